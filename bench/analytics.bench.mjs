@@ -223,6 +223,8 @@ async function load() {
     PARALLAX_DATA: data,
     LOG_LEVEL: 'error',
     TRACK_EVENTS_PER_MINUTE: '10000000',
+    // Each visit is from a network of its own.
+    TRUSTED_PROXIES: '127.0.0.1',
   };
   const child = fork(join(DIST, 'main.js'), { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   await new Promise((resolve, reject) => {
@@ -240,7 +242,7 @@ async function load() {
     const body = JSON.stringify({
       eventType: 'article_view',
       entityId: String(1 + Math.floor(ARTICLES * Math.random() ** 4)),
-      sessionId: `bench-${visit}`,
+      sessionId: `bench-${name}-${visit}`,
     });
     const begun = performance.now();
     waiting += 1;
@@ -255,6 +257,7 @@ async function load() {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
           'user-agent': BROWSER,
+          'x-forwarded-for': `10.${visit >> 16}.${(visit >> 8) & 255}.${visit & 255}`,
         },
       },
       (response) => {
@@ -280,7 +283,7 @@ async function load() {
     const due = Math.floor(((performance.now() - begun) / 1000) * LOAD);
     // If the load generator cannot keep up, it sends fewer calls, which the figures show, instead of building up a
     // queue.
-    for (; sent < due && waiting < 1500; sent += 1) track(`${name}-${sent}`);
+    for (; sent < due && waiting < 1500; sent += 1) track(sent);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   const seconds = (performance.now() - begun) / 1000;

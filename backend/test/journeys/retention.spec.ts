@@ -177,6 +177,14 @@ const KINDS: readonly {
     left: 'select 1 from payment_event',
   },
   {
+    what: 'keys of network digests',
+    days: 2,
+    // Each day has one key, so each old row gets another day.
+    insert: `insert into counting_key (day, key)
+       select current_date - $1::int - case when $1 > 2 then (random() * 1e6)::int else 0 end, 'key'`,
+    left: 'select 1 from counting_key',
+  },
+  {
     what: 'page speed by day',
     days: 90,
     insert: `insert into web_vital (day, page, vital, value, visits)

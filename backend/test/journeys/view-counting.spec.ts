@@ -25,6 +25,7 @@ describe('view counting', () => {
     const environment = await testEnvironment(database.url, {
       PORT: String(port),
       TRACK_EVENTS_PER_MINUTE: '1000000',
+      TRUSTED_PROXIES: '127.0.0.1',
       ADMIN_PASSWORD,
     });
     data = environment.data;
@@ -50,6 +51,10 @@ describe('view counting', () => {
     await response.arrayBuffer();
     return response.status;
   };
+  /** Each visit has a network of its own. */
+  const networkOf = (visit: number) => ({
+    'x-forwarded-for': `10.${visit >> 16}.${(visit >> 8) & 255}.${visit & 255}`,
+  });
   const view = (sessionId: string, article = 0) => ({
     eventType: 'article_view',
     entityId: String(articles[article]),
@@ -64,18 +69,18 @@ describe('view counting', () => {
     )[0];
 
   it('counts every accepted view exactly once, even if servers are killed under load', async () => {
-    const accepted = new Set<string>();
-    const sent = new Set<string>();
+    const accepted = new Set<number>();
+    const sent = new Set<number>();
     let stopped = false;
     let number = 0;
     const read = async () => {
       while (!stopped) {
-        const visit = `visit-${(number += 1)}`;
-        const article = number % articles.length;
+        const visit = (number += 1);
+        const article = visit % articles.length;
         sent.add(visit);
-        // The reader repeats a failed call, as the page does. A repeated view of the same visit is not stored again.
+        // The reader repeats a failed call, as the page does. A repeated view of the same network is not stored again.
         for (let attempt = 0; attempt < 3 && !accepted.has(visit); attempt += 1) {
-          const status = await track(view(visit, article)).catch(() => 0);
+          const status = await track(view(`visit-${visit}`, article), networkOf(visit)).catch(() => 0);
           if (status === 204) accepted.add(visit);
           else await new Promise((resolve) => setTimeout(resolve, 50));
         }
@@ -99,8 +104,13 @@ describe('view counting', () => {
     expect(stored?.events).toBeLessThanOrEqual(sent.size);
     expect((stored?.events ?? 0) - accepted.size).toBeLessThanOrEqual(READERS * KILLS);
     expect(stored?.views).toBe(stored?.events);
-    const again = [...accepted].map((visit) => view(visit, Number(visit.slice(6)) % articles.length));
-    for (let from = 0; from < again.length; from += 50) expect(await track(again.slice(from, from + 50))).toBe(204);
+    for (let from = 0; from < accepted.size; from += 50) {
+      const again = [...accepted].slice(from, from + 50);
+      const statuses = await Promise.all(
+        again.map((visit) => track(view(`again-${visit}`, visit % articles.length), networkOf(visit))),
+      );
+      expect(new Set(statuses)).toEqual(new Set([204]));
+    }
     expect(await totals()).toEqual(stored);
   }, 240_000);
 
@@ -137,6 +147,16 @@ describe('view counting', () => {
     const before = await totals();
     expect(await track(view(`quiet-${Math.random().toString(36).slice(2)}`), headers)).toBe(204);
     expect(await totals()).toEqual(before);
+  });
+
+  it.each([
+    ['one address', (call: number) => `203.0.113.9:${40_000 + call}`],
+    ['a household with IPv6', (call: number) => `[2001:db8:7:7::${call.toString(16)}]:443`],
+  ])('counts %s once per article and day, whatever visits it claims', async (_, addressOf) => {
+    const before = (await totals())?.views ?? 0;
+    for (let call = 0; call < 30; call += 1)
+      expect(await track(view(`claimed-visit-${call}`), { 'x-forwarded-for': addressOf(call) })).toBe(204);
+    expect(await totals()).toMatchObject({ views: before + 1 });
   });
 
   it('accepts calls only from its own pages and only as JSON', async () => {

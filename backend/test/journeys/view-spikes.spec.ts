@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { CollectEvents } from '../../src/modules/analytics/use-cases/collect-events.ts';
 import type { RefreshTrendsJob } from '../../src/modules/analytics/jobs/refresh-trends.job.ts';
 import type { RollUpEventsJob } from '../../src/modules/analytics/jobs/roll-up-events.job.ts';
 import { insertArticle } from '../support/published-article.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 import { importBuilt } from '../support/built-application.ts';
 
-const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const MONDAY = Date.parse('2026-11-09T00:00:00Z');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -13,7 +14,6 @@ const DAY = 24 * HOUR;
 const STEP = 5 * MINUTE;
 const ARTICLES = 40;
 const VIEWS_OF_HOUR = 150;
-const MAX_PER_CALL = 50;
 /** Each spike lasts an hour and adds `perMinute` views to an article that otherwise has few views. */
 const SPIKES = [
   { rank: 11, start: MONDAY + 2 * DAY + 9 * HOUR, perMinute: 15 },
@@ -66,18 +66,23 @@ describe('a week of page views', () => {
   let site: TestApp;
   let figures: RollUpEventsJob;
   let trends: RefreshTrendsJob;
+  let collect: CollectEvents;
   let now = MONDAY;
   let visits = 0;
   const articles: number[] = [];
 
   beforeAll(async () => {
-    site = await startTestApp({ TRACK_EVENTS_PER_MINUTE: '1000000', TRACK_EVENTS_KEPT_DAYS: '365' });
+    site = await startTestApp({ TRACK_EVENTS_KEPT_DAYS: '365' });
     const { RollUpEventsJob } = await importBuilt<
       typeof import('../../src/modules/analytics/jobs/roll-up-events.job.ts')
     >('modules/analytics/jobs/roll-up-events.job');
     const { RefreshTrendsJob } = await importBuilt<
       typeof import('../../src/modules/analytics/jobs/refresh-trends.job.ts')
     >('modules/analytics/jobs/refresh-trends.job');
+    const { CollectEvents } = await importBuilt<
+      typeof import('../../src/modules/analytics/use-cases/collect-events.ts')
+    >('modules/analytics/use-cases/collect-events');
+    collect = site.app.get(CollectEvents, { strict: false });
     figures = site.app.get(RollUpEventsJob, { strict: false });
     trends = site.app.get(RefreshTrendsJob, { strict: false });
     // Deletes the trends that were computed at startup. They are dated after the simulated week, so they would count as
@@ -99,28 +104,20 @@ describe('a week of page views', () => {
     await site?.close();
   });
 
-  /** Advances the clock to `until` and sends the views up to that time, each as a separate visit. */
+  /** Advances the clock to `until` and stores the views up to that time, each from a separate network. */
   const readUntil = async (until: number) => {
     const views = viewsBetween(now, until);
     now = until;
-    const events = views.map(({ rank, at }) => ({
-      eventType: 'article_view',
-      entityId: String(articles[rank]),
-      sessionId: `visit-of-a-reader-${(visits += 1)}`,
-      ageSeconds: (until - at) / 1000,
-    }));
-    const calls: Promise<number>[] = [];
-    for (let from = 0; from < events.length; from += MAX_PER_CALL) {
-      const body = JSON.stringify(events.slice(from, from + MAX_PER_CALL));
-      calls.push(
-        fetch(`${site.origin}/api/analytics/track`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'user-agent': BROWSER },
-          body,
-        }).then(({ status }) => status),
-      );
-    }
-    for (const status of await Promise.all(calls)) expect(status).toBe(204);
+    visits += views.length;
+    await collect.run(
+      views.map(({ rank, at }) => ({
+        kind: 'view',
+        action: '',
+        articleId: articles[rank] ?? 0,
+        network: randomUUID(),
+        occurredAt: new Date(at),
+      })),
+    );
   };
 
   /** Enqueues both jobs in the same way as their schedulers, and waits for the results. */

@@ -5,6 +5,7 @@ import { PreferencesModule } from '../preferences/index.ts';
 import { CategoryPerformanceQuery } from './data/category-performance.query.ts';
 import { EventPartitions } from './data/event-partitions.ts';
 import { EventStore } from './data/event.store.ts';
+import { NetworkDigests } from './data/network-digests.ts';
 import { RollupStore } from './data/rollup.store.ts';
 import { TrendHistoryQuery } from './data/trend-history.query.ts';
 import { TrendStore } from './data/trend.store.ts';
@@ -28,6 +29,7 @@ import { ShowTrends } from './use-cases/show-trends.ts';
 const stores = [
   EventStore,
   EventPartitions,
+  NetworkDigests,
   RollupStore,
   TrendStore,
   TrendHistoryQuery,

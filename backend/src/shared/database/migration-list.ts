@@ -3,7 +3,9 @@ import { Migration20261125_Baseline } from './migrations/20261125-baseline.ts';
 import { Migration20261126_SecondParser } from './migrations/20261126-second-parser.ts';
 import { Migration20261127_Briefing } from './migrations/20261127-briefing.ts';
 import { Migration20261127_Narration } from './migrations/20261127-narration.ts';
+import { Migration20261128_CountingKeys } from './migrations/20261128-counting-keys.ts';
 import { Migration20261128_DiscardRecordings } from './migrations/20261128-discard-recordings.ts';
+import { Migration20261128_RefusedSignIns } from './migrations/20261128-refused-sign-ins.ts';
 
 const BASELINE = '20261125-baseline';
 
@@ -14,6 +16,8 @@ export const MIGRATIONS = [
   { name: '20261127-narration', class: Migration20261127_Narration },
   { name: '20261127-briefing', class: Migration20261127_Briefing },
   { name: '20261128-discard-recordings', class: Migration20261128_DiscardRecordings },
+  { name: '20261128-refused-sign-ins', class: Migration20261128_RefusedSignIns },
+  { name: '20261128-counting-keys', class: Migration20261128_CountingKeys },
 ];
 
 /**

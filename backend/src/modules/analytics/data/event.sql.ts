@@ -1,7 +1,6 @@
 /**
- * Stores the same event of a visit only once, so that a repeated call changes nothing and a visit across midnight
- * counts once. Skips articles that are not published. The first and last day, $6 and $7, limit the search for known
- * events to the partitions of those days.
+ * Stores the same event of a network only once a day, so that a repeated call changes nothing. Skips articles that are
+ * not published. The column `session` contains the digest of the network.
  */
 export const INSERT_EVENTS = `
   insert into tracked_event (day, session, article_id, kind, action, occurred_at)
@@ -12,14 +11,14 @@ export const INSERT_EVENTS = `
       as incoming (session, article_id, kind, action, occurred_at)
   ) e
   where exists (select from article a where a.id = e.article_id and a.status = 'approved')
-    and not exists (
-      select from tracked_event known
-      where known.day between $6::date - 1 and $7::date + 1 and known.day in (e.day - 1, e.day + 1)
-        and known.session = e.session and known.article_id = e.article_id
-        and known.kind = e.kind and known.action = e.action
-    )
   on conflict do nothing
   returning article_id as "articleId", kind, date_trunc('hour', occurred_at, 'UTC') as hour`;
+
+/** Returns the key of the day $1. Stores $2 as the key if the day has none yet. */
+export const FIND_OR_ADD_KEY = `
+  insert into counting_key as known (day, key) values ($1, $2)
+  on conflict (day) do update set key = known.key
+  returning key`;
 
 /** A row returned by INSERT_EVENTS: an event that was not stored before. */
 export interface StoredEvent {

@@ -9,6 +9,8 @@ import type { EventKind, TrackedEvent } from '../domain/tracked-event.ts';
 import { EventPartitions } from './event-partitions.ts';
 import { LIST_EVENT_PARTITIONS } from './event.sql.ts';
 import { EventStore } from './event.store.ts';
+import { NetworkDigests } from './network-digests.ts';
+import { DELETE_OLD_FIGURES } from './rollup.sql.ts';
 import { RollupStore } from './rollup.store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -57,7 +59,7 @@ describe('tracked events and figures computed from them', () => {
     kind: 'view',
     action: '',
     articleId: article,
-    session: randomUUID(),
+    network: randomUUID(),
     occurredAt: NOON,
     ...more,
   });
@@ -77,18 +79,30 @@ describe('tracked events and figures computed from them', () => {
     expect([await views(), await views(other)]).toEqual([2, 1]);
   });
 
-  it('count once per visit and article, even if sent twice, concurrently or after midnight', async () => {
-    const session = randomUUID();
-    await store.addEvents([event({ session }), event({ session })]);
-    await Promise.all([store.addEvents([event({ session })]), store.addEvents([event({ session })])]);
-    await store.addEvents([event({ session, occurredAt: hours(12) })]);
+  it('count once per network, article and day, even if sent twice or concurrently', async () => {
+    const network = randomUUID();
+    await store.addEvents([event({ network }), event({ network })]);
+    await Promise.all([store.addEvents([event({ network })]), store.addEvents([event({ network })])]);
     expect([await views(), await stored()]).toEqual([1, 1]);
     await store.addEvents([
-      event({ session, kind: 'read' }),
-      event({ session, kind: 'interaction', action: 'click' }),
-      event({ session, articleId: other }),
+      event({ network, kind: 'read' }),
+      event({ network, kind: 'interaction', action: 'click' }),
+      event({ network, articleId: other }),
+      event({ network, occurredAt: hours(12) }),
     ]);
-    expect([await views(), await stored()]).toEqual([1, 4]);
+    expect([await views(), await stored()]).toEqual([2, 5]);
+  });
+
+  it('contain a digest of the network with a key of the day, which all processes share and which is deleted', async () => {
+    const digestOf = async (network: string, occurredAt: Date, digests = new NetworkDigests(pool)) =>
+      (await digests.addTo([event({ occurredAt })], network))[0]?.network;
+    const digests = await Promise.all([1, 2, 3].map(() => digestOf('203.0.113.9', NOON)));
+    expect(digests[0]).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(new Set(digests).size).toBe(1);
+    expect(await digestOf('203.0.113.10', NOON)).not.toBe(digests[0]);
+    expect(await digestOf('203.0.113.9', hours(24))).not.toBe(digests[0]);
+    await database.query(DELETE_OLD_FIGURES.countingKeys, [-100_000, 5000]);
+    expect(await digestOf('203.0.113.9', NOON)).not.toBe(digests[0]);
   });
 
   it('are ignored for articles that are not published', async () => {

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { isBrokenConnection } from '../../../shared/database/connection-failure.ts';
 import { Database } from '../../../shared/database/database.ts';
 import { ArticleViewsStore } from '../../articles/index.ts';
 import type { TrackedEvent } from '../domain/tracked-event.ts';
@@ -8,6 +10,8 @@ import { INSERT_EVENTS, MARK_HOURS, type StoredEvent } from './event.sql.ts';
 /** SQLSTATE (check violation) of an insert for which no partition exists. */
 const NO_PARTITION_SQLSTATE = '23514';
 const MAX_ATTEMPTS = 3;
+/** Long enough for a restart of PostgreSQL. */
+const RESTART_MS = 1_000;
 
 @Injectable()
 export class EventStore {
@@ -23,8 +27,11 @@ export class EventStore {
       try {
         return await this.#tryAdd(events);
       } catch (error) {
-        if (attempt === MAX_ATTEMPTS || (error as { code?: string }).code !== NO_PARTITION_SQLSTATE) throw error;
-        await this.#createPartitionsFor(events);
+        if (attempt === MAX_ATTEMPTS) throw error;
+        // Storing events again changes nothing, so it does not matter whether the transaction was committed.
+        if (isBrokenConnection(error)) await pause(RESTART_MS);
+        else if ((error as { code?: string }).code === NO_PARTITION_SQLSTATE) await this.#createPartitionsFor(events);
+        else throw error;
       }
     }
   }
@@ -53,15 +60,13 @@ export class EventStore {
 }
 
 function toParameters(events: readonly TrackedEvent[]): unknown[] {
-  const days = events.map(({ occurredAt }) => occurredAt.toISOString().slice(0, 10)).sort();
-  const columns = [
-    events.map((e) => e.session),
+  return [
+    events.map((e) => e.network),
     events.map((e) => e.articleId),
     events.map((e) => e.kind),
     events.map((e) => e.action),
     events.map((e) => e.occurredAt),
   ];
-  return [...columns, days[0], days.at(-1)];
 }
 
 function countViews(stored: readonly StoredEvent[]): Map<number, number> {

@@ -74,11 +74,21 @@ const ChangedHourSchema = defineEntity({
   },
 });
 
+const CountingKeySchema = defineEntity({
+  name: 'CountingKey',
+  tableName: 'counting_key',
+  properties: {
+    day: p.date().primary(),
+    key: p.text(),
+  },
+});
+
 const TrackedEventSchema = defineEntity({
   name: 'TrackedEvent',
   tableName: 'tracked_event',
   properties: {
     day: p.date().primary(),
+    /** Digest of the network. */
     session: p.uuid().primary(),
     articleId: p.integer().primary(),
     kind: p.text().$type<EventKind>().primary(),
@@ -130,6 +140,7 @@ export const ANALYTICS_TABLES = [
   CategoryHourSchema,
   CategoryPerformanceSchema,
   ChangedHourSchema,
+  CountingKeySchema,
   TrackedEventSchema,
   TrendSchema,
   TrendDaySchema,

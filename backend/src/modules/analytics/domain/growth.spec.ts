@@ -12,9 +12,22 @@ describe('findRisingArticles', () => {
     expect(computeGrowthPercent({ now: 4, before: 1 })).toBe(-20);
   });
 
-  it('ignores articles with few views', () => {
+  it('ignores articles with few views for the size of the site', () => {
     expect(rising(19, 0)).toEqual([]);
     expect(rising(24, 12)).toEqual([]);
+    expect(rising(4, 0, { now: 8, before: 30, length: 1, articles: 5 })).toEqual([]);
+  });
+
+  it('compares with the traffic of the site, however small it is', () => {
+    const small = { now: 20, before: 24, length: 1, articles: 10 };
+    expect(rising(11, 1, small).map(({ articleId }) => articleId)).toEqual([1]);
+    // Not viral: the number of views before may have been low by chance.
+    expect(rising(14, 4, { now: 60, before: 60, length: 1, articles: 40 })).toEqual([]);
+    // Not viral: the site lost readers only because another article did.
+    expect(rising(17, 15, { now: 150, before: 1000, length: 1, articles: 40 })).toEqual([]);
+    // Not viral: it had as many views before, or the other articles have, too.
+    expect(rising(11, 10, small)).toEqual([]);
+    expect(rising(11, 1, { ...small, now: 60 })).toEqual([]);
   });
 
   it('ignores a rise in views that all articles share, such as in the morning', () => {
@@ -56,8 +69,9 @@ describe('findRisingArticles', () => {
   it('returns no growth rates on a new site, but lists articles with far more views than the others', () => {
     const young = { now: 60, before: 0, length: 1, articles: 16 };
     expect(rising(30, 0, young)).toEqual([{ articleId: 1, now: 30, before: 0, growthRate: null }]);
+    expect(rising(8, 0, { ...young, now: 22 })).toHaveLength(1);
     // Not viral: the article itself has too few views.
-    expect(rising(19, 0, young)).toEqual([]);
+    expect(rising(4, 0, { ...young, now: 8 })).toEqual([]);
     // Not viral: the other articles have as many views.
     expect(rising(30, 0, { ...young, articles: 3 })).toEqual([]);
     // Not viral: there are too few other articles to compare with.

@@ -15,7 +15,9 @@ export interface WindowTotals extends WindowCount {
 /** Minimum base for a growth rate. A rise from 1 to 4 views is noise, not 300 % growth. */
 const MIN_BASE_VIEWS = 5;
 /** An article with fewer views in the window is never reported as rising or viral. */
-export const MIN_WINDOW_VIEWS = 20;
+export const MIN_ARTICLE_VIEWS = 5;
+/** Minimum views in the previous window for a growth rate of the site or of a category. */
+export const MIN_VIEWS_BEFORE = 20;
 /**
  * Minimum z-score for a rising article. With few articles there are fewer false positives, so a lower minimum is
  * enough.
@@ -23,11 +25,9 @@ export const MIN_WINDOW_VIEWS = 20;
 const MIN_DEVIATIONS = 5;
 const MIN_DEVIATIONS_AMONG_FEW = 4;
 const FEW_ARTICLES = 5;
-/**
- * Thresholds for a viral article on a new site: minimum ratio of its views to the average of the other articles, and
- * minimum number of other articles.
- */
+/** Minimum ratio of a leading article's views to its expected views. */
 const MIN_LEAD_RATIO = 3;
+/** Minimum number of other articles to compare a leading article with. */
 const MIN_OTHER_ARTICLES = 2;
 /**
  * Minimum views in the previous window for an article to count toward the site-wide change, and minimum number of such
@@ -62,7 +62,7 @@ function measureSiteChange(counts: readonly WindowCount[], site: WindowTotals): 
     return () => middle;
   }
   return ({ now, before }) =>
-    site.before - before >= MIN_WINDOW_VIEWS ? clampChange((site.now - now) / (site.before - before)) : site.length;
+    site.before - before >= MIN_VIEWS_BEFORE ? clampChange((site.now - now) / (site.before - before)) : site.length;
 }
 
 /** Returns the median growth of the articles, weighted by their views in the previous window. */
@@ -80,37 +80,45 @@ export interface RisingArticle extends ArticleCount {
 }
 
 /**
- * Returns articles with a significant growth of views, the most surprising first. Without a previous window, returns
- * articles with far more views than the others.
+ * Returns articles with a significant growth of views, the most surprising first. On a site of any size, an article with
+ * far more views than before and than the others is also significant. Without a previous window, compares only with the
+ * others.
  */
 export function findRisingArticles(
   counts: readonly ArticleCount[],
   site: WindowTotals,
   limit: number,
 ): RisingArticle[] {
-  if (site.before < MIN_WINDOW_VIEWS) return findLeadingArticles(counts, site).slice(0, limit);
-  const siteChange = measureSiteChange(counts, site);
   const minDeviations = counts.length > FEW_ARTICLES ? MIN_DEVIATIONS : MIN_DEVIATIONS_AMONG_FEW;
+  const averageOfOthers = ({ now }: WindowCount): number =>
+    site.articles > MIN_OTHER_ARTICLES ? (site.now - now) / (site.articles - 1) : Number.POSITIVE_INFINITY;
+  /** `usual` is the number of views that the article itself had before. The variation of that number counts, too. */
+  const isLeading = (count: WindowCount, usual: number): boolean => {
+    const expected = Math.max(usual, averageOfOthers(count));
+    const deviation = Math.sqrt(Math.max(expected, 1) + usual);
+    return count.now >= MIN_LEAD_RATIO * expected && count.now - expected >= minDeviations * deviation;
+  };
+  if (site.before < MIN_VIEWS_BEFORE)
+    return counts
+      .filter((count) => count.now >= MIN_ARTICLE_VIEWS && isLeading(count, 0))
+      .sort((a, b) => b.now - a.now || a.articleId - b.articleId)
+      .slice(0, limit)
+      .map((count) => ({ ...count, growthRate: null }));
+  const siteChange = measureSiteChange(counts, site);
   const rising: (RisingArticle & { readonly by: number })[] = [];
   for (const count of counts) {
-    if (count.now < MIN_WINDOW_VIEWS) continue;
-    const by = computeViewsZScore(count, siteChange(count));
+    if (count.now < MIN_ARTICLE_VIEWS) continue;
+    const change = siteChange(count);
+    const by = computeViewsZScore(count, change);
+    // If the site lost readers, it may be because another article did.
+    const leads = isLeading(count, count.before * Math.max(change, 1));
     const growthRate = computeGrowthPercent({ now: count.now, before: count.before * site.length });
-    if (by >= minDeviations && growthRate > 0) rising.push({ ...count, growthRate, by });
+    if ((by >= minDeviations || leads) && growthRate > 0) rising.push({ ...count, growthRate, by });
   }
   return rising
     .sort((a, b) => b.by - a.by || a.articleId - b.articleId)
     .slice(0, limit)
     .map(({ by: _by, ...article }) => article);
-}
-
-function findLeadingArticles(counts: readonly ArticleCount[], site: WindowTotals): RisingArticle[] {
-  const others = site.articles - 1;
-  if (others < MIN_OTHER_ARTICLES) return [];
-  return counts
-    .filter(({ now }) => now >= MIN_WINDOW_VIEWS && now >= MIN_LEAD_RATIO * ((site.now - now) / others))
-    .sort((a, b) => b.now - a.now || a.articleId - b.articleId)
-    .map((count) => ({ ...count, growthRate: null }));
 }
 
 /** Limits the site-wide change to a plausible range, because a ratio of small numbers may be extreme. */

@@ -4,8 +4,8 @@ export interface TrackedEvent {
   /** Action of an interaction, such as `click`. Empty for other kinds. */
   readonly action: string;
   readonly articleId: number;
-  /** Digest of the random id that the page created for the visit. */
-  readonly session: string;
+  /** Keyed digest of the reader's network. Each network counts once per day, article, kind and action. */
+  readonly network: string;
   readonly occurredAt: Date;
 }
 

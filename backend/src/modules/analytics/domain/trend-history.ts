@@ -1,4 +1,4 @@
-import { MIN_WINDOW_VIEWS, computeGrowthPercent } from './growth.ts';
+import { MIN_VIEWS_BEFORE, computeGrowthPercent } from './growth.ts';
 
 /** Ranges for premium readers: their length and the number of days per point of the chart. */
 export const HISTORY_RANGES = {
@@ -48,7 +48,7 @@ export function buildCategoryHistory(days: readonly CategoryDay[], range: Histor
     return {
       category,
       views,
-      growth: before < MIN_WINDOW_VIEWS ? null : computeGrowthPercent({ now: views, before }),
+      growth: before < MIN_VIEWS_BEFORE ? null : computeGrowthPercent({ now: views, before }),
       points,
     };
   });

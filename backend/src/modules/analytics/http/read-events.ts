@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { EVENT_TYPES, type EventType, MAX_AGE_SECONDS, type TrackedEvent } from '../domain/tracked-event.ts';
 
@@ -7,24 +6,26 @@ const MAX_ARTICLE_ID = 2_147_483_647;
 const SESSION_PATTERN = /^[\w-]{8,64}$/;
 const ACTION_PATTERN = /^[a-z][a-z0-9_-]{0,31}$/;
 
+type ReportedEvent = Omit<TrackedEvent, 'network'>;
+
 /** Reads one event or a list of events. Validates the body manually, because it may be a list or an object. */
-export function readEvents(body: unknown, now: Date): TrackedEvent[] {
+export function readEvents(body: unknown, now: Date): ReportedEvent[] {
   const list: readonly unknown[] = Array.isArray(body) ? body : [body];
   if (list.length === 0) throw new BadInputError('Send at least one event.');
   if (list.length > MAX_EVENTS) throw new BadInputError(`Send at most ${MAX_EVENTS} events at a time.`);
   return list.map((value) => readEvent(value, now));
 }
 
-function readEvent(value: unknown, now: Date): TrackedEvent {
+function readEvent(value: unknown, now: Date): ReportedEvent {
   const { eventType, entityId, sessionId, ageSeconds, metadata } = parseFields(value, 'An event');
   const kind =
     typeof eventType === 'string' && Object.hasOwn(EVENT_TYPES, eventType) ? EVENT_TYPES[eventType as EventType] : null;
   if (kind === null) throw new BadInputError(`eventType must be one of ${Object.keys(EVENT_TYPES).join(', ')}`);
+  checkSession(sessionId);
   return {
     kind,
     action: kind === 'interaction' ? readAction(metadata) : '',
     articleId: readArticleId(entityId),
-    session: readSession(sessionId),
     occurredAt: new Date(now.getTime() - readAge(ageSeconds) * 1000),
   };
 }
@@ -42,12 +43,10 @@ function readArticleId(value: unknown): number {
   return Number(text);
 }
 
-/** Replaces the session id by a digest, so that stored events cannot be linked to the id in a browser. */
-function readSession(value: unknown): string {
+/** The id is part of the API contract, but ignored: anyone can send many different ones. */
+function checkSession(value: unknown): void {
   if (typeof value !== 'string' || !SESSION_PATTERN.test(value))
     throw new BadInputError('sessionId must be a random id of 8 to 64 letters, digits, hyphens or underscores');
-  const hex = createHash('sha256').update(value).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** `metadata.preferences` is allowed by the API contract, but ignored. */

@@ -5,7 +5,8 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { toNetworkKey } from '../../../shared/http/network.ts';
 import { TooManyCallsError } from '../../../shared/rate-limits/rate-limits.ts';
 import { analyticsConfig } from '../analytics.config.ts';
-import { NetworkAllowance } from '../domain/network-allowance.ts';
+import { NetworkDigests } from '../data/network-digests.ts';
+import { NetworkAllowance } from '../../../shared/rate-limits/network-allowance.ts';
 import { CollectEvents } from '../use-cases/collect-events.ts';
 import { TrackedEventDto } from './dto/tracked-event.dto.ts';
 import { isTrackingAllowed } from './is-tracking-allowed.ts';
@@ -20,11 +21,12 @@ export class TrackingController {
 
   constructor(
     private readonly collect: CollectEvents,
+    private readonly digests: NetworkDigests,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Responds once the events are committed. Bots and readers who ask not to be tracked (DNT, Sec-GPC) get the same
+   * Responds once the events are committed. A network counts once per article and day. Bots and readers who ask not to be tracked (DNT, Sec-GPC) get the same
    * response, but nothing is stored about them.
    */
   @Post('track')
@@ -35,8 +37,9 @@ export class TrackingController {
   async track(@Body() body: unknown, @Req() request: Request): Promise<void> {
     const events = readEvents(body, this.clock.now());
     if (!isTrackingAllowed(request.headers)) return;
-    const wait = this.#allowance.take(toNetworkKey(request.ip ?? ''), events.length, Date.now());
+    const network = toNetworkKey(request.ip ?? '');
+    const wait = this.#allowance.take(network, events.length, Date.now());
     if (wait > 0) throw new TooManyCallsError(wait);
-    await this.collect.run(events);
+    await this.collect.run(await this.digests.addTo(events, network));
   }
 }

@@ -43,6 +43,7 @@ export class EventPartitionScheduler implements OnApplicationBootstrap {
 @DeclaresRetention()
 export class OldFigures implements RetentionRules {
   readonly rules = [
+    { what: 'keys of network digests', days: 2, deleteSql: DELETE_OLD_FIGURES.countingKeys },
     { what: 'statistics by article and hour', days: 90, deleteSql: DELETE_OLD_FIGURES.articleHours },
     { what: 'statistics by category and hour', days: 90, deleteSql: DELETE_OLD_FIGURES.categoryHours },
     { what: 'page speed by day', days: 90, deleteSql: DELETE_OLD_FIGURES.webVitals },

@@ -4,7 +4,7 @@ import type { TrackedEvent } from '../domain/tracked-event.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
 import { CollectEvents } from './collect-events.ts';
 
-const EVENT: TrackedEvent = { kind: 'view', action: '', articleId: 1, session: 's', occurredAt: new Date() };
+const EVENT: TrackedEvent = { kind: 'view', action: '', articleId: 1, network: 'n', occurredAt: new Date() };
 
 /** A fake store whose writes complete only when the test completes them. */
 class SlowStore {

@@ -62,7 +62,7 @@ describe('trends', () => {
         kind: 'view' as const,
         action: '',
         articleId,
-        session: randomUUID(),
+        network: randomUUID(),
         occurredAt: minutesAgo(from - index * step),
       })),
     );

@@ -4,7 +4,7 @@ import { ArticleSignalsQuery, type PublishedText } from '../../articles/index.ts
 import { RollupStore } from '../data/rollup.store.ts';
 import { TrendStore } from '../data/trend.store.ts';
 import { WindowCountsQuery } from '../data/window-counts.query.ts';
-import { MIN_WINDOW_VIEWS, findRisingArticles } from '../domain/growth.ts';
+import { MIN_ARTICLE_VIEWS, findRisingArticles } from '../domain/growth.ts';
 import { findHotTopics, type HotTopic, type TopicArticle } from '../domain/hot-topics.ts';
 import { extractTopicTerms, removeOutletNames } from '../domain/topic-terms.ts';
 import { TREND_SPANS, type TrendSpan } from '../domain/trend.ts';
@@ -41,7 +41,7 @@ export class RefreshTrends {
     const now = this.clock.now();
     const articles = await this.#listArticles(now);
     for (const span of TREND_SPANS) {
-      const { articles: counts, site } = await this.counts.of(span, now, MIN_WINDOW_VIEWS);
+      const { articles: counts, site } = await this.counts.of(span, now, MIN_ARTICLE_VIEWS);
       const { topics, published } = countTopics(articles, span, now.getTime());
       await this.trends.storeTrend({
         span,

@@ -1,0 +1,58 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { Database } from '../../../shared/database/database.ts';
+import type { TrackedEvent } from '../domain/tracked-event.ts';
+import { FIND_OR_ADD_KEY } from './event.sql.ts';
+
+/** Events can be a day old. */
+const MAX_DAYS = 4;
+
+/**
+ * Turns networks into digests with a secret key of the day, so that a network counts once a day and its address is not
+ * stored.
+ */
+@Injectable()
+export class NetworkDigests {
+  readonly #keys = new LRUCache<string, Promise<string>>({ max: MAX_DAYS });
+
+  constructor(private readonly database: Database) {}
+
+  /** Adds the digest of the network to events that it sent. */
+  addTo(events: readonly Omit<TrackedEvent, 'network'>[], network: string): Promise<TrackedEvent[]> {
+    return Promise.all(
+      events.map(async (event) => ({
+        ...event,
+        network: await this.#digest(network, event.occurredAt.toISOString().slice(0, 10)),
+      })),
+    );
+  }
+
+  async #digest(network: string, day: string): Promise<string> {
+    const hex = createHmac('sha256', await this.#keyOf(day))
+      .update(network)
+      .digest('hex');
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+  }
+
+  #keyOf(day: string): Promise<string> {
+    let key = this.#keys.get(day);
+    if (!key) {
+      key = this.#findOrAddKey(day).catch((error: unknown) => {
+        this.#keys.delete(day);
+        throw error;
+      });
+      this.#keys.set(day, key);
+    }
+    return key;
+  }
+
+  async #findOrAddKey(day: string): Promise<string> {
+    const row = await this.database.executeOne<{ key: string }>(FIND_OR_ADD_KEY, [
+      day,
+      randomBytes(32).toString('base64url'),
+    ]);
+    if (!row) throw new Error('FIND_OR_ADD_KEY returned no row');
+    return row.key;
+  }
+}
