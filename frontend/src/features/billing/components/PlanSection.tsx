@@ -23,7 +23,7 @@ export default function PlanSection() {
   const { data, isError } = useQuery(subscriptionQuery(api));
   if (isError) return <Failure>We couldn&apos;t load your plan. Please reload the page.</Failure>;
   // About as tall as the plan.
-  if (!data) return <div className="h-31 lg:h-20" />;
+  if (!data) return <div className="h-31 lg:h-27" />;
   return data.plan ? <CurrentPlan plan={data.plan} /> : <NoPlan price={priceOf(data)} />;
 }
 
