@@ -44,6 +44,14 @@ describe('ImportFeeds', () => {
     ]);
   });
 
+  it('rejects hosts that look like another host of the same list', async () => {
+    const outlines = ['a-line', 'a.line', 'other'].map((host) => `<outline xmlUrl="https://${host}.example/feed"/>`);
+    expect(await importOutlines(outlines.join(''))).toMatchObject({
+      added: 2,
+      refused: [{ url: 'https://a.line.example/feed', reason: expect.stringContaining('a-line.example') }],
+    });
+  });
+
   it('adds feeds of one host to one outlet and skips known feeds', async () => {
     const outlines = [1, 2].map((n) => `<outline text="F${n}" xmlUrl="feed://one.example/${n}"/>`).join('');
     expect(await importOutlines(outlines)).toEqual({ added: 2, known: 0, refused: [] });

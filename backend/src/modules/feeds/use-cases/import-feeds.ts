@@ -8,7 +8,7 @@ import { findFeedsByAddress } from '../data/feed.store.ts';
 import { OPML_READER, type ListedFeed, type OpmlReader } from '../ports/opml-reader.ts';
 import { validateFeedAddress } from './feed-address.ts';
 import { OutletLookalikeError, OutletNameIndex } from './outlet-name-index.ts';
-import { addFeedWithOutlet, type NewFeed } from './add-feed-with-outlet.ts';
+import { addFeedWithOutlet, addNewFeeds, chooseOutletName, type NewFeed } from './add-feed-with-outlet.ts';
 
 export interface ImportReport {
   readonly added: number;
@@ -55,16 +55,28 @@ async function addFeeds(
     feeds.map(({ url }) => url),
   );
   const lookalikes: RefusedFeed[] = [];
-  let added = 0;
+  const fresh: NewFeed[] = [];
+  /** Names of outlets that are added after all feeds have been checked. */
+  const newNames = new OutletNameIndex();
+  let restored = 0;
   for (const feed of feeds) {
+    const found = known.get(feed.url);
+    if (found?.listed) continue;
     try {
-      const id = await addFeedWithOutlet(em, names, { feed, known: known.get(feed.url) ?? null });
-      if (id !== null) added += 1;
+      if (!found) {
+        const name = chooseOutletName(feed);
+        names.rejectLookalike(name);
+        newNames.rejectLookalike(name);
+        newNames.add({ id: 0, name });
+        fresh.push(feed);
+        // oxlint-disable-next-line no-await-in-loop -- only for feeds that were deleted
+      } else if ((await addFeedWithOutlet(em, names, { feed, known: found })) !== null) restored += 1;
     } catch (error) {
       if (!(error instanceof OutletLookalikeError)) throw error;
       lookalikes.push({ url: feed.url, reason: error.message });
     }
   }
+  const added = restored + (await addNewFeeds(em, names, fresh));
   return { added, lookalikes };
 }
 
