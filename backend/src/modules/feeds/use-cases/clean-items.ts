@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { htmlToText } from '../../../shared/html/html-to-text.ts';
 import { sanitiseArticleHtml } from '../../../shared/html/sanitise-article-html.ts';
 import { clip } from '../../../shared/text/clip.ts';
@@ -32,9 +33,16 @@ const MAX_IMAGE_URL_LENGTH = 4000;
  * Converts the items of a feed document: clean text, safe HTML, canonical addresses. Drops items without title and
  * text.
  */
-export function cleanItems(document: ParsedFeed, context: CleaningContext): FoundItem[] {
+export async function cleanItems(document: ParsedFeed, context: CleaningContext): Promise<FoundItem[]> {
   const identify = createItemIdentifier(document, context.feedUrl);
-  return document.items.flatMap((item) => cleanItem(item, { document, context, identify }) ?? []);
+  const found: FoundItem[] = [];
+  for (const item of document.items) {
+    const cleaned = cleanItem(item, { document, context, identify });
+    if (cleaned) found.push(cleaned);
+    // oxlint-disable-next-line no-await-in-loop -- lets other work run between two items
+    await setImmediate();
+  }
+  return found;
 }
 
 interface CleaningInput {

@@ -174,7 +174,7 @@ export class PollFeed {
     }
     const difference = await this.#crossCheck(leased, response, document);
     const now = this.clock.now();
-    const found = cleanItems(document, { feedUrl: response.url, language: leased.language, now });
+    const found = await cleanItems(document, { feedUrl: response.url, language: leased.language, now });
     return this.transactions.run(async (em) => {
       const feed = await em.findOneOrFail(Feed, { id: feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const quota = await this.items.readRemainingQuota(em, feedId, feedsConfig.read().FEED_ITEMS_A_DAY);
