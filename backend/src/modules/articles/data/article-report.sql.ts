@@ -70,7 +70,7 @@ export const ARTICLES_WITH_NEW_REPORTS = `
   select a.id as "articleId", a.title, json_agg(${REPORT} order by si.joined_at, i.id) as reports
   from article_update u join article a on a.id = u.article_id and a.status = 'approved'
   join ${SHOWN_SOURCES} on si.story_id = a.story_id and ${IS_UNDECIDED} join outlet o on o.id = i.outlet_id
-  where u.state = 'idle'
+  where u.state in ('idle', 'declined')
   group by a.id order by min(si.joined_at), a.id limit $1`;
 
 /** SQL for the reports that become public if the update `u` of the article `a` is approved. */
