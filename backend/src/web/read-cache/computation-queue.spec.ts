@@ -34,17 +34,17 @@ describe('the computation queue', () => {
   }
   const count = (outcomes: readonly unknown[], outcome: unknown) => outcomes.filter((each) => each === outcome).length;
 
-  it('runs two at a time and refuses those of a network that has ten waiting', async () => {
-    const { outcomes, mostRunning } = await start(Array<string>(20).fill(NETWORK)).finish();
+  it('runs two at a time and refuses those of a network that has twenty waiting', async () => {
+    const { outcomes, mostRunning } = await start(Array<string>(30).fill(NETWORK)).finish();
     expect(mostRunning).toBe(2);
-    expect([count(outcomes, 'computed'), count(outcomes, 503)]).toEqual([12, 8]);
+    expect([count(outcomes, 'computed'), count(outcomes, 503)]).toEqual([22, 8]);
   });
 
   it('keeps places for other networks, and none beyond forty', async () => {
     const networks = Array.from({ length: 60 }, (_, index) => `10.0.0.${index}`);
-    const { outcomes } = await start([...Array<string>(20).fill(NETWORK), ...networks]).finish();
-    expect(count(outcomes.slice(0, 20), 'computed')).toBe(12);
-    expect(count(outcomes.slice(20), 'computed')).toBe(30);
+    const { outcomes } = await start([...Array<string>(30).fill(NETWORK), ...networks]).finish();
+    expect(count(outcomes.slice(0, 30), 'computed')).toBe(22);
+    expect(count(outcomes.slice(30), 'computed')).toBe(20);
   });
 
   it('refuses a network that requests more than its share, but not other networks', async () => {

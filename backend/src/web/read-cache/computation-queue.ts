@@ -7,7 +7,7 @@ import { TooManyCallsError } from '../../shared/rate-limits/rate-limits.ts';
 
 const CONCURRENCY = 2;
 const MAX_WAITING = 40;
-const MAX_WAITING_PER_NETWORK = 10;
+const MAX_WAITING_PER_NETWORK = 20;
 /** Responses that were not started after this time are refused, because the database does not keep up. */
 const MAX_WAIT_MS = 5_000;
 /** A network may use up its computations of this many seconds at once. */
