@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
 import { ArticleDetailQuery, FinishVetting, type HeldReason } from '../../articles/index.ts';
 import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import type { Draft } from '../draft/draft.ts';
-import { findContradictions, computeDraftShingles, toReportedProblems, vetDraft } from '../verification/vetting.ts';
+import {
+  computeDraftShingles,
+  findContradictions,
+  findOldReports,
+  toReportedProblems,
+  vetDraft,
+} from '../verification/vetting.ts';
 
 /** Checks a draft by rules and by the judge model's verdicts. Submits it for review, or holds it back. */
 @Injectable()
@@ -15,6 +22,7 @@ export class VetArticle {
     private readonly drafts: DraftStore,
     private readonly approved: ApprovedShinglesStore,
     private readonly finishVetting: FinishVetting,
+    private readonly clock: Clock,
   ) {}
 
   async run({ articleId, round }: { articleId: number; round: number }): Promise<void> {
@@ -36,6 +44,10 @@ export class VetArticle {
       this.claims.listReadings(versionId),
     ]);
     const verdict = vetDraft(draft, sources, { duplicates: similar });
-    return toReportedProblems(draft, [...(verdict.ok ? [] : verdict.problems), ...findContradictions(draft, readings)]);
+    return toReportedProblems(draft, [
+      ...(verdict.ok ? [] : verdict.problems),
+      ...findOldReports(sources, this.clock.now()),
+      ...findContradictions(draft, readings),
+    ]);
   }
 }

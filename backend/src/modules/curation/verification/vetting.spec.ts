@@ -3,6 +3,7 @@ import type { CitedSentence, Draft } from '../draft/draft.ts';
 import {
   findContradictions,
   computeDraftShingles,
+  findOldReports,
   toReportedProblems,
   vetDraft,
   type ProblemCode,
@@ -78,6 +79,19 @@ describe('findContradictions', () => {
         reading('contradicted', 'A sentence that was left out.'),
       ]),
     ).toEqual([]);
+  });
+});
+
+describe('findOldReports', () => {
+  it('names the day of the newest report if none is recent', () => {
+    expect(findOldReports(SOURCES, new Date('2033-05-04T12:00:00Z'))).toEqual([
+      { code: 'old-reports', message: 'The newest report is from May 4, 2026, so this may not be news.' },
+    ]);
+  });
+
+  it('accepts old reports beside a recent one', () => {
+    expect(findOldReports(SOURCES, new Date('2026-06-03T10:00:00Z'))).toEqual([]);
+    expect(findOldReports([], new Date())).toEqual([]);
   });
 });
 

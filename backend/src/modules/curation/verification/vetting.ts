@@ -1,3 +1,4 @@
+import { EDITION_TIME_ZONE } from '../../../shared/clock/time-zone.ts';
 import { GENERAL, resolveCategory } from '../../../shared/news/categories.ts';
 import { sideOf, type Lean } from '../../../shared/news/lean.ts';
 import { guessLanguage } from '../../../shared/text/language.ts';
@@ -42,6 +43,7 @@ export type ProblemCode =
   | 'wrong-side'
   | 'quoted-too-long'
   | 'only-opinion'
+  | 'old-reports'
   | 'contradicted';
 
 export interface Problem {
@@ -90,12 +92,27 @@ export function findContradictions(
     }));
 }
 
+/** Returns a problem if the newest report is too old to be news. */
+export function findOldReports(sources: readonly Pick<VettedSource, 'publishedAt'>[], now: Date): Problem[] {
+  const newest = Math.max(...sources.map(({ publishedAt }) => publishedAt.getTime()));
+  if (sources.length === 0 || now.getTime() - newest <= MAX_REPORT_AGE_MS) return [];
+  return [
+    {
+      code: 'old-reports',
+      message: `The newest report is from ${DATE_FORMAT.format(newest)}, so this may not be news.`,
+    },
+  ];
+}
+
 export type VettingResult = { readonly ok: true } | { readonly ok: false; readonly problems: readonly Problem[] };
 
 const TITLE_LENGTH = { least: 12, most: 180 };
 const SUMMARY_LENGTH = { least: 40, most: 1200, sentences: 4 };
 const BODY_LENGTH = { most: 40_000 };
 const MAX_SENTENCE_LENGTH = 900;
+/** Some feeds list their archive. Weekly and monthly outlets report on events for about this long. */
+const MAX_REPORT_AGE_MS = 30 * 24 * 3_600_000;
+const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: EDITION_TIME_ZONE });
 /** Minimum share of common word sequences for two articles to count as duplicates. */
 const DUPLICATE_RESEMBLANCE = 0.5;
 /** Minimum number of characters for reliable language detection. */
