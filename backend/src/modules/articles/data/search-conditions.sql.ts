@@ -26,7 +26,10 @@ const ADVANCED_CONDITIONS: { readonly [Filter in keyof Required<AdvancedFilters>
   from: (value) => `a.generated_at >= ${value}`,
   to: (value) => `a.generated_at < ${value}`,
   phrase: (value) => `a.search @@ phraseto_tsquery('english_all', search_text(${value}))`,
-  author: (value) => `lower(a.author) = lower(${value})`,
+  // Articles have no author of their own. Bylines contain more than a name ("By Ann Lee and Bo Ek").
+  author: (value) => `exists (
+    select from story_item si join feed_item i on i.id = si.item_id
+    where ${IS_SOURCE} and strpos(lower(i.author), lower(${value})) > 0)`,
 };
 
 /**

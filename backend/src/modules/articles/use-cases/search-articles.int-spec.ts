@@ -55,15 +55,15 @@ describe('searching articles', () => {
       `insert into story (profile, first_item_at, last_item_at) values ('{}', now(), now()) returning id`,
     );
     const [article] = await database.query<{ id: number }>(
-      `insert into article (story_id, story_revision, title, summary, content, category, status, author, generated_at)
-       values ($1, 1, $2, $3, $4, $5, $6, $7, now() - make_interval(hours => $8)) returning id`,
-      [story!.id, title, summary, content, category, status, author ?? null, hoursAgo],
+      `insert into article (story_id, story_revision, title, summary, content, category, status, generated_at)
+       values ($1, 1, $2, $3, $4, $5, $6, now() - make_interval(hours => $7)) returning id`,
+      [story!.id, title, summary, content, category, status, hoursAgo],
     );
     if (outlet !== undefined) {
       const [feed] = await database.query<{ id: number }>(`select id from feed where outlet_id = $1`, [outlet]);
       const [item] = await database.query<{ id: number }>(
-        `insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint) values ($1, $2, $3, $3, $3, $3, now(), $3) returning id`,
-        [feed!.id, outlet, `item-${article!.id}`],
+        `insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint, author) values ($1, $2, $3, $3, $3, $3, now(), $3, $4) returning id`,
+        [feed!.id, outlet, `item-${article!.id}`, author ?? null],
       );
       await database.query(
         `insert into story_item (item_id, story_id, outlet_id, item_revision) values ($1, $2, $3, 1)`,
@@ -109,7 +109,7 @@ describe('searching articles', () => {
       summary: 'The government paid for the repairs.',
       hoursAgo: 5,
       outlet: outlets[0]!,
-      author: 'Ann Lee',
+      author: 'By Ann Lee and Bo Ek',
     });
     await write({
       title: 'Ferries idle',
@@ -285,6 +285,7 @@ describe('searching articles', () => {
     await database.query('update article_report set listed = false');
     expect(await titles({ words: 'bridge', advanced: { outlet: 'right-paper' } }, true)).toEqual([]);
     expect(await titles({ words: 'bridge', advanced: { lean: 'left' } }, true)).toEqual([]);
+    expect(await titles({ words: 'bridge', advanced: { author: 'Ann Lee' } }, true)).toEqual([]);
     await database.query('update article_report set listed = true');
   });
 

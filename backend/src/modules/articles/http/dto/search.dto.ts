@@ -84,7 +84,7 @@ export class SearchDto extends PageDto {
   @MaxLength(200)
   phrase?: string;
 
-  @ApiPropertyOptional({ description: `Finds articles by this author. ${PREMIUM}` })
+  @ApiPropertyOptional({ description: `Finds articles with a report by this author. ${PREMIUM}` })
   @IsOptional()
   @OptionalText()
   @IsString()
