@@ -36,7 +36,8 @@ const MAX_NUMBERS = 12;
  * Length of the lead in characters. The lead describes the event; the rest is often background that many events share.
  */
 const LEAD_LENGTH = 900;
-const TITLE_WEIGHT = 2.5;
+/** Weight of a term of the headline. A term that occurs only in the lead has a lower weight. */
+export const TITLE_WEIGHT = 2.5;
 const ENTITY_WEIGHT_FACTOR = 1.25;
 
 /**

@@ -220,7 +220,12 @@ describe('matchStory with vectors', () => {
     matchStory(profile, [candidate], statistics, {
       tuning: { ...MATCH_TUNING, headlineThreshold: 0.01, leadThreshold: 0.01 },
     })?.score ?? 0;
-  const near = (share: number) => ({ ...MATCH_TUNING, headlineThreshold: score * share, leadThreshold: score * share });
+  const near = (share: number) => ({
+    ...MATCH_TUNING,
+    headlineThreshold: score * share,
+    leadThreshold: score * share,
+    youthFactor: 0,
+  });
 
   it('matches on similar meaning if the word score is almost sufficient, but never on meaning alone', () => {
     expect(score).toBeGreaterThan(0);
@@ -344,11 +349,24 @@ describe('reports of different events that share one rare name', () => {
     2,
   );
 
+  const CHOIR = item(
+    27,
+    'Veldamar choir teacher trains deaf singers',
+    'A choir teacher in Veldamar trains deaf singers every Sunday. The choir has won four contests.',
+  );
+  const SAILORS = item(
+    28,
+    'Sailors of Veldamar get a training hall',
+    'Sailors in Veldamar have had a training hall since Friday. Ninety sailors will train there each year.',
+    2,
+  );
+
   it.each([0, 300, 2000, 10_000])('are not grouped when %s items have been counted', (documents) => {
     const known: TermStatistics = { documents, frequency: () => Math.floor(documents / 300) };
     for (const [one, other] of [
       [FIRE, LIBRARY],
       [NOVELIST, TAX],
+      [CHOIR, SAILORS],
     ] as const) {
       expect(matchStory(profileItem(other), [story(one)], known)).toBeNull();
       expect(matchStory(profileItem(one), [story(other)], known)).toBeNull();

@@ -1,6 +1,6 @@
 /** Parameters of matching, calibrated by `bench/curation`; see docs/adr/0006-story-grouping.md. */
 export interface MatchTuning {
-  /** Minimum score against a story of one item: for an item with only a headline, and for an item with a full lead. */
+  /** Minimum score against a story of one item: for an item with only a headline, and for an item with a lead. */
   readonly headlineThreshold: number;
   readonly leadThreshold: number;
   /** Relative increase of `leadThreshold` while no items are known. Falls to zero over the first 1,500 items. */
@@ -17,11 +17,11 @@ export interface MatchTuning {
   readonly halfLifeDays: number;
   readonly rarityPower: number;
   /**
-   * Weight of words outside names in the score of an item with a full lead. Grows from zero over the first 1,500 items.
+   * Weight of words outside names in the score of an item with a lead. Grows from zero over the first 1,500 items.
    */
   readonly wordShare: number;
   /**
-   * Minimum cosine similarity of words outside names to identify an event. Below it, an item with a full lead must
+   * Minimum cosine similarity of words outside names to identify an event. Below it, an item with a lead must
    * share more than one name.
    */
   readonly enoughWords: number;

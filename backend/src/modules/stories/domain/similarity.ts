@@ -1,4 +1,4 @@
-import type { ItemProfile, WeightedTerm } from './item-profile.ts';
+import { type ItemProfile, TITLE_WEIGHT, type WeightedTerm } from './item-profile.ts';
 import type { MatchTuning } from './match-tuning.ts';
 import type { StoryProfile } from './story-profile.ts';
 import { rarity, type TermStatistics } from './term-statistics.ts';
@@ -6,13 +6,12 @@ import { rarity, type TermStatistics } from './term-statistics.ts';
 /** The fields that are compared, either of a report or of a story treated as a single report. */
 export type ReportTerms = Pick<ItemProfile, 'terms' | 'entities' | 'numbers'>;
 
-/** A profile with at most this many terms has only a headline; one with `LEAD_TERMS` or more has a full lead. */
-const HEADLINE_TERMS = 10;
-const LEAD_TERMS = 20;
 /** Minimum number of counted items for term frequencies to be reliable. */
 const MIN_RELIABLE_DOCUMENTS = 1500;
 /** Maximum number of words in most names of people and places. */
 const MAX_NAME_WORDS = 2;
+/** Minimum number of shared words outside names. Short reports about one place often share one by chance. */
+const MIN_SHARED_WORDS = 2;
 
 type RarityFunction = (term: string) => number;
 
@@ -25,16 +24,16 @@ function memoizeRarity(statistics: TermStatistics, tuning: MatchTuning): RarityF
   };
 }
 
-/** Returns how complete the item's lead is, from 0 (only a headline) to 1. */
-function leadCompleteness({ terms }: ReportTerms): number {
-  return Math.min(1, Math.max(0, (terms.length - HEADLINE_TERMS) / (LEAD_TERMS - HEADLINE_TERMS)));
+/** Returns true if some terms occur only below the headline. */
+function hasLead({ terms }: ReportTerms): boolean {
+  return terms.some(([, weight]) => weight < TITLE_WEIGHT);
 }
 
 /** The terms of a report, weighted by rarity, for comparison with many stories. */
 export class ReportVector {
   readonly profile: ReportTerms;
   readonly rare: RarityFunction;
-  readonly fullness: number;
+  readonly hasLead: boolean;
   /**
    * Returns how unreliable term frequencies still are: 1 if no items have been counted, falling to 0 as more are
    * counted.
@@ -49,7 +48,7 @@ export class ReportVector {
   constructor(profile: ReportTerms, statistics: TermStatistics, tuning: MatchTuning) {
     this.profile = profile;
     this.rare = memoizeRarity(statistics, tuning);
-    this.fullness = leadCompleteness(profile);
+    this.hasLead = hasLead(profile);
     this.youth = Math.max(0, 1 - statistics.documents / MIN_RELIABLE_DOCUMENTS);
     this.names = new Set(profile.entities);
     this.weights = new Map(profile.terms.map(([term, weight]) => [term, weight * this.rare(term)]));
@@ -65,33 +64,34 @@ export class ReportVector {
   similarity(terms: readonly WeightedTerm[], storyNames: ReadonlySet<string>): number {
     const all = { dot: 0, square: 0 };
     const words = { dot: 0, square: 0 };
-    let nameOverlap = 0;
+    const shared = { names: 0, words: 0 };
     for (const [term, weight] of terms) {
       const value = weight * this.rare(term);
       const dot = value * (this.weights.get(term) ?? 0);
       all.square += value * value;
       all.dot += dot;
       if (this.names.has(term) || storyNames.has(term)) {
-        if (dot > 0) nameOverlap += 1;
+        if (dot > 0) shared.names += 1;
         continue;
       }
       words.square += value * value;
       words.dot += dot;
+      if (dot > 0) shared.words += 1;
     }
     if (all.dot === 0) return 0;
     const whole = all.dot / Math.sqrt(this.square * all.square);
-    if (this.enoughWords === 0 || words.square === 0) return whole;
+    if (!this.hasLead || this.enoughWords === 0 || words.square === 0) return whole;
     const other = words.dot === 0 ? 0 : words.dot / Math.sqrt(this.squaredWordNorm(storyNames) * words.square);
-    const lead = ((1 - this.wordShare) * whole + this.wordShare * other) * this.singleNameFactor(other, nameOverlap);
-    return whole + this.fullness * (lead - whole);
+    return ((1 - this.wordShare) * whole + this.wordShare * other) * this.singleNameFactor(other, shared);
   }
 
   /**
-   * Returns a factor between 0 (the texts share only one name) and 1 (the texts also share enough other words or
-   * further names).
+   * Returns a factor between 0 (the texts share only one name, or one name and one other word) and 1 (the texts also
+   * share enough other words or further names).
    */
-  private singleNameFactor(wordSimilarity: number, sharedNames: number): number {
-    return Math.min(1, wordSimilarity / this.enoughWords + Math.max(0, sharedNames - MAX_NAME_WORDS) / 2);
+  private singleNameFactor(wordSimilarity: number, { names, words }: { names: number; words: number }): number {
+    if (names <= MAX_NAME_WORDS && words < MIN_SHARED_WORDS) return 0;
+    return Math.min(1, wordSimilarity / this.enoughWords + Math.max(0, names - MAX_NAME_WORDS) / 2);
   }
 
   /** Returns the squared norm of the terms that are not part of a name in the item or the story. */
@@ -145,8 +145,7 @@ export function scoreSimilarity(item: ReportVector, story: StoryProfile, tuning:
  * Returns the minimum score for the item to join the story. It is lower for a headline, which shares few words with any
  * text, and even lower if the story is large.
  */
-export function matchThreshold({ fullness, youth }: ReportVector, story: StoryProfile, tuning: MatchTuning): number {
-  const headline = tuning.headlineThreshold / (1 + tuning.sizeSlope * Math.log(story.itemCount));
-  const lead = tuning.leadThreshold * (1 + tuning.youthFactor * youth);
-  return headline + fullness * (lead - headline);
+export function matchThreshold({ hasLead, youth }: ReportVector, story: StoryProfile, tuning: MatchTuning): number {
+  if (hasLead) return tuning.leadThreshold * (1 + tuning.youthFactor * youth);
+  return tuning.headlineThreshold / (1 + tuning.sizeSlope * Math.log(story.itemCount));
 }
