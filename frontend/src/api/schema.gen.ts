@@ -4253,7 +4253,7 @@ export interface operations {
                 to?: string;
                 /** @description Finds articles that contain exactly this phrase. Part of the advanced search, for subscribers only. */
                 phrase?: string;
-                /** @description Finds articles by this author. Part of the advanced search, for subscribers only. */
+                /** @description Finds articles with a report by this author. Part of the advanced search, for subscribers only. */
                 author?: string;
                 q?: string;
             };
