@@ -69,13 +69,13 @@ function captured(folder: string): Captured[] {
   it('pass through polling, grouping and drafting to the desk', async () => {
     expect(files.length).toBeGreaterThan(50);
     await eventually('every feed was polled and no work is pending', () => nothingPending(site.database), 180);
-    const [counts] = await site.database.query<{ items: number; pending: number; held: number }>(
-      `select (select count(*)::int from feed_item) as items, (select count(*)::int from article
-       where status = 'pending') as pending, (select count(*)::int from article
-       where held_reasons is not null) as held`,
+    const [counts] = await site.database.query<{ items: number; passed: number }>(
+      `select (select count(*)::int from feed_item) as items, count(*)::int as passed from article
+       where version_id is not null and jsonb_path_match(coalesce(held_reasons, '[]'), '!exists($[*] ? (@.code != "old-reports"))')`,
     );
     expect(counts?.items).toBeGreaterThan(500);
-    expect(counts?.pending).toBeGreaterThan(200);
+    // The feeds are years old, so most drafts are held back for their age alone.
+    expect(counts?.passed).toBeGreaterThan(200);
   }, 240_000);
 
   it("cause no errors except those recorded in the feed's row", async () => {

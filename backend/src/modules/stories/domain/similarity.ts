@@ -29,6 +29,20 @@ function hasLead({ terms }: ReportTerms): boolean {
   return terms.some(([, weight]) => weight < TITLE_WEIGHT);
 }
 
+/** What the terms of a story have in common with those of a report. */
+class Overlap {
+  dot = 0;
+  square = 0;
+  /** Number of shared terms. */
+  shared = 0;
+
+  add(value: number, other: number): void {
+    this.square += value * value;
+    this.dot += value * other;
+    if (value * other > 0) this.shared += 1;
+  }
+}
+
 /** The terms of a report, weighted by rarity, for comparison with many stories. */
 export class ReportVector {
   readonly profile: ReportTerms;
@@ -62,27 +76,21 @@ export class ReportVector {
    * events, so other words must show which event is meant.
    */
   similarity(terms: readonly WeightedTerm[], storyNames: ReadonlySet<string>): number {
-    const all = { dot: 0, square: 0 };
-    const words = { dot: 0, square: 0 };
-    const shared = { names: 0, words: 0 };
+    const all = new Overlap();
+    const names = new Overlap();
+    const words = new Overlap();
     for (const [term, weight] of terms) {
       const value = weight * this.rare(term);
-      const dot = value * (this.weights.get(term) ?? 0);
-      all.square += value * value;
-      all.dot += dot;
-      if (this.names.has(term) || storyNames.has(term)) {
-        if (dot > 0) shared.names += 1;
-        continue;
-      }
-      words.square += value * value;
-      words.dot += dot;
-      if (dot > 0) shared.words += 1;
+      const own = this.weights.get(term) ?? 0;
+      all.add(value, own);
+      (this.names.has(term) || storyNames.has(term) ? names : words).add(value, own);
     }
     if (all.dot === 0) return 0;
     const whole = all.dot / Math.sqrt(this.square * all.square);
     if (!this.hasLead || this.enoughWords === 0 || words.square === 0) return whole;
     const other = words.dot === 0 ? 0 : words.dot / Math.sqrt(this.squaredWordNorm(storyNames) * words.square);
-    return ((1 - this.wordShare) * whole + this.wordShare * other) * this.singleNameFactor(other, shared);
+    const combined = (1 - this.wordShare) * whole + this.wordShare * other;
+    return combined * this.singleNameFactor(other, { names: names.shared, words: words.shared });
   }
 
   /**
