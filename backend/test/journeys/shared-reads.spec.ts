@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { importBuilt } from '../support/built-application.ts';
@@ -155,6 +156,19 @@ describe('a response shared between readers', () => {
     for (let times = 0; times < 2; times += 1)
       expect((await ended.get('/api/articles/front')).headers.getSetCookie()).toEqual([]);
     expect((await ended.get('/api/user')).headers.getSetCookie()).not.toEqual([]);
+  });
+
+  it('is also found by its whole URL, which some proxies send', async () => {
+    const { hostname, port, host } = new URL(site.origin);
+    const [response] = (await once(
+      get({ hostname, port, path: `http://${host}/api/articles/${article}` }),
+      'response',
+    )) as [IncomingMessage];
+    response.resume();
+    expect([response.statusCode, response.headers['cache-tag']]).toEqual([
+      200,
+      expect.stringContaining(`article-${article}`),
+    ]);
   });
 
   it('is a 304 for a client that has it, and has no body for HEAD', async () => {

@@ -26,7 +26,13 @@ export function limitUnsharedReads(
     if (isInternalRequest(request) || !isCostly(request.method, path)) return next();
     const handled = (): Promise<void> =>
       new Promise((done) => {
-        response.once('prefinish', done).once('close', done);
+        // Not "finish": a pipelined response finishes only once the client has read those before it.
+        const end = response.end.bind(response) as (...args: unknown[]) => typeof response;
+        response.end = (...args: unknown[]) => {
+          done();
+          return end(...args);
+        };
+        response.once('close', done);
         next();
       });
     try {

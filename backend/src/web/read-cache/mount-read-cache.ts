@@ -55,6 +55,11 @@ export function mountReadCache(
   });
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response) => {
+    // Proxies may send the whole URL ("GET http://host/path"), which no rule about paths would match.
+    if (/^https?:/i.test(request.url ?? '')) {
+      const target = URL.parse(request.url ?? '');
+      request.url = target ? target.pathname + target.search : '/';
+    }
     const address = readableAddress(request, routes, isAdministrator);
     if (address === null) return handler(request, response);
     const fresh = cache.fresh(address.key);

@@ -59,6 +59,12 @@ describe('compareItems', () => {
       0,
       1,
     ],
+    [
+      'the same id with a headline about another event is a new item',
+      found({ urlKey: 'a.example/market', title: 'Market opens', text: 'Market opens', fingerprint: 'f4' }),
+      1,
+      0,
+    ],
     ['another id and address is a new item', found({ identity: 'guid-2', urlKey: 'a.example/2' }), 1, 0],
   ])('reports that %s', (_name, item, added, edited) => {
     const changes = compareItems(10, [item], [stored]);

@@ -63,7 +63,9 @@ export function compareItems(feedId: number, found: readonly FoundItem[], stored
 }
 
 /** Minimum share of the shorter text's words that both texts contain. Unrelated reports share a tenth or less. */
-const MIN_COMMON_WORDS = 1 / 3;
+const MIN_COMMON_SHARE = 1 / 3;
+/** A headline alone has few words, so that one of them may be shared by chance. */
+const MIN_COMMON_WORDS = 4;
 export const MAX_COMPARED_LENGTH = 5000;
 
 function matchByWords(stored: StoredItem | undefined, found: FoundItem): StoredItem | undefined {
@@ -74,7 +76,7 @@ function matchByWords(stored: StoredItem | undefined, found: FoundItem): StoredI
   );
   if (a === undefined || b === undefined) return undefined;
   const common = [...a].filter((word) => b.has(word)).length;
-  return common > 0 && common >= Math.min(a.size, b.size) * MIN_COMMON_WORDS ? stored : undefined;
+  return common >= Math.max(MIN_COMMON_WORDS, Math.min(a.size, b.size) * MIN_COMMON_SHARE) ? stored : undefined;
 }
 
 function normalizeTitle(title: string): string {

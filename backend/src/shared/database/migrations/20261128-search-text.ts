@@ -44,7 +44,7 @@ alter text search configuration english_all alter mapping for asciiword, asciihw
     this.addSql(`
 with folded as (delete from search_word where word <> search_text(word) returning word, articles)
 insert into search_word (word, articles) select search_text(word), max(articles) from folded group by 1
-  on conflict do nothing`);
+  on conflict (word) do update set articles = greatest(search_word.articles, excluded.articles)`);
   }
 
   override down(): void {
