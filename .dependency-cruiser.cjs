@@ -47,7 +47,7 @@ const CURATION_FOLDERS = {
   translation: ['models'],
 };
 const curation = `${modules}curation/`;
-const plainShared = '^backend/src/shared/(?:events|errors|clock|news|text|html)/';
+const plainShared = '^backend/src/shared/(?:actor|events|errors|clock|news|text|html)/';
 /** Files that call a paid model. All other files of these folders are pure. */
 const paidModels = `${curation}(?:models/|[^/]+/openai/)`;
 const anyFolder = `${curation}(?:${Object.keys(CURATION_FOLDERS).join('|')})/`;
@@ -139,7 +139,7 @@ const backend = [
     { path: folder('domain') },
     {
       path: '^backend/src/',
-      pathNot: [sameModule('domain'), '^backend/src/shared/(?:events|errors|clock|news|text|html)/'],
+      pathNot: [sameModule('domain'), '^backend/src/shared/(?:actor|events|errors|clock|news|text|html)/'],
     },
   ),
   rule(

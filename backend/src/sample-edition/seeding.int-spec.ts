@@ -3,7 +3,9 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { findFreePort } from '../../test/support/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
 import { ENTITIES } from '../entities.ts';
-import { ListReports, ReviewArticle } from '../modules/articles/index.ts';
+import { ReviewArticle } from '../modules/articles/index.ts';
+import { ListReports } from '../modules/articles/use-cases/list-reports.ts';
+import { Publication } from '../modules/articles/use-cases/publication.ts';
 import { RegisterFeeds, SourceTextsQuery } from '../modules/feeds/index.ts';
 import type { Clock } from '../shared/clock/clock.ts';
 import type { Database } from '../shared/database/database.ts';
@@ -30,13 +32,12 @@ beforeEach(async () => {
   orm = await MikroORM.init(createOrmOptions(database.url, 2, ENTITIES));
   pool = await openDatabase(database.url, 2);
   const transactions = new Transactions(orm);
-  const learnsNothing = { run: () => Promise.resolve() };
+  const learnsNothing = { add: () => Promise.resolve() };
   const clock: Clock = { now: () => new Date() };
   const review = new ReviewArticle(
     transactions,
+    new Publication(learnsNothing as never, new ListReports(new SourceTextsQuery(pool), clock), clock),
     clock,
-    learnsNothing as never,
-    new ListReports(new SourceTextsQuery(pool), clock),
   );
   seeding = new Seeding(pool, transactions, review);
 });

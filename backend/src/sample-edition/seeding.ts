@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { SAMPLE_EDITION } from '../shared/actor/actor.ts';
 import { Database } from '../shared/database/database.ts';
 import { Transactions } from '../shared/database/transactions.ts';
 import { ReviewArticle } from '../modules/articles/index.ts';
@@ -7,7 +8,6 @@ import { moveEdition } from './move-edition.ts';
 import { COUNT_REMAINING_WORK, MAY_OPEN, SELECT_APPROVABLE, type SeedWork } from './seeding.sql.ts';
 import type { SampleEditionTables } from './tables.ts';
 
-const REVIEWER_NAME = 'seed reviewer';
 const OPENED_PHASE = 'sample-edition: opened';
 const APPROVED_PHASE = 'sample-edition: approved';
 
@@ -105,7 +105,7 @@ export class Seeding {
           articleId: id,
           versionId: null,
           decision: 'approved',
-          reviewer: REVIEWER_NAME,
+          actor: SAMPLE_EDITION,
           reason: null,
         });
       return rows.length;

@@ -16,13 +16,13 @@ export function formatDraftSnapshot(draft: Draft, sources: readonly SourceText[]
     `${text} ⟨${evidence.map(({ snapshotId, start, end }) => `${names.get(snapshotId) ?? '?'} ${start}–${end}`).join('; ') || 'no evidence'}⟩`;
   const bullets = (sentences: readonly CitedSentence[]): string[] =>
     sentences.length === 0 ? ['- (silent)'] : sentences.map((sentence) => `- ${cited(sentence)}`);
-  const verdict = vetDraft(draft, sources, { duplicates: [] });
+  const problems = vetDraft(draft, sources, { duplicates: [] });
   const { perspectives } = draft;
   const uneven = perspectives === null ? [] : findImbalances(perspectives);
   return [
     `# ${cited(draft.title)}`,
     `${draft.category} · ${draft.language} · ${draft.tags.join(', ') || 'no tags'}`,
-    `Gate: ${verdict.ok ? 'passes' : verdict.problems.map(({ code, place, ordinal, message }) => `${code} ${place ?? ''} ${ordinal ?? ''} ${message}`).join(' | ')}`,
+    `Gate: ${problems.length === 0 ? 'passes' : problems.map(({ code, place, ordinal, message }) => `${code} ${place ?? ''} ${ordinal ?? ''} ${message}`).join(' | ')}`,
     `Sources: ${sources.map((source) => `${source.outletName} (${findLean(source)})`).join(', ')}`,
     '',
     ...draft.summary.map(cited),

@@ -35,10 +35,10 @@ import { RedraftArticles } from './use-cases/redraft-articles.ts';
 import { FinishVetting } from './use-cases/finish-vetting.ts';
 import { HighlightMatches } from './use-cases/highlight-matches.ts';
 import { IngestArticle } from './use-cases/ingest-article.ts';
-import { LearnCategory } from './use-cases/learn-category.ts';
 import { LearnWords } from './use-cases/learn-words.ts';
 import { ListReports } from './use-cases/list-reports.ts';
 import { ProposeUpdate } from './use-cases/propose-update.ts';
+import { Publication } from './use-cases/publication.ts';
 import { RearrangeArticles } from './use-cases/rearrange-articles.ts';
 import { ChangeCategory } from './use-cases/change-category.ts';
 import { ReviewArticle } from './use-cases/review-article.ts';
@@ -65,8 +65,8 @@ const useCaseProviders = [
   ApplyCuration,
   ApplyCorrection,
   LearnWords,
-  LearnCategory,
   FinishVetting,
+  Publication,
   ReviewArticle,
   ChangeCategory,
   ApproveAll,
@@ -101,7 +101,6 @@ const jobProviders = [IngestArticleJob, ArticlesListener, ArticleTallyScheduler]
     ApproveAll,
     ProposeUpdate,
     DecideUpdate,
-    ListReports,
   ],
 })
 export class ArticlesModule {}

@@ -20,7 +20,8 @@ export type { ArticlesTables } from './data/tables.ts';
 export { WaitingArticlesStore } from './data/waiting-articles.store.ts';
 export type { PoliticalStances, ShownDraft } from './domain/shown-draft.ts';
 export type { HeldReason } from './domain/held-reason.ts';
-export { isPublic } from './domain/article-status.ts';
+export { assertReadable, authorize } from './domain/article.policy.ts';
+export { assertCurrentVersion, assertNotHeldBack } from './domain/release.ts';
 export type { ClaimChange } from './domain/claim-change.ts';
 export type { ArticleCard } from './domain/article-card.ts';
 export {
@@ -37,7 +38,6 @@ export { ArticleCardDto } from './http/dto/article.dto.ts';
 export { ApplyCorrection } from './use-cases/apply-correction.ts';
 export { ApplyCuration } from './use-cases/apply-curation.ts';
 export { ApproveAll } from './use-cases/approve-all.ts';
-export { ListReports } from './use-cases/list-reports.ts';
 export { ProposeUpdate } from './use-cases/propose-update.ts';
 export { FinishVetting } from './use-cases/finish-vetting.ts';
 export { type Decision, ReviewArticle } from './use-cases/review-article.ts';

@@ -35,6 +35,7 @@ import { CheckTranslation } from './use-cases/check-translation.ts';
 import { CurateArticle } from './use-cases/curate-article.ts';
 import { DraftStory } from './use-cases/draft-story.ts';
 import { DraftUpdate } from './use-cases/draft-update.ts';
+import { Gate } from './use-cases/gate.ts';
 import { RememberApproved } from './use-cases/remember-approved.ts';
 import { SecondReader } from './use-cases/second-reader.ts';
 import { TranslateArticle } from './use-cases/translate-article.ts';
@@ -71,6 +72,7 @@ const workerProviders = [CurateArticleJob, VetArticleJob, DraftUpdateJob, Rememb
     DraftStory,
     CurateArticle,
     DraftUpdate,
+    Gate,
     VetArticle,
     ReviewNotes,
     RememberApproved,

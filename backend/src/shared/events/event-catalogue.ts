@@ -1,9 +1,11 @@
+import type { Actor } from '../actor/actor.ts';
+
 /** A reviewer's decision, with everything that the activity log keeps of it. */
 export interface ReviewerDecision {
   articleId: number;
   /** The version that the decision is about; null if nothing has been drafted yet. */
   versionId: number | null;
-  reviewer: string;
+  actor: Actor;
   reason: string | null;
 }
 
@@ -26,15 +28,15 @@ export interface EventPayloads {
   'article.rejected': ReviewerDecision;
   'article.reconsidered': ReviewerDecision;
   'article.recategorised': ReviewerDecision;
-  'article.corrected': { articleId: number; versionId: number; correctionId: number };
-  'article.retracted': { articleId: number; correctionId: number };
+  'article.corrected': ReviewerDecision & { versionId: number; correctionId: number };
+  'article.retracted': ReviewerDecision & { correctionId: number };
   'article.outgrown': { articleId: number; round: number; draftAfter: string | null };
   'article.update-proposed': { articleId: number; versionId: number };
   'article.update-declined': ReviewerDecision;
   'article.update-reconsidered': ReviewerDecision;
   'article.reports-decided': ReviewerDecision;
-  'article.rearranged': { articleId: number; versionId: number | null; decisionId: number };
-  'article.merged': { articleId: number; versionId: number | null; intoId: number; decisionId: number };
+  'article.rearranged': ReviewerDecision & { decisionId: number };
+  'article.merged': ReviewerDecision & { intoId: number; decisionId: number };
   /** `revision` increases each time the edition is replaced. */
   'briefing.made': { date: string; revision: number };
   'reader.deleted': { readerId: number };
@@ -59,8 +61,9 @@ export interface DomainEvent<N extends EventName = EventName> {
 interface CatalogueEntry {
   readonly about: string;
   /**
-   * True if public pages change. `appendToOutbox` then calls `announceContentChange` in the same transaction, and each
-   * web process drops cached responses (`web/content-changes.ts`).
+   * True if public pages change: those of the articles in the payload (`listArticleIds`) and all lists. Nothing else
+   * lists these events. `appendToOutbox` calls `announceContentChange` in the same transaction, so that each web process
+   * drops cached responses (`web/content-changes.ts`), and the job `purge-cdn` removes the responses from a CDN.
    */
   readonly changesContent?: true;
 }
@@ -128,3 +131,11 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
 };
 
 export const EVENT_NAMES = Object.keys(EVENT_CATALOGUE) as EventName[];
+
+/** Events after which cached responses are outdated. */
+export const CONTENT_EVENTS = EVENT_NAMES.filter((name) => EVENT_CATALOGUE[name].changesContent);
+
+/** Returns the ids of the articles in an event's payload. */
+export function listArticleIds(payload: EventPayloads[EventName]): number[] {
+  return [...('articleId' in payload ? [payload.articleId] : []), ...('intoId' in payload ? [payload.intoId] : [])];
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { announceContentChange } from '../content-version/content-version.ts';
-import { EVENT_CATALOGUE } from '../events/event-catalogue.ts';
+import { EVENT_CATALOGUE, listArticleIds } from '../events/event-catalogue.ts';
 import type { RecordedEvent } from '../events/recorded-events.ts';
 
 /** PostgreSQL channel that wakes the outbox relays. */
@@ -24,11 +24,6 @@ export async function appendToOutbox(em: EntityManager, events: readonly Recorde
   if (changes.length > 0)
     await announceContentChange(
       em,
-      changes.flatMap(({ payload }) => articlesOf(payload)),
+      changes.flatMap(({ payload }) => listArticleIds(payload)),
     );
-}
-
-/** Returns the ids of the articles in an event's payload. */
-function articlesOf(payload: RecordedEvent['payload']): number[] {
-  return [...('articleId' in payload ? [payload.articleId] : []), ...('intoId' in payload ? [payload.intoId] : [])];
 }

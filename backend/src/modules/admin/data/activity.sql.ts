@@ -57,7 +57,7 @@ export const RECORD_ACTIVITY = `
   with added as (
     insert into activity (event_id, event, article_id, occurred_at, decision_id, correction_id, title, reviewer, reason)
     select e.id, e.name, a.id, e.occurred_at, d.id, c.id, nullif(coalesce(v.title, a.title), ''),
-      coalesce(e.payload ->> 'reviewer', d.decided_by, c.corrected_by),
+      coalesce(e.payload #>> '{actor,name}', e.payload ->> 'reviewer', d.decided_by, c.corrected_by),
       coalesce(e.payload ->> 'reason', d.reason, c.override_reason)
     from outbox_event e
     join article a on a.id = (e.payload ->> 'articleId')::int

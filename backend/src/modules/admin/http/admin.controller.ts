@@ -1,7 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiExcludeEndpoint, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { CurrentActor } from '../../../shared/http/current-actor.ts';
 import { DeadLetters } from '../../../shared/outbox/dead-letters.ts';
 import { ApproveAll, ArticleListQuery } from '../../articles/index.ts';
 import { LoginLogStore } from '../../auth/index.ts';
@@ -62,8 +64,11 @@ export class AdminController {
   @HttpCode(200)
   @ApiBody({ type: ApproveAllRequestDto, required: false })
   @ApiOkResponse({ type: ApproveAllDto })
-  approveAll(@Body() { versionIds, categories }: ApproveAllRequestDto): Promise<ApproveAllDto> {
-    return this.bulkApproval.run({ reviewer: 'administrator', versionIds: versionIds ?? null, categories });
+  approveAll(
+    @Body() { versionIds, categories }: ApproveAllRequestDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<ApproveAllDto> {
+    return this.bulkApproval.run({ actor, versionIds: versionIds ?? null, categories });
   }
 
   @Get('login-logs')

@@ -24,8 +24,8 @@ export class ArticleDetailQuery {
     return article ? withSourceUrls(article) : null;
   }
 
-  async findStatus(id: number): Promise<ArticleStatus | null> {
-    return (await this.database.one<{ status: ArticleStatus }>(SELECT_STATUS, [id]))?.status ?? null;
+  findStatus(id: number): Promise<{ status: ArticleStatus } | null> {
+    return this.database.one<{ status: ArticleStatus }>(SELECT_STATUS, [id]);
   }
 
   /** Returns one page of the sources; pages count from 1. */

@@ -16,7 +16,8 @@ export interface NewVersion {
   readonly draft: ShownDraft;
   /** Name of the model or engine that wrote the draft. */
   readonly model: string;
-  readonly draftedFrom: readonly number[];
+  /** Ids of the snapshots that the draft was based on; null if they were not recorded. */
+  readonly draftedFrom: readonly number[] | null;
   readonly changes: readonly ClaimChange[] | null;
   /** Number of model-written sentences that the judge model did not confirm. */
   readonly unverified: number;
@@ -89,7 +90,6 @@ export async function markPublished(em: EntityManager, articleIds: readonly numb
     .set({ published_at: now })
     .whereRef('v.id', '=', 'a.version_id')
     .where('a.id', '=', sql<number>`any(${articleIds}::int[])`)
-    .where('a.status', '=', 'approved')
     .where('v.published_at', 'is', null)
     .execute();
 }

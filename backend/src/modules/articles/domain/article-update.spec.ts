@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { actorNamed } from '../../../../test/support/actor-named.ts';
 import { takeRecordedEvents } from '../../../shared/events/recorded-events.ts';
 import { ArticleUpdate } from './article-update.ts';
 
@@ -53,7 +54,7 @@ describe('the update of a published article', () => {
     update.accept(4, null);
     expect(update).toMatchObject({ state: 'idle', versionId: null });
     expect(() => update.accept(4, null)).toThrow('already decided');
-    expect(() => update.decline(4, 'someone', 'thin')).toThrow('already decided');
+    expect(() => update.decline(4, actorNamed('someone'), 'thin')).toThrow('already decided');
   });
 
   it('can be accepted despite a failed check only with a written reason', () => {
@@ -64,11 +65,11 @@ describe('the update of a published article', () => {
   });
 
   it('records an event when it is declined, and cannot be accepted afterwards', () => {
-    proposed(HELD).decline(4, 'someone', 'thin');
+    proposed(HELD).decline(4, actorNamed('someone'), 'thin');
     expect(takeRecordedEvents(update)).toEqual([
       {
         name: 'article.update-declined',
-        payload: { articleId: 7, versionId: 4, reviewer: 'someone', reason: 'thin' },
+        payload: { articleId: 7, versionId: 4, actor: actorNamed('someone'), reason: 'thin' },
       },
     ]);
     expect(update.isOpen).toBe(false);
@@ -76,14 +77,14 @@ describe('the update of a published article', () => {
   });
 
   it('waits again, still held by its check, once its rejection is undone', () => {
-    proposed(HELD).decline(4, 'someone', 'thin');
-    update.undoDecline(4, 3, 'another');
-    update.undoDecline(4, 3, 'another');
+    proposed(HELD).decline(4, actorNamed('someone'), 'thin');
+    update.undoDecline(4, 3, actorNamed('another'));
+    update.undoDecline(4, 3, actorNamed('another'));
     expect(update).toMatchObject({ state: 'waiting', versionId: 4, heldReasons: HELD });
     expect(takeRecordedEvents(update).slice(1)).toEqual([
       {
         name: 'article.update-reconsidered',
-        payload: { articleId: 7, versionId: 4, reviewer: 'another', reason: null },
+        payload: { articleId: 7, versionId: 4, actor: actorNamed('another'), reason: null },
       },
     ]);
     expect(() => update.accept(4, null)).toThrow('enter a reason');
@@ -91,10 +92,10 @@ describe('the update of a published article', () => {
 
   it('cannot be restored once it was approved, or the story or the published text has changed', () => {
     proposed().accept(4, null);
-    expect(() => update.undoDecline(4, 4, 'someone')).toThrow('cannot be restored');
-    proposed().decline(4, 'someone', 'thin');
-    expect(() => update.undoDecline(4, 5, 'someone')).toThrow('cannot be restored');
+    expect(() => update.undoDecline(4, 4, actorNamed('someone'))).toThrow('cannot be restored');
+    proposed().decline(4, actorNamed('someone'), 'thin');
+    expect(() => update.undoDecline(4, 5, actorNamed('someone'))).toThrow('cannot be restored');
     update.requestDraft(null);
-    expect(() => update.undoDecline(4, 3, 'someone')).toThrow('cannot be restored');
+    expect(() => update.undoDecline(4, 3, actorNamed('someone'))).toThrow('cannot be restored');
   });
 });

@@ -1,7 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { recordEvent } from '../../../shared/events/recorded-events.ts';
 import type { HeldReason } from './held-reason.ts';
+import { assertNotHeldBack } from './release.ts';
 
 export const ArticleUpdateSchema = defineEntity({
   name: 'ArticleUpdate',
@@ -69,12 +71,7 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
   /** Accepts the waiting version. Throws if a check holds it back and no reason is given. */
   accept(versionId: number, reason: string | null): void {
     this.assertWaiting(versionId);
-    if (this.heldReasons && reason === null) {
-      throw new WrongStateError('A check holds this version back. To publish it anyway, enter a reason.', {
-        articleId: this.articleId,
-        blocked: this.heldReasons,
-      });
-    }
+    assertNotHeldBack('version', this.articleId, this.heldReasons, reason);
     this.close();
   }
 
@@ -82,10 +79,10 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
    * Declines the waiting version, which is kept until the next draft so that the decision can be undone. The caller
    * marks the version so that its changes alone are not proposed again.
    */
-  decline(versionId: number, reviewer: string, reason: string): void {
+  decline(versionId: number, actor: Actor, reason: string): void {
     this.assertWaiting(versionId);
     this.state = 'declined';
-    recordEvent(this, 'article.update-declined', () => ({ articleId: this.articleId, versionId, reviewer, reason }));
+    recordEvent(this, 'article.update-declined', () => ({ articleId: this.articleId, versionId, actor, reason }));
   }
 
   /**
@@ -93,7 +90,7 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
    *
    * @param publishedVersionId the version that readers see
    */
-  undoDecline(versionId: number, publishedVersionId: number | null, reviewer: string): void {
+  undoDecline(versionId: number, publishedVersionId: number | null, actor: Actor): void {
     if (this.state === 'waiting' && this.versionId === versionId) return;
     if (this.state !== 'declined' || this.versionId !== versionId || this.baseVersionId !== publishedVersionId)
       throw new WrongStateError(
@@ -104,7 +101,7 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
     recordEvent(this, 'article.update-reconsidered', () => ({
       articleId: this.articleId,
       versionId,
-      reviewer,
+      actor,
       reason: null,
     }));
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { actorNamed } from '../../../../test/support/actor-named.ts';
 import { takeRecordedEvents } from '../../../shared/events/recorded-events.ts';
 import { Article } from './article.ts';
 import type { ShownDraft, Sources } from './shown-draft.ts';
@@ -11,6 +12,7 @@ const SOURCES: Sources = {
   independentItems: [1],
   image: null,
 };
+const BY_SOMEONE = { actor: actorNamed('someone'), reason: null };
 const AT_ONCE = { now: NOW, quietSeconds: 0 };
 const DRAFT: ShownDraft = {
   title: 'T',
@@ -52,7 +54,7 @@ const eventsOf = (article: Article) => takeRecordedEvents(article).map((event) =
 describe('an article', () => {
   it('goes from ingested to approved, with an event at each step', () => {
     const article = pending();
-    article.approve('someone', null, NOW);
+    article.approve(actorNamed('someone'), null, NOW);
     expect(eventsOf(article)).toEqual(['article.ingested', 'article.curated', 'article.pending', 'article.approved']);
     expect(article).toMatchObject({
       status: 'approved',
@@ -69,16 +71,16 @@ describe('an article', () => {
     expect(article).toMatchObject({ status: 'ingested', round: 2 });
     expect(eventsOf(article).at(-1)).toBe('article.ingested');
     const published = pending();
-    published.approve('someone', null, NOW);
+    published.approve(actorNamed('someone'), null, NOW);
     published.redraft();
     expect(published).toMatchObject({ status: 'approved', round: 1 });
   });
 
   it('does not change when a step is repeated', () => {
     const article = pending();
-    article.approve('first', null, NOW);
+    article.approve(actorNamed('first'), null, NOW);
     takeRecordedEvents(article);
-    article.approve('second', null, new Date());
+    article.approve(actorNamed('second'), null, new Date());
     expect(article.reviewedBy).toBe('first');
     expect(eventsOf(article)).toEqual([]);
   });
@@ -101,7 +103,7 @@ describe('an article', () => {
 
   it('keeps the category that a reviewer chose when it is drafted again', () => {
     const article = pending();
-    article.recategorise('Health', 'someone');
+    article.recategorise('Health', actorNamed('someone'));
     article.applyStoryChange({ ...SOURCES, storyRevision: 2 }, AT_ONCE);
     article.curate({ ...DRAFT, category: 'Sports', categoryConfidence: 0.9 }, 4, NOW);
     expect(article).toMatchObject({
@@ -114,7 +116,7 @@ describe('an article', () => {
 
   it('keeps its text and sources if its story grows after approval, until a reviewer lists new reports', () => {
     const article = pending();
-    article.approve('someone', null, NOW);
+    article.approve(actorNamed('someone'), null, NOW);
     article.applyStoryChange({ ...SOURCES, storyRevision: 2, outletCount: 5 }, AT_ONCE);
     expect(article).toMatchObject({ status: 'approved', round: 1, title: 'T', outletCount: 1, storyRevision: 2 });
     article.listSources({ ...SOURCES, outletCount: 5 }, NOW);
@@ -124,7 +126,7 @@ describe('an article', () => {
   it('keeps the picture that the reviewer approved, or none', () => {
     const picture = { url: 'https://a.example/1.jpg', attribution: 'A' };
     const article = pending();
-    article.approve('someone', null, NOW);
+    article.approve(actorNamed('someone'), null, NOW);
     article.applyStoryChange({ ...SOURCES, storyRevision: 2, image: picture }, AT_ONCE);
     expect(article.imageUrl).toBeNull();
     const other = pending();
@@ -139,11 +141,11 @@ describe('an article', () => {
   });
 
   it('cannot receive reports once rejected, or be merged into an unpublished article once published', () => {
-    const decision = { id: 1, by: 'someone', reason: 'One event.', now: NOW };
+    const decision = { id: 1, by: actorNamed('someone'), reason: 'One event.', now: NOW };
     const published = pending();
-    published.approve('someone', null, NOW);
+    published.approve(actorNamed('someone'), null, NOW);
     const rejected = Object.assign(pending(), { id: 8 });
-    rejected.reject('someone', null, NOW);
+    rejected.reject(actorNamed('someone'), null, NOW);
     expect(() => pending().mergeInto(rejected, decision)).toThrow(/was rejected, so/);
     expect(() => published.mergeInto(Object.assign(pending(), { id: 9 }), decision)).toThrow(
       /cannot be merged into one that is not/,
@@ -159,92 +161,97 @@ describe('an article', () => {
 
   it('cannot be decided while it is being drafted or checked', () => {
     const article = ingested();
-    expect(() => article.approve('someone', 'because', NOW)).toThrow('drafted again');
+    expect(() => article.approve(actorNamed('someone'), 'because', NOW)).toThrow('drafted again');
     article.curate(DRAFT, 3, NOW);
-    expect(() => article.approve('someone', 'because', NOW)).toThrow('still being checked');
+    expect(() => article.approve(actorNamed('someone'), 'because', NOW)).toThrow('still being checked');
   });
 
   it('can be approved despite a failed check only with a written reason', () => {
     const article = ingested();
     article.curate(DRAFT, 3, NOW);
     article.holdBack([{ code: 'summary-length', message: 'The summary is too short.' }]);
-    expect(() => article.approve('someone', null, NOW)).toThrow('enter a reason');
-    article.approve('someone', 'A short note is what it is.', NOW);
+    expect(() => article.approve(actorNamed('someone'), null, NOW)).toThrow('enter a reason');
+    article.approve(actorNamed('someone'), 'A short note is what it is.', NOW);
     expect(article).toMatchObject({ status: 'approved', reviewReason: 'A short note is what it is.' });
     expect(takeRecordedEvents(article).at(-1)).toEqual({
       name: 'article.approved',
-      payload: { articleId: 7, versionId: 3, reviewer: 'someone', reason: 'A short note is what it is.' },
+      payload: { articleId: 7, versionId: 3, actor: actorNamed('someone'), reason: 'A short note is what it is.' },
     });
   });
 
   it('goes back to review after a rejection, and ignores a repeated request', () => {
     const article = pending();
-    article.reject('someone', null, NOW);
-    article.reject('another', 'thin', NOW);
-    article.reject('another', 'thin', NOW);
+    article.reject(actorNamed('someone'), null, NOW);
+    article.reject(actorNamed('another'), 'thin', NOW);
+    article.reject(actorNamed('another'), 'thin', NOW);
     expect(article).toMatchObject({ status: 'rejected', reviewReason: 'thin' });
-    article.undoRejection('another');
-    article.undoRejection('another');
+    article.undoRejection(actorNamed('another'));
+    article.undoRejection(actorNamed('another'));
     expect(article).toMatchObject({ status: 'pending', round: 1, reviewReason: 'thin' });
     const decision = { articleId: 7, versionId: 3, reason: null };
     expect(takeRecordedEvents(article).slice(-3)).toEqual([
-      { name: 'article.rejected', payload: { ...decision, reviewer: 'someone' } },
-      { name: 'article.rejected', payload: { ...decision, reviewer: 'another', reason: 'thin' } },
-      { name: 'article.reconsidered', payload: { ...decision, reviewer: 'another' } },
+      { name: 'article.rejected', payload: { ...decision, actor: actorNamed('someone') } },
+      { name: 'article.rejected', payload: { ...decision, actor: actorNamed('another'), reason: 'thin' } },
+      { name: 'article.reconsidered', payload: { ...decision, actor: actorNamed('another') } },
     ]);
-    article.approve('someone', null, NOW);
-    expect(() => article.undoRejection('another')).toThrow('The article has been approved in the meantime');
+    article.approve(actorNamed('someone'), null, NOW);
+    expect(() => article.undoRejection(actorNamed('another'))).toThrow('The article has been approved in the meantime');
   });
 
   it('is still held back by its failed check after its rejection is undone', () => {
     const article = ingested();
     article.curate(DRAFT, 3, NOW);
     article.holdBack([{ code: 'number-unsupported', message: 'The number 84 is in none of the sources.' }]);
-    article.reject('someone', null, NOW);
-    article.undoRejection('another');
+    article.reject(actorNamed('someone'), null, NOW);
+    article.undoRejection(actorNamed('another'));
     expect(article.status).toBe('curated');
-    expect(() => article.approve('someone', null, NOW)).toThrow('A check holds this article back.');
+    expect(() => article.approve(actorNamed('someone'), null, NOW)).toThrow('A check holds this article back.');
   });
 
   it('is drafted again when a rejection is undone after its story has changed', () => {
     const article = pending();
-    article.reject('someone', null, NOW);
+    article.reject(actorNamed('someone'), null, NOW);
     article.applyStoryChange({ ...SOURCES, storyRevision: 2 }, AT_ONCE);
     expect(article.status).toBe('rejected');
-    article.undoRejection('another');
+    article.undoRejection(actorNamed('another'));
     expect(article).toMatchObject({ status: 'ingested', round: 2 });
     expect(eventsOf(article).slice(-2)).toEqual(['article.reconsidered', 'article.ingested']);
   });
 
   it('cannot be approved after a rejection', () => {
     const article = pending();
-    article.reject('someone', 'thin', NOW);
-    expect(() => article.approve('someone', 'on second thought', NOW)).toThrow(
+    article.reject(actorNamed('someone'), 'thin', NOW);
+    expect(() => article.approve(actorNamed('someone'), 'on second thought', NOW)).toThrow(
       'The article has been rejected in the meantime.',
     );
   });
 
   it('tells a second reviewer which decision the first one made', () => {
     const approved = pending();
-    approved.approve('someone', null, NOW);
-    expect(() => approved.reject('another', 'thin', NOW)).toThrow(
+    approved.approve(actorNamed('someone'), null, NOW);
+    expect(() => approved.reject(actorNamed('another'), 'thin', NOW)).toThrow(
       'The article has been approved in the meantime and is public.',
     );
     const merged = pending();
-    merged.mergeInto(Object.assign(pending(), { id: 8 }), { id: 1, by: 'someone', reason: 'One event.', now: NOW });
-    expect(() => merged.approve('another', null, NOW)).toThrow(
+    merged.mergeInto(Object.assign(pending(), { id: 8 }), {
+      id: 1,
+      by: actorNamed('someone'),
+      reason: 'One event.',
+      now: NOW,
+    });
+    expect(() => merged.approve(actorNamed('another'), null, NOW)).toThrow(
       'The story has been merged into another one in the meantime.',
     );
     // Merging is not a rejection: the reports are kept in the other story.
-    expect(() => merged.reject('another', null, NOW)).toThrow('merged into another one');
-    expect(() => merged.undoRejection('another')).toThrow('merged into another one');
+    expect(() => merged.reject(actorNamed('another'), null, NOW)).toThrow('merged into another one');
+    expect(() => merged.undoRejection(actorNamed('another'))).toThrow('merged into another one');
   });
 
   describe('once published', () => {
     const corrected: ShownDraft = { ...DRAFT, title: 'T, corrected', content: '<p>Better</p>' };
     const published = (): Article => {
       const article = pending();
-      article.approve('someone', null, NOW);
+      article.approve(actorNamed('someone'), null, NOW);
       takeRecordedEvents(article);
       return article;
     };
@@ -252,7 +259,7 @@ describe('an article', () => {
     it('shows its correction at once and keeps its position in lists', () => {
       const article = published();
       const later = new Date('2026-11-22T09:00:00Z');
-      article.correct(corrected, { kind: 'number', correctionId: 5, versionId: 4 }, later);
+      article.correct(corrected, { kind: 'number', correctionId: 5, versionId: 4, ...BY_SOMEONE }, later);
       expect(article).toMatchObject({
         status: 'approved',
         title: 'T, corrected',
@@ -263,26 +270,30 @@ describe('an article', () => {
         publishedAt: NOW,
       });
       expect(takeRecordedEvents(article)).toEqual([
-        { name: 'article.corrected', payload: { articleId: 7, versionId: 4, correctionId: 5 } },
+        { name: 'article.corrected', payload: { articleId: 7, versionId: 4, correctionId: 5, ...BY_SOMEONE } },
       ]);
     });
 
     it('stays in the category that readers know, even if the corrected version has a different one', () => {
       const article = published();
       const { category } = article;
-      article.correct({ ...corrected, category: 'Automotive' }, { kind: 'number', correctionId: 5, versionId: 4 }, NOW);
+      article.correct(
+        { ...corrected, category: 'Automotive' },
+        { kind: 'number', correctionId: 5, versionId: 4, ...BY_SOMEONE },
+        NOW,
+      );
       expect(article.category).toBe(category);
     });
 
     it('does not show a correction date after an update', () => {
       const article = published();
-      article.correct(corrected, { kind: 'updated', correctionId: 5, versionId: 4 }, NOW);
+      article.correct(corrected, { kind: 'updated', correctionId: 5, versionId: 4, ...BY_SOMEONE }, NOW);
       expect(article.correctedAt ?? null).toBeNull();
     });
 
     it('keeps only its headline when retracted, even if its story grows afterwards', () => {
       const article = published();
-      article.retract({ kind: 'retracted', correctionId: 6, versionId: 5 }, NOW);
+      article.retract({ kind: 'retracted', correctionId: 6, versionId: 5, ...BY_SOMEONE }, NOW);
       article.applyStoryChange(
         {
           ...SOURCES,
@@ -303,16 +314,16 @@ describe('an article', () => {
         sourceUrls: SOURCES.urls,
       });
       expect(eventsOf(article)).toEqual(['article.retracted']);
-      expect(() => article.correct(corrected, { kind: 'fact', correctionId: 7, versionId: 6 }, NOW)).toThrow(
-        'Only a published article can be corrected',
-      );
+      expect(() =>
+        article.correct(corrected, { kind: 'fact', correctionId: 7, versionId: 6, ...BY_SOMEONE }, NOW),
+      ).toThrow('Only a published article can be corrected');
     });
 
     it('can be corrected or retracted, unlike a draft', () => {
-      expect(() => pending().correct(corrected, { kind: 'fact', correctionId: 7, versionId: 6 }, NOW)).toThrow(
-        'Only a published article can be corrected',
-      );
-      expect(() => pending().retract({ kind: 'retracted', correctionId: 7, versionId: 6 }, NOW)).toThrow(
+      expect(() =>
+        pending().correct(corrected, { kind: 'fact', correctionId: 7, versionId: 6, ...BY_SOMEONE }, NOW),
+      ).toThrow('Only a published article can be corrected');
+      expect(() => pending().retract({ kind: 'retracted', correctionId: 7, versionId: 6, ...BY_SOMEONE }, NOW)).toThrow(
         'Only a published article can be corrected',
       );
     });
@@ -333,9 +344,9 @@ describe('an article', () => {
 
   it('shows an approved update at once, and moves up in lists only if the update contains new facts', () => {
     const article = pending();
-    article.approve('someone', null, NOW);
+    article.approve(actorNamed('someone'), null, NOW);
     const later = new Date(NOW.getTime() + 3_600_000);
-    const renewal = { versionId: 4, facts: 2, reviewer: 'another', reason: null, now: later };
+    const renewal = { versionId: 4, facts: 2, actor: actorNamed('another'), reason: null, now: later };
     article.publishUpdate({ ...DRAFT, title: 'Renewed' }, renewal);
     expect(article).toMatchObject({
       status: 'approved',
@@ -353,7 +364,7 @@ describe('an article', () => {
   it('is no longer shown after a merge, and cannot be merged again', () => {
     const [article, other] = [pending(), pending()];
     other.id = 8;
-    const decision = { id: 1, by: 'someone', reason: 'one event', now: NOW };
+    const decision = { id: 1, by: actorNamed('someone'), reason: 'one event', now: NOW };
     article.mergeInto(other, decision);
     expect(article).toMatchObject({ status: 'rejected', mergedInto: 8, reviewReason: 'one event' });
     expect(() => article.mergeInto(other, decision)).toThrow('already been merged into another one');
@@ -361,12 +372,12 @@ describe('an article', () => {
   });
 
   it('cannot be merged if retracted, nor merged into an unpublished article if published', () => {
-    const decision = { id: 1, by: 'someone', reason: 'one event', now: NOW };
+    const decision = { id: 1, by: actorNamed('someone'), reason: 'one event', now: NOW };
     const [published, waiting] = [pending(), pending()];
     waiting.id = 8;
-    published.approve('someone', null, NOW);
+    published.approve(actorNamed('someone'), null, NOW);
     expect(() => published.mergeInto(waiting, decision)).toThrow('cannot be merged into one that is not');
-    published.retract({ kind: 'retracted', correctionId: 6, versionId: 5 }, NOW);
+    published.retract({ kind: 'retracted', correctionId: 6, versionId: 5, ...BY_SOMEONE }, NOW);
     expect(() => published.mergeInto(waiting, decision)).toThrow('keeps its notice');
     expect(() => waiting.mergeInto(published, decision)).toThrow('keeps its notice');
     expect([published.status, waiting.status]).toEqual(['retracted', 'pending']);

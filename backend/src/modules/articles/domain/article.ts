@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 import type { ReviewerDecision } from '../../../shared/events/event-catalogue.ts';
 import { recordEvent } from '../../../shared/events/recorded-events.ts';
 import { ArticleSchema } from './article-schema.ts';
-import { assertCanBecome, canBecome, isDecided, isPublic, tooLateMessage } from './article-status.ts';
+import { assertCanBecome, canBecome, isDecided, isPublic } from './article-status.ts';
 import { type CorrectionKind, correctsError } from './correction.ts';
 import { toRetractedTitle } from './correction-words.ts';
 import { truncateSummary } from './description.ts';
 import type { HeldReason } from './held-reason.ts';
 import { type QuietPeriod, computeDraftAfter } from './quiet-period.ts';
+import { assertNotHeldBack, assertReviewable, explainLateness } from './release.ts';
 import type { ListedSources, ShownDraft, Sources } from './shown-draft.ts';
 
 /** A recorded correction, with the version that it created. */
@@ -16,18 +18,20 @@ export interface RecordedCorrection {
   readonly kind: CorrectionKind;
   readonly correctionId: number;
   readonly versionId: number;
+  readonly actor: Actor;
+  /** Reason for publishing a correction although a check failed. */
+  readonly reason: string | null;
 }
 
 /** A new version that a reviewer published. */
 export interface PublishedUpdate {
   readonly versionId: number;
   readonly facts: number;
-  readonly reviewer: string;
+  readonly actor: Actor;
   readonly reason: string | null;
   readonly now: Date;
 }
 
-const MERGED_MESSAGE = 'The story has been merged into another one in the meantime. There is nothing left to decide.';
 const EMPTY_TEXT = { summary: '', content: '', readingTime: 1, tags: [], politicalStances: null };
 
 /**
@@ -93,7 +97,7 @@ export class Article extends ArticleSchema.class {
   }
 
   /** Sets the category that a reviewer chose. */
-  recategorise(category: string, reviewer: string): void {
+  recategorise(category: string, actor: Actor): void {
     if (!['curated', 'pending'].includes(this.status))
       throw new WrongStateError(
         `Article ${this.id} is ${this.status}. Its category can only be changed while it is waiting for review.`,
@@ -103,46 +107,46 @@ export class Article extends ArticleSchema.class {
       );
     this.category = category;
     this.categoryConfidence = null;
-    this.categoryBy = reviewer;
-    recordEvent(this, 'article.recategorised', () => this.describeDecision(reviewer));
+    this.categoryBy = actor.name;
+    recordEvent(this, 'article.recategorised', () => this.describeDecision(actor));
   }
 
-  approve(reviewer: string, reason: string | null, now: Date): void {
+  approve(actor: Actor, reason: string | null, now: Date): void {
     if (this.status === 'approved') return;
-    this.assertReviewable('approved');
-    if (this.heldReasons && reason === null) throw createHeldBackError(this.id, this.heldReasons);
+    assertReviewable(this, 'approved');
+    assertNotHeldBack('article', this.id, this.heldReasons, reason);
     this.status = 'approved';
     this.publishedAt = now;
     this.updatedAt = now;
-    this.recordReview(reviewer, reason, now);
+    this.recordReview(actor, reason, now);
     recordEvent(this, 'article.approved', () => ({
-      ...this.describeDecision(reviewer, reason),
+      ...this.describeDecision(actor, reason),
       versionId: this.versionId ?? 0,
     }));
   }
 
   /** Rejects the draft. Rejecting it again may add a reason. */
-  reject(reviewer: string, reason: string | null, now: Date): void {
+  reject(actor: Actor, reason: string | null, now: Date): void {
     if (this.status === 'rejected' && this.mergedInto == null) {
       if (reason === null || reason === this.reviewReason) return;
       this.reviewReason = reason;
     } else {
-      this.assertReviewable('rejected');
+      assertReviewable(this, 'rejected');
       this.status = 'rejected';
-      this.recordReview(reviewer, reason, now);
+      this.recordReview(actor, reason, now);
     }
-    recordEvent(this, 'article.rejected', () => this.describeDecision(reviewer, reason));
+    recordEvent(this, 'article.rejected', () => this.describeDecision(actor, reason));
   }
 
   /** Undoes a rejection. The draft waits for review as before, or is drafted again if its story has changed since. */
-  undoRejection(reviewer: string): void {
+  undoRejection(actor: Actor): void {
     if (!isDecided(this.status)) return;
     if (this.status !== 'rejected' || this.mergedInto != null)
-      throw new WrongStateError(this.mergedInto == null ? tooLateMessage(this.status) : MERGED_MESSAGE, {
+      throw new WrongStateError(explainLateness(this), {
         articleId: this.id,
       });
     this.status = this.heldReasons ? 'curated' : 'pending';
-    recordEvent(this, 'article.reconsidered', () => this.describeDecision(reviewer));
+    recordEvent(this, 'article.reconsidered', () => this.describeDecision(actor));
     if (this.unsettledSince != null) this.redraft();
   }
 
@@ -155,32 +159,25 @@ export class Article extends ArticleSchema.class {
     this.setDraft({ ...draft, category: this.category }, correction.versionId);
     this.updatedAt = now;
     if (correctsError(correction.kind)) this.correctedAt = now;
-    recordEvent(this, 'article.corrected', () => ({
-      articleId: this.id,
-      versionId: correction.versionId,
-      correctionId: correction.correctionId,
-    }));
+    recordEvent(this, 'article.corrected', () => this.describeCorrection(correction));
+  }
+
+  /** The text of the article once it is retracted: only a headline. */
+  get retractionNotice(): ShownDraft {
+    const { category, author, language } = this;
+    return { ...EMPTY_TEXT, title: toRetractedTitle(this.title), category, author: author ?? null, language };
   }
 
   /** Replaces the text with a notice. The article's page remains available. */
   retract(correction: RecordedCorrection, now: Date): void {
     this.assertPublished();
     this.status = 'retracted';
-    this.setDraft(
-      {
-        ...EMPTY_TEXT,
-        title: toRetractedTitle(this.title),
-        category: this.category,
-        author: this.author ?? null,
-        language: this.language,
-      },
-      correction.versionId,
-    );
+    this.setDraft(this.retractionNotice, correction.versionId);
     this.imageUrl = null;
     this.imageKey = null;
     this.imageAttribution = null;
     this.correctedAt = now;
-    recordEvent(this, 'article.retracted', () => ({ articleId: this.id, correctionId: correction.correctionId }));
+    recordEvent(this, 'article.retracted', () => this.describeCorrection(correction));
   }
 
   assertPublished(): void {
@@ -194,14 +191,14 @@ export class Article extends ArticleSchema.class {
   }
 
   /** Publishes an update that a reviewer approved. New facts move the article up in lists. */
-  publishUpdate(draft: ShownDraft, { versionId, facts, reviewer, reason, now }: PublishedUpdate): void {
+  publishUpdate(draft: ShownDraft, { versionId, facts, actor, reason, now }: PublishedUpdate): void {
     this.assertPublished();
     this.setDraft(draft, versionId);
     this.updatedAt = now;
     this.facts += facts;
     if (facts > 0) this.generatedAt = now;
-    this.recordReview(reviewer, reason, now);
-    recordEvent(this, 'article.approved', () => ({ ...this.describeDecision(reviewer, reason), versionId }));
+    this.recordReview(actor, reason, now);
+    recordEvent(this, 'article.approved', () => ({ ...this.describeDecision(actor, reason), versionId }));
   }
 
   /** Sets the sources that readers see, after a reviewer's decision about the reports of a published article. */
@@ -215,14 +212,14 @@ export class Article extends ArticleSchema.class {
   }
 
   /** Records that a reviewer listed reports that joined the story after publication, or decided not to list them. */
-  recordReportsDecided(reviewer: string): void {
-    recordEvent(this, 'article.reports-decided', () => this.describeDecision(reviewer, null));
+  recordReportsDecided(actor: Actor): void {
+    recordEvent(this, 'article.reports-decided', () => this.describeDecision(actor, null));
   }
 
   /** Marks the article as covering the same event as `into`. Its URL redirects there from now on. */
   mergeInto(
     into: Article,
-    decision: { readonly id: number; readonly by: string; readonly reason: string; readonly now: Date },
+    decision: { readonly id: number; readonly by: Actor; readonly reason: string; readonly now: Date },
   ): void {
     if (into.mergedInto != null || this.mergedInto != null || into.id === this.id)
       throw new WrongStateError(
@@ -245,8 +242,7 @@ export class Article extends ArticleSchema.class {
     this.heldReasons = null;
     this.recordReview(decision.by, decision.reason, decision.now);
     recordEvent(this, 'article.merged', () => ({
-      articleId: this.id,
-      versionId: this.versionId ?? null,
+      ...this.describeDecision(decision.by, decision.reason),
       intoId: into.id,
       decisionId: decision.id,
     }));
@@ -262,26 +258,8 @@ export class Article extends ArticleSchema.class {
   }
 
   /** Records that a reviewer moved reports into the article's story or out of it. */
-  recordRearranged(decisionId: number): void {
-    recordEvent(this, 'article.rearranged', () => ({
-      articleId: this.id,
-      versionId: this.versionId ?? null,
-      decisionId,
-    }));
-  }
-
-  /**
-   * Throws if the draft is still being written or checked. A draft that a check holds back may be approved or rejected.
-   */
-  private assertReviewable(decision: 'approved' | 'rejected'): void {
-    if (this.status === 'curated' && !this.heldReasons) {
-      throw new WrongStateError('This article is still being checked. Please wait a moment.', { articleId: this.id });
-    }
-    if (canBecome(this.status, decision)) return;
-    throw new WrongStateError(this.mergedInto == null ? tooLateMessage(this.status) : MERGED_MESSAGE, {
-      articleId: this.id,
-      decision,
-    });
+  recordRearranged(decisionId: number, actor: Actor, reason: string | null): void {
+    recordEvent(this, 'article.rearranged', () => ({ ...this.describeDecision(actor, reason), decisionId }));
   }
 
   private setDraft(draft: ShownDraft, versionId: number): void {
@@ -319,12 +297,16 @@ export class Article extends ArticleSchema.class {
     }));
   }
 
-  private describeDecision(reviewer: string, reason: string | null = null): ReviewerDecision {
-    return { articleId: this.id, versionId: this.versionId ?? null, reviewer, reason };
+  private describeDecision(actor: Actor, reason: string | null = null): ReviewerDecision {
+    return { articleId: this.id, versionId: this.versionId ?? null, actor, reason };
   }
 
-  private recordReview(reviewer: string, reason: string | null, now: Date): void {
-    this.reviewedBy = reviewer;
+  private describeCorrection({ versionId, correctionId, actor, reason }: RecordedCorrection) {
+    return { articleId: this.id, versionId, correctionId, actor, reason };
+  }
+
+  private recordReview(actor: Actor, reason: string | null, now: Date): void {
+    this.reviewedBy = actor.name;
     this.reviewReason = reason;
     this.reviewedAt = now;
   }
@@ -343,13 +325,6 @@ export class Article extends ArticleSchema.class {
   }
 }
 ArticleSchema.setClass(Article);
-
-function createHeldBackError(articleId: number, reasons: readonly HeldReason[]): WrongStateError {
-  return new WrongStateError('A check holds this article back. To publish it anyway, enter a reason.', {
-    articleId,
-    blocked: reasons,
-  });
-}
 
 /**
  * Returns the key of a picture at the image proxy. The proxy accepts only keys of stored pictures, so that nobody can

@@ -1,6 +1,8 @@
 import { Body, Controller, Get, HttpCode, Patch, UseGuards } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { CurrentActor } from '../../../shared/http/current-actor.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { ArticleUpdatesQuery } from '../data/article-updates.query.ts';
 import { DecideReports } from '../use-cases/decide-reports.ts';
@@ -61,20 +63,28 @@ export class ArticleUpdatesController {
   @HttpCode(204)
   @UseGuards(AdministratorGuard)
   @ApiNoContentResponse()
-  async listReports(@IdParam() id: number, @Body() { itemIds, listed }: DecideReportsDto): Promise<void> {
-    await this.decideReports.run({ articleId: id, itemIds, listed, reviewer: 'administrator' });
+  async listReports(
+    @IdParam() id: number,
+    @Body() { itemIds, listed }: DecideReportsDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.decideReports.run({ articleId: id, itemIds, listed, actor });
   }
 
   @Patch(':id')
   @HttpCode(204)
   @UseGuards(AdministratorGuard)
   @ApiNoContentResponse()
-  async decide(@IdParam() id: number, @Body() { status, versionId, reason }: DecideUpdateDto): Promise<void> {
+  async decide(
+    @IdParam() id: number,
+    @Body() { status, versionId, reason }: DecideUpdateDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
     await this.decideUpdate.run({
       articleId: id,
       versionId,
       decision: status,
-      reviewer: 'administrator',
+      actor,
       reason: reason?.trim() || null,
     });
   }

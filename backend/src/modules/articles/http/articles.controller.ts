@@ -1,8 +1,9 @@
 import { Body, Controller, Get, Patch, Put, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { DomainError, NotFoundError } from '../../../shared/errors/domain-error.ts';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { CurrentActor } from '../../../shared/http/current-actor.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { FeedListQuery } from '../../feeds/index.ts';
 import { ArticleDetailQuery } from '../data/article-detail.query.ts';
@@ -10,7 +11,8 @@ import { SOURCES_PER_PAGE } from '../data/article-detail.sql.ts';
 import { ArticleListQuery } from '../data/article-list.query.ts';
 import { ArticleSignalsQuery } from '../data/article-signals.query.ts';
 import { type WholeArticle, WholeArticleQuery } from '../data/whole-article.query.ts';
-import { type ArticleStatus, isPublic } from '../domain/article-status.ts';
+import { assertReadable, authorize } from '../domain/article.policy.ts';
+import { isPublic } from '../domain/article-status.ts';
 import { linkPictureAddress, SITE_PICTURE } from '../domain/link-picture-key.ts';
 import { ChangeCategory } from '../use-cases/change-category.ts';
 import { ReviewArticle } from '../use-cases/review-article.ts';
@@ -48,17 +50,12 @@ export class ArticlesController {
   @ApiOkResponse({ type: [ArticleCardDto] })
   async list(
     @Query() query: ListArticlesDto,
+    @CurrentActor() actor: Actor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ArticleCardDto[]> {
     const status = query.status ?? 'approved';
-    if (status !== 'approved' && !request.viewer?.administrator) {
-      throw new DomainError(
-        'administrator-required',
-        'Only approved articles are public. Sign in as administrator at /admin to see others.',
-        401,
-      );
-    }
+    authorize(actor, 'list', { status });
     const page = await this.lists.findPage({
       status,
       category: query.category ?? null,
@@ -117,11 +114,11 @@ export class ArticlesController {
   })
   async byId(
     @IdParam() id: number,
-    @Req() request: Request,
+    @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ArticleDto | undefined> {
     const found = await this.wholeArticles.byId(id);
-    if (typeof found?.mergedInto !== 'number') return toDto(found, id, request);
+    if (typeof found?.mergedInto !== 'number') return toDto(found, id, actor);
     response.status(308).setHeader('Location', `/api/articles/${found.mergedInto}`);
     return undefined;
   }
@@ -129,9 +126,8 @@ export class ArticlesController {
   @Get(':id/related')
   @PublicRead()
   @ApiOkResponse({ type: [ArticleCardDto] })
-  async related(@IdParam() id: number, @Req() request: Request): Promise<ArticleCardDto[]> {
-    const status = await this.details.findStatus(id);
-    if (status === null || !mayRead(status, request)) throw new NotFoundError('Article', id);
+  async related(@IdParam() id: number, @CurrentActor() actor: Actor): Promise<ArticleCardDto[]> {
+    assertReadable(actor, id, await this.details.findStatus(id));
     return this.lists.findRelated(id, MAX_RELATED);
   }
 
@@ -142,32 +138,30 @@ export class ArticlesController {
   async sources(
     @IdParam() id: number,
     @Query() { page = 1 }: SourcesPageDto,
-    @Req() request: Request,
+    @CurrentActor() actor: Actor,
   ): Promise<ArticleSourcesDto> {
     const found = await this.details.findSources(id, page);
-    if (!found || found.status === 'retracted' || !mayRead(found.status, request))
-      throw new NotFoundError('Article', id);
-    const { title, language, total, sources } = found;
+    const { title, language, total, sources } = assertReadable(actor, id, found, 'read-sources');
     return { title, language, total, pages: Math.ceil(total / SOURCES_PER_PAGE), sources };
   }
 
   @Patch(':id')
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: ArticleDto })
-  async review(@IdParam() id: number, @Body() body: ReviewDto, @Req() request: Request): Promise<ArticleDto> {
+  async review(@IdParam() id: number, @Body() body: ReviewDto, @CurrentActor() actor: Actor): Promise<ArticleDto> {
     await this.reviewArticle.run({
       articleId: id,
       versionId: body.versionId ?? null,
       category: body.category ?? null,
       decision: body.status,
-      reviewer: 'administrator',
+      actor,
       reason: body.reason?.trim() || null,
     });
-    return this.#readArticle(id, request);
+    return this.#readArticle(id, actor);
   }
 
-  async #readArticle(id: number, request: Request): Promise<ArticleDto> {
-    return toDto(await this.wholeArticles.byId(id), id, request);
+  async #readArticle(id: number, actor: Actor): Promise<ArticleDto> {
+    return toDto(await this.wholeArticles.byId(id), id, actor);
   }
 
   /** Sets the category of an undecided draft. */
@@ -177,25 +171,21 @@ export class ArticlesController {
   async categorise(
     @IdParam() id: number,
     @Body() { category }: ChangeCategoryDto,
-    @Req() request: Request,
+    @CurrentActor() actor: Actor,
   ): Promise<ArticleDto> {
-    await this.changeCategory.run({ articleId: id, category, reviewer: 'administrator' });
-    return this.#readArticle(id, request);
+    await this.changeCategory.run({ articleId: id, category, actor });
+    return this.#readArticle(id, actor);
   }
 }
 
-/** Returns what the viewer may see. Throws if the article does not exist or the viewer may not read it. */
-function toDto(found: WholeArticle | null, id: number, request: Request): ArticleDto {
-  if (!found || !mayRead(found.article.status, request)) throw new NotFoundError('Article', id);
-  const { coverage, corrections, versions } = found;
-  const { storyId: _story, round: _round, draftAfter: _draftAfter, heldReasons, ...article } = found.article;
+/** Returns what the actor may see. Throws if the article does not exist or the actor may not read it. */
+function toDto(found: WholeArticle | null, id: number, actor: Actor): ArticleDto {
+  const readable = assertReadable(actor, id, found && { ...found, status: found.article.status });
+  const { coverage, corrections, versions } = readable;
+  const { storyId: _story, round: _round, draftAfter: _draftAfter, heldReasons, ...article } = readable.article;
   const isRetracted = article.status === 'retracted';
   const shown = isRetracted ? { ...article, sources: [], sourceUrls: [] } : article;
   const linkImageUrl = isRetracted ? SITE_PICTURE : linkPictureAddress(id, article);
   const atDesk = isPublic(article.status) || heldReasons === undefined ? {} : { heldReasons };
   return { ...shown, ...atDesk, coverage, corrections, versions: isRetracted ? [] : versions, linkImageUrl };
-}
-
-function mayRead(status: ArticleStatus, request: Request): boolean {
-  return isPublic(status) || request.viewer?.administrator === true;
 }

@@ -1,7 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { CurrentActor } from '../../../shared/http/current-actor.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { setNextLink } from '../../../shared/http/next-link.ts';
 import { resolveShownCategory } from '../../../shared/news/categories.ts';
@@ -54,8 +56,12 @@ export class CorrectionsController {
   @HttpCode(200)
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: [CorrectionDto] })
-  async retract(@IdParam() id: number, @Body() { versionId, note }: RetractDto): Promise<CorrectionDto[]> {
-    await this.applyCorrection.retract({ articleId: id, versionId, note, reviewer: 'administrator' });
+  async retract(
+    @IdParam() id: number,
+    @Body() { versionId, note }: RetractDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<CorrectionDto[]> {
+    await this.applyCorrection.retract({ articleId: id, versionId, note, actor });
     return this.corrections.findByArticle(id);
   }
 }

@@ -1,7 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { CurrentActor } from '../../../shared/http/current-actor.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { StoryDeskQuery } from '../data/story-desk.query.ts';
 import { RearrangeArticles } from '../use-cases/rearrange-articles.ts';
@@ -14,8 +16,6 @@ import {
   StoryDeskDto,
   StoryQueryDto,
 } from './dto/story.dto.ts';
-
-const REVIEWER = 'administrator';
 
 /** Lets a reviewer see and change which reports belong to a story. */
 @ApiTags('articles')
@@ -46,30 +46,42 @@ export class StoryController {
   @Post('merge')
   @HttpCode(200)
   @ApiOkResponse({ type: RearrangedDto })
-  merge(@IdParam() id: number, @Body() { into, reason }: MergeStoryDto): Promise<RearrangedDto> {
-    return this.articles.merge({ articleId: id, into, by: REVIEWER, reason: reason.trim() });
+  merge(
+    @IdParam() id: number,
+    @Body() { into, reason }: MergeStoryDto,
+    @CurrentActor() by: Actor,
+  ): Promise<RearrangedDto> {
+    return this.articles.merge({ articleId: id, into, by, reason: reason.trim() });
   }
 
   /** Records that two stories are different events. They are not proposed for merging again, even if they grow. */
   @Post('apart')
   @HttpCode(204)
   @ApiNoContentResponse()
-  async keepApart(@IdParam() id: number, @Body() { other }: KeepApartDto): Promise<void> {
-    await this.articles.keepApart({ articleId: id, other, by: REVIEWER });
+  async keepApart(@IdParam() id: number, @Body() { other }: KeepApartDto, @CurrentActor() by: Actor): Promise<void> {
+    await this.articles.keepApart({ articleId: id, other, by });
   }
 
   /** Moves reports about another event into a new story. */
   @Post('split')
   @HttpCode(200)
   @ApiOkResponse({ type: RearrangedDto })
-  split(@IdParam() id: number, @Body() { itemIds, reason }: SplitStoryDto): Promise<RearrangedDto> {
-    return this.articles.split({ articleId: id, itemIds, by: REVIEWER, reason: reason.trim() });
+  split(
+    @IdParam() id: number,
+    @Body() { itemIds, reason }: SplitStoryDto,
+    @CurrentActor() by: Actor,
+  ): Promise<RearrangedDto> {
+    return this.articles.split({ articleId: id, itemIds, by, reason: reason.trim() });
   }
 
   @Post('move')
   @HttpCode(200)
   @ApiOkResponse({ type: RearrangedDto })
-  move(@IdParam() id: number, @Body() { into, itemIds, reason }: MoveReportsDto): Promise<RearrangedDto> {
-    return this.articles.move({ articleId: id, into, itemIds, by: REVIEWER, reason: reason.trim() });
+  move(
+    @IdParam() id: number,
+    @Body() { into, itemIds, reason }: MoveReportsDto,
+    @CurrentActor() by: Actor,
+  ): Promise<RearrangedDto> {
+    return this.articles.move({ articleId: id, into, itemIds, by, reason: reason.trim() });
   }
 }

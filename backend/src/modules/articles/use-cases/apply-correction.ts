@@ -1,16 +1,18 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { WrongStateError } from '../../../shared/errors/domain-error.ts';
-import { lockArticle } from '../data/article-rows.ts';
-import type { Article } from '../domain/article.ts';
+import { addVersion, lockArticle } from '../data/article-rows.ts';
+import type { Article, RecordedCorrection } from '../domain/article.ts';
+import { authorize } from '../domain/article.policy.ts';
 import type { ShownDraft } from '../domain/shown-draft.ts';
 import { ArticleUpdate } from '../domain/article-update.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
 import { type CorrectedSentence, Correction, type CorrectionKind } from '../domain/correction.ts';
-import { toRetractedTitle } from '../domain/correction-words.ts';
+import { assertCurrentVersion } from '../domain/release.ts';
+import { Publication } from './publication.ts';
 
 /** Stands in the place of the model name in versions that a reviewer wrote. */
 const REVIEWER_AS_MODEL = 'reviewer';
@@ -22,7 +24,7 @@ export interface CorrectionRequest {
   readonly versionId: number;
   /** Public note about the error. */
   readonly note: string;
-  readonly reviewer: string;
+  readonly actor: Actor;
 }
 
 export interface AppliedCorrection extends CorrectionRequest {
@@ -31,6 +33,8 @@ export interface AppliedCorrection extends CorrectionRequest {
   readonly changes: readonly CorrectedSentence[];
   /** Written reason for publishing the correction although a check failed. */
   readonly overrideReason: string | null;
+  /** Stores the sentences of the new version with their evidence. */
+  readonly storeEvidence: (em: EntityManager, versionId: number) => Promise<void>;
 }
 
 /** Publishes a correction: a new version, and a public record of the error. */
@@ -38,119 +42,70 @@ export interface AppliedCorrection extends CorrectionRequest {
 export class ApplyCorrection {
   constructor(
     private readonly transactions: Transactions,
+    private readonly publication: Publication,
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Returns the id of the new version. Joins the caller's transaction, so that the evidence is stored with the version.
-   */
-  run({ draft, kind, changes, overrideReason, ...about }: AppliedCorrection): Promise<number> {
+  run({ draft, kind, changes, overrideReason, storeEvidence, ...about }: AppliedCorrection): Promise<void> {
     return this.transactions.run(async (em) => {
-      const article = await this.#lockPublished(em, about);
-      const now = this.clock.now();
-      const { author: _author, readingTime: _readingTime, categoryConfidence: _confidence, ...shown } = draft;
-      const version = await this.#addVersion(
-        em,
-        about,
-        { ...shown, category: article.category, tags: [...draft.tags] },
-        now,
-      );
-      const correction = await this.#recordCorrection(
-        em,
-        about,
-        { kind, changes, overrideReason, versionId: version.id },
-        now,
-      );
-      article.correct(draft, { kind, correctionId: correction.id, versionId: version.id }, now);
+      const article = await lockPublished(em, about, 'correct');
+      const versionId = await this.#addVersion(em, about, { ...draft, category: article.category });
+      await storeEvidence(em, versionId);
+      const correction = await this.#recordCorrection(em, about, { kind, changes, overrideReason, versionId });
+      await this.publication.publishCorrection(em, article, draft, correction);
       const update = await findOpenUpdate(em, article);
       // Requests a new draft of the open update, because it was compared with the old text.
       update?.requestDraft(article.draftAfter ?? null);
-      return version.id;
     });
   }
 
-  async retract(about: CorrectionRequest): Promise<void> {
-    await this.transactions.run(async (em) => {
-      const article = await this.#lockPublished(em, about);
-      const now = this.clock.now();
-      const { category, language } = article;
-      const version = await this.#addVersion(
-        em,
-        about,
-        {
-          title: toRetractedTitle(article.title),
-          category,
-          language,
-          summary: '',
-          content: '',
-          tags: [],
-          politicalStances: null,
-        },
-        now,
-      );
-      const correction = await this.#recordCorrection(
-        em,
-        about,
-        { kind: 'retracted', changes: [], overrideReason: null, versionId: version.id },
-        now,
-      );
-      article.retract({ kind: 'retracted', correctionId: correction.id, versionId: version.id }, now);
+  retract(about: CorrectionRequest): Promise<void> {
+    return this.transactions.run(async (em) => {
+      const article = await lockPublished(em, about, 'retract');
+      const versionId = await this.#addVersion(em, about, article.retractionNotice);
+      const made = { kind: 'retracted', changes: [], overrideReason: null, versionId } as const;
+      await this.publication.publishRetraction(em, article, await this.#recordCorrection(em, about, made));
       (await findOpenUpdate(em, article))?.close();
     });
   }
 
-  async #lockPublished(em: EntityManager, { articleId, versionId }: CorrectionRequest): Promise<Article> {
-    const article = await lockArticle(em, articleId);
-    article.assertPublished();
-    if (article.versionId === versionId) return article;
-    throw new WrongStateError('The article has changed in the meantime. Please read the current version.', {
-      articleId,
-      versionId: article.versionId,
-    });
-  }
-
-  async #addVersion(
-    em: EntityManager,
-    { articleId, versionId }: CorrectionRequest,
-    shown: Omit<ShownDraft, 'author' | 'readingTime' | 'tags' | 'categoryConfidence'> & { tags: string[] },
-    now: Date,
-  ): Promise<ArticleVersion> {
-    const number = 1 + (await em.count(ArticleVersion, { articleId }));
-    const corrected = await em.findOneOrFail(ArticleVersion, { id: versionId });
+  async #addVersion(em: EntityManager, about: CorrectionRequest, draft: ShownDraft): Promise<number> {
     // Uses the sources of the corrected version, not those of a waiting update.
-    const version = em.create(ArticleVersion, {
-      ...shown,
-      articleId,
-      number,
-      model: REVIEWER_AS_MODEL,
-      draftedAt: now,
-      draftedFrom: corrected.draftedFrom ?? null,
-      publishedAt: now,
-    });
-    em.persist(version);
-    await em.flush();
-    return version;
+    const { draftedFrom = null } = await em.findOneOrFail(ArticleVersion, { id: about.versionId });
+    const version = { draft, model: REVIEWER_AS_MODEL, draftedFrom, changes: null, unverified: 0 };
+    return addVersion(em, about.articleId, version, this.clock.now());
   }
 
   async #recordCorrection(
     em: EntityManager,
-    about: CorrectionRequest,
-    made: Pick<Correction, 'kind' | 'changes' | 'versionId'> & { overrideReason: string | null },
-    now: Date,
-  ): Promise<Correction> {
-    const { articleId, versionId: previousVersionId, note, reviewer: correctedBy } = about;
+    { articleId, versionId: previousVersionId, note, actor }: CorrectionRequest,
+    made: Pick<Correction, 'kind' | 'changes' | 'versionId'> & { readonly overrideReason: string | null },
+  ): Promise<RecordedCorrection> {
     const correction = em.create(Correction, {
       ...made,
       articleId,
       previousVersionId,
       note,
-      correctedBy,
-      correctedAt: now,
+      correctedBy: actor.name,
+      correctedAt: this.clock.now(),
     });
     em.persist(correction);
     await em.flush();
-    return correction;
+    const { kind, versionId, overrideReason: reason } = made;
+    return { kind, versionId, correctionId: correction.id, actor, reason };
   }
+}
+
+async function lockPublished(
+  em: EntityManager,
+  { articleId, versionId, actor }: CorrectionRequest,
+  action: 'correct' | 'retract',
+): Promise<Article> {
+  const article = await lockArticle(em, articleId);
+  authorize(actor, action, article);
+  article.assertPublished();
+  assertCurrentVersion(article, versionId);
+  return article;
 }
 
 /** Locks the article before the update, in the same order as all other code, to prevent deadlocks. */

@@ -1,13 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../shared/clock/clock.ts';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { markPublished, storeLeans } from '../data/article-rows.ts';
 import { Article } from '../domain/article.ts';
+import { authorize } from '../domain/article.policy.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
-import { LearnCategory } from './learn-category.ts';
-import { ListReports } from './list-reports.ts';
+import { type BulkObstacle, findBulkObstacle } from '../domain/release.ts';
+import { Publication } from './publication.ts';
 
 /** Maximum number of skipped drafts listed in the result. */
 const MAX_LISTED = 20;
@@ -16,11 +16,7 @@ const MAX_LISTED = 20;
 export interface SkippedDraft {
   readonly id: number;
   readonly title: string;
-  /**
-   * `held`: a check holds it back. `unverified`: the judge model did not confirm all its sentences. `unseen`: the
-   * reviewer has not seen it, or not in its current category.
-   */
-  readonly why: 'held' | 'unverified' | 'unseen';
+  readonly why: BulkObstacle;
 }
 
 export interface ApproveAllResult {
@@ -35,9 +31,7 @@ export interface ApproveAllResult {
 export class ApproveAll {
   constructor(
     private readonly transactions: Transactions,
-    private readonly clock: Clock,
-    private readonly learnCategory: LearnCategory,
-    private readonly listReports: ListReports,
+    private readonly publication: Publication,
   ) {}
 
   /**
@@ -45,15 +39,16 @@ export class ApproveAll {
    * `categories` are those that the reviewer saw, in the same order.
    */
   run({
-    reviewer,
+    actor,
     versionIds = null,
     categories = [],
   }: {
-    reviewer: string;
+    actor: Actor;
     versionIds?: readonly number[] | null;
     categories?: readonly string[] | undefined;
   }): Promise<ApproveAllResult> {
     return this.transactions.run(async (em) => {
+      authorize(actor, 'approve-all');
       const pending = await em.find(
         Article,
         { status: 'pending' },
@@ -64,26 +59,15 @@ export class ApproveAll {
         { status: 'curated', heldReasons: { $ne: null } },
         { limit: MAX_LISTED, orderBy: { id: 'asc' } },
       );
-      const seen = versionIds === null ? null : new Map(versionIds.map((id, at) => [id, categories[at]]));
-      const isSeen = ({ versionId, category }: Article): boolean =>
-        seen === null || (versionId != null && seen.has(versionId) && (seen.get(versionId) ?? category) === category);
-      const unverified = await findUnverifiedVersions(em, pending);
-      const why = (article: Article): SkippedDraft['why'] | null =>
-        isSeen(article) ? (unverified.has(article.versionId ?? 0) ? 'unverified' : null) : 'unseen';
-      const approvable = pending.filter((article) => why(article) === null);
+      const bulk = {
+        seen: versionIds === null ? null : new Map(versionIds.map((id, at) => [id, categories[at]])),
+        unverified: await findUnverifiedVersions(em, pending),
+      };
+      const approvable = pending.filter((article) => findBulkObstacle(article, bulk) === null);
       const others = pending
-        .map((article) => ({ id: article.id, title: article.title, why: why(article) }))
+        .map((article) => ({ id: article.id, title: article.title, why: findBulkObstacle(article, bulk) }))
         .filter((each): each is SkippedDraft => each.why !== null);
-      const now = this.clock.now();
-      for (const article of approvable) {
-        // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
-        await this.learnCategory.run(em, article);
-        article.approve(reviewer, null, now);
-      }
-      const approvedIds = approvable.map(({ id }) => id);
-      await markPublished(em, approvedIds, now);
-      await storeLeans(em, approvedIds);
-      await this.listReports.ofVersions(em, approvedIds, reviewer);
+      await this.publication.approve(em, approvable, { actor, reason: null });
       const skipped = [...held.map(({ id, title }): SkippedDraft => ({ id, title, why: 'held' })), ...others].slice(
         0,
         MAX_LISTED,

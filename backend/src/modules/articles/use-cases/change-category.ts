@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { lockArticle } from '../data/article-rows.ts';
+import { authorize } from '../domain/article.policy.ts';
 
 /** Applies a reviewer's choice of category. Later drafts of the story keep it. */
 @Injectable()
 export class ChangeCategory {
   constructor(private readonly transactions: Transactions) {}
 
-  run({ articleId, category, reviewer }: { articleId: number; category: string; reviewer: string }): Promise<void> {
+  run({ articleId, category, actor }: { articleId: number; category: string; actor: Actor }): Promise<void> {
     return this.transactions.run(async (em) => {
       const article = await lockArticle(em, articleId);
-      article.recategorise(category, reviewer);
+      authorize(actor, 'recategorise', article);
+      article.recategorise(category, actor);
     });
   }
 }

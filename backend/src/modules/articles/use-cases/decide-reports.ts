@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { lockArticle } from '../data/article-rows.ts';
 import { DELETE_REPORTS, STATE_OF_REPORTS } from '../data/article-report.sql.ts';
+import { authorize } from '../domain/article.policy.ts';
 import { ListReports } from './list-reports.ts';
 
 export interface ReportsDecision {
@@ -10,7 +12,7 @@ export interface ReportsDecision {
   readonly itemIds: readonly number[];
   /** Null withdraws the decision not to list the reports, so that they wait again. */
   readonly listed: boolean | null;
-  readonly reviewer: string;
+  readonly actor: Actor;
 }
 
 /**
@@ -24,9 +26,10 @@ export class DecideReports {
     private readonly listReports: ListReports,
   ) {}
 
-  run({ articleId, itemIds, listed, reviewer }: ReportsDecision): Promise<void> {
+  run({ articleId, itemIds, listed, actor }: ReportsDecision): Promise<void> {
     return this.transactions.run(async (em) => {
       const article = await lockArticle(em, articleId);
+      authorize(actor, 'decide-reports', article);
       const reports = await em.execute<{ listed: boolean | null }[]>(STATE_OF_REPORTS, [
         articleId,
         `{${itemIds.join(',')}}`,
@@ -39,8 +42,8 @@ export class DecideReports {
         );
       if (reports.every((report) => report.listed === listed)) return;
       if (listed === null) await em.execute(DELETE_REPORTS, [articleId, `{${itemIds.join(',')}}`]);
-      else await this.listReports.decide(em, article, { itemIds, listed, by: reviewer });
-      article.recordReportsDecided(reviewer);
+      else await this.listReports.decide(em, article, { itemIds, listed, by: actor });
+      article.recordReportsDecided(actor);
     });
   }
 }

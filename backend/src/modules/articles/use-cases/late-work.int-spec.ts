@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { actorNamed } from '../../../../test/support/actor-named.ts';
 import { insertArticle } from '../../../../test/support/published-article.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { ENTITIES } from '../../../entities.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { createOrmOptions } from '../../../shared/database/orm-options.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
+import { CategoryRecordStore } from '../../feeds/index.ts';
 import { DecideUpdate } from './decide-update.ts';
 import { FinishVetting } from './finish-vetting.ts';
 import type { ListReports } from './list-reports.ts';
+import { Publication } from './publication.ts';
 
 const listsNothing = { ofVersions: () => Promise.resolve() } as unknown as ListReports;
+const publication = new Publication(new CategoryRecordStore(), listsNothing, new Clock());
 
 describe('results that arrive after their article has changed', () => {
   let database: TestDatabase;
@@ -64,11 +68,11 @@ describe('results that arrive after their article has changed', () => {
       [articleId, update, first],
     );
     const approve = () =>
-      new DecideUpdate(transactions, new Clock(), listsNothing).run({
+      new DecideUpdate(transactions, publication, new Clock()).run({
         articleId,
         versionId: update,
         decision: 'approved',
-        reviewer: 'someone',
+        actor: actorNamed('someone'),
         reason: null,
       });
     await expect(approve()).rejects.toThrow('The article has changed since this draft was written');

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { announceContentChange } from '../../../shared/content-version/content-version.ts';
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
@@ -16,13 +17,13 @@ interface MovedReports {
   readonly itemIds: readonly number[];
   /** True if the reviewer chose each report, so that a published article lists them at once. */
   readonly chosen: boolean;
-  readonly by: string;
+  readonly by: Actor;
 }
 
 interface ReportsOfArticle {
   readonly itemIds: readonly number[];
   readonly listed: boolean;
-  readonly by: string;
+  readonly by: Actor;
 }
 
 /**
@@ -37,9 +38,9 @@ export class ListReports {
   ) {}
 
   /** Lists the reports that the current versions of these articles, which a reviewer just published, are based on. */
-  async ofVersions(em: EntityManager, articleIds: readonly number[], by: string): Promise<void> {
+  async ofVersions(em: EntityManager, articleIds: readonly number[], by: Actor): Promise<void> {
     await em.flush();
-    await em.execute(LIST_REPORTS_OF_VERSIONS, [by, this.clock.now(), `{${articleIds.join(',')}}`]);
+    await em.execute(LIST_REPORTS_OF_VERSIONS, [by.name, this.clock.now(), `{${articleIds.join(',')}}`]);
     for (const id of articleIds) {
       // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
       await this.#updateSources(em, await em.findOneOrFail(Article, { id }));
@@ -48,7 +49,7 @@ export class ListReports {
 
   /** Lists the reports with the published article, or records that they are not listed. */
   async decide(em: EntityManager, article: Article, { itemIds, listed, by }: ReportsOfArticle): Promise<void> {
-    await em.execute(DECIDE_REPORTS, [article.id, listed, by, this.clock.now(), `{${itemIds.join(',')}}`]);
+    await em.execute(DECIDE_REPORTS, [article.id, listed, by.name, this.clock.now(), `{${itemIds.join(',')}}`]);
     if (listed) await this.#updateSources(em, article);
   }
 
@@ -65,7 +66,7 @@ export class ListReports {
     const listed = chosen ? itemIds : deleted.flatMap((report) => (report.listed ? report.id : []));
     const published = [from, into].filter((article) => article?.status === 'approved') as Article[];
     if (into?.status === 'approved')
-      await em.execute(DECIDE_REPORTS, [into.id, true, by, this.clock.now(), `{${listed.join(',')}}`]);
+      await em.execute(DECIDE_REPORTS, [into.id, true, by.name, this.clock.now(), `{${listed.join(',')}}`]);
     for (const article of published) {
       // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
       if ((await this.#updateSources(em, article)) > 0) continue;

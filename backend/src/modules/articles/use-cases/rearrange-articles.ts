@@ -1,15 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { findStoryItemIds, KeepStoriesApart, RearrangeStories } from '../../stories/index.ts';
 import { lockArticle, redirectMergedArticles } from '../data/article-rows.ts';
 import type { Article } from '../domain/article.ts';
+import { authorize } from '../domain/article.policy.ts';
 import { ListReports } from './list-reports.ts';
 
 interface ReviewerDecision {
-  readonly by: string;
+  readonly by: Actor;
   readonly reason: string;
 }
 
@@ -43,7 +45,7 @@ export class RearrangeArticles {
     ...decision
   }: { articleId: number; into: number } & ReviewerDecision): Promise<RearrangeResult> {
     return this.transactions.run(async (em) => {
-      const [article, other] = await lockBothArticles(em, articleId, into);
+      const [article, other] = await lockBothArticles(em, articleId, into, decision.by);
       return this.#mergeStories(em, article, other, { ...decision, kind: 'merge' });
     });
   }
@@ -57,6 +59,7 @@ export class RearrangeArticles {
   }: { articleId: number; itemIds: readonly number[] } & ReviewerDecision): Promise<RearrangeResult> {
     return this.transactions.run(async (em) => {
       const article = await lockArticle(em, articleId);
+      authorize(by, 'rearrange', article);
       const { decisionId } = await this.stories.run({
         kind: 'split',
         from: article.storyId,
@@ -65,7 +68,7 @@ export class RearrangeArticles {
         by,
         reason,
       });
-      article.recordRearranged(decisionId);
+      article.recordRearranged(decisionId, by, reason);
       await this.listReports.move(em, { from: article, into: null, itemIds, chosen: true, by });
       return { articleId: null };
     });
@@ -79,7 +82,7 @@ export class RearrangeArticles {
     ...decision
   }: { articleId: number; into: number; itemIds: readonly number[] } & ReviewerDecision): Promise<RearrangeResult> {
     return this.transactions.run(async (em) => {
-      const [article, other] = await lockBothArticles(em, articleId, into);
+      const [article, other] = await lockBothArticles(em, articleId, into, decision.by);
       const items = await findStoryItemIds(em, article.storyId);
       if (items.length === new Set(itemIds).size)
         return this.#mergeStories(em, article, other, { ...decision, kind: 'move' });
@@ -91,18 +94,18 @@ export class RearrangeArticles {
         itemIds,
         ...decision,
       });
-      article.recordRearranged(decisionId);
+      article.recordRearranged(decisionId, decision.by, decision.reason);
       await this.listReports.move(em, { from: article, into: other, itemIds, chosen: true, by: decision.by });
       return { articleId: other.id };
     });
   }
 
   /** Records that two similar stories cover different events. Repeating the call has no effect. */
-  keepApart({ articleId, other, by }: { articleId: number; other: number; by: string }): Promise<void> {
+  keepApart({ articleId, other, by }: { articleId: number; other: number; by: Actor }): Promise<void> {
     return this.transactions.run(async (em) => {
-      const [article, another] = await lockBothArticles(em, articleId, other);
+      const [article, another] = await lockBothArticles(em, articleId, other, by);
       const decisionId = await this.apart.run({ story: article.storyId, other: another.storyId, by });
-      if (decisionId !== null) article.recordRearranged(decisionId);
+      if (decisionId !== null) article.recordRearranged(decisionId, by, null);
     });
   }
 
@@ -131,10 +134,17 @@ export class RearrangeArticles {
   }
 }
 
-/** Locks both articles in the order of their ids, to prevent deadlocks. */
-async function lockBothArticles(em: EntityManager, first: number, second: number): Promise<[Article, Article]> {
+/** Locks both articles in the order of their ids, to prevent deadlocks. Throws if the actor may not rearrange them. */
+async function lockBothArticles(
+  em: EntityManager,
+  first: number,
+  second: number,
+  actor: Actor,
+): Promise<[Article, Article]> {
   if (first === second) throw new BadInputError('Please choose another story.');
   const lower = await lockArticle(em, Math.min(first, second));
   const upper = await lockArticle(em, Math.max(first, second));
+  authorize(actor, 'rearrange', lower);
+  authorize(actor, 'rearrange', upper);
   return first < second ? [lower, upper] : [upper, lower];
 }

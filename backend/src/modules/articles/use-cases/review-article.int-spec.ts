@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { actorNamed } from '../../../../test/support/actor-named.ts';
 import { insertArticle } from '../../../../test/support/published-article.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { ENTITIES } from '../../../entities.ts';
@@ -11,8 +12,8 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { CategoryRecordStore, SourceTextsQuery } from '../../feeds/index.ts';
 import { ApproveAll } from './approve-all.ts';
 import { ChangeCategory } from './change-category.ts';
-import { LearnCategory } from './learn-category.ts';
 import { ListReports } from './list-reports.ts';
+import { Publication } from './publication.ts';
 import { type Review, ReviewArticle } from './review-article.ts';
 
 describe('a review decision', () => {
@@ -28,10 +29,13 @@ describe('a review decision', () => {
     orm = await MikroORM.init(createOrmOptions(database.url, 2, ENTITIES));
     pool = await openDatabase(database.url, 2);
     transactions = new Transactions(orm);
-    const learn = new LearnCategory(new CategoryRecordStore());
-    const reports = new ListReports(new SourceTextsQuery(pool), new Clock());
-    review = new ReviewArticle(transactions, new Clock(), learn, reports);
-    bulk = new ApproveAll(transactions, new Clock(), learn, reports);
+    const publication = new Publication(
+      new CategoryRecordStore(),
+      new ListReports(new SourceTextsQuery(pool), new Clock()),
+      new Clock(),
+    );
+    review = new ReviewArticle(transactions, publication, new Clock());
+    bulk = new ApproveAll(transactions, publication);
   });
   afterAll(async () => {
     await pool.onApplicationShutdown();
@@ -56,15 +60,19 @@ describe('a review decision', () => {
     (await database.query<{ status: string }>('select status from article where id = $1', [id]))[0]?.status;
   const contentVersion = async () => (await database.query('select version from content_version'))[0];
   const decide = (draft: Pick<Review, 'articleId' | 'versionId'>, decision: Review['decision'], category?: string) =>
-    review.run({ ...draft, decision, category: category ?? null, reviewer: 'Maren', reason: null });
+    review.run({ ...draft, decision, category: category ?? null, actor: actorNamed('Maren'), reason: null });
 
   it('is not made in a category that the reviewer did not see', async () => {
     const draft = await pendingDraft();
-    await new ChangeCategory(transactions).run({ articleId: draft.articleId, category: 'Politics', reviewer: 'Tove' });
+    await new ChangeCategory(transactions).run({
+      articleId: draft.articleId,
+      category: 'Politics',
+      actor: actorNamed('Tove'),
+    });
     await expect(decide(draft, 'approved', 'Science')).rejects.toThrow('moved this draft to Politics');
-    expect(await bulk.run({ reviewer: 'Maren', versionIds: [draft.versionId], categories: ['Science'] })).toMatchObject(
-      { approvedCount: 0, skipped: [{ why: 'unseen' }] },
-    );
+    expect(
+      await bulk.run({ actor: actorNamed('Maren'), versionIds: [draft.versionId], categories: ['Science'] }),
+    ).toMatchObject({ approvedCount: 0, skipped: [{ why: 'unseen' }] });
     expect(await statusOf(draft.articleId)).toBe('pending');
     await decide(draft, 'approved', 'Politics');
     expect(await statusOf(draft.articleId)).toBe('approved');
@@ -73,7 +81,7 @@ describe('a review decision', () => {
   it('is made without a comparison if the reviewer names no category', async () => {
     const [one, other] = [await pendingDraft(), await pendingDraft()];
     await decide(one, 'approved');
-    await bulk.run({ reviewer: 'Maren', versionIds: [other.versionId] });
+    await bulk.run({ actor: actorNamed('Maren'), versionIds: [other.versionId] });
     expect([await statusOf(one.articleId), await statusOf(other.articleId)]).toEqual(['approved', 'approved']);
   });
 

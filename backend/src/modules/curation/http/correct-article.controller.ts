@@ -1,6 +1,8 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { CurrentActor } from '../../../shared/http/current-actor.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { CorrectionDto, CorrectionListQuery } from '../../articles/index.ts';
 import { CorrectArticle } from '../use-cases/correct-article.ts';
@@ -22,12 +24,16 @@ export class CorrectArticleController {
   @HttpCode(200)
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: [CorrectionDto] })
-  async correct(@IdParam() id: number, @Body() { reason, ...body }: CorrectArticleDto): Promise<CorrectionDto[]> {
+  async correct(
+    @IdParam() id: number,
+    @Body() { reason, ...body }: CorrectArticleDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<CorrectionDto[]> {
     await this.correctArticle.run({
       ...body,
       articleId: id,
       reason: reason?.trim() || null,
-      reviewer: 'administrator',
+      actor,
     });
     return this.corrections.findByArticle(id);
   }

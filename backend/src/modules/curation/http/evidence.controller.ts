@@ -1,10 +1,11 @@
-import { Controller, Get, Req, UseGuards } from '@nestjs/common';
+import { Controller, Get, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { CurrentActor } from '../../../shared/http/current-actor.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
-import { ArticleDetailQuery, ArticleUpdatesQuery, isPublic } from '../../articles/index.ts';
+import { ArticleDetailQuery, ArticleUpdatesQuery, assertReadable } from '../../articles/index.ts';
 import { EvidenceQuery } from '../data/evidence.query.ts';
 import { ReviewNotes } from '../use-cases/review-notes.ts';
 import { TranslateArticle } from '../use-cases/translate-article.ts';
@@ -26,10 +27,8 @@ export class EvidenceController {
   @Get(':id/evidence')
   @PublicRead()
   @ApiOkResponse({ type: EvidenceDto })
-  async ofArticle(@IdParam() id: number, @Req() request: Request): Promise<EvidenceDto> {
-    const article = await this.articles.byId(id);
-    if (!article || (!isPublic(article.status) && !request.viewer?.administrator))
-      throw new NotFoundError('Article', id);
+  async ofArticle(@IdParam() id: number, @CurrentActor() actor: Actor): Promise<EvidenceDto> {
+    const article = assertReadable(actor, id, await this.articles.byId(id));
     const { versionId } = article;
     if (versionId === null) return { sentences: [], fullTexts: 0, excerpts: 0, translatable: false };
     const [evidence, languages] = await Promise.all([

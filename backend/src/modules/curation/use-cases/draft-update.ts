@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { ArticleUpdatesQuery, type HeldReason, ProposeUpdate, type UpdateRequest } from '../../articles/index.ts';
-import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
+import { ArticleUpdatesQuery, ProposeUpdate } from '../../articles/index.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
-import { findRevertedCorrections, createRestatementTest, type ClaimDifference } from '../drafting/version-changes.ts';
+import { createRestatementTest, type ClaimDifference } from '../drafting/version-changes.ts';
 import { listClaims } from '../draft/draft.ts';
 import { countUnverified } from '../verification/second-reading.ts';
-import { findContradictions, computeDraftShingles, toReportedProblems, vetDraft } from '../verification/vetting.ts';
 import { isTooEarly } from './curate-article.ts';
-import { type DraftedStory, DraftStory } from './draft-story.ts';
+import { DraftStory } from './draft-story.ts';
+import { Gate } from './gate.ts';
 
 /** Redrafts a published article whose story grew. Proposes the draft as a new version if it contains material news. */
 @Injectable()
@@ -21,7 +20,7 @@ export class DraftUpdate {
     private readonly draftStory: DraftStory,
     private readonly claims: ClaimStore,
     private readonly drafts: DraftStore,
-    private readonly approved: ApprovedShinglesStore,
+    private readonly gate: Gate,
     private readonly proposeUpdate: ProposeUpdate,
     private readonly clock: Clock,
   ) {}
@@ -36,8 +35,8 @@ export class DraftUpdate {
       await this.proposeUpdate.run({ articleId, round, baseVersionId, version: null, heldReasons: [] });
       return;
     }
-    const held = await this.#findProblems(drafted, order);
     const { draft, shown, model, sources, readings, leftOut } = drafted;
+    const heldReasons = await this.gate.checkUpdate({ articleId, baseVersionId, draft, sources, readings });
     const version = {
       draft: shown,
       model,
@@ -46,43 +45,11 @@ export class DraftUpdate {
       unverified: countUnverified(readings),
     };
     await this.transactions.run(async (em) => {
-      const versionId = await this.proposeUpdate.run({ articleId, round, baseVersionId, version, heldReasons: held });
+      const versionId = await this.proposeUpdate.run({ articleId, round, baseVersionId, version, heldReasons });
       if (versionId === null) return;
       await this.claims.storeClaims(em, versionId, listClaims(draft), readings);
       await this.drafts.storeDraft(em, versionId, draft, leftOut);
     });
-  }
-
-  async #findProblems(
-    { draft, sources, readings }: DraftedStory,
-    { articleId, baseVersionId }: UpdateRequest,
-  ): Promise<HeldReason[]> {
-    const [similar, removed, base] = await Promise.all([
-      this.approved.findSimilar(computeDraftShingles(draft), articleId),
-      this.claims.listRemovedByCorrections(articleId),
-      this.drafts.findByVersion(baseVersionId),
-    ]);
-    const verdict = vetDraft(draft, sources, { duplicates: similar });
-    const problems = toReportedProblems(draft, [
-      ...(verdict.ok ? [] : verdict.problems),
-      ...findContradictions(draft, readings),
-    ]);
-    // The sources may still contain a sentence that a correction removed. The update must not restore it without
-    // notice.
-    const claims = listClaims(draft);
-    const restored = findRevertedCorrections(
-      claims.map(({ text }) => text),
-      { removed, shown: base ? listClaims(base).map(({ text }) => text) : [] },
-    );
-    const restoredClaims = restored.flatMap((text) => claims.filter((claim) => claim.text === text).slice(0, 1));
-    return [
-      ...problems,
-      ...restoredClaims.map(({ place, ordinal, text }) => ({
-        code: 'corrected-before',
-        message: 'A correction removed this sentence.',
-        sentence: { place, ordinal, text },
-      })),
-    ];
   }
 }
 

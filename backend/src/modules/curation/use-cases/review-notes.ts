@@ -4,9 +4,9 @@ import type { StoredReading } from '../data/claim.sql.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import type { LeftOutSentence } from '../data/draft.sql.ts';
 import type { Imbalance } from '../verification/balance.ts';
-import { type Claim, listClaims, type ClaimPlace } from '../draft/draft.ts';
-import { findEvidenceGaps } from '../verification/evidence-check.ts';
+import { listClaims, type ClaimPlace } from '../draft/draft.ts';
 import { findTwoGroups } from '../verification/two-groups.ts';
+import { listNotes } from './gate.ts';
 
 export interface DraftChecks {
   /** Imbalances of the perspectives. `null` for a draft without perspectives. */
@@ -40,7 +40,7 @@ export class ReviewNotes {
     const texts = new Map(sources.map(({ snapshotId, text }) => [snapshotId, text]));
     const claims = draft === null ? [] : listClaims(draft);
     const closely = claims.flatMap((claim) =>
-      listEvidenceWarnings(claim, texts).map((message) => ({ place: claim.place, ordinal: claim.ordinal, message })),
+      listNotes(claim, texts).map((message) => ({ place: claim.place, ordinal: claim.ordinal, message })),
     );
     return { balance, closely, readings, leftOut, sentences: claims.length, mixed: findMixedHeadlines(sources) };
   }
@@ -51,10 +51,4 @@ function findMixedHeadlines(
 ): DraftChecks['mixed'] {
   const groups = findTwoGroups(reports);
   return groups && [groups.one[0]?.title ?? '', groups.other[0]?.title ?? ''];
-}
-
-/** Returns notes on a sentence, or none if a check already holds it back. */
-function listEvidenceWarnings(claim: Claim, texts: ReadonlyMap<number, string>): string[] {
-  const gaps = findEvidenceGaps(claim, texts);
-  return gaps.some(({ holdsBack }) => holdsBack) ? [] : gaps.map(({ message }) => message);
 }

@@ -52,8 +52,7 @@ function problems(
   duplicates: { articleId: number; shingles: number[] }[] = [],
   sources = SOURCES,
 ): ProblemCode[] {
-  const verdict = vetDraft({ ...DRAFT, ...change }, sources, { duplicates });
-  return verdict.ok ? [] : verdict.problems.map(({ code }) => code);
+  return vetDraft({ ...DRAFT, ...change }, sources, { duplicates }).map(({ code }) => code);
 }
 
 const summary = (text: string, passage: string): Partial<Draft> => ({ summary: [cited(text, passage)] });
@@ -97,7 +96,7 @@ describe('findOldReports', () => {
 
 describe('vetDraft', () => {
   it('passes a draft of verbatim source sentences', () => {
-    expect(vetDraft(DRAFT, SOURCES, { duplicates: [] })).toEqual({ ok: true });
+    expect(vetDraft(DRAFT, SOURCES, { duplicates: [] })).toEqual([]);
   });
 
   it.each([
@@ -198,24 +197,17 @@ describe('vetDraft', () => {
   });
 
   it('reports the position of a problem', () => {
-    const verdict = vetDraft({ ...DRAFT, summary: [cited(LEAD), { text: COST, evidence: [] }] }, SOURCES, {
-      duplicates: [],
-    });
-    expect(verdict).toMatchObject({
-      ok: false,
-      problems: [{ code: 'evidence-missing', place: 'summary', ordinal: 1 }],
-    });
+    expect(
+      vetDraft({ ...DRAFT, summary: [cited(LEAD), { text: COST, evidence: [] }] }, SOURCES, { duplicates: [] }),
+    ).toMatchObject([{ code: 'evidence-missing', place: 'summary', ordinal: 1 }]);
   });
 
   it('reports the sentence of a problem, unless the problem concerns the whole draft', () => {
     const wrong = { ...DRAFT, ...summary('Engineers found 34 cracks in the cables.', LEAD), language: 'xx' };
-    const verdict = vetDraft(wrong, SOURCES, { duplicates: [] });
-    const named = verdict.ok
-      ? []
-      : verdict.problems.map((problem) => [
-          problem.code,
-          toReportedProblems(wrong, [problem])[0]?.sentence?.text ?? null,
-        ]);
+    const named = toReportedProblems(wrong, vetDraft(wrong, SOURCES, { duplicates: [] })).map(({ code, sentence }) => [
+      code,
+      sentence?.text ?? null,
+    ]);
     expect(named).toContainEqual(['number-unsupported', 'Engineers found 34 cracks in the cables.']);
     expect(named).toContainEqual(['language-differs', null]);
   });

@@ -104,8 +104,6 @@ export function findOldReports(sources: readonly Pick<VettedSource, 'publishedAt
   ];
 }
 
-export type VettingResult = { readonly ok: true } | { readonly ok: false; readonly problems: readonly Problem[] };
-
 const TITLE_LENGTH = { least: 12, most: 180 };
 const SUMMARY_LENGTH = { least: 40, most: 1200, sentences: 4 };
 const BODY_LENGTH = { most: 40_000 };
@@ -233,7 +231,7 @@ function findQuotationProblems(draft: Draft, sources: readonly VettedSource[]): 
 }
 
 /**
- * Checks a draft by rules, without a model. A draft must pass before review.
+ * Checks a draft by rules, without a model. Returns its problems, or nothing if it passes.
  *
  * @param sources texts that the draft was made from, cited or not
  * @param options.duplicates sketches of recently approved articles of other stories
@@ -242,7 +240,7 @@ export function vetDraft(
   draft: Draft,
   sources: readonly VettedSource[],
   options: { readonly duplicates: readonly ApprovedShingles[] },
-): VettingResult {
+): Problem[] {
   const texts = new Map(sources.map((source) => [source.snapshotId, source.text]));
   const leans = new Map(sources.map((source) => [source.snapshotId, source.lean]));
   const claimProblems = listClaims(draft).flatMap((claim) =>
@@ -265,5 +263,5 @@ export function vetDraft(
     });
   if (draft.category !== GENERAL && resolveCategory(draft.category) !== draft.category)
     problems.push({ code: 'category-unknown', message: `"${draft.category}" is not one of the categories.` });
-  return problems.length === 0 ? { ok: true } : { ok: false, problems };
+  return problems;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { insertArticle } from '../../../../test/support/published-article.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { ROOT } from '../../../shared/actor/actor.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
 import { ReadingListStore } from '../data/reading-list.store.ts';
@@ -29,7 +30,7 @@ describe('LibraryListener: a merged article', () => {
     new LibraryListener(lists, cursors).replaceMergedArticle({
       id: '',
       name: 'article.merged',
-      payload: { articleId, versionId: null, intoId, decisionId: 1 },
+      payload: { articleId, versionId: null, intoId, decisionId: 1, actor: ROOT, reason: null },
       occurredAt: new Date(),
     });
 

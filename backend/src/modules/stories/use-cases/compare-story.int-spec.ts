@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { actorNamed } from '../../../../test/support/actor-named.ts';
 import { DUPLICATE_EVENT_REPORTS } from '../../../../test/support/duplicate-event-reports.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { ENTITIES } from '../../../entities.ts';
@@ -153,8 +154,8 @@ describe('CompareStory', () => {
 
   it('does not propose a pair that a reviewer kept apart, even after the stories grow', async () => {
     await growTogether();
-    const decision = await apart.run({ story: tank, other: blast, by: 'someone' });
-    expect(await apart.run({ story: blast, other: tank, by: 'another' })).toBeNull();
+    const decision = await apart.run({ story: tank, other: blast, by: actorNamed('someone') });
+    expect(await apart.run({ story: blast, other: tank, by: actorNamed('another') })).toBeNull();
     expect(await database.query('select id, kind, reason, decided_by from story_decision')).toEqual([
       { id: decision, kind: 'apart', reason: 'Not the same event.', decided_by: 'someone' },
     ]);
@@ -170,7 +171,7 @@ describe('CompareStory', () => {
     for (const report of [2, 3, 4]) await addReport(report);
     class InterruptedPairs extends StoryPairStore {
       override async replaceProposals(...found: Parameters<StoryPairStore['replaceProposals']>): Promise<void> {
-        await apart.run({ story: tank, other: blast, by: 'someone' });
+        await apart.run({ story: tank, other: blast, by: actorNamed('someone') });
         await super.replaceProposals(...found);
       }
     }
@@ -198,7 +199,7 @@ describe('CompareStory', () => {
       from: tank,
       into: null,
       itemIds: last.map(({ id }) => id),
-      by: 'someone',
+      by: actorNamed('someone'),
       reason: 'Another event.',
     });
     for (const storyId of [tank, into, blast]) await compare.run({ storyId });
@@ -218,7 +219,13 @@ describe('CompareStory', () => {
       'select max(item_id) as id from story_item where story_id = $1',
       [blast],
     );
-    const split = { kind: 'split' as const, from: tank, into: null, by: 'someone', reason: 'Another event.' };
+    const split = {
+      kind: 'split' as const,
+      from: tank,
+      into: null,
+      by: actorNamed('someone'),
+      reason: 'Another event.',
+    };
     await expect(rearrange.run({ ...split, itemIds: [...own, ...strange].map(({ id }) => id) })).rejects.toThrow(
       'must belong to this story',
     );
@@ -239,10 +246,17 @@ describe('CompareStory', () => {
       from: blast,
       into: null,
       itemIds: [split?.id ?? 0],
-      by: 'someone',
+      by: actorNamed('someone'),
       reason: 'Another event.',
     });
-    await rearrange.run({ kind: 'merge', from: blast, into: tank, itemIds: null, by: 'someone', reason: 'One event.' });
+    await rearrange.run({
+      kind: 'merge',
+      from: blast,
+      into: tank,
+      itemIds: null,
+      by: actorNamed('someone'),
+      reason: 'One event.',
+    });
     expect((await states()).filter(([, , state]) => state === 'proposed')).toEqual([]);
     for (const storyId of [tank, blast, other]) await compare.run({ storyId });
     expect((await states()).filter(([, , state]) => state === 'proposed')).toEqual([]);
@@ -270,7 +284,7 @@ describe('CompareStory', () => {
         itemIds: (
           await database.query<{ id: number }>('select max(item_id) as id from story_item where story_id = $1', [tank])
         ).map(({ id }) => id),
-        by: 'someone',
+        by: actorNamed('someone'),
         reason: 'x',
       })
     ).into;

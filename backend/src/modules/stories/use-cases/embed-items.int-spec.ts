@@ -12,6 +12,7 @@ import {
   createVector,
 } from '../../../../test/stand-ins/openai/embeddings-stand-in.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { actorNamed } from '../../../../test/support/actor-named.ts';
 import { inventedItem } from '../../../../test/support/invented-news.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { ENTITIES } from '../../../entities.ts';
@@ -184,7 +185,7 @@ describe('EmbedItems', () => {
       clock,
     );
     const from = (await storyOf(pair[0])) ?? 0;
-    const decision = { from, by: 'someone', reason: 'Another event.' };
+    const decision = { from, by: actorNamed('someone'), reason: 'Another event.' };
     const { into } = await rearrange.run({ ...decision, kind: 'split', into: null, itemIds: [pair[1]] });
     const meant = async (storyId: number) =>
       (

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { StoryDecisionStore } from '../data/story-decision.store.ts';
@@ -20,17 +21,17 @@ export class KeepStoriesApart {
   ) {}
 
   /** Records the decision and returns its id, or returns `null` if the stories were already kept apart. */
-  run({ story, other, by }: { story: number; other: number; by: string }): Promise<number | null> {
+  run({ story, other, by }: { story: number; other: number; by: Actor }): Promise<number | null> {
     return this.transactions.run(async (em) => {
       const at = this.clock.now();
-      if (!(await this.pairs.keepApart(em, story, other, { by, at }))) return null;
+      if (!(await this.pairs.keepApart(em, story, other, { by: by.name, at }))) return null;
       return this.decisions.add(em, {
         kind: 'apart',
         from: story,
         into: other,
         itemIds: [],
         reason: DECISION_REASON,
-        by,
+        by: by.name,
         at,
       });
     });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError, WrongStateError } from '../../../shared/errors/domain-error.ts';
@@ -20,7 +21,7 @@ export interface RearrangementRequest {
   readonly into: number | null;
   /** Ids of the items to move; `null` moves all items. */
   readonly itemIds: readonly number[] | null;
-  readonly by: string;
+  readonly by: Actor;
   readonly reason: string;
 }
 
@@ -59,7 +60,7 @@ export class RearrangeStories {
       if (emptied && target === null) throw new BadInputError('At least one report must stay in the story.');
       const into = target ?? (await this.#newStory(em, from));
       const joined = [...(target ? await findStoryItemIds(em, target.id) : []), ...moved];
-      await moveItems(em, moved, { storyId: into.id, by: placement.by });
+      await moveItems(em, moved, { storyId: into.id, by: placement.by.name });
       await this.#replaceItems(em, into, joined, { moved, isNew: target === null });
       if (emptied) from.mergeInto(into.id);
       else await this.#replaceItems(em, from, remaining, { moved, isNew: false });
@@ -126,8 +127,8 @@ export class RearrangeStories {
   ): Promise<number> {
     const at = this.clock.now();
     if (emptied) await this.pairs.transferDecisions(em, from, into);
-    else await this.pairs.keepApart(em, from, into, { by, at });
-    return this.decisions.add(em, { kind, from, into, itemIds: moved, reason, by, at });
+    else await this.pairs.keepApart(em, from, into, { by: by.name, at });
+    return this.decisions.add(em, { kind, from, into, itemIds: moved, reason, by: by.name, at });
   }
 }
 

@@ -119,7 +119,7 @@ describe('the extractive engine', () => {
 
   it('cites every sentence verbatim, including all perspectives', () => {
     expect(strayed(sentencesOf(draft), STORY)).toEqual([]);
-    expect(vetDraft(draft, STORY, { duplicates: [] })).toEqual({ ok: true });
+    expect(vetDraft(draft, STORY, { duplicates: [] })).toEqual([]);
   });
 
   it('begins the two or three sentences of the summary with the news, not with a dateline or boilerplate', () => {

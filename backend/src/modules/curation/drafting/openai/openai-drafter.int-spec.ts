@@ -128,7 +128,7 @@ describe(`a good answer (requests and answers ${describeContractState()})`, () =
     const { conservative, liberal, center } = draft.perspectives!;
     expect([conservative, liberal, center].map((side) => side[0]!.evidence[0]!.snapshotId)).toEqual([101, 102, 103]);
     expect(draft.language).toBe('en');
-    expect(vetDraft(draft, SOURCES, { duplicates: [] })).toEqual({ ok: true });
+    expect(vetDraft(draft, SOURCES, { duplicates: [] })).toEqual([]);
   });
 
   it('may have no bullets for a side without positions', async () => {
@@ -226,7 +226,7 @@ describe('an unusable answer', () => {
     async (behaviour, problem) => {
       standIn.queue(behaviour, 'good');
       const { value, usage } = await model().draft(REQUEST, { idempotencyKey: 'draft:7' });
-      expect(vetDraft(value, SOURCES, { duplicates: [] })).toEqual({ ok: true });
+      expect(vetDraft(value, SOURCES, { duplicates: [] })).toEqual([]);
       expect(standIn.journal.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['draft:7', 'draft:7:repair']);
       expect(standIn.journal[1]?.request.messages.at(-1)?.content).toMatch(problem);
       expect(usage.inputTokens).toBe(tokensOf(0).input + tokensOf(1).input);
@@ -247,7 +247,7 @@ describe('an unusable answer', () => {
     async (behaviour) => {
       standIn.otherwise = behaviour;
       const { value } = await model().draft(REQUEST, { idempotencyKey: 'draft:7' });
-      expect(vetDraft(value, SOURCES, { duplicates: [] })).toEqual({ ok: true });
+      expect(vetDraft(value, SOURCES, { duplicates: [] })).toEqual([]);
       expect(standIn.journal).toHaveLength(2);
     },
   );

@@ -1,0 +1,111 @@
+import { DomainError, WrongStateError } from '../../../shared/errors/domain-error.ts';
+import { type ArticleStatus, canBecome, tooLateMessage } from './article-status.ts';
+import type { HeldReason } from './held-reason.ts';
+
+/** An article whose draft a reviewer decides about. */
+interface DecidedArticle {
+  readonly id: number;
+  readonly status: ArticleStatus;
+  readonly versionId?: number | null | undefined;
+  readonly category: string;
+  readonly heldReasons?: readonly HeldReason[] | null | undefined;
+  readonly mergedInto?: number | null | undefined;
+}
+
+/** What Approve All knows about the drafts. */
+interface BulkApproval {
+  /**
+   * Versions that the reviewer saw, with their categories if the request names them; null if the reviewer approves all
+   * drafts.
+   */
+  readonly seen: ReadonlyMap<number, string | undefined> | null;
+  /** Versions with sentences that the judge model did not confirm. */
+  readonly unverified: ReadonlySet<number>;
+}
+
+/**
+ * Why Approve All skips a draft. `held`: a check holds it back. `unverified`: the judge model did not confirm all its
+ * sentences. `unseen`: the reviewer has not seen it, or not in its current category.
+ */
+export type BulkObstacle = 'held' | 'unverified' | 'unseen';
+
+/** Maximum number of problems that the message about a correction lists. The error's details contain all of them. */
+const MAX_LISTED_PROBLEMS = 5;
+
+/**
+ * Throws if a check holds the text back and the reviewer gave no reason. This applies to each decision about one text;
+ * `curation/use-cases/gate.ts` finds the problems.
+ */
+export function assertNotHeldBack(
+  text: 'article' | 'version' | 'correction',
+  articleId: number,
+  problems: readonly HeldReason[] | null | undefined,
+  reason: string | null,
+): void {
+  if (!problems || problems.length === 0 || reason !== null) return;
+  const details = { articleId, blocked: problems };
+  if (text !== 'correction')
+    throw new WrongStateError(`A check holds this ${text} back. To publish it anyway, enter a reason.`, details);
+  // Lists the problems, because nobody has seen them yet.
+  const found = [...new Set(problems.map(({ message }) => message))].slice(0, MAX_LISTED_PROBLEMS).join(' ');
+  throw new DomainError(
+    'check-failed',
+    `A check objects to the corrected text: ${found} To publish it anyway, enter a reason.`,
+    409,
+    details,
+  );
+}
+
+/**
+ * Returns why Approve All skips a draft, or null if it may be approved. It skips more than a decision about one text
+ * requires, because nobody gives a reason or reads the draft again.
+ */
+export function findBulkObstacle(
+  { versionId, category, heldReasons }: Pick<DecidedArticle, 'versionId' | 'category' | 'heldReasons'>,
+  { seen, unverified }: BulkApproval,
+): BulkObstacle | null {
+  if (heldReasons) return 'held';
+  const isSeen =
+    seen === null || (versionId != null && seen.has(versionId) && (seen.get(versionId) ?? category) === category);
+  if (!isSeen) return 'unseen';
+  return unverified.has(versionId ?? 0) ? 'unverified' : null;
+}
+
+/**
+ * Throws if the draft is still being written or checked, or if the decision comes too late. A draft that a check holds
+ * back may be approved or rejected.
+ */
+export function assertReviewable(draft: DecidedArticle, decision: 'approved' | 'rejected'): void {
+  if (draft.status === 'curated' && !draft.heldReasons)
+    throw new WrongStateError('This article is still being checked. Please wait a moment.', { articleId: draft.id });
+  if (!canBecome(draft.status, decision))
+    throw new WrongStateError(explainLateness(draft), { articleId: draft.id, decision });
+}
+
+/** Returns the message for a decision about an article that was decided, changed or merged in the meantime. */
+export function explainLateness({ status, mergedInto }: Pick<DecidedArticle, 'status' | 'mergedInto'>): string {
+  return mergedInto == null
+    ? tooLateMessage(status)
+    : 'The story has been merged into another one in the meantime. There is nothing left to decide.';
+}
+
+/** Throws if a newer version has replaced the one that the decision is based on. Null skips the comparison. */
+export function assertCurrentVersion(
+  { id: articleId, versionId }: Pick<DecidedArticle, 'id' | 'versionId'>,
+  decidedId: number | null,
+  message = 'The article has changed in the meantime. Please read the current version.',
+): void {
+  if (decidedId !== null && decidedId !== versionId) throw new WrongStateError(message, { articleId, versionId });
+}
+
+/** Throws if the draft is not in the category that the reviewer saw. Null skips the comparison. */
+export function assertSeenCategory(
+  { id: articleId, category }: Pick<DecidedArticle, 'id' | 'category'>,
+  seen: string | null,
+): void {
+  if (seen === null || seen === category) return;
+  throw new WrongStateError(
+    `Another reviewer moved this draft to ${category} in the meantime. Please check its category and decide again.`,
+    { articleId, category },
+  );
+}

@@ -1,0 +1,118 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../shared/actor/actor.ts';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { htmlToText } from '../../../shared/html/html-to-text.ts';
+import { estimateReadingMinutes } from '../../../shared/text/reading-time.ts';
+import { CategoryRecordStore, DECIDED_WEIGHT, UNCHANGED_WEIGHT } from '../../feeds/index.ts';
+import { markPublished, storeLeans } from '../data/article-rows.ts';
+import type { Article, RecordedCorrection } from '../domain/article.ts';
+import type { ArticleUpdate } from '../domain/article-update.ts';
+import { ArticleVersion } from '../domain/article-version.ts';
+import { countNewFacts } from '../domain/claim-change.ts';
+import type { ShownDraft } from '../domain/shown-draft.ts';
+import { ListReports } from './list-reports.ts';
+
+/** Who publishes a text, and why if the interface asks for a reason. */
+export interface PublicationDecision {
+  readonly actor: Actor;
+  readonly reason: string | null;
+}
+
+/**
+ * Everything that happens when a person publishes a text, in the transaction of the decision. The caller has locked the
+ * articles and authorized the actor; `domain/release.ts` decides what prevents publication. What follows the events of
+ * an article, such as dropping cached responses, is declared by the listeners of the event.
+ */
+@Injectable()
+export class Publication {
+  constructor(
+    private readonly categories: CategoryRecordStore,
+    private readonly listReports: ListReports,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Publishes drafts for the first time. */
+  async approve(
+    em: EntityManager,
+    articles: readonly Article[],
+    { actor, reason }: PublicationDecision,
+  ): Promise<void> {
+    const now = this.clock.now();
+    for (const article of articles) {
+      // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+      await this.#learnCategory(em, article);
+      article.approve(actor, reason, now);
+    }
+    await this.#publishVersions(em, articles, actor, now);
+  }
+
+  /** Publishes a waiting new version of a published article. */
+  async publishUpdate(
+    em: EntityManager,
+    article: Article,
+    update: ArticleUpdate,
+    { versionId, actor, reason }: PublicationDecision & { readonly versionId: number },
+  ): Promise<void> {
+    const now = this.clock.now();
+    update.accept(versionId, reason);
+    const version = await em.findOneOrFail(ArticleVersion, { id: versionId });
+    const { title, summary, content, tags, language, politicalStances } = version;
+    // Keeps the category that readers know or that a reviewer chose.
+    const { category, author } = article;
+    article.publishUpdate(
+      {
+        title,
+        summary,
+        content,
+        category,
+        author: author ?? null,
+        readingTime: estimateReadingMinutes(`${summary} ${htmlToText(content)}`),
+        tags,
+        language,
+        politicalStances: politicalStances ?? null,
+      },
+      { versionId, facts: countNewFacts(version.changes ?? null), actor, reason, now },
+    );
+    await this.#publishVersions(em, [article], actor, now);
+  }
+
+  /** Publishes a corrected version, whose evidence is already stored. It may cite a report that was not listed yet. */
+  async publishCorrection(
+    em: EntityManager,
+    article: Article,
+    draft: ShownDraft,
+    correction: RecordedCorrection,
+  ): Promise<void> {
+    const now = this.clock.now();
+    article.correct(draft, correction, now);
+    await this.#publishVersions(em, [article], correction.actor, now);
+  }
+
+  /** Publishes the notice of a retraction. Keeps the listed reports, which readers no longer see. */
+  async publishRetraction(em: EntityManager, article: Article, correction: RecordedCorrection): Promise<void> {
+    const now = this.clock.now();
+    article.retract(correction, now);
+    await markPublished(em, [article.id], now);
+  }
+
+  /**
+   * Records the category that a reviewer chose, or accepted by approval, as evidence of the usual topics of the story's
+   * feeds. Each article counts only once.
+   */
+  async #learnCategory(
+    em: EntityManager,
+    { status, publishedAt, storyId, category, categoryBy }: Article,
+  ): Promise<void> {
+    if (status === 'approved' || publishedAt != null) return;
+    await this.categories.add(em, { storyId, category, weight: categoryBy ? DECIDED_WEIGHT : UNCHANGED_WEIGHT });
+  }
+
+  /** Publishes the current versions of approved articles, with the leans of their outlets and their sources. */
+  async #publishVersions(em: EntityManager, articles: readonly Article[], actor: Actor, now: Date): Promise<void> {
+    const ids = articles.map(({ id }) => id);
+    await markPublished(em, ids, now);
+    await storeLeans(em, ids);
+    await this.listReports.ofVersions(em, ids, actor);
+  }
+}

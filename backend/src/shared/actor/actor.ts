@@ -1,0 +1,13 @@
+/** Who makes a decision. Policies decide what an actor may do; events and rows name the actor of each decision. */
+export interface Actor {
+  /** `root` signs in with the administrator's password. */
+  readonly kind: 'root' | 'sample-edition' | 'reader' | 'visitor';
+  /** Id of the reader's account; null for the other kinds. */
+  readonly id: number | null;
+  /** Name that is stored with a decision and shown at the desk. */
+  readonly name: string;
+}
+
+export const ROOT: Actor = { kind: 'root', id: null, name: 'administrator' };
+export const SAMPLE_EDITION: Actor = { kind: 'sample-edition', id: null, name: 'seed reviewer' };
+export const ANYONE: Actor = { kind: 'visitor', id: null, name: 'visitor' };

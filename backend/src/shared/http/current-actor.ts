@@ -1,0 +1,14 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import { type Actor, ANYONE, ROOT } from '../actor/actor.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Injects who sent the request. Guards and policies decide what the actor may do. */
+export const CurrentActor = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Actor => toActor(context.switchToHttp().getRequest<Request>().viewer),
+);
+
+export function toActor(viewer: Viewer | undefined): Actor {
+  if (viewer?.administrator) return ROOT;
+  return viewer?.reader ? { kind: 'reader', id: viewer.reader.id, name: viewer.reader.username } : ANYONE;
+}
