@@ -5,14 +5,14 @@ import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { addVersion, lockArticle } from '../data/article-rows.ts';
-import type { Article, RecordedCorrection } from '../domain/article.ts';
+import type { Article } from '../domain/article.ts';
 import { authorize } from '../domain/article.policy.ts';
 import type { ShownDraft } from '../domain/shown-draft.ts';
 import { ArticleUpdate } from '../domain/article-update.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
 import { type CorrectedSentence, Correction, type CorrectionKind } from '../domain/correction.ts';
 import { assertCurrentVersion } from '../domain/release.ts';
-import { Publication } from './publication.ts';
+import { type DatedCorrection, Publication } from './publication.ts';
 
 /** Stands in the place of the model name in versions that a reviewer wrote. */
 const REVIEWER_AS_MODEL = 'reviewer';
@@ -80,19 +80,20 @@ export class ApplyCorrection {
     em: EntityManager,
     { articleId, versionId: previousVersionId, note, actor }: CorrectionRequest,
     made: Pick<Correction, 'kind' | 'changes' | 'versionId'> & { readonly overrideReason: string | null },
-  ): Promise<RecordedCorrection> {
+  ): Promise<DatedCorrection> {
+    const now = this.clock.now();
     const correction = em.create(Correction, {
       ...made,
       articleId,
       previousVersionId,
       note,
       correctedBy: actor.name,
-      correctedAt: this.clock.now(),
+      correctedAt: now,
     });
     em.persist(correction);
     await em.flush();
     const { kind, versionId, overrideReason: reason } = made;
-    return { kind, versionId, correctionId: correction.id, actor, reason };
+    return { kind, versionId, correctionId: correction.id, actor, reason, now };
   }
 }
 

@@ -19,6 +19,11 @@ export interface PublicationDecision {
   readonly reason: string | null;
 }
 
+/** A correction that is published at the time when it was recorded. */
+export interface DatedCorrection extends RecordedCorrection {
+  readonly now: Date;
+}
+
 /**
  * Everything that happens when a person publishes a text, in the transaction of the decision. The caller has locked the
  * articles and authorized the actor; `domain/release.ts` decides what prevents publication. What follows the events of
@@ -82,16 +87,14 @@ export class Publication {
     em: EntityManager,
     article: Article,
     draft: ShownDraft,
-    correction: RecordedCorrection,
+    { now, ...correction }: DatedCorrection,
   ): Promise<void> {
-    const now = this.clock.now();
     article.correct(draft, correction, now);
     await this.#publishVersions(em, [article], correction.actor, now);
   }
 
   /** Publishes the notice of a retraction. Keeps the listed reports, which readers no longer see. */
-  async publishRetraction(em: EntityManager, article: Article, correction: RecordedCorrection): Promise<void> {
-    const now = this.clock.now();
+  async publishRetraction(em: EntityManager, article: Article, { now, ...correction }: DatedCorrection): Promise<void> {
     article.retract(correction, now);
     await markPublished(em, [article.id], now);
   }

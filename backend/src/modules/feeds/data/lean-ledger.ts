@@ -24,6 +24,8 @@ export interface RatingEntry {
   readonly ratedOn: string;
   readonly licence: string;
   readonly displayable: boolean;
+  /** Who imported the rating; absent for ratings of the catalogue. */
+  readonly importedBy?: string;
 }
 
 /**
@@ -47,6 +49,7 @@ export async function addRating(em: EntityManager, outletId: number, rating: Rat
       rated_on: rating.ratedOn,
       licence: rating.licence,
       displayable: rating.displayable,
+      imported_by: rating.importedBy ?? null,
     })
     .onConflict((conflict) => conflict.columns(['outlet_id', 'rater', 'scheme', 'rated_on']).doNothing())
     .returning('id')

@@ -92,6 +92,7 @@ const OutletRatingSchema = defineEntity({
     licence: p.text().default('CC0-1.0'),
     displayable: p.boolean().default(true),
     supersededBy: p.integer().nullable(),
+    importedBy: p.text().nullable(),
   },
 });
 

@@ -1,6 +1,8 @@
 import { Body, Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { CurrentActor } from '../../../shared/http/current-actor.ts';
 import { FeedListQuery } from '../data/feed-list.query.ts';
 import { writeOpml } from '../domain/write-opml.ts';
 import { ImportFeeds } from '../use-cases/import-feeds.ts';
@@ -31,8 +33,8 @@ export class FeedListController {
   @Post('opml')
   @HttpCode(200)
   @ApiOkResponse({ type: ImportReportDto })
-  import(@Body() { opml }: OpmlDto): Promise<ImportReportDto> {
-    return this.importFeeds.run(opml);
+  import(@Body() { opml }: OpmlDto, @CurrentActor() actor: Actor): Promise<ImportReportDto> {
+    return this.importFeeds.run(opml, actor);
   }
 
   /** Polls an address once without storing anything. */

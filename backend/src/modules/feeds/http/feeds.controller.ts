@@ -1,8 +1,10 @@
 import { Body, Controller, Delete, Get, HttpStatus, Patch, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { CurrentActor } from '../../../shared/http/current-actor.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { setNextLink } from '../../../shared/http/next-link.ts';
 import { FeedListQuery } from '../data/feed-list.query.ts';
@@ -49,15 +51,21 @@ export class FeedsController {
 
   @Post()
   @ApiCreatedResponse({ type: FeedDto })
-  async add(@Body() { url, name, outlet, category, acceptLookalike }: AddFeedDto): Promise<FeedDto> {
+  async add(
+    @Body() { url, name, outlet, category, acceptLookalike }: AddFeedDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<FeedDto> {
     return this.#readFeed(
-      await this.addFeed.run({
-        url,
-        name: name || null,
-        outlet: outlet || null,
-        category: category ?? null,
-        acceptLookalike: acceptLookalike ?? false,
-      }),
+      await this.addFeed.run(
+        {
+          url,
+          name: name || null,
+          outlet: outlet || null,
+          category: category ?? null,
+          acceptLookalike: acceptLookalike ?? false,
+        },
+        actor,
+      ),
     );
   }
 
@@ -72,23 +80,28 @@ export class FeedsController {
   async change(
     @IdParam() id: number,
     @Body() { name, outlet, acceptLookalike, url, category, active, fullText }: ChangeFeedDto,
+    @CurrentActor() actor: Actor,
   ): Promise<FeedDto> {
-    await this.changeFeed.run({ feedId: id, name, outlet, acceptLookalike, url, category, active, fullText });
+    await this.changeFeed.run({ feedId: id, name, outlet, acceptLookalike, url, category, active, fullText }, actor);
     return this.#readFeed(id);
   }
 
   @Delete(':id')
   @ApiOkResponse({ type: RemovedFeedDto })
-  async remove(@IdParam() id: number): Promise<RemovedFeedDto> {
-    await this.removeFeed.run(id);
+  async remove(@IdParam() id: number, @CurrentActor() actor: Actor): Promise<RemovedFeedDto> {
+    await this.removeFeed.run(id, actor);
     return { removed: true };
   }
 
   /** Responds when the poll has finished, or after 10 s with status 202. */
   @Post(':id/process')
   @ApiCreatedResponse({ type: ProcessedFeedDto })
-  async process(@IdParam() id: number, @Res({ passthrough: true }) response: Response): Promise<ProcessedFeedDto> {
-    const outcome = await this.processFeed.run(id);
+  async process(
+    @IdParam() id: number,
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ProcessedFeedDto> {
+    const outcome = await this.processFeed.run(id, actor);
     response.status(outcome.finished ? HttpStatus.OK : HttpStatus.ACCEPTED);
     return outcome;
   }

@@ -1,6 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { CurrentActor } from '../../../shared/http/current-actor.ts';
 import { OutletListQuery } from '../data/outlet-list.query.ts';
 import { ImportRatings } from '../use-cases/import-ratings.ts';
 import { ImportedRatingsDto, ImportRatingsDto, OutletDto, OutletNamesDto } from './dto/outlet.dto.ts';
@@ -38,7 +40,7 @@ export class OutletsController {
   @HttpCode(200)
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: ImportedRatingsDto })
-  addRatings(@Body() { ratings }: ImportRatingsDto): Promise<ImportedRatingsDto> {
-    return this.importRatings.run(ratings);
+  addRatings(@Body() { ratings }: ImportRatingsDto, @CurrentActor() actor: Actor): Promise<ImportedRatingsDto> {
+    return this.importRatings.run(ratings, actor);
   }
 }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { findFeedsByAddress } from '../data/feed.store.ts';
+import { authorize } from '../domain/feed.policy.ts';
 import { validateFeedAddress } from './feed-address.ts';
 import { OutletNameIndex } from './outlet-name-index.ts';
 import { type NewFeed, addFeedWithOutlet } from './add-feed-with-outlet.ts';
@@ -11,7 +13,8 @@ import { type NewFeed, addFeedWithOutlet } from './add-feed-with-outlet.ts';
 export class AddFeed {
   constructor(private readonly transactions: Transactions) {}
 
-  run(feed: NewFeed): Promise<number> {
+  async run(feed: NewFeed, actor: Actor): Promise<number> {
+    authorize(actor, 'add-feed');
     const url = validateFeedAddress(feed.url);
     return this.transactions.run(async (em) => {
       const names = await OutletNameIndex.read(em);

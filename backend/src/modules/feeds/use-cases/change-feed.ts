@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
@@ -8,6 +9,7 @@ import { resolveCategory } from '../../../shared/news/categories.ts';
 import { announceContentChange } from '../../../shared/content-version/content-version.ts';
 import { findOutletIdsByName } from '../data/outlet.store.ts';
 import { Feed } from '../domain/feed.ts';
+import { authorize } from '../domain/feed.policy.ts';
 import { Outlet } from '../domain/outlet.ts';
 import { validateFeedAddress } from './feed-address.ts';
 import { OutletNameIndex } from './outlet-name-index.ts';
@@ -35,9 +37,13 @@ export class ChangeFeed {
     private readonly clock: Clock,
   ) {}
 
-  run({ feedId, name, outlet, acceptLookalike, url, category, active, fullText }: FeedChange): Promise<void> {
+  async run(
+    { feedId, name, outlet, acceptLookalike, url, category, active, fullText }: FeedChange,
+    actor: Actor,
+  ): Promise<void> {
+    authorize(actor, 'change-feed');
     const address = url === undefined ? null : validateFeedAddress(url);
-    return this.transactions.run(async (em) => {
+    await this.transactions.run(async (em) => {
       const feed = await em.findOne(Feed, { id: feedId, removedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!feed) throw new NotFoundError('Feed', feedId);
       if (name !== undefined) feed.name = name;

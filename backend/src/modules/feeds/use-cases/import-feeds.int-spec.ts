@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { ENTITIES } from '../../../entities.ts';
+import { ROOT } from '../../../shared/actor/actor.ts';
 import { createOrmOptions } from '../../../shared/database/orm-options.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { ThreadOpmlReader } from '../adapters/opml-reader/thread-opml-reader.ts';
@@ -23,7 +24,7 @@ describe('ImportFeeds', () => {
     await database.drop();
   });
 
-  const importOutlines = (outlines: string) => imports.run(`<opml><body>${outlines}</body></opml>`);
+  const importOutlines = (outlines: string) => imports.run(`<opml><body>${outlines}</body></opml>`, ROOT);
   const rows = (like: string) =>
     database.query(
       `select f.url, f.name, f.category, o.name as outlet from feed f join outlet o on o.id = f.outlet_id

@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { clip } from '../../../shared/text/clip.ts';
 import { resolveCategory } from '../../../shared/news/categories.ts';
 import { findFeedsByAddress } from '../data/feed.store.ts';
+import { authorize } from '../domain/feed.policy.ts';
 import { OPML_READER, type ListedFeed, type OpmlReader } from '../ports/opml-reader.ts';
 import { validateFeedAddress } from './feed-address.ts';
 import { OutletLookalikeError, OutletNameIndex } from './outlet-name-index.ts';
@@ -32,7 +34,8 @@ export class ImportFeeds {
     @Inject(OPML_READER) private readonly reader: OpmlReader,
   ) {}
 
-  async run(text: string): Promise<ImportReport> {
+  async run(text: string, actor: Actor): Promise<ImportReport> {
+    authorize(actor, 'import-feeds');
     const listed = await this.reader.read(text, MAX_FEEDS);
     if (listed.length === 0)
       throw new BadInputError('This file contains no feeds. Choose an OPML file exported from a feed reader.');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { ENTITIES } from '../../../entities.ts';
+import { ROOT } from '../../../shared/actor/actor.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
 import { createOrmOptions } from '../../../shared/database/orm-options.ts';
@@ -60,7 +61,7 @@ describe('ImportRatings', () => {
 
   it('stores ratings with all details and updates the displayed lean', async () => {
     const before = await version();
-    expect(await importRatings.run([rating('post'), rating('nowhere')])).toEqual({
+    expect(await importRatings.run([rating('post'), rating('nowhere')], ROOT)).toEqual({
       added: 1,
       known: 0,
       unknownOutlets: ['nowhere'],
@@ -68,6 +69,7 @@ describe('ImportRatings', () => {
     });
     const { outlet: _outlet, displayable: _displayable, ...kept } = rating('post');
     expect(await shown('post')).toMatchObject({ lean: 'lean-left', disagreement: false, ratings: [kept] });
+    expect(await database.query('select imported_by from outlet_rating')).toEqual([{ imported_by: ROOT.name }]);
     expect(await version()).not.toBe(before);
     // Expects no event, because no article can depend on an outlet without reports.
     expect(await database.query(`select 1 from outbox_event where name = 'outlet.side-changed'`)).toEqual([]);
@@ -75,7 +77,7 @@ describe('ImportRatings', () => {
 
   it('changes nothing when the same rating is imported again', async () => {
     const before = await version();
-    expect(await importRatings.run([rating('post', { lean: 'right', value: 'E' })])).toMatchObject({
+    expect(await importRatings.run([rating('post', { lean: 'right', value: 'E' })], ROOT)).toMatchObject({
       added: 0,
       known: 1,
       changed: 0,
@@ -85,10 +87,10 @@ describe('ImportRatings', () => {
   });
 
   it('supersedes an older rating of the same rater and links it to the newer one', async () => {
-    await importRatings.run([
-      rating('herald'),
-      rating('herald', { lean: 'center', value: 'C', ratedOn: '2026-11-01' }),
-    ]);
+    await importRatings.run(
+      [rating('herald'), rating('herald', { lean: 'center', value: 'C', ratedOn: '2026-11-01' })],
+      ROOT,
+    );
     const rows = await database.query<{ lean: string; by: string | null }>(
       `select r.lean, newer.lean as by from outlet_rating r
        join outlet o on o.id = r.outlet_id
@@ -103,14 +105,14 @@ describe('ImportRatings', () => {
   });
 
   it('shows the ratings of several raters side by side and reports that they disagree', async () => {
-    await importRatings.run([rating('herald', { rater: 'A foundation', lean: 'right', value: '+2' })]);
+    await importRatings.run([rating('herald', { rater: 'A foundation', lean: 'right', value: '+2' })], ROOT);
     const herald = await shown('herald');
     expect(herald).toMatchObject({ lean: 'lean-right', disagreement: true });
     expect(herald?.ratings.map(({ rater }) => rater)).toEqual(['A university', 'A foundation']);
   });
 
   it('stores ratings with a non-commercial license, but shows them only for private use', async () => {
-    await importRatings.run([rating('globe', { licence: 'CC-BY-NC-4.0', lean: 'right' })]);
+    await importRatings.run([rating('globe', { licence: 'CC-BY-NC-4.0', lean: 'right' })], ROOT);
     expect(await shown('globe')).toMatchObject({ lean: null, ratings: [] });
     process.env.RATINGS_USE = 'private';
     expect(await settle.run()).toBe(1);

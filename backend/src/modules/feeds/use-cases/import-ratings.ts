@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { addRating, type RatingEntry, refreshLeans } from '../data/lean-ledger.ts';
 import { findOutletIdsBySlug } from '../data/outlet.store.ts';
+import { authorize } from '../domain/feed.policy.ts';
 
 export interface ImportedRating extends RatingEntry {
   /** The outlet's slug. */
@@ -23,7 +25,8 @@ export interface ImportRatingsResult {
 export class ImportRatings {
   constructor(private readonly transactions: Transactions) {}
 
-  run(ratings: readonly ImportedRating[]): Promise<ImportRatingsResult> {
+  async run(ratings: readonly ImportedRating[], actor: Actor): Promise<ImportRatingsResult> {
+    authorize(actor, 'import-ratings');
     return this.transactions.run(async (em) => {
       const slugs = [...new Set(ratings.map(({ outlet }) => outlet))];
       const ids = await findOutletIdsBySlug(em, slugs);
@@ -32,7 +35,7 @@ export class ImportRatings {
       for (const rating of ratings) {
         const outletId = ids.get(rating.outlet);
         if (outletId === undefined) continue;
-        if (await addRating(em, outletId, rating)) added += 1;
+        if (await addRating(em, outletId, { ...rating, importedBy: actor.name })) added += 1;
         else known += 1;
       }
       return { added, known, unknownOutlets: slugs.filter((slug) => !ids.has(slug)), changed: await refreshLeans(em) };

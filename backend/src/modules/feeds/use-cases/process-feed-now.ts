@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { NotFoundError, DomainError } from '../../../shared/errors/domain-error.ts';
 import { FeedListQuery, type FeedRow } from '../data/feed-list.query.ts';
+import { authorize } from '../domain/feed.policy.ts';
 import { PollFeed } from './poll-feed.ts';
 
 /** Maximum time to wait before responding. If the poll takes longer, it continues in the background. */
@@ -19,7 +21,11 @@ export class ProcessFeedNow {
    * Sets `finished` to false if the poll is still running after 10 s. It then continues in the background, and its
    * result appears in the feed list.
    */
-  async run(feedId: number): Promise<{ finished: boolean; added: number; edited: number; feed: FeedRow }> {
+  async run(
+    feedId: number,
+    actor: Actor,
+  ): Promise<{ finished: boolean; added: number; edited: number; feed: FeedRow }> {
+    authorize(actor, 'process-feed');
     await this.#findFeed(feedId);
     const outcome = await pTimeout(this.poll.run({ feedId, evenIfInactive: true }), {
       milliseconds: MAX_WAIT_MS,
