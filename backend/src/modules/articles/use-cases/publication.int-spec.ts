@@ -1,0 +1,375 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { actorNamed } from '../../../../test/support/actor-named.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { ENTITIES } from '../../../entities.ts';
+import { type Actor, ANYONE, SAMPLE_EDITION } from '../../../shared/actor/actor.ts';
+import { Clock } from '../../../shared/clock/clock.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
+import { createOrmOptions } from '../../../shared/database/orm-options.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { CategoryRecordStore, DECIDED_WEIGHT, SourceTextsQuery, UNCHANGED_WEIGHT } from '../../feeds/index.ts';
+import { ApplyCorrection } from './apply-correction.ts';
+import { ApproveAll } from './approve-all.ts';
+import { ChangeCategory } from './change-category.ts';
+import { DecideReports } from './decide-reports.ts';
+import { DecideUpdate } from './decide-update.ts';
+import { ListReports } from './list-reports.ts';
+import { Publication } from './publication.ts';
+import { RearrangeArticles } from './rearrange-articles.ts';
+import { ReviewArticle } from './review-article.ts';
+
+const MAREN = actorNamed('Maren');
+const TOVE = actorNamed('Tove');
+const CORRECTED = {
+  title: 'The bridge opens on Friday',
+  summary: 'It opens on Friday.',
+  content: '<p>It opens on Friday.</p>',
+  category: 'Automotive',
+  author: null,
+  readingTime: 1,
+  tags: ['bridge'],
+  language: 'en',
+  politicalStances: null,
+};
+
+/** An article whose story has three reports, each by an outlet and a feed of its own. */
+interface Scene {
+  readonly articleId: number;
+  /** The first version, drafted from the first two reports. */
+  readonly versionId: number;
+  readonly items: readonly number[];
+  readonly snapshots: readonly number[];
+}
+
+describe('publication', () => {
+  let database: TestDatabase;
+  let orm: MikroORM;
+  let pool: Database;
+  let transactions: Transactions;
+  let review: ReviewArticle;
+  let bulk: ApproveAll;
+  let updates: DecideUpdate;
+  let corrections: ApplyCorrection;
+  let reports: ListReports;
+  let stories = 0;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    orm = await MikroORM.init(createOrmOptions(database.url, 2, ENTITIES));
+    pool = await openDatabase(database.url, 2);
+    transactions = new Transactions(orm);
+    const clock = new Clock();
+    reports = new ListReports(new SourceTextsQuery(pool), clock);
+    const publication = new Publication(new CategoryRecordStore(), reports, clock);
+    review = new ReviewArticle(transactions, publication, clock);
+    bulk = new ApproveAll(transactions, publication);
+    updates = new DecideUpdate(transactions, publication, clock);
+    corrections = new ApplyCorrection(transactions, publication, clock);
+  });
+  afterAll(async () => {
+    await orm.close(true);
+    await pool.onApplicationShutdown();
+    await database.drop();
+  });
+
+  const id = async (sql: string, parameters: unknown[]): Promise<number> =>
+    (await database.query<{ id: number }>(sql, parameters))[0]?.id ?? 0;
+
+  const addVersion = (articleId: number, number: number, draftedFrom: readonly number[]): Promise<number> =>
+    id(
+      `insert into article_version (article_id, number, title, summary, content, category, tags, language, model,
+         drafted_at, drafted_from)
+       values ($1, $2::int, 'Version ' || $2::int, 'What is known.', '<p>What is known.</p>', 'Science', '{}', 'en', 'extractive', now(), $3)
+       returning id`,
+      [articleId, number, JSON.stringify(draftedFrom)],
+    );
+
+  async function pendingDraft(): Promise<Scene> {
+    stories += 1;
+    const storyId = await id(
+      `insert into story (profile, first_item_at, last_item_at) values ('{}', now(), now()) returning id`,
+      [],
+    );
+    const items: number[] = [];
+    const snapshots: number[] = [];
+    for (const n of [1, 2, 3]) {
+      const url = `https://outlet-${n}.example/${stories}`;
+      const feed = await id(
+        `with o as (
+           insert into outlet (slug, name, homepage, language, lean, open_lean) values ($1, $1, $2, 'en', 'left', 'left') returning id
+         ) insert into feed (outlet_id, name, url, language) select id, $1, $2, 'en' from o returning id`,
+        [`outlet-${stories}-${n}`, url],
+      );
+      const item = await id(
+        `insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint)
+         select id, outlet_id, $2, $2, $2, $2, now(), 'f' from feed where id = $1 returning id`,
+        [feed, url],
+      );
+      await database.query(
+        'insert into story_item (item_id, story_id, outlet_id, item_revision) select id, $2, outlet_id, 1 from feed_item where id = $1',
+        [item, storyId],
+      );
+      items.push(item);
+      snapshots.push(
+        await id(
+          `insert into item_snapshot (item_id, revision, title, text, html, url) values ($1, 1, $2, $2, '', $2) returning id`,
+          [item, url],
+        ),
+      );
+    }
+    const articleId = await id(
+      `insert into article (story_id, status, story_revision, title, category) values ($1, 'pending', 1, 'The bridge opens', 'Science') returning id`,
+      [storyId],
+    );
+    const versionId = await addVersion(articleId, 1, snapshots.slice(0, 2));
+    await database.query('update article set version_id = $2 where id = $1', [articleId, versionId]);
+    return { articleId, versionId, items, snapshots };
+  }
+
+  const approve = ({ articleId, versionId }: Scene, actor = MAREN, reason: string | null = null): Promise<void> =>
+    review.run({ articleId, versionId, decision: 'approved', actor, reason });
+
+  async function published(): Promise<Scene> {
+    const scene = await pendingDraft();
+    await approve(scene);
+    return scene;
+  }
+
+  /** Returns everything that publication stores, with reports and outlets by their position in the scene. */
+  async function stored({ articleId, items }: Scene) {
+    const [article] = await database.query<Record<string, unknown>>(
+      `select status, title, reviewed_by as by, review_reason as reason, source_count as sources,
+         published_at is not null as published, category from article where id = $1`,
+      [articleId],
+    );
+    const versions = await database.query<{ number: number; model: string; published: boolean; texts: number[] }>(
+      `select number, model, published_at is not null as published, drafted_from as texts from article_version
+       where article_id = $1 order by number`,
+      [articleId],
+    );
+    const listed = await database.query<{ item_id: number; decided_by: string }>(
+      'select item_id, decided_by from article_report where article_id = $1 and listed order by item_id',
+      [articleId],
+    );
+    const leans = await database.query<{ lean: string }>(
+      'select open_lean as lean from published_lean where article_id = $1',
+      [articleId],
+    );
+    const learned = await database.query<{ category: string; weight: number }>(
+      `select distinct r.category, r.weight from feed_category_record r join feed_item i on i.feed_id = r.feed_id where i.id = any($1)`,
+      [items],
+    );
+    const [event] = await database.query<{ name: string; payload: Record<string, unknown> }>(
+      `select name, payload from outbox_event where (payload ->> 'articleId')::int = $1 and payload ? 'actor' order by position desc limit 1`,
+      [articleId],
+    );
+    return {
+      article,
+      versions: versions.map(({ number, model, published: isPublished }) => [number, model, isPublished]),
+      texts: versions.map(({ texts }) => texts),
+      listed: listed.map(({ item_id, decided_by }) => [items.indexOf(item_id) + 1, decided_by]),
+      leans: leans.map(({ lean }) => lean),
+      learned,
+      event,
+    };
+  }
+
+  it('of a draft learns its category, stores leans, lists its reports and records who decided and why', async () => {
+    const scene = await pendingDraft();
+    await approve(scene, MAREN, 'Checked by phone.');
+    expect(await stored(scene)).toMatchObject({
+      article: { status: 'approved', by: 'Maren', reason: 'Checked by phone.', sources: 2, published: true },
+      versions: [[1, 'extractive', true]],
+      listed: [
+        [1, 'Maren'],
+        [2, 'Maren'],
+      ],
+      leans: ['left', 'left', 'left'],
+      learned: [{ category: 'Science', weight: UNCHANGED_WEIGHT }],
+      event: {
+        name: 'article.approved',
+        payload: { actor: MAREN, reason: 'Checked by phone.', versionId: scene.versionId },
+      },
+    });
+    await approve(scene, TOVE);
+    expect(await stored(scene)).toMatchObject({
+      article: { by: 'Maren' },
+      learned: [{ weight: UNCHANGED_WEIGHT }],
+      event: { payload: { actor: MAREN } },
+    });
+  });
+
+  it('of a draft learns a category that a reviewer chose with more weight', async () => {
+    const scene = await pendingDraft();
+    await new ChangeCategory(transactions).run({ articleId: scene.articleId, category: 'Politics', actor: TOVE });
+    await approve(scene);
+    expect((await stored(scene)).learned).toEqual([{ category: 'Politics', weight: DECIDED_WEIGHT }]);
+  });
+
+  it('of all drafts does the same for each', async () => {
+    const scenes = [await pendingDraft(), await pendingDraft()];
+    const skipped = await pendingDraft();
+    await bulk.run({ actor: MAREN, versionIds: scenes.map(({ versionId }) => versionId) });
+    for (const scene of scenes)
+      expect(await stored(scene)).toMatchObject({
+        article: { status: 'approved', by: 'Maren', reason: null, sources: 2, published: true },
+        versions: [[1, 'extractive', true]],
+        listed: [
+          [1, 'Maren'],
+          [2, 'Maren'],
+        ],
+        leans: ['left', 'left', 'left'],
+        learned: [{ category: 'Science', weight: UNCHANGED_WEIGHT }],
+        event: { name: 'article.approved', payload: { actor: MAREN, versionId: scene.versionId } },
+      });
+    expect(await stored(skipped)).toMatchObject({
+      article: { status: 'pending' },
+      versions: [[1, 'extractive', false]],
+      listed: [],
+      learned: [],
+    });
+  });
+
+  it('of an update lists its new reports and keeps the category, which is not learned again', async () => {
+    const scene = await published();
+    const { articleId, versionId, snapshots } = scene;
+    const next = await addVersion(articleId, 2, snapshots);
+    await database.query(
+      `insert into article_update (article_id, round, state, version_id, base_version_id, updated_at) values ($1, 1, 'waiting', $2, $3, now())`,
+      [articleId, next, versionId],
+    );
+    await updates.run({ articleId, versionId: next, decision: 'approved', actor: TOVE, reason: 'Reviewed.' });
+    expect(await stored(scene)).toMatchObject({
+      article: { title: 'Version 2', by: 'Tove', reason: 'Reviewed.', sources: 3, category: 'Science' },
+      versions: [
+        [1, 'extractive', true],
+        [2, 'extractive', true],
+      ],
+      listed: [
+        [1, 'Maren'],
+        [2, 'Maren'],
+        [3, 'Tove'],
+      ],
+      learned: [{ weight: UNCHANGED_WEIGHT }],
+      event: { name: 'article.approved', payload: { actor: TOVE, reason: 'Reviewed.', versionId: next } },
+    });
+  });
+
+  it('of a correction adds a version with the same sources, and lists a report that only the correction cites', async () => {
+    const scene = await published();
+    const { articleId, versionId, snapshots } = scene;
+    await corrections.run({
+      articleId,
+      versionId,
+      note: 'It opens on Friday.',
+      actor: TOVE,
+      kind: 'fact',
+      draft: CORRECTED,
+      changes: [],
+      overrideReason: 'The agency confirmed it.',
+      storeEvidence: async (em, version) => {
+        await em.execute(
+          `with c as (insert into claim (version_id, place, ordinal, text) values (?, 'summary', 0, 'It opens on Friday.') returning id)
+           insert into claim_evidence (claim_id, ordinal, snapshot_id, span_start, span_end) select id, 0, ?, 0, 5 from c`,
+          [version, snapshots[2]],
+        );
+      },
+    });
+    const after = await stored(scene);
+    expect(after).toMatchObject({
+      article: { title: CORRECTED.title, by: 'Maren', sources: 3, category: 'Science' },
+      versions: [
+        [1, 'extractive', true],
+        [2, 'reviewer', true],
+      ],
+      texts: [snapshots.slice(0, 2), snapshots.slice(0, 2)],
+      listed: [
+        [1, 'Maren'],
+        [2, 'Maren'],
+        [3, 'Tove'],
+      ],
+      event: { name: 'article.corrected', payload: { actor: TOVE, reason: 'The agency confirmed it.' } },
+    });
+    expect(
+      await database.query(
+        `select c.note, c.override_reason as reason, c.corrected_by as by, v.published_at = c.corrected_at and a.corrected_at = c.corrected_at as "atOnce"
+         from correction c join article_version v on v.id = c.version_id join article a on a.id = c.article_id where c.article_id = $1`,
+        [articleId],
+      ),
+    ).toEqual([{ note: 'It opens on Friday.', reason: 'The agency confirmed it.', by: 'Tove', atOnce: true }]);
+  });
+
+  it('of a retraction replaces the text with a notice', async () => {
+    const scene = await published();
+    const { articleId, versionId } = scene;
+    await corrections.retract({ articleId, versionId, note: 'None of this happened.', actor: TOVE });
+    expect(await stored(scene)).toMatchObject({
+      article: { status: 'retracted', title: 'Retracted: The bridge opens', category: 'Science' },
+      versions: [
+        [1, 'extractive', true],
+        [2, 'reviewer', true],
+      ],
+      event: { name: 'article.retracted', payload: { actor: TOVE, reason: null } },
+    });
+  });
+
+  describe.each([SAMPLE_EDITION, ANYONE])('is refused for $name, as is every other decision', (actor: Actor) => {
+    it('about a draft', async () => {
+      const scene = await pendingDraft();
+      const { articleId, versionId } = scene;
+      const before = await stored(scene);
+      const decide = (decision: 'rejected' | 'pending') =>
+        review.run({ articleId, versionId, decision, actor, reason: null });
+      const refused = { code: actor === ANYONE ? 'administrator-required' : 'not-permitted' };
+      await expect(decide('rejected')).rejects.toMatchObject(refused);
+      await expect(decide('pending')).rejects.toMatchObject(refused);
+      await expect(bulk.run({ actor })).rejects.toMatchObject(refused);
+      await expect(
+        new ChangeCategory(transactions).run({ articleId, category: 'Politics', actor }),
+      ).rejects.toMatchObject(refused);
+      if (actor === ANYONE) await expect(approve(scene, actor)).rejects.toMatchObject(refused);
+      expect(await stored(scene)).toEqual(before);
+    });
+
+    it('about a published article', async () => {
+      const scene = await published();
+      const { articleId, versionId, items } = scene;
+      const other = await published();
+      const next = await addVersion(articleId, 2, []);
+      await database.query(
+        `insert into article_update (article_id, round, state, version_id, base_version_id, updated_at) values ($1, 1, 'waiting', $2, $3, now())`,
+        [articleId, next, versionId],
+      );
+      const before = await stored(scene);
+      const rearrange = new RearrangeArticles(transactions, {} as never, {} as never, reports, new Clock());
+      const decision = { articleId, by: actor, reason: 'One event.' };
+      const attempts = [
+        () => updates.run({ articleId, versionId: next, decision: 'approved', actor, reason: null }),
+        () => updates.run({ articleId, versionId: next, decision: 'rejected', actor, reason: 'thin' }),
+        () => new DecideReports(transactions, reports).run({ articleId, itemIds: items, listed: true, actor }),
+        () => corrections.retract({ articleId, versionId, note: 'Wrong.', actor }),
+        () =>
+          corrections.run({
+            articleId,
+            versionId,
+            note: 'Wrong.',
+            actor,
+            kind: 'fact',
+            draft: CORRECTED,
+            changes: [],
+            overrideReason: null,
+            storeEvidence: () => Promise.resolve(),
+          }),
+        () => rearrange.merge({ ...decision, into: other.articleId }),
+        () => rearrange.split({ ...decision, itemIds: items.slice(2) }),
+        () => rearrange.move({ ...decision, into: other.articleId, itemIds: items.slice(2) }),
+        () => rearrange.keepApart({ articleId, other: other.articleId, by: actor }),
+      ];
+      const refused = { code: actor === ANYONE ? 'administrator-required' : 'not-permitted' };
+      for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject(refused);
+      expect(await stored(scene)).toEqual(before);
+    });
+  });
+});
