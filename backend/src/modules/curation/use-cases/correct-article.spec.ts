@@ -1,0 +1,12 @@
+import { expect, it } from '@jest/globals';
+import { ANYONE } from '../../../shared/actor/actor.ts';
+import { CorrectArticle } from './correct-article.ts';
+
+it('a correction by somebody who may not correct is refused before any text is read', async () => {
+  const articles = { byId: () => Promise.resolve({ id: 7, status: 'approved', versionId: 3 }) };
+  const unused = {} as never;
+  const correct = new CorrectArticle(articles as never, unused, unused, unused, unused, unused, unused, unused);
+  await expect(
+    correct.run({ articleId: 7, versionId: 3, changes: [], kind: 'fact', note: 'Wrong.', reason: null, actor: ANYONE }),
+  ).rejects.toMatchObject({ code: 'administrator-required' });
+});
