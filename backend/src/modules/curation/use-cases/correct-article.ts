@@ -66,7 +66,13 @@ export class CorrectArticle {
     const draft = removeHiddenBullets(corrected, shown, article.politicalStances);
     const sources = [...cited, ...texts];
     const readings = await this.#readClaims(draft, shown, order.versionId, { articleId: article.id, reports: sources });
-    const problems = await this.gate.checkCorrection({ articleId: article.id, draft, sources, readings });
+    const problems = await this.gate.findProblems({
+      kind: 'correction',
+      articleId: article.id,
+      draft,
+      sources,
+      readings,
+    });
     assertNotHeldBack('correction', article.id, problems, reason);
     await this.applyCorrection.run({
       ...order,

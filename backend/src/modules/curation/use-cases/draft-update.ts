@@ -36,7 +36,7 @@ export class DraftUpdate {
       return;
     }
     const { draft, shown, model, sources, readings, leftOut } = drafted;
-    const heldReasons = await this.gate.checkUpdate({ articleId, baseVersionId, draft, sources, readings });
+    const heldReasons = await this.gate.findProblems({ kind: { baseVersionId }, articleId, draft, sources, readings });
     const version = {
       draft: shown,
       model,

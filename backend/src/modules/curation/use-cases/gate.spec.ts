@@ -28,8 +28,9 @@ const DRAFT: Draft = {
 };
 
 /** A text with a problem of every kind that holds each text back, from a report that is a year old. */
-function faultyText(): CheckedText {
+function faultyText(kind: CheckedText['kind']): CheckedText {
   return {
+    kind,
     articleId: 7,
     draft: { ...DRAFT, summary: [cited(LEAD.replace('43', '61'), LEAD)] },
     sources: [
@@ -66,7 +67,7 @@ describe('the gate', () => {
   const always = ['near-duplicate', 'number-unsupported'];
 
   it('holds a first draft back for its sentences, duplicates, old reports and contradictions', async () => {
-    const problems = await gate.checkDraft(faultyText());
+    const problems = await gate.findProblems(faultyText('draft'));
     expect(codes(problems)).toEqual([...always, 'old-reports', 'contradicted']);
     expect(problems.map(({ sentence }) => sentence?.text ?? null)).toEqual([
       null,
@@ -78,10 +79,10 @@ describe('the gate', () => {
   });
 
   it('holds an update back if it restores a sentence that a correction removed and that readers do not see', async () => {
-    const text = { ...faultyText(), baseVersionId: 3 };
-    expect(codes(await gate.checkUpdate(text))).toEqual([...always, 'contradicted']);
+    const text = faultyText({ baseVersionId: 3 });
+    expect(codes(await gate.findProblems(text))).toEqual([...always, 'contradicted']);
     const restoring = { ...text, draft: DRAFT, readings: [] };
-    const [duplicate, restored, ...others] = await gate.checkUpdate(restoring);
+    const [duplicate, restored, ...others] = await gate.findProblems(restoring);
     expect(duplicate?.code).toBe('near-duplicate');
     expect(restored).toMatchObject({
       code: 'corrected-before',
@@ -91,6 +92,6 @@ describe('the gate', () => {
   });
 
   it('does not hold a correction back for old reports or the sentences that it replaces', async () => {
-    expect(codes(await gate.checkCorrection(faultyText()))).toEqual([...always, 'contradicted']);
+    expect(codes(await gate.findProblems(faultyText('correction')))).toEqual([...always, 'contradicted']);
   });
 });

@@ -12,6 +12,7 @@ import {
   computeDraftShingles,
   findContradictions,
   findOldReports,
+  type Problem,
   toReportedProblems,
   vetDraft,
   type VettedSource,
@@ -19,6 +20,8 @@ import {
 
 /** A text that is to be published, with everything that it is checked against. */
 export interface CheckedText {
+  /** With `baseVersionId`, an update of that published version. A `correction` is a text that a person changed. */
+  readonly kind: 'draft' | 'correction' | { readonly baseVersionId: number };
   readonly articleId: number;
   readonly draft: Draft;
   /** Texts that the draft was made from, cited or not. */
@@ -27,15 +30,10 @@ export interface CheckedText {
   readonly readings: readonly Pick<CheckedVerdict, 'place' | 'text' | 'verdict'>[];
 }
 
-export interface CheckedUpdate extends CheckedText {
-  /** The published version that the update replaces. */
-  readonly baseVersionId: number;
-}
-
 /**
- * The checks of every text before publication: which problems hold it back. `articles/domain/release.ts` decides what
- * held texts require. Every kind of text gets the rules (`vetDraft`) and the verdicts of the judge model; a first draft
- * must also be news, and an update must not restore what a correction removed.
+ * Finds the problems that hold a text back before publication. `articles/domain/release.ts` decides what held texts
+ * require. Every text is checked by rules and by the verdicts of the judge model; a first draft must also be news, and
+ * an update must not restore what a correction removed.
  */
 @Injectable()
 export class Gate {
@@ -46,55 +44,32 @@ export class Gate {
     private readonly clock: Clock,
   ) {}
 
-  async checkDraft(text: CheckedText): Promise<HeldReason[]> {
-    const { problems, contradictions } = await this.#check(text);
-    const old = toReportedProblems(text.draft, findOldReports(text.sources, this.clock.now()));
-    return [...problems, ...old, ...contradictions];
-  }
-
-  async checkUpdate(text: CheckedUpdate): Promise<HeldReason[]> {
-    const { problems, contradictions } = await this.#check(text);
-    return [...problems, ...contradictions, ...(await this.#findRestoredSentences(text))];
-  }
-
-  /** Checks the text of a published article that a person changed. */
-  async checkCorrection(text: CheckedText): Promise<HeldReason[]> {
-    const { problems, contradictions } = await this.#check(text);
-    return [...problems, ...contradictions];
-  }
-
-  /** Returns the problems by rules and by the verdicts of the judge model, in the order in which reviewers see them. */
-  async #check({
-    articleId,
-    draft,
-    sources,
-    readings,
-  }: CheckedText): Promise<{ problems: HeldReason[]; contradictions: HeldReason[] }> {
+  async findProblems({ kind, articleId, draft, sources, readings }: CheckedText): Promise<HeldReason[]> {
     const duplicates = await this.approved.findSimilar(computeDraftShingles(draft), articleId);
-    return {
-      problems: toReportedProblems(draft, vetDraft(draft, sources, { duplicates })),
-      contradictions: toReportedProblems(draft, findContradictions(draft, readings)),
-    };
+    return toReportedProblems(draft, [
+      ...vetDraft(draft, sources, { duplicates }),
+      ...(kind === 'draft' ? findOldReports(sources, this.clock.now()) : []),
+      ...findContradictions(draft, readings),
+      ...(typeof kind === 'object' ? await this.#findRestoredSentences(articleId, draft, kind.baseVersionId) : []),
+    ]);
   }
 
   /** The sources may still contain a sentence that a correction removed. An update must not restore it without notice. */
-  async #findRestoredSentences({ articleId, baseVersionId, draft }: CheckedUpdate): Promise<HeldReason[]> {
+  async #findRestoredSentences(articleId: number, draft: Draft, baseVersionId: number): Promise<Problem[]> {
     const [removed, base] = await Promise.all([
       this.claims.listRemovedByCorrections(articleId),
       this.drafts.findByVersion(baseVersionId),
     ]);
     const claims = listClaims(draft);
     const textsOf = (all: readonly Claim[]): string[] => all.map(({ text }) => text);
-    const restored = findRevertedCorrections(textsOf(claims), {
-      removed,
-      shown: base ? textsOf(listClaims(base)) : [],
-    });
-    return restored
-      .flatMap((text) => claims.filter((claim) => claim.text === text).slice(0, 1))
-      .map(({ place, ordinal, text }) => ({
+    const shown = base ? textsOf(listClaims(base)) : [];
+    return findRevertedCorrections(textsOf(claims), { removed, shown })
+      .flatMap((text) => claims.find((claim) => claim.text === text) ?? [])
+      .map(({ place, ordinal }) => ({
         code: 'corrected-before',
         message: 'A correction removed this sentence.',
-        sentence: { place, ordinal, text },
+        place,
+        ordinal,
       }));
   }
 }

@@ -24,7 +24,7 @@ export class VetArticle {
       this.drafts.listSources(article.versionId),
       this.claims.listReadings(article.versionId),
     ]);
-    const problems = await this.gate.checkDraft({ articleId, draft, sources, readings });
+    const problems = await this.gate.findProblems({ kind: 'draft', articleId, draft, sources, readings });
     await this.finishVetting.run({ articleId, round, problems });
   }
 }

@@ -44,7 +44,8 @@ export type ProblemCode =
   | 'quoted-too-long'
   | 'only-opinion'
   | 'old-reports'
-  | 'contradicted';
+  | 'contradicted'
+  | 'corrected-before';
 
 export interface Problem {
   readonly code: ProblemCode;
