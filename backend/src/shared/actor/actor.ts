@@ -1,4 +1,4 @@
-/** Who makes a decision. Policies decide what an actor may do; events and rows name the actor of each decision. */
+/** The person or process that makes a decision. Policies list the permitted actions; events and rows name the actor. */
 export interface Actor {
   /** `root` signs in with the administrator's password. */
   readonly kind: 'root' | 'sample-edition' | 'reader' | 'visitor';

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { type Actor, ANYONE, ROOT } from '../actor/actor.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Injects who sent the request. Guards and policies decide what the actor may do. */
+/** Injects the actor who sent the request. Does not reject anyone; guards and policies do. */
 export const CurrentActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): Actor => toActor(context.switchToHttp().getRequest<Request>().viewer),
 );

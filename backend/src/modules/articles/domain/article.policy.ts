@@ -9,7 +9,7 @@ type Subject = { readonly status: ArticleStatus } | undefined;
 const isReadable: Rule<Subject> = (actor, article) =>
   isRoot(actor) || (article !== undefined && isPublic(article.status));
 
-/** Who may do what with articles. Whether the state of the article allows it is another question (`release.ts`). */
+/** Permissions for articles. They do not depend on held drafts and outdated versions, which `release.ts` handles. */
 const RULES = {
   read: isReadable,
   /** A retracted article keeps its notice but not its sources. */

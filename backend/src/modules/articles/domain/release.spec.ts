@@ -28,7 +28,7 @@ describe('a text that a check holds back', () => {
     expect(publish('It is the address of the agency.')).not.toThrow();
   });
 
-  it('needs no reason if no check holds it back', () => {
+  it('can be published without a reason once all checks pass', () => {
     for (const problems of [null, undefined, []])
       expect(() => assertNotHeldBack('article', 7, problems, null)).not.toThrow();
   });

@@ -12,7 +12,7 @@ interface DecidedArticle {
   readonly mergedInto?: number | null | undefined;
 }
 
-/** What Approve All knows about the drafts. */
+/** Data about the drafts that Approve All compares. */
 interface BulkApproval {
   /**
    * Versions that the reviewer saw, with their categories if the request names them; null if the reviewer approves all
@@ -46,7 +46,7 @@ export function assertNotHeldBack(
   const details = { articleId, blocked: problems };
   if (text !== 'correction')
     throw new WrongStateError(`A check holds this ${text} back. To publish it anyway, enter a reason.`, details);
-  // Lists the problems, because nobody has seen them yet.
+  // Lists the problems, because the reviewer has not seen them before.
   const found = [...new Set(problems.map(({ message }) => message))].slice(0, MAX_LISTED_PROBLEMS).join(' ');
   throw new DomainError(
     'check-failed',
@@ -57,8 +57,8 @@ export function assertNotHeldBack(
 }
 
 /**
- * Returns why Approve All skips a draft, or null if it may be approved. It skips more than a decision about one text
- * requires, because nobody gives a reason or reads the draft again.
+ * Returns the reason why Approve All skips a draft, or null if it may be approved. Approve All is stricter than a
+ * decision about one text, because the reviewer does not look at each draft again.
  */
 export function findBulkObstacle(
   { versionId, category, heldReasons }: Pick<DecidedArticle, 'versionId' | 'category' | 'heldReasons'>,

@@ -178,7 +178,7 @@ export class ArticlesController {
   }
 }
 
-/** Returns what the actor may see. Throws if the article does not exist or the actor may not read it. */
+/** Returns the visible parts of the article. Throws if the article does not exist or the actor may not read it. */
 function toDto(found: WholeArticle | null, id: number, actor: Actor): ArticleDto {
   const readable = assertReadable(actor, id, found && { ...found, status: found.article.status });
   const { coverage, corrections, versions } = readable;

@@ -141,7 +141,7 @@ describe('publication', () => {
   async function stored({ articleId, items }: Scene) {
     const [article] = await database.query<Record<string, unknown>>(
       `select status, title, reviewed_by as by, review_reason as reason, source_count as sources,
-         published_at is not null as published, category from article where id = $1`,
+         published_at is not null as published, category, updated_at from article where id = $1`,
       [articleId],
     );
     const versions = await database.query<{ number: number; model: string; published: boolean; texts: number[] }>(
@@ -193,12 +193,13 @@ describe('publication', () => {
         payload: { actor: MAREN, reason: 'Checked by phone.', versionId: scene.versionId },
       },
     });
+  });
+
+  it('of a draft changes nothing when it is repeated', async () => {
+    const scene = await published();
+    const before = await stored(scene);
     await approve(scene, TOVE);
-    expect(await stored(scene)).toMatchObject({
-      article: { by: 'Maren' },
-      learned: [{ weight: UNCHANGED_WEIGHT }],
-      event: { payload: { actor: MAREN } },
-    });
+    expect(await stored(scene)).toEqual(before);
   });
 
   it('of a draft learns a category that a reviewer chose with more weight', async () => {
@@ -232,7 +233,7 @@ describe('publication', () => {
     });
   });
 
-  it('of an update lists its new reports and keeps the category, which is not learned again', async () => {
+  it('of an update closes it, lists its new reports and keeps the category, which is not learned again', async () => {
     const scene = await published();
     const { articleId, versionId, snapshots } = scene;
     const next = await addVersion(articleId, 2, snapshots);
@@ -240,7 +241,14 @@ describe('publication', () => {
       `insert into article_update (article_id, round, state, version_id, base_version_id, updated_at) values ($1, 1, 'waiting', $2, $3, now())`,
       [articleId, next, versionId],
     );
-    await updates.run({ articleId, versionId: next, decision: 'approved', actor: TOVE, reason: 'Reviewed.' });
+    await database.query(`update article_update set held_reasons = '[{"code": "link", "message": "A link."}]'`);
+    const accept = (reason: string | null) =>
+      updates.run({ articleId, versionId: next, decision: 'approved', actor: TOVE, reason });
+    await expect(accept(null)).rejects.toThrow('A check holds this version back.');
+    await accept('Reviewed.');
+    expect(await database.query('select state from article_update where article_id = $1', [articleId])).toEqual([
+      { state: 'idle' },
+    ]);
     expect(await stored(scene)).toMatchObject({
       article: { title: 'Version 2', by: 'Tove', reason: 'Reviewed.', sources: 3, category: 'Science' },
       versions: [

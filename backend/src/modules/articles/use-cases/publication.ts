@@ -13,7 +13,7 @@ import { countNewFacts } from '../domain/claim-change.ts';
 import type { ShownDraft } from '../domain/shown-draft.ts';
 import { ListReports } from './list-reports.ts';
 
-/** Who publishes a text, and why if the interface asks for a reason. */
+/** The person who publishes a text, with the reason if the interface asks for one. */
 export interface PublicationDecision {
   readonly actor: Actor;
   readonly reason: string | null;

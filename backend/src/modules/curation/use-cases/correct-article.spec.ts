@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { ANYONE } from '../../../shared/actor/actor.ts';
 import { CorrectArticle } from './correct-article.ts';
 
-it('a correction by somebody who may not correct is refused before any text is read', async () => {
+it('a correction by an actor without permission is refused before the texts are read', async () => {
   const articles = { byId: () => Promise.resolve({ id: 7, status: 'approved', versionId: 3 }) };
   const unused = {} as never;
   const correct = new CorrectArticle(articles as never, unused, unused, unused, unused, unused, unused, unused);

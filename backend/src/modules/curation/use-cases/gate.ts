@@ -31,8 +31,8 @@ export interface CheckedText {
 }
 
 /**
- * Finds the problems that hold a text back before publication. `articles/domain/release.ts` decides what held texts
- * require. Every text is checked by rules and by the verdicts of the judge model; a first draft must also be news, and
+ * Finds the problems that hold a text back before publication. `articles/domain/release.ts` has the conditions
+ * for publishing held texts. Every text is checked by rules and by the verdicts of the judge model; a first draft must also be news, and
  * an update must not restore what a correction removed.
  */
 @Injectable()
@@ -75,8 +75,8 @@ export class Gate {
 }
 
 /**
- * Returns what a reviewer should compare in a sentence although it does not hold the text back, or nothing if a check
- * already holds the sentence back.
+ * Returns notes on a sentence that a reviewer should compare with its evidence, although they do not hold the text back.
+ * Returns none if a check already holds the sentence back.
  */
 export function listNotes(claim: Claim, texts: ReadonlyMap<number, string>): string[] {
   const gaps = findEvidenceGaps(claim, texts);

@@ -24,7 +24,7 @@ export interface RatingEntry {
   readonly ratedOn: string;
   readonly licence: string;
   readonly displayable: boolean;
-  /** Who imported the rating; absent for ratings of the catalogue. */
+  /** Name of the actor who imported the rating. Absent for ratings of the catalogue. */
   readonly importedBy?: string;
 }
 

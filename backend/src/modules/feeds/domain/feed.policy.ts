@@ -1,7 +1,7 @@
 import type { Actor } from '../../../shared/actor/actor.ts';
 import { createDeniedError, isRoot, type Rule } from '../../../shared/actor/policy.ts';
 
-/** Who may do what with feeds and outlets. */
+/** Permissions for feeds and outlets. */
 const RULES = {
   'add-feed': isRoot,
   'change-feed': isRoot,
