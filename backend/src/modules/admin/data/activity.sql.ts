@@ -51,7 +51,7 @@ export interface RecordableEvent {
 
 /**
  * Copies the headline, the person and the reason into the row, because the article's own change with the next decision.
- * Parameter: event id.
+ * Events of earlier versions have a `reviewer` instead of an actor, or neither. Parameter: event id.
  */
 export const RECORD_ACTIVITY = `
   with added as (

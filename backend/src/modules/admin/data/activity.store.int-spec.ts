@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { actorNamed } from '../../../../test/support/actor-named.ts';
 import { insertArticle } from '../../../../test/support/published-article.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import type { Database } from '../../../shared/database/database.ts';
@@ -45,12 +46,13 @@ describe('the activity log', () => {
   it('keeps the person, the reason and the headline of a decision when later decisions change the article', async () => {
     const articleId = await insertArticle(database, { title: 'Bridge closes' });
     const versionId = await addVersion(articleId, 1, 'Bridge closes');
-    await record('article.approved', { articleId, versionId, reviewer: 'Maren', reason: 'Checked by phone.' });
+    await record('article.approved', { articleId, versionId, actor: actorNamed('Maren'), reason: 'Checked by phone.' });
     const next = await addVersion(articleId, 2, 'Bridge opens again');
     await database.query(
       `update article set title = 'Bridge opens again', reviewed_by = 'Tove', review_reason = null where id = $1`,
       [articleId],
     );
+    // Before actors, events had the name only.
     await record('article.approved', { articleId, versionId: next, reviewer: 'Tove', reason: null });
     expect(await activity.listRecent(10, null)).toMatchObject([
       { title: 'Bridge opens again', reviewer: 'Tove', reason: null },
