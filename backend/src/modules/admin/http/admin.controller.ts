@@ -1,7 +1,7 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiExcludeEndpoint, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { Access } from '../../../shared/http/access.ts';
 import { DeadLetters } from '../../../shared/outbox/dead-letters.ts';
 import { ApproveAll, ArticleListQuery } from '../../articles/index.ts';
 import { LoginLogStore } from '../../auth/index.ts';
@@ -24,7 +24,7 @@ const MAX_REASONS = 200;
 
 @ApiTags('admin')
 @Controller('api/admin')
-@UseGuards(AdministratorGuard)
+@Access('administrator')
 export class AdminController {
   constructor(
     private readonly articles: ArticleListQuery,

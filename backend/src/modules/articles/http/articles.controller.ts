@@ -1,8 +1,8 @@
-import { Body, Controller, Get, Patch, Put, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Access, PublicRead } from '../../../shared/http/access.ts';
 import { DomainError, NotFoundError } from '../../../shared/errors/domain-error.ts';
-import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { FeedListQuery } from '../../feeds/index.ts';
 import { ArticleDetailQuery } from '../data/article-detail.query.ts';
@@ -24,7 +24,6 @@ import {
   SubjectsDto,
 } from './dto/article-requests.dto.ts';
 import { setNextLink } from '../../../shared/http/next-link.ts';
-import { PublicRead } from '../../../shared/http/public-read.ts';
 
 const ARTICLES_PER_SECTION = 12;
 const DEFAULT_TOP_PERFORMING = 10;
@@ -152,7 +151,7 @@ export class ArticlesController {
   }
 
   @Patch(':id')
-  @UseGuards(AdministratorGuard)
+  @Access('administrator')
   @ApiOkResponse({ type: ArticleDto })
   async review(@IdParam() id: number, @Body() body: ReviewDto, @Req() request: Request): Promise<ArticleDto> {
     await this.reviewArticle.run({
@@ -172,7 +171,7 @@ export class ArticlesController {
 
   /** Sets the category of an undecided draft. */
   @Put(':id/category')
-  @UseGuards(AdministratorGuard)
+  @Access('administrator')
   @ApiOkResponse({ type: ArticleDto })
   async categorise(
     @IdParam() id: number,

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { Access } from '../../../shared/http/access.ts';
 import { FeedListQuery } from '../data/feed-list.query.ts';
 import { writeOpml } from '../domain/write-opml.ts';
 import { ImportFeeds } from '../use-cases/import-feeds.ts';
@@ -11,7 +11,7 @@ import { FeedAddressDto, OpmlDto } from './dto/feed-requests.dto.ts';
 /** Exports and imports the list of feeds, and tests addresses before they are added. */
 @ApiTags('feeds')
 @Controller('api/rss-feeds')
-@UseGuards(AdministratorGuard)
+@Access('administrator')
 export class FeedListController {
   constructor(
     private readonly feeds: FeedListQuery,
