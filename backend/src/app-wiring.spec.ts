@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { findEventWiring, listProvidedClasses, readModuleSources } from './event-wiring.ts';
@@ -16,6 +16,26 @@ describe('the built application', () => {
     const wiring = findEventWiring(provided);
     expect(wiring.length).toBeGreaterThan(20);
     expect(wiring.filter(({ publishers, handlers }) => publishers.length !== 1 || handlers.length === 0)).toEqual([]);
+  });
+
+  it('provides every class that the modules declare for it', async () => {
+    const files = globSync(
+      'modules/*/{http,jobs,data}/**/*.{controller,job,listener,scheduler,retention,housekeeping,reader-data}.ts',
+      {
+        cwd: import.meta.dirname,
+      },
+    );
+    expect(files.length).toBeGreaterThan(50);
+    const missing: string[] = [];
+    for (const file of files) {
+      const exported = (await import(join(import.meta.dirname, file))) as Record<string, unknown>;
+      for (const [name, value] of Object.entries(exported))
+        if (typeof value === 'function' && value.prototype && !provided.some(({ type }) => type === value))
+          missing.push(
+            `${name} of backend/src/${file}: add it to the providers or controllers in *.module.ts of its module.`,
+          );
+    }
+    expect(missing).toEqual([]);
   });
 
   it('has exactly one handler for every job', () => {
