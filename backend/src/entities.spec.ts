@@ -25,13 +25,10 @@ async function listCreatedTables(): Promise<Map<string, CreatedTable>> {
   const created = new Map<string, CreatedTable>();
   for (const { name, class: MigrationClass } of MIGRATIONS) {
     const migration = new MigrationClass(orm.em.getDriver(), orm.config) as Migration;
-    // Migrations of rows find none.
+    // Migrations that change rows read them first.
     migration.execute = () => Promise.resolve([]);
     await migration.up();
-    const statements = migration
-      .getQueries()
-      .join(';\n')
-      .split(/;\s*\n/);
+    const statements = (migration.getQueries() as string[]).flatMap((sql) => sql.split(/;\s*\n/));
     for (const definition of statements) {
       const [, verb, table = ''] =
         /^\s*(create|drop)(?: unlogged)? table (?:if (?:not )?exists )?"?(\w+)"?(?! partition of)/.exec(definition) ??

@@ -6,7 +6,7 @@ import { type PremiumFeature, premiumRequiredError } from '../errors/premium-req
 import type { SessionReader } from './viewer.ts';
 
 /**
- * Who may call a route:
+ * Callers of a route:
  * - public: everyone gets the same response, which caches may share.
  * - anyone: everyone may call it, but the response is about the caller, or the call changes something.
  * - reader, premium and administrator: only with their session.
