@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { globSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { findEventWiring, listProvidedClasses, readModuleSources } from './event-wiring.ts';
@@ -52,5 +52,20 @@ describe('the built application', () => {
     );
     expect(new Set<string | undefined>(declared)).toEqual(new Set(listJobNames()));
     expect(declared.length).toBeGreaterThan(15);
+  });
+
+  it('consists of modules that have a README and are listed in docs/architecture.md', () => {
+    const listed = /├── modules\/ .*/.exec(
+      readFileSync(join(import.meta.dirname, '../../docs/architecture.md'), 'utf8'),
+    )?.[0];
+    const problems = readdirSync(join(import.meta.dirname, 'modules')).flatMap((module) => [
+      ...(existsSync(join(import.meta.dirname, 'modules', module, 'README.md'))
+        ? []
+        : [`modules/${module} needs a README.md.`]),
+      ...(new RegExp(`\\b${module}\\b`).test(listed ?? '')
+        ? []
+        : [`Add ${module} to the list of modules in docs/architecture.md.`]),
+    ]);
+    expect(problems).toEqual([]);
   });
 });
