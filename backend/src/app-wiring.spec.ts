@@ -32,7 +32,7 @@ describe('the built application', () => {
       for (const [name, value] of Object.entries(exported))
         if (typeof value === 'function' && value.prototype && !provided.some(({ type }) => type === value))
           missing.push(
-            `${name} of backend/src/${file}: add it to the providers or controllers in *.module.ts of its module.`,
+            `${name} of backend/src/${file}: provide it in the *.module.ts of its module, and list the module in app.module.ts.`,
           );
     }
     expect(missing).toEqual([]);
