@@ -69,16 +69,15 @@ await runTool(async () => {
   const trees = TREES.filter((tree) => existsSync(join(root, tree)));
   const { read, violations } = await cruiseFolder(root, trees);
   const problems = violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+  const { forbidden } = requireInstalled('./.dependency-cruiser.cjs');
+  for (const { name, comment } of forbidden)
+    if (violations.some(({ rule }) => rule.name === name)) problems.push(`${name}: ${comment}`);
   for (const tree of TREES) {
     if (!read.some(({ source }) => source.startsWith(`${tree}/`)))
       problems.push(`No files of ${tree} were read, so nothing was checked.`);
   }
   problems.push(...(await undetectedRules()).map((rule) => `The planted violation of "${rule}" was not detected.`));
   for (const problem of problems) say(problem);
-  say(
-    problems.length === 0
-      ? `${read.length} files respect the import rules.`
-      : `\n${problems.length} problems; .dependency-cruiser.cjs explains each rule.`,
-  );
+  say(problems.length === 0 ? `${read.length} files respect the import rules.` : `\n${violations.length} violations.`);
   return problems.length > 0 ? 1 : 0;
 });

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { findEventWiring, listProvidedClasses, readModuleSources } from './event-wiring.ts';
@@ -18,6 +18,26 @@ describe('the built application', () => {
     expect(wiring.filter(({ publishers, handlers }) => publishers.length !== 1 || handlers.length === 0)).toEqual([]);
   });
 
+  it('provides every class that the modules declare for it', async () => {
+    const files = globSync(
+      'modules/*/{http,jobs,data}/**/*.{controller,job,listener,scheduler,retention,housekeeping,reader-data}.ts',
+      {
+        cwd: import.meta.dirname,
+      },
+    );
+    expect(files.length).toBeGreaterThan(50);
+    const missing: string[] = [];
+    for (const file of files) {
+      const exported = (await import(join(import.meta.dirname, file))) as Record<string, unknown>;
+      for (const [name, value] of Object.entries(exported))
+        if (typeof value === 'function' && value.prototype && !provided.some(({ type }) => type === value))
+          missing.push(
+            `${name} of backend/src/${file}: provide it in the *.module.ts of its module, and list the module in app.module.ts.`,
+          );
+    }
+    expect(missing).toEqual([]);
+  });
+
   it('has exactly one handler for every job', () => {
     const handlers = listPipelineJobs().map(({ definition, type }) => [
       definition.name,
@@ -32,5 +52,20 @@ describe('the built application', () => {
     );
     expect(new Set<string | undefined>(declared)).toEqual(new Set(listJobNames()));
     expect(declared.length).toBeGreaterThan(15);
+  });
+
+  it('consists of modules that have a README and are listed in docs/architecture.md', () => {
+    const listed = /├── modules\/ .*/.exec(
+      readFileSync(join(import.meta.dirname, '../../docs/architecture.md'), 'utf8'),
+    )?.[0];
+    const problems = readdirSync(join(import.meta.dirname, 'modules')).flatMap((module) => [
+      ...(existsSync(join(import.meta.dirname, 'modules', module, 'README.md'))
+        ? []
+        : [`modules/${module} needs a README.md.`]),
+      ...(new RegExp(`\\b${module}\\b`).test(listed ?? '')
+        ? []
+        : [`Add ${module} to the list of modules in docs/architecture.md.`]),
+    ]);
+    expect(problems).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { ENTITIES } from './entities.ts';
 import { editionModules } from './edition.ts';
@@ -18,6 +19,7 @@ import { NewsletterModule } from './modules/newsletter/index.ts';
 import { PreferencesModule } from './modules/preferences/index.ts';
 import { StoriesModule } from './modules/stories/index.ts';
 import { DatabaseModule } from './shared/database/database.module.ts';
+import { AccessGuard } from './shared/http/access.ts';
 import { LoggingModule } from './shared/logging/logging.module.ts';
 import { ModelCallsModule } from './shared/model-calls/model-calls.module.ts';
 import { OutboundModule } from './shared/outbound/outbound.module.ts';
@@ -57,5 +59,6 @@ import { WebModule } from './web/web.module.ts';
     WebModule,
     ...(await editionModules()),
   ],
+  providers: [{ provide: APP_GUARD, useClass: AccessGuard }],
 })
 export class AppModule {}

@@ -7,7 +7,7 @@ import { listPipelineJobs } from './shared/queues/pipeline-job.ts';
 
 type Class = abstract new (...args: never[]) => object;
 
-/** A provider and the name of the module that provides it, as its folder is named. */
+/** A provider or controller and the name of the module that provides it, as its folder is named. */
 interface ProvidedClass {
   readonly module: string;
   readonly type: Class;
@@ -30,13 +30,13 @@ const SETTINGS = {
   ROLE: 'all',
 };
 
-/** Returns the providers of all modules, without starting the application. */
+/** Returns the providers and controllers of all modules, without starting the application. */
 export async function listProvidedClasses(): Promise<readonly ProvidedClass[]> {
   Object.assign(process.env, SETTINGS);
   const { AppModule } = await import('./app.module.ts');
   const app = await NestFactory.create(AppModule, { preview: true, logger: false, abortOnError: false });
   return [...app.get(ModulesContainer).values()].flatMap((module) =>
-    [...module.providers.values()].flatMap(({ metatype }) =>
+    [...module.providers.values(), ...module.controllers.values()].flatMap(({ metatype }) =>
       typeof metatype === 'function' && metatype.prototype
         ? [{ module: module.name.replace('Module', '').toLowerCase(), type: metatype as Class }]
         : [],

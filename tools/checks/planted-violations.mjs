@@ -4,7 +4,6 @@
  */
 const m = 'backend/src/modules';
 export const PLANTED = [
-  { rule: 'known-modules', from: `${m}/gossip/domain/rumour.ts`, to: `${m}/gossip/domain/source.ts` },
   { rule: 'feeds-imports-only-its-neighbours', from: `${m}/feeds/use-cases/poll.ts`, to: `${m}/articles/index.ts` },
   {
     rule: 'articles-imports-only-its-neighbours',
@@ -17,7 +16,6 @@ export const PLANTED = [
     to: `${m}/feeds/data/feed.query.ts`,
   },
   { rule: 'outside-imports-through-index', from: 'backend/src/edition.ts', to: `${m}/feeds/use-cases/add-feed.ts` },
-  { rule: 'only-entities-list-imports-tables', from: 'backend/src/web/page.ts', to: `${m}/articles/domain/article.ts` },
   {
     rule: 'only-settings-list-imports-settings',
     from: 'backend/src/web/site.ts',

@@ -9,6 +9,7 @@ process.env['ROLE'] = 'web';
 const { NestFactory } = await import('@nestjs/core');
 const { DocumentBuilder, SwaggerModule } = await import('@nestjs/swagger');
 const { AppModule } = await import('../app.module.ts');
+const { listControllers, listRoutes } = await import('../shared/http/routes.ts');
 const { writeOrCheck } = await import('./write-or-check.ts');
 
 const app = await NestFactory.create(AppModule, { preview: true, logger: ['error'], abortOnError: false });
@@ -20,5 +21,10 @@ const settings = new DocumentBuilder()
 const document = SwaggerModule.createDocument(app, settings, {
   operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}.${method}`,
 });
+// Records who may call each route, so that a change of access is visible in the contract.
+for (const { method, path, access } of listControllers(app).flatMap(listRoutes)) {
+  const operation = (document.paths[path] as Record<string, object> | undefined)?.[method.toLowerCase()];
+  if (operation && access) Object.assign(operation, { 'x-access': access.level });
+}
 await writeOrCheck(new URL('../../openapi.json', import.meta.url), `${JSON.stringify(document, null, 2)}\n`);
 process.exit();

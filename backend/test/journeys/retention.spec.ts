@@ -5,222 +5,246 @@ import type { Retention } from '../../src/shared/retention/retention.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { importBuilt } from '../support/built-application.ts';
 
+const STORY = `with s as (insert into story (profile, first_item_at, last_item_at) values ('{}', now(), now()) returning id)`;
+const ARTICLE = `${STORY}, a as (insert into article (story_id, story_revision, status, published_at) select id, 1, 'approved', now() from s returning id)`;
+const VERSION = `${ARTICLE}, v as (insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at)
+  select id, 1, 't', 's', 'c', 'world-news', '{}', 'en', 'm', now() from a returning id)`;
+const ITEM = `with o as (insert into outlet (slug, name, homepage, language) values (gen_random_uuid(), 'o', gen_random_uuid(), 'en') returning id),
+  f as (insert into feed (outlet_id, name, url, language) select id, 'f', gen_random_uuid(), 'en' from o returning id, outlet_id),
+  i as (insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint)
+    select id, outlet_id, gen_random_uuid(), 'https://o.example/' || id, gen_random_uuid(), 't', now(), 'f' from f returning id)`;
+
 /**
- * One entry per kind of row. `insert` adds a row of a given age, and `left` selects the rows that remain after the
- * deletion.
+ * Example of the rows of each retention rule, by what the rule deletes. `insert` adds a row of a given age, and `left`
+ * selects the rows that remain after the deletion.
  */
-const KINDS: readonly {
-  readonly what: string;
-  readonly days: number;
-  readonly insert: string;
-  readonly left: string;
-}[] = [
-  {
-    what: 'delivered events',
-    days: 14,
+const EXAMPLES: Readonly<Record<string, { readonly insert: string; readonly left: string }>> = {
+  'delivered events': {
     insert: `insert into outbox_event (id, name, payload, published_at)
        select gen_random_uuid(), 'article.pending', '{"articleId": 0}', now() - make_interval(days => $1)`,
     left: 'select 1 from outbox_event where published_at is not null',
   },
-  {
-    what: 'sign-in attempts',
-    days: 180,
+  'sign-in attempts; attempts that were refused without a check are one row for each network and minute': {
     insert: `insert into login_log (username, success, ip_address, network, counter, login_at)
        select 'administrator', true, '192.0.2.1', '192.0.2.1', '192.0.2.1', now() - make_interval(days => $1)`,
     left: 'select 1 from login_log',
   },
-  {
-    what: 'ended sessions of readers',
-    days: 1,
+  'sessions of readers': {
     insert: `insert into reader_session (reader_id, token_hash, expires_at, ip_address)
        select id, gen_random_uuid(), now() - make_interval(days => $1) + interval '1 minute', '192.0.2.1' from reader`,
     left: 'select 1 from reader_session',
   },
-  {
-    what: 'browsers that readers used',
-    days: 180,
+  'known browsers of readers': {
     insert: `insert into reader_device (reader_id, token_hash, seen_at)
        select id, gen_random_uuid(), now() - make_interval(days => $1) from reader`,
     left: 'select 1 from reader_device',
   },
-  {
-    what: 'links of account mails',
-    days: 1,
+  'links in account emails': {
     insert: `insert into account_link (purpose, email, email_key, expires_at)
        select 'password', 'a@example.org', 'a@example.org', now() - make_interval(days => $1) + interval '1 minute'`,
     left: 'select 1 from account_link',
   },
-  {
-    what: 'registrations without premium that nobody confirmed',
-    days: 1,
+  'unconfirmed free accounts': {
     insert: `insert into unconfirmed_reader (username, username_key, email, email_key, password_hash, device_hash,
        expires_at) select 'a', 'a', 'a@example.org', 'a@example.org', 'h', 'd',
        now() - make_interval(days => $1) + interval '1 minute'`,
     left: 'select 1 from unconfirmed_reader',
   },
-  {
-    what: 'articles removed from reading lists',
-    days: 1,
+  'articles removed from reading lists': {
     insert: `with s as (insert into story (profile, first_item_at, last_item_at) values ('{}', now(), now()) returning id),
       a as (insert into article (story_id, story_revision, status, published_at) select id, 1, 'approved', now() from s returning id),
       l as (insert into reading_list (reader_id, name) select id, 'Read Later' from reader on conflict (reader_id) do update set name = 'Read Later' returning id)
       insert into reading_list_item (list_id, article_id, removed_at) select l.id, a.id, now() - make_interval(days => $1) + interval '1 minute' from l, a`,
     left: 'select 1 from reading_list_item',
   },
-  {
-    what: 'activity',
-    days: 365,
+  'activity at the desk; decisions with a written reason stay': {
     insert: `insert into activity (event_id, event, occurred_at)
        select gen_random_uuid(), 'article.pending', now() - make_interval(days => $1)`,
     left: 'select 1 from activity',
   },
-  {
-    what: 'answers of models',
-    days: 90,
+  'model responses; the usage records stay': {
     insert: `insert into model_call (idempotency_key, purpose, model, prompt_version, input_hash, latency_ms, outcome, answer, created_at)
       select gen_random_uuid(), 'draft', 'm', 'p', 'h', 1, 'ok', '{}', now() - make_interval(days => $1)`,
     left: 'select 1 from model_call where answer is not null',
   },
-  {
-    what: 'answers to single model requests',
-    days: 2,
+  'responses to single model requests; the usage records stay': {
     insert: `insert into model_request (idempotency_key, purpose, model, prompt_version, input_hash, requests, input_tokens, output_tokens, cost_micros, latency_ms, outcome, answer, created_at)
       select gen_random_uuid(), 'draft', 'm', 'p', 'h', 1, 1, 1, 1, 1, 'answered', '{}', now() - make_interval(days => $1)`,
     left: 'select 1 from model_request where answer is not null',
   },
-  {
-    what: 'shingles of approved articles',
-    days: 30,
+  'text sketches of approved articles, used to find repetitions': {
     insert: `with s as (insert into story (profile, first_item_at, last_item_at) values ('{}', now(), now()) returning id),
       a as (insert into article (story_id, story_revision, status, published_at) select id, 1, 'approved', now() - make_interval(days => $1) from s returning id)
       insert into approved_shingles (article_id, shingles, approved_at) select id, '{1,2,3}', now() - make_interval(days => $1) from a`,
     left: 'select 1 from approved_shingles',
   },
-  {
-    what: 'ignored proposals to merge stories',
-    days: 30,
+  "proposals to merge stories that nobody decided; reviewers' decisions stay": {
     insert: `with s as (insert into story (profile, first_item_at, last_item_at) select '{}', now(), now() from generate_series(1, 2) returning id)
       insert into story_pair (first_story, second_story, proposed_at) select min(id), max(id), now() - make_interval(days => $1) from s`,
     left: 'select 1 from story_pair',
   },
-  {
-    what: 'terms of closed stories',
-    days: 30,
+  'search terms of stories, used for grouping': {
     insert: `with s as (insert into story (profile, first_item_at, last_item_at, updated_at) select '{}', t, t, t from (select now() - make_interval(days => $1) as t) as moment returning id, last_item_at)
       insert into story_term (story_id, term, weight, last_seen) select id, 'bridge', 1, last_item_at from s`,
     left: 'select 1 from story_term',
   },
-  {
-    what: 'job failures',
-    days: 30,
+  'failures of jobs': {
     insert: `insert into work_failure (job_id, failures, failed_at, retry_at, last_error)
        select gen_random_uuid()::text, 1, t, t, 'Error' from (select now() - make_interval(days => $1) as t) as moment`,
     left: 'select 1 from work_failure',
   },
-  {
-    what: 'unconfirmed subscriptions',
-    days: 7,
+  'unconfirmed newsletter subscriptions': {
     insert: `insert into subscriber (email, requested_at)
        select gen_random_uuid() || '@example.org', now() - make_interval(days => $1)`,
     left: `select 1 from subscriber where status = 'unconfirmed'`,
   },
-  {
-    what: 'ended subscriptions',
-    days: 30,
+  'ended newsletter subscriptions': {
     insert: `insert into subscriber (email, status, requested_at, unsubscribed_at)
        select gen_random_uuid() || '@example.org', 'unsubscribed', now() - interval '2 years',
        now() - make_interval(days => $1)`,
     left: `select 1 from subscriber where status = 'unsubscribed'`,
   },
-  {
-    what: 'articles included in digests',
-    days: 90,
+  'records of which articles each digest contained': {
     insert: `with s as (insert into subscriber (email, status, requested_at) values (gen_random_uuid() || '@example.org', 'confirmed', now()) returning id)
       insert into digest_issue (subscriber_id, issued_at, article_ids) select id, now() - make_interval(days => $1), '{1}' from s`,
     left: 'select 1 from digest_issue',
   },
-  {
-    what: 'finished mail',
-    days: 90,
+  'mail that was sent, suppressed or finally failed; suppressed addresses stay': {
     insert: `insert into outbound_mail (key, template, kind, recipient, data, status, finished_at)
        select gen_random_uuid(), 'test', 'bulk', 'a@example.org', '{}', 'sent', now() - make_interval(days => $1)`,
     left: 'select 1 from outbound_mail',
   },
-  {
-    what: 'contact messages',
-    days: 730,
+  'contact form messages': {
     insert: `insert into contact_message (fingerprint, name, email, subject, message, created_at)
        select gen_random_uuid(), 'A', 'a@example.org', 'S', 'M', now() - make_interval(days => $1)`,
     left: 'select 1 from contact_message',
   },
-  {
-    what: 'registrations that are over',
-    days: 7,
+  'registrations that became accounts or expired': {
     insert: `insert into pending_registration (id, username, email, identity_key, state, expires_at, updated_at)
        select gen_random_uuid(), 'a', 'b', 'c', 'expired', t, t
        from (select now() - make_interval(days => $1) as t) as moment`,
     left: `select 1 from pending_registration where state = 'expired'`,
   },
-  {
-    what: 'registrations that were paid and refused',
-    days: 365,
+  'paid registrations that were rejected': {
     insert: `insert into pending_registration (id, username, email, identity_key, state, expires_at, updated_at)
        select gen_random_uuid(), 'a', 'b', 'c', 'refused', t, t
        from (select now() - make_interval(days => $1) as t) as moment`,
     left: `select 1 from pending_registration where state = 'refused'`,
   },
-  {
-    what: 'payment events',
-    days: 90,
+  'ids of payment events': {
     insert: `insert into payment_event (id, gateway, type, occurred_at, handled_at, state)
        select gen_random_uuid()::text, 'stripe', 't', t, t, 'foreign'
        from (select now() - make_interval(days => $1) as t) as moment`,
     left: 'select 1 from payment_event',
   },
-  {
-    what: 'keys of network digests',
-    days: 2,
+  'keys of network digests': {
     // Each day has one key, so each old row gets another day.
     insert: `insert into counting_key (day, key)
        select current_date - $1::int - case when $1 > 2 then (random() * 1e6)::int else 0 end, 'key'`,
     left: 'select 1 from counting_key',
   },
-  {
-    what: 'page speed by day',
-    days: 90,
+  'page speed by day': {
     insert: `insert into web_vital (day, page, vital, value, visits)
        select (now() - make_interval(days => $1))::date, 'article', 'lcp', (random() * 1e9)::int, 1`,
     left: 'select 1 from web_vital',
   },
-  {
-    what: 'statistics by article and hour',
-    days: 90,
+  'statistics by article and hour': {
     insert: `insert into article_hour (hour, article_id, views, reads, clicks)
        select now() - make_interval(days => $1), (random() * 1e9)::int, 1, 1, 1`,
     left: 'select 1 from article_hour',
   },
-  {
-    what: 'statistics by category and hour',
-    days: 90,
+  'statistics by category and hour': {
     insert: `insert into category_hour (hour, category, views, reads, clicks)
        select now() - make_interval(days => $1), gen_random_uuid()::text, 1, 1, 1`,
     left: 'select 1 from category_hour',
   },
-  {
-    what: 'statistics by article and day',
-    days: 730,
+  'statistics by article and day': {
     insert: `insert into article_day (day, article_id, views, reads, clicks)
        select now() - make_interval(days => $1), (random() * 1e9)::int, 1, 1, 1`,
     left: 'select 1 from article_day',
   },
-  {
-    what: 'statistics by category and day',
-    days: 730,
+  'statistics by category and day': {
     insert: `insert into category_day (day, category, views, reads, clicks)
        select now() - make_interval(days => $1), gen_random_uuid()::text, 1, 1, 1`,
     left: 'select 1 from category_day',
   },
-];
+  'texts of pages that no article cites': {
+    insert: `${ITEM} insert into item_snapshot (item_id, revision, title, text, html, origin, created_at)
+       select id, 1, 't', 't', '', 'page', now() - make_interval(days => $1) from i`,
+    left: 'select 1 from item_snapshot',
+  },
+  'requests to read pages': {
+    insert: `${ITEM} insert into page_order (item_id, state, updated_at)
+       select id, 'kept', now() - make_interval(days => $1) from i`,
+    left: 'select 1 from page_order',
+  },
+  'robots.txt files of sites': {
+    insert: `insert into robots_file (origin, standing, expires_at)
+       select gen_random_uuid(), 'open', now() - make_interval(days => $1)`,
+    left: 'select 1 from robots_file',
+  },
+  'embedding vectors of items': {
+    insert: `${ITEM} insert into item_vector (item_id, model, vector, created_at)
+       select id, 'm', '', now() - make_interval(days => $1) from i`,
+    left: 'select 1 from item_vector',
+  },
+  'embedding vectors of stories': {
+    insert: `${STORY} insert into story_vector (story_id, model, vector, items, updated_at)
+       select id, 'm', '', 1, now() - make_interval(days => $1) from s`,
+    left: 'select 1 from story_vector',
+  },
+  'claims of translations that were never finished': {
+    insert: `${VERSION} insert into translation_claim (version_id, language, claimed_by, claimed_until)
+       select id, 'es', gen_random_uuid(), now() - make_interval(days => $1) + interval '1 minute' from v`,
+    left: 'select 1 from translation_claim',
+  },
+  'recordings that nobody requests or plays, and their files': {
+    insert: `insert into recording (key, engine, voice, language, segments, status, last_used_at)
+       select gen_random_uuid(), 'e', 'v', 'en', '[]', 'ready', now() - make_interval(days => $1)`,
+    left: 'select 1 from recording',
+  },
+  'audio of single sentences, and their files': {
+    insert: `insert into speech_clip (key, duration_ms, last_used_at)
+       select gen_random_uuid(), 1, now() - make_interval(days => $1)`,
+    left: 'select 1 from speech_clip',
+  },
+  'where readers stopped listening': {
+    insert: `with r as (insert into recording (key, engine, voice, language, segments)
+        values (gen_random_uuid(), 'e', 'v', 'en', '[]') returning id)
+      insert into listening_position (reader_id, subject, recording_id, segment, offset_ms, updated_at)
+      select reader.id, 'article-' || r.id, r.id, 0, 0, now() - make_interval(days => $1) from reader, r`,
+    left: 'select 1 from listening_position',
+  },
+  'how far readers followed stories': {
+    insert: `${ARTICLE} insert into story_cursor (reader_id, article_id, facts, seen_at)
+       select reader.id, a.id, 0, now() - make_interval(days => $1) from reader, a`,
+    left: 'select 1 from story_cursor',
+  },
+  'mutes that readers removed': {
+    insert: `insert into reader_preference (reader_id, key, value, at)
+       select id, 'mute:' || gen_random_uuid(), 'false',
+       extract(epoch from now() - make_interval(days => $1)) * 1000 from reader`,
+    left: 'select 1 from reader_preference',
+  },
+  'rate-limit counters, without addresses': {
+    insert: `insert into rate_limit (name, caller, window_ends_at, taken)
+       select 'n', gen_random_uuid(), now() - make_interval(days => $1) + interval '1 minute', 1`,
+    left: 'select 1 from rate_limit',
+  },
+  'model spending per minute; totals per day and month stay': {
+    insert: `insert into model_spending (span, starts_at)
+       select 'minute', clock_timestamp() - make_interval(days => $1)`,
+    left: 'select 1 from model_spending',
+  },
+  'daily trends': {
+    // Each day has one row, so each old row gets another day.
+    insert: `insert into trend_day (day, topics, viral)
+       select current_date - $1::int - case when $1 > 730 then (random() * 1e6)::int else 0 end, '[]', '[]'`,
+    left: 'select 1 from trend_day',
+  },
+};
+
+const SIGN_INS = EXAMPLES['known browsers of readers']?.insert ?? '';
 
 describe('retention', () => {
   let site: TestApp;
@@ -243,9 +267,19 @@ describe('retention', () => {
     await site?.close();
   });
 
-  it.each(KINDS)(
-    '$what: deletes all rows older than $days days and keeps younger ones',
-    async ({ days, insert, left }) => {
+  it('has an example for each rule', () => {
+    expect(Object.keys(EXAMPLES).sort()).toEqual(
+      retention
+        .listRules()
+        .map(({ what }) => what)
+        .sort(),
+    );
+  });
+
+  it.each(Object.entries(EXAMPLES))(
+    '%s: deletes all rows older than the period and keeps younger ones',
+    async (what, { insert, left }) => {
+      const days = retention.listRules().find((rule) => rule.what === what)?.days ?? Number.NaN;
       for (const age of [days + 1, days + 1, days + 400, days - 1]) await site.database.query(insert, [age]);
       // The batch size is smaller than the number of rows, so several statements are needed.
       expect(await retention.run(2)).toBe(3);
@@ -277,10 +311,10 @@ describe('retention', () => {
     await other.connect();
     await other.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.grouping]);
     try {
-      await site.database.query(KINDS[1]?.insert ?? '', [1000]);
+      await site.database.query(SIGN_INS, [1000]);
       expect(await retention.run()).toBe(1);
       await other.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.retention]);
-      await site.database.query(KINDS[1]?.insert ?? '', [1000]);
+      await site.database.query(SIGN_INS, [1000]);
       expect(await retention.run()).toBe(0);
       await other.query('select pg_advisory_unlock_all()');
       expect(await retention.run()).toBe(1);

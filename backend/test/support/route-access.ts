@@ -1,156 +1,44 @@
-/**
- * Who may read the response of a route:
- * - public: everyone gets the same response, which may be cached and shared.
- * - caller: anyone may call it, but the response is about the caller or the call changes something.
- * - reader and administrator: only with their session.
- */
-export type Access = 'public' | 'caller' | 'reader' | 'administrator';
+import { readFileSync } from 'node:fs';
+import type { RouteAccess } from '../../src/shared/http/access.ts';
 
-/** Access to each route. Must list every route of the API contract. */
-export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
-  'POST /api/analytics/track': 'caller',
-  'GET /api/analytics/category-performance': 'administrator',
-  'GET /api/analytics/top-articles': 'public',
-  'GET /api/analytics/top-articles/{count}': 'public',
-  'GET /api/analytics/trends': 'public',
-  'GET /api/analytics/trends/history': 'reader',
-  'POST /api/recommendations': 'caller',
-  'POST /api/analytics/web-vitals': 'caller',
-  'GET /api/analytics/web-vitals': 'administrator',
-  'GET /api/articles/search': 'public',
-  'GET /api/articles': 'public',
-  'GET /api/articles/front': 'public',
-  'GET /api/articles/top-performing': 'public',
-  'GET /api/articles/subjects': 'public',
-  'GET /api/articles/{id}': 'public',
-  'PATCH /api/articles/{id}': 'administrator',
-  'GET /api/articles/{id}/related': 'public',
-  'GET /api/articles/{id}/sources': 'public',
-  'PUT /api/articles/{id}/category': 'administrator',
-  'GET /api/corrections': 'public',
-  'GET /api/corrections/categories': 'public',
-  'POST /api/articles/{id}/retraction': 'administrator',
-  'GET /api/articles/{id}/story': 'administrator',
-  'POST /api/articles/{id}/story/merge': 'administrator',
-  'POST /api/articles/{id}/story/apart': 'administrator',
-  'POST /api/articles/{id}/story/split': 'administrator',
-  'POST /api/articles/{id}/story/move': 'administrator',
-  'GET /api/story-proposals': 'administrator',
-  'GET /api/article-updates': 'administrator',
-  'GET /api/article-updates/news': 'public',
-  'GET /api/article-updates/reports': 'administrator',
-  'PATCH /api/article-updates/{id}': 'administrator',
-  'PATCH /api/article-updates/{id}/reports': 'administrator',
-  'GET /api/rejected-articles': 'administrator',
-  'GET /api/rss-feeds/opml': 'administrator',
-  'POST /api/rss-feeds/opml': 'administrator',
-  'POST /api/rss-feeds/test': 'administrator',
-  'GET /api/rss-feeds': 'administrator',
-  'POST /api/rss-feeds': 'administrator',
-  'GET /api/rss-feeds/{id}': 'administrator',
-  'PATCH /api/rss-feeds/{id}': 'administrator',
-  'DELETE /api/rss-feeds/{id}': 'administrator',
-  'POST /api/rss-feeds/{id}/process': 'administrator',
-  'GET /api/outlets': 'public',
-  'GET /api/outlets/names': 'public',
-  'POST /api/outlet-ratings': 'administrator',
-  'POST /api/account/preferences': 'reader',
-  'GET /api/articles/{id}/evidence': 'public',
-  'GET /api/articles/{id}/checks': 'administrator',
-  'GET /api/articles/{id}/update/checks': 'administrator',
-  'GET /api/articles/{id}/update/evidence': 'administrator',
-  'POST /api/articles/{id}/translate': 'caller',
-  'GET /api/articles/{id}/translations': 'public',
-  'GET /api/articles/{id}/translations/sentences': 'public',
-  'POST /api/articles/{id}/translations/check': 'caller',
-  'POST /api/articles/{id}/corrections': 'administrator',
-  'GET /api/articles/{id}/narration': 'reader',
-  'POST /api/articles/{id}/narration': 'reader',
-  'GET /api/articles/{id}/narration/events': 'reader',
-  'GET /audio/{id}.mp3': 'caller',
-  'PUT /api/listening/{subject}': 'reader',
-  'DELETE /api/listening/{subject}': 'reader',
-  'POST /api/auth/login': 'caller',
-  'GET /api/auth/status': 'caller',
-  'POST /api/auth/logout': 'caller',
-  'POST /api/login': 'caller',
-  'POST /api/logout': 'caller',
-  'GET /api/user': 'reader',
-  'GET /api/account/sessions': 'reader',
-  'DELETE /api/account/sessions': 'reader',
-  'DELETE /api/account/sessions/{id}': 'reader',
-  'POST /api/account/password': 'reader',
-  'POST /api/account/email': 'reader',
-  'POST /api/account/email/confirmation': 'reader',
-  'GET /api/account/export': 'reader',
-  'POST /api/account/delete': 'reader',
-  'POST /api/register': 'caller',
-  'POST /api/password-reset': 'caller',
-  'POST /api/password-reset/complete': 'caller',
-  'POST /api/confirm-email': 'caller',
-  'POST /api/mail/events': 'caller',
-  'GET /api/admin/mail': 'administrator',
-  'POST /api/playlists': 'reader',
-  'GET /api/playlists/{id}/items': 'reader',
-  'POST /api/playlists/{id}/items': 'reader',
-  'GET /api/playlists/{id}/saved': 'reader',
-  'PATCH /api/playlists/{id}/items/{articleId}': 'reader',
-  'DELETE /api/playlists/{id}/items/{articleId}': 'reader',
-  'GET /api/reading-list-feed': 'reader',
-  'POST /api/reading-list-feed': 'reader',
-  'DELETE /api/reading-list-feed': 'reader',
-  'GET /api/reading-list-feed/{token}': 'caller',
-  'GET /api/briefing': 'public',
-  'GET /api/briefing/{date}': 'public',
-  'GET /api/briefing/{date}/narration': 'reader',
-  'POST /api/briefing/{date}/narration': 'reader',
-  'GET /api/briefing/{date}/narration/events': 'reader',
-  'GET /api/podcasts': 'reader',
-  'POST /api/podcasts/{kind}': 'reader',
-  'DELETE /api/podcasts/{kind}': 'reader',
-  'GET /podcast/{token}/feed.xml': 'caller',
-  'GET /podcast/{token}/{episode}.mp3': 'caller',
-  'GET /podcast/{token}/{episode}/chapters.json': 'caller',
-  'GET /podcast/{token}/{episode}/transcript.vtt': 'caller',
-  'GET /api/story-cursors': 'reader',
-  'POST /api/story-cursors': 'reader',
-  'POST /api/register-with-payment': 'caller',
-  'POST /api/continue-without-premium': 'caller',
-  'POST /api/complete-registration': 'caller',
-  'POST /api/create-subscription': 'reader',
-  'GET /api/subscription': 'caller',
-  'POST /api/subscription/cancel': 'reader',
-  'POST /api/subscription/resume': 'reader',
-  'GET /api/subscription/invoices': 'reader',
-  'GET /api/entitlements': 'caller',
-  'POST /api/webhooks/stripe': 'caller',
-  'POST /api/test-payments/confirm': 'caller',
-  'GET /api/admin/payments': 'administrator',
-  'GET /api/admin/payments/reconciliations': 'administrator',
-  'POST /api/admin/payments/reconciliations': 'administrator',
-  'GET /api/admin/payments/refused': 'administrator',
-  'GET /api/admin/payments/subscriptions': 'administrator',
-  'POST /api/newsletter/subscribe': 'caller',
-  'POST /api/newsletter/confirm': 'caller',
-  'GET /api/newsletter/preferences': 'caller',
-  'PUT /api/newsletter/preferences': 'caller',
-  'POST /api/newsletter/unsubscribe': 'caller',
-  'POST /newsletter/unsubscribe': 'caller',
-  'POST /api/contact': 'caller',
-  'GET /api/admin/contact-messages': 'administrator',
-  'GET /api/admin/newsletter/preview': 'administrator',
-  'GET /api/admin/stats': 'administrator',
-  'POST /api/admin/approve-all': 'administrator',
-  'GET /api/admin/login-logs': 'administrator',
-  'GET /api/admin/activity': 'administrator',
-  'GET /api/admin/decision-reasons': 'administrator',
-  'GET /api/admin/queues': 'administrator',
-  'POST /api/admin/queues/{name}/retry': 'administrator',
-  'DELETE /api/admin/queues/{name}/failed': 'administrator',
-  'GET /api/admin/model-costs': 'administrator',
-  'GET /api/admin/dead-letters': 'administrator',
-  'POST /api/admin/dead-letters/{letter}/retry': 'administrator',
-  'DELETE /api/admin/dead-letters/{letter}': 'administrator',
-  'GET /api/site': 'public',
-  'GET /api/site/outlets': 'public',
+type Access = RouteAccess['level'];
+export type Caller = 'visitor' | 'reader' | 'premium' | 'administrator';
+
+const contract = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')) as {
+  paths: Record<string, Record<string, { 'x-access': Access }>>;
 };
+
+/** Access to each route, as recorded in the API description. `route-access.spec.ts` compares it with the code. */
+export const ROUTE_ACCESS: Readonly<Record<string, Access>> = Object.fromEntries(
+  Object.entries(contract.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation['x-access']]),
+  ),
+);
+
+/** Routes with fewer parameters first, as `/api/articles/front` also matches `/api/articles/{id}`. */
+const ROUTES = Object.keys(ROUTE_ACCESS)
+  .map((route) => ({ route, parts: route.split(/\{\w+\}/) }))
+  .sort((one, other) => one.parts.length - other.parts.length)
+  .map(({ route, parts }) => ({
+    route,
+    pattern: new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[^/]+')}$`),
+  }));
+
+/** Returns the route of the API description that answers a request. */
+export function findRoute(method: string, path: string): string | undefined {
+  return ROUTES.find(({ pattern }) => pattern.test(`${method} ${path.split('?')[0]}`))?.route;
+}
+
+const REFUSALS: Readonly<Record<Access, Partial<Record<Caller, number>>>> = {
+  public: {},
+  anyone: {},
+  reader: { visitor: 401, administrator: 401 },
+  premium: { visitor: 401, administrator: 401, reader: 403 },
+  administrator: { visitor: 401, reader: 401, premium: 401 },
+};
+
+/** Returns the status that each caller gets, if everyone who may call the route gets `status`. */
+export function expectedStatuses<S>(route: string | undefined, status: S): Record<Caller, S | number> {
+  const refusals = REFUSALS[ROUTE_ACCESS[route ?? ''] ?? 'anyone'];
+  return { visitor: status, reader: status, premium: status, administrator: status, ...refusals };
+}

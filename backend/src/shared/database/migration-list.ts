@@ -1,36 +1,31 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { Migration20261125_Baseline } from './migrations/20261125-baseline.ts';
-import { Migration20261126_SecondParser } from './migrations/20261126-second-parser.ts';
-import { Migration20261127_Briefing } from './migrations/20261127-briefing.ts';
-import { Migration20261127_Narration } from './migrations/20261127-narration.ts';
-import { Migration20261128_CountingKeys } from './migrations/20261128-counting-keys.ts';
-import { Migration20261128_AsciiMailDomains } from './migrations/20261128-ascii-mail-domains.ts';
-import { Migration20261128_ArticleReports } from './migrations/20261128-article-reports.ts';
-import { Migration20261128_DiscardRecordings } from './migrations/20261128-discard-recordings.ts';
-import { Migration20261128_HostPauses } from './migrations/20261128-host-pauses.ts';
-import { Migration20261128_SearchText } from './migrations/20261128-search-text.ts';
-import { Migration20261128_RefusedSignIns } from './migrations/20261128-refused-sign-ins.ts';
-import { Migration20261128_RatingImporters } from './migrations/20261128-rating-importers.ts';
-import { Migration20261128_RecordedDecisions } from './migrations/20261128-recorded-decisions.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { EntityManager, MigrationObject } from '@mikro-orm/postgresql';
 
 const BASELINE = '20261125-baseline';
+const FOLDER = join(import.meta.dirname, 'migrations');
+const FILE_PATTERN = /^(\d{8}-[\w-]+)\.[jt]s$/;
 
-/** Migrations in the order of execution. The database stores their names, so a name must never change. */
-export const MIGRATIONS = [
-  { name: BASELINE, class: Migration20261125_Baseline },
-  { name: '20261126-second-parser', class: Migration20261126_SecondParser },
-  { name: '20261127-narration', class: Migration20261127_Narration },
-  { name: '20261127-briefing', class: Migration20261127_Briefing },
-  { name: '20261128-discard-recordings', class: Migration20261128_DiscardRecordings },
-  { name: '20261128-host-pauses', class: Migration20261128_HostPauses },
-  { name: '20261128-search-text', class: Migration20261128_SearchText },
-  { name: '20261128-refused-sign-ins', class: Migration20261128_RefusedSignIns },
-  { name: '20261128-counting-keys', class: Migration20261128_CountingKeys },
-  { name: '20261128-ascii-mail-domains', class: Migration20261128_AsciiMailDomains },
-  { name: '20261128-recorded-decisions', class: Migration20261128_RecordedDecisions },
-  { name: '20261128-article-reports', class: Migration20261128_ArticleReports },
-  { name: '20261128-rating-importers', class: Migration20261128_RatingImporters },
-];
+async function importMigration(file: string, name: string): Promise<MigrationObject> {
+  const exported = (await import(pathToFileURL(join(FOLDER, file)).href)) as Record<string, MigrationObject['class']>;
+  const [migration, ...others] = Object.values(exported);
+  if (!migration || others.length > 0) throw new Error(`${file} must export exactly one migration class.`);
+  return { name, class: migration };
+}
+
+/**
+ * All files of the folder, in the order of their names. The database stores the names, so a file must never be
+ * renamed.
+ */
+export const MIGRATIONS = await Promise.all(
+  readdirSync(FOLDER)
+    .sort()
+    .flatMap((file) => {
+      const name = FILE_PATTERN.exec(file)?.[1];
+      return name === undefined ? [] : importMigration(file, name);
+    }),
+);
 
 /**
  * Number of migrations that the baseline replaced, and name of the last one. The baseline produces the same schema as

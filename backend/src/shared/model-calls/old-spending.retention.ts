@@ -10,7 +10,7 @@ import { DeclaresRetention, type RetentionRules } from '../retention/retention-r
 export class OldSpending implements RetentionRules {
   readonly rules = [
     {
-      what: 'model call counts per minute',
+      what: 'model spending per minute; totals per day and month stay',
       days: 2,
       deleteSql: `delete from model_spending where (span, starts_at) in (
         select span, starts_at from model_spending

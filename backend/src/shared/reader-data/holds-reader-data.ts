@@ -27,5 +27,8 @@ export interface ReaderData {
 
 export const HOLDS_READER_DATA = 'parallax:holds-reader-data';
 
-/** Registers a class as its module's part of the data export. The module must provide the class in every role. */
-export const HoldsReaderData = (): ClassDecorator => SetMetadata(HOLDS_READER_DATA, true);
+/**
+ * Registers a class as its module's part of the data export. `tables` are the tables with a reader's id that the class
+ * covers. The module must provide the class in every role.
+ */
+export const HoldsReaderData = (...tables: readonly string[]): ClassDecorator => SetMetadata(HOLDS_READER_DATA, tables);

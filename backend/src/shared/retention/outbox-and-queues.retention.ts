@@ -15,8 +15,9 @@ export class OutboxAndQueuesRetention implements RetentionRules {
     },
     {
       // Failures of jobs that were not enqueued again.
-      what: 'job failures',
+      what: 'failures of jobs',
       days: 30,
+      after: 'after they could have been retried',
       deleteSql: `delete from work_failure where job_id in (
         select job_id from work_failure where retry_at < now() - make_interval(days => $1)
         order by retry_at limit $2) returning 1`,

@@ -2,9 +2,11 @@ import { SetMetadata } from '@nestjs/common';
 
 /** Rule for rows that expire after a number of days. */
 export interface RetentionRule {
-  /** Description of the rows, for the log. */
+  /** Description of the rows, for the log and for the table in docs/operating.md. */
   readonly what: string;
   readonly days: number;
+  /** When the period begins, such as `after their end`, if that is not when the row was stored or last changed. */
+  readonly after?: string;
   /**
    * Statement that deletes (or empties) at most $2 rows older than $1 days and returns one row for each. It is repeated
    * until it returns fewer than $2 rows, so processed rows must not match again.

@@ -64,7 +64,7 @@ export class Retention implements BeforeApplicationShutdown {
         return 0;
       }
       let deleted = 0;
-      for (const rule of this.#listRules()) deleted += await this.#deleteExpired(rule, batch);
+      for (const rule of this.listRules()) deleted += await this.#deleteExpired(rule, batch);
       // If the run failed, closes the connection, which also releases the lock.
       await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.retention]);
       return deleted;
@@ -82,7 +82,7 @@ export class Retention implements BeforeApplicationShutdown {
     return deleted;
   }
 
-  #listRules(): RetentionRule[] {
+  listRules(): RetentionRule[] {
     return this.discovery
       .getProviders()
       .filter(

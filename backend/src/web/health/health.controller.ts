@@ -2,6 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Queue } from 'bull';
 import type { Response } from 'express';
+import { Access } from '../../shared/http/access.ts';
 import { Database } from '../../shared/database/database.ts';
 import pTimeout from 'p-timeout';
 import { JobQueue } from '../../shared/queues/job-queue.ts';
@@ -10,6 +11,7 @@ const TIMEOUT_MS = 2000;
 
 @ApiExcludeController()
 @Controller('health')
+@Access('anyone')
 export class HealthController {
   constructor(
     private readonly database: Database,

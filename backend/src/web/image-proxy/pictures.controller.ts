@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { All, Controller, Get, Inject, Next, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { Access } from '../../shared/http/access.ts';
 import { ArticleDetailQuery } from '../../modules/articles/index.ts';
 import { appConfig } from '../../shared/config/app.config.ts';
 import { LOGGER, type Logger } from '../../shared/logging/logger.ts';
@@ -12,6 +13,7 @@ import { createImageProxyMiddleware } from './image-proxy.middleware.ts';
 /** This is a controller rather than middleware, because pictures of drafts require a session, unlike other files. */
 @ApiExcludeController()
 @Controller('img')
+@Access('anyone')
 export class PicturesController {
   readonly #pictures: RequestHandler;
 

@@ -1,7 +1,5 @@
-import { type INestApplicationContext, RequestMethod, type Type } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
-import { ModulesContainer } from '@nestjs/core';
-import { PUBLIC_READ } from '../../shared/http/public-read.ts';
+import type { INestApplicationContext } from '@nestjs/common';
+import { listControllers, listRoutes } from '../../shared/http/routes.ts';
 
 export interface PublicRoute {
   /** Path as in the API description, such as `/api/articles/{id}`. */
@@ -13,33 +11,14 @@ export interface PublicRoute {
 
 /** Returns all routes marked with `@PublicRead`. */
 export function publicRoutes(app: INestApplicationContext): readonly PublicRoute[] {
-  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
-  return controllers.flatMap(({ metatype }) => (typeof metatype === 'function' ? routesOf(metatype as Type) : []));
-}
-
-function routesOf(controller: Type): PublicRoute[] {
-  const prefix = Reflect.getMetadata(PATH_METADATA, controller) as string;
-  const methods = Object.values(Object.getOwnPropertyDescriptors(controller.prototype)).map(
-    ({ value }) => value as unknown,
-  );
-  return methods.flatMap((method) => {
-    if (typeof method !== 'function') return [];
-    const parameters = Reflect.getMetadata(PUBLIC_READ, method) as readonly string[] | undefined;
-    if (parameters === undefined) return [];
-    if (Reflect.getMetadata(METHOD_METADATA, method) !== RequestMethod.GET)
-      throw new Error(`@PublicRead is only for GET routes, not for ${controller.name}.${method.name}.`);
-    const path = `/${[prefix, Reflect.getMetadata(PATH_METADATA, method) as string]
-      .map((part) => part.replaceAll(/^\/+|\/+$/g, ''))
-      .filter((part) => part !== '')
-      .join('/')}`;
-    return [
-      {
-        path: path.replaceAll(/:(\w+)/g, '{$1}'),
-        pattern: new RegExp(
-          `^${path.replaceAll(':date', String.raw`\d{4}-\d{2}-\d{2}`).replaceAll(/:\w+/g, String.raw`[1-9]\d{0,9}`)}$`,
-        ),
-        parameters,
-      },
-    ];
-  });
+  return listControllers(app)
+    .flatMap(listRoutes)
+    .flatMap(({ method, path, handler, access }) => {
+      if (access?.level !== 'public') return [];
+      if (method !== 'GET') throw new Error(`@PublicRead is only for GET routes, not for ${handler}.`);
+      const pattern = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+        name === 'date' ? String.raw`\d{4}-\d{2}-\d{2}` : String.raw`[1-9]\d{0,9}`,
+      );
+      return [{ path, pattern: new RegExp(`^${pattern}$`), parameters: access.parameters }];
+    });
 }

@@ -1,11 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { PublicRead } from '../../shared/http/access.ts';
 import { type Lean, LEANS } from '../../shared/news/lean.ts';
 import { appConfig } from '../../shared/config/app.config.ts';
 import { ArticleListQuery } from '../../modules/articles/index.ts';
 import { FeedListQuery } from '../../modules/feeds/index.ts';
 import { showsMailInsteadOfSending } from '../../modules/mail/index.ts';
-import { PublicRead } from '../../shared/http/public-read.ts';
 
 const EDITIONS = ['sample', 'live', 'none'] as const;
 

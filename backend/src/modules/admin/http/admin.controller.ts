@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiExcludeEndpoint, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Actor } from '../../../shared/actor/actor.ts';
-import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { CurrentActor } from '../../../shared/http/current-actor.ts';
+import { Access } from '../../../shared/http/access.ts';
 import { DeadLetters } from '../../../shared/outbox/dead-letters.ts';
 import { ApproveAll, ArticleListQuery } from '../../articles/index.ts';
 import { LoginLogStore } from '../../auth/index.ts';
@@ -26,7 +26,7 @@ const MAX_REASONS = 200;
 
 @ApiTags('admin')
 @Controller('api/admin')
-@UseGuards(AdministratorGuard)
+@Access('administrator')
 export class AdminController {
   constructor(
     private readonly articles: ArticleListQuery,

@@ -1,7 +1,7 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../../shared/http/access.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
-import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { ModelCostsQuery } from '../../../shared/model-calls/model-costs.query.ts';
 import { DeadLetters } from '../../../shared/outbox/dead-letters.ts';
 import { type JobName, listJobNames } from '../../../shared/queues/pipeline-job.ts';
@@ -14,7 +14,7 @@ const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Shows queues, dead letters and model costs at the desk. */
 @ApiTags('admin')
 @Controller('api/admin')
-@UseGuards(AdministratorGuard)
+@Access('administrator')
 export class MachineryController {
   constructor(
     private readonly queues: QueueOverview,

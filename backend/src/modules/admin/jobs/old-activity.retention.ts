@@ -5,5 +5,7 @@ import { DELETE_OLD_ACTIVITY } from '../data/activity.sql.ts';
 @Injectable()
 @DeclaresRetention()
 export class OldActivity implements RetentionRules {
-  readonly rules = [{ what: 'activity', days: 365, deleteSql: DELETE_OLD_ACTIVITY }];
+  readonly rules = [
+    { what: 'activity at the desk; decisions with a written reason stay', days: 365, deleteSql: DELETE_OLD_ACTIVITY },
+  ];
 }

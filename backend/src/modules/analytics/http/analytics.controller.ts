@@ -1,8 +1,7 @@
-import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { Access, PremiumOnly, PublicRead } from '../../../shared/http/access.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
-import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
-import { PremiumOnly } from '../../../shared/http/reader.guard.ts';
 import { ArticleCardDto, ArticleListQuery } from '../../articles/index.ts';
 import { type CategoryPerformance, CategoryPerformanceQuery } from '../data/category-performance.query.ts';
 import { ShowTrendHistory, type TrendHistory } from '../use-cases/show-trend-history.ts';
@@ -15,7 +14,6 @@ import {
   TrendsDto,
   TrendSpanDto,
 } from './dto/analytics.dto.ts';
-import { PublicRead } from '../../../shared/http/public-read.ts';
 
 const DEFAULT_TOP_ARTICLES = 10;
 
@@ -30,7 +28,7 @@ export class AnalyticsController {
   ) {}
 
   @Get('category-performance')
-  @UseGuards(AdministratorGuard)
+  @Access('administrator')
   @ApiExtraModels(CategoryPerformanceDto)
   @ApiOkResponse({
     description: 'Views by category, most viewed category first.',

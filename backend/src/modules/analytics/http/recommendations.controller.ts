@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { Access } from '../../../shared/http/access.ts';
 import { toMutes } from '../../../shared/http/mutes.dto.ts';
 import { resolveCategory } from '../../../shared/news/categories.ts';
 import { combineMutes } from '../../../shared/news/mutes.ts';
@@ -13,6 +14,7 @@ const MAX_CATEGORIES = 100;
 
 @ApiTags('analytics')
 @Controller('api/recommendations')
+@Access('anyone')
 export class RecommendationsController {
   constructor(
     private readonly recommend: RecommendArticles,

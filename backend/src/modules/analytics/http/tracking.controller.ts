@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiNoContentResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { Access } from '../../../shared/http/access.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { toNetworkKey } from '../../../shared/http/network.ts';
 import { TooManyCallsError } from '../../../shared/rate-limits/rate-limits.ts';
@@ -16,6 +17,7 @@ const one = { $ref: getSchemaPath(TrackedEventDto) };
 
 @ApiTags('analytics')
 @Controller('api/analytics')
+@Access('anyone')
 export class TrackingController {
   readonly #allowance = new NetworkAllowance(analyticsConfig.read().TRACK_EVENTS_PER_MINUTE);
 

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { Access } from '../../../shared/http/access.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
-import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { toNetworkKey } from '../../../shared/http/network.ts';
 import { TooManyCallsError } from '../../../shared/rate-limits/rate-limits.ts';
 import { WebVitalsStore } from '../data/web-vitals.store.ts';
@@ -34,6 +34,7 @@ export class WebVitalsController {
    * (DNT, Sec-GPC) get the same response, but are not counted.
    */
   @Post()
+  @Access('anyone')
   @HttpCode(204)
   @ApiNoContentResponse()
   measured(@Body() { page, ...vitals }: MeasuredVisitDto, @Req() request: Request): void {
@@ -46,7 +47,7 @@ export class WebVitalsController {
   }
 
   @Get()
-  @UseGuards(AdministratorGuard)
+  @Access('administrator')
   @ApiOkResponse({ type: WebVitalsDto })
   async all(): Promise<WebVitalsDto> {
     return {

@@ -1,9 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
-import type { ArticleSchema } from '../domain/article-schema.ts';
-import type { ArticleUpdateSchema } from '../domain/article-update.ts';
-import type { ArticleVersionSchema } from '../domain/article-version.ts';
-import type { CorrectionSchema } from '../domain/correction.ts';
+// Gives the schema its class.
+import '../domain/article.ts';
+import { ArticleSchema } from '../domain/article-schema.ts';
+import { ArticleUpdateSchema } from '../domain/article-update.ts';
+import { ArticleVersionSchema } from '../domain/article-version.ts';
+import { CorrectionSchema } from '../domain/correction.ts';
 
 const ArticleReportSchema = defineEntity({
   name: 'ArticleReport',
@@ -70,6 +72,10 @@ const SearchWordSchema = defineEntity({
 
 /** Table definitions for the mapper and for typed queries. */
 export const ARTICLES_TABLES = [
+  ArticleSchema,
+  ArticleUpdateSchema,
+  ArticleVersionSchema,
+  CorrectionSchema,
   ArticleReportSchema,
   ArticleTallySchema,
   ArticleViewsSchema,
@@ -78,10 +84,4 @@ export const ARTICLES_TABLES = [
   SearchWordSchema,
 ];
 
-export type ArticlesTables = InferKyselyDB<
-  | (typeof ARTICLES_TABLES)[number]
-  | typeof ArticleSchema
-  | typeof ArticleUpdateSchema
-  | typeof ArticleVersionSchema
-  | typeof CorrectionSchema
->;
+export type ArticlesTables = InferKyselyDB<(typeof ARTICLES_TABLES)[number]>;

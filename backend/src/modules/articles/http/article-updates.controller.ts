@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Patch, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Patch } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../shared/actor/actor.ts';
-import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { CurrentActor } from '../../../shared/http/current-actor.ts';
+import { Access, PublicRead } from '../../../shared/http/access.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { ArticleUpdatesQuery } from '../data/article-updates.query.ts';
 import { DecideReports } from '../use-cases/decide-reports.ts';
@@ -14,7 +14,6 @@ import {
   StoryNewsDto,
   WaitingUpdateDto,
 } from './dto/article-update.dto.ts';
-import { PublicRead } from '../../../shared/http/public-read.ts';
 
 const MAX_SHOWN = 100;
 
@@ -30,7 +29,7 @@ export class ArticleUpdatesController {
 
   /** Returns the new versions that wait for a reviewer, oldest first. */
   @Get()
-  @UseGuards(AdministratorGuard)
+  @Access('administrator')
   @ApiOkResponse({ type: [WaitingUpdateDto] })
   waiting(): Promise<WaitingUpdateDto[]> {
     return this.updates.findWaiting(MAX_SHOWN);
@@ -52,7 +51,7 @@ export class ArticleUpdatesController {
    * not see these reports until a reviewer lists them.
    */
   @Get('reports')
-  @UseGuards(AdministratorGuard)
+  @Access('administrator')
   @ApiOkResponse({ type: [NewReportsDto] })
   newReports(): Promise<NewReportsDto[]> {
     return this.updates.findNewReports(MAX_SHOWN);
@@ -61,7 +60,7 @@ export class ArticleUpdatesController {
   /** Lists new reports publicly as sources of a published article, or records that they are not listed. */
   @Patch(':id/reports')
   @HttpCode(204)
-  @UseGuards(AdministratorGuard)
+  @Access('administrator')
   @ApiNoContentResponse()
   async listReports(
     @IdParam() id: number,
@@ -73,7 +72,7 @@ export class ArticleUpdatesController {
 
   @Patch(':id')
   @HttpCode(204)
-  @UseGuards(AdministratorGuard)
+  @Access('administrator')
   @ApiNoContentResponse()
   async decide(
     @IdParam() id: number,

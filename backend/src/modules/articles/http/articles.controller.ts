@@ -1,9 +1,9 @@
-import { Body, Controller, Get, Patch, Put, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Actor } from '../../../shared/actor/actor.ts';
-import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { CurrentActor } from '../../../shared/http/current-actor.ts';
+import { Access, PublicRead } from '../../../shared/http/access.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { FeedListQuery } from '../../feeds/index.ts';
 import { ArticleDetailQuery } from '../data/article-detail.query.ts';
@@ -26,7 +26,6 @@ import {
   SubjectsDto,
 } from './dto/article-requests.dto.ts';
 import { setNextLink } from '../../../shared/http/next-link.ts';
-import { PublicRead } from '../../../shared/http/public-read.ts';
 
 const ARTICLES_PER_SECTION = 12;
 const DEFAULT_TOP_PERFORMING = 10;
@@ -146,7 +145,7 @@ export class ArticlesController {
   }
 
   @Patch(':id')
-  @UseGuards(AdministratorGuard)
+  @Access('administrator')
   @ApiOkResponse({ type: ArticleDto })
   async review(@IdParam() id: number, @Body() body: ReviewDto, @CurrentActor() actor: Actor): Promise<ArticleDto> {
     await this.reviewArticle.run({
@@ -166,7 +165,7 @@ export class ArticlesController {
 
   /** Sets the category of an undecided draft. */
   @Put(':id/category')
-  @UseGuards(AdministratorGuard)
+  @Access('administrator')
   @ApiOkResponse({ type: ArticleDto })
   async categorise(
     @IdParam() id: number,

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Actor } from '../../../shared/actor/actor.ts';
-import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { CurrentActor } from '../../../shared/http/current-actor.ts';
+import { Access, PublicRead } from '../../../shared/http/access.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { setNextLink } from '../../../shared/http/next-link.ts';
 import { resolveShownCategory } from '../../../shared/news/categories.ts';
@@ -16,7 +16,6 @@ import {
   PublicCorrectionDto,
   RetractDto,
 } from './dto/correction.dto.ts';
-import { PublicRead } from '../../../shared/http/public-read.ts';
 
 /** Lists corrections of published articles, free for everyone. */
 @ApiTags('corrections')
@@ -54,7 +53,7 @@ export class CorrectionsController {
   /** Retracts a published article. Its page remains, with the correction note instead of the text. */
   @Post('articles/:id/retraction')
   @HttpCode(200)
-  @UseGuards(AdministratorGuard)
+  @Access('administrator')
   @ApiOkResponse({ type: [CorrectionDto] })
   async retract(
     @IdParam() id: number,

@@ -1,7 +1,7 @@
-import { Controller, Get, Query, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { Access } from '../../../shared/http/access.ts';
 import { RejectedArticlesQuery } from '../data/rejected-articles.query.ts';
 import { RejectedArticleDto, RejectedPageDto } from './dto/rejected-article.dto.ts';
 
@@ -15,7 +15,7 @@ export class RejectedArticlesController {
    * review.
    */
   @Get()
-  @UseGuards(AdministratorGuard)
+  @Access('administrator')
   @ApiOkResponse({ type: [RejectedArticleDto] })
   async list(
     @Query() { limit = 20, before }: RejectedPageDto,

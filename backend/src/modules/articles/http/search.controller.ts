@@ -1,6 +1,7 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { PublicRead } from '../../../shared/http/access.ts';
 import { resolveShownCategory } from '../../../shared/news/categories.ts';
 import {
   type AdvancedFilters,
@@ -13,7 +14,6 @@ import { removeStrayHyphens } from '../domain/search-words.ts';
 import { SearchArticles, type SearchHit } from '../use-cases/search-articles.ts';
 import { SearchDto, SearchHitDto } from './dto/search.dto.ts';
 import { setNextLink } from '../../../shared/http/next-link.ts';
-import { PublicRead } from '../../../shared/http/public-read.ts';
 
 const RESULTS_PER_PAGE = 20;
 

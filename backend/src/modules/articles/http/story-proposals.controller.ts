@@ -1,6 +1,6 @@
-import { Controller, Get, UseGuards } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { Access } from '../../../shared/http/access.ts';
 import { StoryDeskQuery } from '../data/story-desk.query.ts';
 import { StoryProposalDto } from './dto/story.dto.ts';
 
@@ -9,7 +9,7 @@ const MAX_SHOWN = 100;
 /** Lists pairs of stories that may cover the same event, for a reviewer to decide. */
 @ApiTags('articles')
 @Controller('api/story-proposals')
-@UseGuards(AdministratorGuard)
+@Access('administrator')
 export class StoryProposalsController {
   constructor(private readonly desk: StoryDeskQuery) {}
 

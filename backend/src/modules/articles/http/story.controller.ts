@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../shared/actor/actor.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
-import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { CurrentActor } from '../../../shared/http/current-actor.ts';
+import { Access } from '../../../shared/http/access.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { StoryDeskQuery } from '../data/story-desk.query.ts';
 import { RearrangeArticles } from '../use-cases/rearrange-articles.ts';
@@ -20,7 +20,7 @@ import {
 /** Lets a reviewer see and change which reports belong to a story. */
 @ApiTags('articles')
 @Controller('api/articles/:id/story')
-@UseGuards(AdministratorGuard)
+@Access('administrator')
 export class StoryController {
   constructor(
     private readonly desk: StoryDeskQuery,

@@ -6,7 +6,7 @@ import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../share
 import type { AuthTables } from './tables.ts';
 
 @Injectable()
-@HoldsReaderData()
+@HoldsReaderData('account_link', 'login_log', 'reader_device', 'reader_session')
 export class AccountReaderData implements ReaderData {
   readonly part = 'account';
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
-import type { ReaderSchema } from '../domain/reader.ts';
+import { ReaderSchema } from '../domain/reader.ts';
 
 const AccountLinkSchema = defineEntity({
   name: 'AccountLink',
@@ -96,6 +96,7 @@ const UnconfirmedReaderSchema = defineEntity({
 
 /** Table definitions for the mapper and for typed queries. */
 export const AUTH_TABLES = [
+  ReaderSchema,
   AccountLinkSchema,
   AdministratorSessionSchema,
   LoginLogSchema,
@@ -104,4 +105,4 @@ export const AUTH_TABLES = [
   UnconfirmedReaderSchema,
 ];
 
-export type AuthTables = InferKyselyDB<(typeof AUTH_TABLES)[number] | typeof ReaderSchema>;
+export type AuthTables = InferKyselyDB<(typeof AUTH_TABLES)[number]>;

@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Access } from '../../../shared/http/access.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { CurrentReader } from '../../../shared/http/current-reader.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
-import { ReaderGuard } from '../../../shared/http/reader.guard.ts';
 import type { SessionReader } from '../../../shared/http/viewer.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { readerConfig } from '../auth.config.ts';
@@ -27,7 +27,7 @@ const EXPORT_LIMIT = { name: 'data export', most: 10, windowSeconds: 3600 };
 
 @ApiTags('readers')
 @Controller('api/account')
-@UseGuards(ReaderGuard)
+@Access('reader')
 export class AccountController {
   readonly #idleDays = readerConfig.read().READER_SESSION_IDLE_DAYS;
 

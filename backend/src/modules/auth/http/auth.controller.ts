@@ -2,6 +2,7 @@ import { Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/co
 import { AuthGuard } from '@nestjs/passport';
 import { ApiBody, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Access } from '../../../shared/http/access.ts';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { authConfig } from '../auth.config.ts';
 import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
@@ -25,6 +26,7 @@ class AuthStatusDto {
 
 @ApiTags('auth')
 @Controller('api')
+@Access('anyone')
 export class AuthController {
   readonly #secure = appConfig.read().NODE_ENV === 'production';
   readonly #hours = authConfig.read().ADMIN_SESSION_HOURS;

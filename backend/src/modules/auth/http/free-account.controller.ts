@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Access } from '../../../shared/http/access.ts';
 import { toNetworkKey } from '../../../shared/http/network.ts';
 import { RegisterFree } from '../use-cases/register-free.ts';
 import { AddressDto } from './dto/account.dto.ts';
@@ -9,6 +10,7 @@ import { ReaderSessions } from './reader-sessions.ts';
 
 @ApiTags('readers')
 @Controller('api')
+@Access('anyone')
 export class FreeAccountController {
   constructor(
     private readonly registering: RegisterFree,

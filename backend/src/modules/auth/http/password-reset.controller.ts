@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Access } from '../../../shared/http/access.ts';
 import { toNetworkKey } from '../../../shared/http/network.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { identityKey, parseEmail } from '../domain/identity.ts';
@@ -18,6 +19,7 @@ const LINKS_PER_NETWORK_LIMIT = { name: 'account link', most: 30, windowSeconds:
 /** Actions that start from an emailed link and do not require a session. */
 @ApiTags('readers')
 @Controller('api')
+@Access('anyone')
 export class PasswordResetController {
   constructor(
     private readonly resets: ResetPassword,

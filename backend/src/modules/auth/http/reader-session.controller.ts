@@ -2,6 +2,7 @@ import { Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/co
 import { AuthGuard } from '@nestjs/passport';
 import { ApiBody, ApiOkResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Access } from '../../../shared/http/access.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { CurrentReader } from '../../../shared/http/current-reader.ts';
 import type { SessionReader } from '../../../shared/http/viewer.ts';
@@ -12,6 +13,7 @@ import { ReaderSessions } from './reader-sessions.ts';
 
 @ApiTags('readers')
 @Controller('api')
+@Access('anyone')
 export class ReaderSessionController {
   constructor(
     private readonly readers: Readers,
@@ -41,6 +43,7 @@ export class ReaderSessionController {
 
   /** Returns the signed-in reader. Responds with 401 to a visitor. */
   @Get('user')
+  @Access('reader')
   @ApiOkResponse({ type: UserDto })
   @ApiUnauthorizedResponse()
   user(@CurrentReader() reader: SessionReader): Promise<UserDto> {

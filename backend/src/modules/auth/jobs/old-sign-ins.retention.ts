@@ -13,10 +13,14 @@ import {
 @DeclaresRetention()
 export class OldSignIns implements RetentionRules {
   readonly rules = [
-    { what: 'sign-in attempts', days: 180, deleteSql: DELETE_LOGIN_LOG },
-    { what: 'expired reader sessions', days: 1, deleteSql: DELETE_READER_SESSIONS },
-    { what: 'expired links in account emails', days: 1, deleteSql: DELETE_ACCOUNT_LINKS },
-    { what: 'free registrations that were never confirmed', days: 1, deleteSql: DELETE_UNCONFIRMED_READERS },
-    { what: 'known browsers of readers', days: 180, deleteSql: DELETE_READER_DEVICES },
+    {
+      what: 'sign-in attempts; attempts that were refused without a check are one row for each network and minute',
+      days: 180,
+      deleteSql: DELETE_LOGIN_LOG,
+    },
+    { what: 'sessions of readers', days: 1, after: 'after their end', deleteSql: DELETE_READER_SESSIONS },
+    { what: 'links in account emails', days: 1, after: 'after their end', deleteSql: DELETE_ACCOUNT_LINKS },
+    { what: 'unconfirmed free accounts', days: 1, after: 'after their end', deleteSql: DELETE_UNCONFIRMED_READERS },
+    { what: 'known browsers of readers', days: 180, after: 'without a sign-in', deleteSql: DELETE_READER_DEVICES },
   ];
 }

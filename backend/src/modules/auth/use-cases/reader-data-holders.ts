@@ -12,9 +12,7 @@ export class ReaderDataHolders {
       .getProviders()
       .filter(
         ({ metatype, instance }) =>
-          typeof metatype === 'function' &&
-          Reflect.getMetadata(HOLDS_READER_DATA, metatype) === true &&
-          instance !== undefined,
+          typeof metatype === 'function' && Reflect.hasMetadata(HOLDS_READER_DATA, metatype) && instance !== undefined,
       )
       .map(({ instance }) => instance as ReaderData)
       .sort((a, b) => a.part.localeCompare(b.part));

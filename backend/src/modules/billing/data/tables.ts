@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Charge, GatewayPayment, GatewaySubscription } from '../domain/gateway-objects.ts';
-import type { RegistrationSchema } from '../domain/registration.ts';
-import type { SubscriptionSchema } from '../domain/subscription.ts';
+import { RegistrationSchema } from '../domain/registration.ts';
+import { SubscriptionSchema } from '../domain/subscription.ts';
 
 export interface Finding {
   readonly subscription: string;
@@ -60,8 +60,12 @@ const TestGatewaySubscriptionSchema = defineEntity({
 });
 
 /** Table definitions for the mapper and for typed queries. */
-export const BILLING_TABLES = [PaymentEventSchema, PaymentReconciliationSchema, TestGatewaySubscriptionSchema];
+export const BILLING_TABLES = [
+  RegistrationSchema,
+  SubscriptionSchema,
+  PaymentEventSchema,
+  PaymentReconciliationSchema,
+  TestGatewaySubscriptionSchema,
+];
 
-export type BillingTables = InferKyselyDB<
-  (typeof BILLING_TABLES)[number] | typeof RegistrationSchema | typeof SubscriptionSchema
->;
+export type BillingTables = InferKyselyDB<(typeof BILLING_TABLES)[number]>;

@@ -2,6 +2,7 @@ import { Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import pTimeout from 'p-timeout';
+import { Access } from '../../../shared/http/access.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { DomainError, NotFoundError, ReportableError } from '../../../shared/errors/domain-error.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
@@ -16,6 +17,7 @@ const STORE_TIMEOUT_MS = 8000;
 
 @ApiTags('billing')
 @Controller('api/webhooks')
+@Access('anyone')
 export class PaymentWebhookController {
   constructor(
     @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,

@@ -1,7 +1,7 @@
-import { Controller, Get, HttpCode, Inject, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, HttpCode, Inject, Post, Query, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { Access } from '../../../shared/http/access.ts';
 import { PaymentsDeskQuery } from '../data/payments-desk.query.ts';
 import { type ReconciliationReport, ReconciliationStore } from '../data/reconciliations.store.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
@@ -20,7 +20,7 @@ import {
 /** Payments and nightly reconciliations, for the desk. */
 @ApiTags('billing')
 @Controller('api/admin/payments')
-@UseGuards(AdministratorGuard)
+@Access('administrator')
 export class PaymentsReportController {
   constructor(
     private readonly payments: PaymentsDeskQuery,

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Access } from '../../../shared/http/access.ts';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { toNetworkKey } from '../../../shared/http/network.ts';
 import { AddressDto, ReaderSessions, RegisterDto } from '../../auth/index.ts';
@@ -13,6 +14,7 @@ import { clearResumeCookie, readResumeCookie, setResumeCookie } from './resume-c
 
 @ApiTags('billing')
 @Controller('api')
+@Access('anyone')
 export class RegistrationController {
   readonly #secure = appConfig.read().NODE_ENV === 'production';
 

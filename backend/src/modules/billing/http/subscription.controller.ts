@@ -1,9 +1,9 @@
-import { Controller, Get, HttpCode, Inject, Post, Req, UseGuards } from '@nestjs/common';
+import { Controller, Get, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { Access } from '../../../shared/http/access.ts';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { CurrentReader } from '../../../shared/http/current-reader.ts';
-import { ReaderGuard } from '../../../shared/http/reader.guard.ts';
 import type { SessionReader } from '../../../shared/http/viewer.ts';
 import type { SubscriptionRow } from '../data/subscription.store.ts';
 import { ENTITLEMENTS } from '../domain/entitlements.ts';
@@ -30,7 +30,7 @@ export class SubscriptionController {
   /** Subscribes a signed-in reader, continues a started payment, or pays a failed renewal. */
   @Post('create-subscription')
   @HttpCode(200)
-  @UseGuards(ReaderGuard)
+  @Access('reader')
   @ApiOkResponse({ type: ClientSecretDto })
   async create(@CurrentReader() reader: SessionReader): Promise<ClientSecretDto> {
     return { clientSecret: await this.start.run(reader) };
@@ -38,6 +38,7 @@ export class SubscriptionController {
 
   /** Returns the price, the settings of the payment form, the reader's plan, and this browser's unpaid registration. */
   @Get('subscription')
+  @Access('anyone')
   @ApiOkResponse({ type: SubscriptionDto })
   async current(@Req() request: Request): Promise<SubscriptionDto> {
     const reader = request.viewer?.reader ?? null;
@@ -62,7 +63,7 @@ export class SubscriptionController {
    */
   @Post('subscription/cancel')
   @HttpCode(200)
-  @UseGuards(ReaderGuard)
+  @Access('reader')
   @ApiOkResponse({ type: PlanDto })
   async cancel(@CurrentReader() reader: SessionReader): Promise<PlanDto> {
     return toPlanDto(await this.changeRenewal.run(reader.id, 'cancel'));
@@ -71,14 +72,14 @@ export class SubscriptionController {
   /** Undoes a cancellation before the period ends. */
   @Post('subscription/resume')
   @HttpCode(200)
-  @UseGuards(ReaderGuard)
+  @Access('reader')
   @ApiOkResponse({ type: PlanDto })
   async resume(@CurrentReader() reader: SessionReader): Promise<PlanDto> {
     return toPlanDto(await this.changeRenewal.run(reader.id, 'resume'));
   }
 
   @Get('subscription/invoices')
-  @UseGuards(ReaderGuard)
+  @Access('reader')
   @ApiOkResponse({ type: [InvoiceDto] })
   async invoices(@CurrentReader() reader: SessionReader): Promise<InvoiceDto[]> {
     const invoices = await this.show.listInvoices(reader.id);
@@ -87,6 +88,7 @@ export class SubscriptionController {
 
   /** Premium and free features. */
   @Get('entitlements')
+  @Access('anyone')
   @ApiOkResponse({ type: [EntitlementDto] })
   entitlements(): EntitlementDto[] {
     return [...ENTITLEMENTS];

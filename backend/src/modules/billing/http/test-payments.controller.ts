@@ -1,10 +1,12 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../../shared/http/access.ts';
 import { ConfirmTestPayment } from '../use-cases/confirm-test-payment.ts';
 import { ConfirmTestPaymentDto, TestPaymentDto } from './dto/billing.dto.ts';
 
 @ApiTags('billing')
 @Controller('api/test-payments')
+@Access('anyone')
 export class TestPaymentsController {
   constructor(private readonly confirmTestPayment: ConfirmTestPayment) {}
 

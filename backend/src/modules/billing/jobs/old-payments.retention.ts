@@ -14,8 +14,8 @@ import {
 @DeclaresRetention()
 export class OldPayments implements RetentionRules {
   readonly rules = [
-    { what: 'completed and expired registrations', days: 7, deleteSql: DELETE_FINISHED_REGISTRATIONS },
-    { what: 'paid registrations that were refused', days: 365, deleteSql: DELETE_REFUSED_REGISTRATIONS },
-    { what: 'payment events', days: 90, deleteSql: DELETE_PAYMENT_EVENTS },
+    { what: 'registrations that became accounts or expired', days: 7, deleteSql: DELETE_FINISHED_REGISTRATIONS },
+    { what: 'paid registrations that were rejected', days: 365, deleteSql: DELETE_REFUSED_REGISTRATIONS },
+    { what: 'ids of payment events', days: 90, deleteSql: DELETE_PAYMENT_EVENTS },
   ];
 }

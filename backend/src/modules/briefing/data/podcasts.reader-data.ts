@@ -4,7 +4,7 @@ import { PodcastTokenStore } from './podcast-token.store.ts';
 
 /** The addresses are deleted with the account by a foreign key. */
 @Injectable()
-@HoldsReaderData()
+@HoldsReaderData('podcast_token')
 export class PodcastsReaderData implements ReaderData {
   readonly part = 'podcastFeeds';
 

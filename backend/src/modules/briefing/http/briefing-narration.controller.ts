@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { PremiumOnly } from '../../../shared/http/access.ts';
 import { CurrentReader } from '../../../shared/http/current-reader.ts';
-import { PremiumOnly } from '../../../shared/http/reader.guard.ts';
 import type { SessionReader } from '../../../shared/http/viewer.ts';
 import { RecordingStream, type RecordingView, RecordingViewDto, VoiceQueryDto } from '../../narration/index.ts';
 import { NarrateBriefing } from '../use-cases/narrate-briefing.ts';

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import { PublicRead } from '../../../shared/http/public-read.ts';
+import { PublicRead } from '../../../shared/http/access.ts';
 import { BriefingStore } from '../data/briefing.store.ts';
 import type { Briefing } from '../domain/briefing.ts';
 import { noBriefingError } from '../domain/no-briefing.ts';

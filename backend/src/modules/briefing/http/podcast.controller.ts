@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Access } from '../../../shared/http/access.ts';
 import { AudioResponder } from '../../narration/index.ts';
 import { CHAPTERS_TYPE, TRANSCRIPT_TYPE } from '../domain/podcast-feed.ts';
 import { Podcasts } from '../use-cases/podcasts.ts';
@@ -23,6 +24,7 @@ const HEADERS = {
 /** Private podcasts, at addresses that cannot be guessed. */
 @ApiTags('podcasts')
 @Controller('podcast/:token')
+@Access('anyone')
 export class PodcastController {
   constructor(
     private readonly podcasts: Podcasts,

@@ -1,9 +1,9 @@
-import { Controller, Delete, Get, Param, Post, UseGuards } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, PremiumOnly } from '../../../shared/http/access.ts';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { CurrentReader } from '../../../shared/http/current-reader.ts';
-import { PremiumOnly, ReaderGuard } from '../../../shared/http/reader.guard.ts';
 import type { SessionReader } from '../../../shared/http/viewer.ts';
 import { PodcastTokenStore } from '../data/podcast-token.store.ts';
 import { PODCAST_KINDS, type PodcastKind } from '../domain/podcast.ts';
@@ -18,7 +18,7 @@ export class PodcastsController {
   constructor(private readonly tokens: PodcastTokenStore) {}
 
   @Get()
-  @UseGuards(ReaderGuard)
+  @Access('reader')
   @ApiOkResponse({ type: PodcastsDto })
   async list(@CurrentReader() reader: SessionReader): Promise<PodcastsDto> {
     const made = await this.tokens.listByReader(reader.id);
@@ -41,7 +41,7 @@ export class PodcastsController {
 
   /** Deletes the address. Does not require premium. */
   @Delete(':kind')
-  @UseGuards(ReaderGuard)
+  @Access('reader')
   @ApiParam({ name: 'kind', enum: PODCAST_KINDS })
   @ApiOkResponse({ type: PodcastStateDto })
   async revoke(@CurrentReader() reader: SessionReader, @Param('kind') name: string): Promise<PodcastStateDto> {

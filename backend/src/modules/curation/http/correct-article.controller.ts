@@ -1,8 +1,8 @@
-import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../shared/actor/actor.ts';
-import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { CurrentActor } from '../../../shared/http/current-actor.ts';
+import { Access } from '../../../shared/http/access.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { CorrectionDto, CorrectionListQuery } from '../../articles/index.ts';
 import { CorrectArticle } from '../use-cases/correct-article.ts';
@@ -22,7 +22,7 @@ export class CorrectArticleController {
    */
   @Post(':id/corrections')
   @HttpCode(200)
-  @UseGuards(AdministratorGuard)
+  @Access('administrator')
   @ApiOkResponse({ type: [CorrectionDto] })
   async correct(
     @IdParam() id: number,

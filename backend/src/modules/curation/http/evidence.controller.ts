@@ -1,16 +1,15 @@
-import { Controller, Get, UseGuards } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../shared/actor/actor.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
-import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { CurrentActor } from '../../../shared/http/current-actor.ts';
+import { Access, PublicRead } from '../../../shared/http/access.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { ArticleDetailQuery, ArticleUpdatesQuery, assertReadable } from '../../articles/index.ts';
 import { EvidenceQuery } from '../data/evidence.query.ts';
 import { ReviewNotes } from '../use-cases/review-notes.ts';
 import { TranslateArticle } from '../use-cases/translate-article.ts';
 import { DraftChecksDto, EvidenceDto } from './dto/evidence.dto.ts';
-import { PublicRead } from '../../../shared/http/public-read.ts';
 
 @ApiTags('articles')
 @Controller('api/articles')
@@ -40,7 +39,7 @@ export class EvidenceController {
 
   /** Returns the findings of the rules and the judge model about the article's current version. For reviewers. */
   @Get(':id/checks')
-  @UseGuards(AdministratorGuard)
+  @Access('administrator')
   @ApiOkResponse({ type: DraftChecksDto })
   async checks(@IdParam() id: number): Promise<DraftChecksDto> {
     const article = await this.articles.byId(id);
@@ -50,7 +49,7 @@ export class EvidenceController {
 
   /** Returns the findings of the rules and the judge model about the proposed update that awaits review. */
   @Get(':id/update/checks')
-  @UseGuards(AdministratorGuard)
+  @Access('administrator')
   @ApiOkResponse({ type: DraftChecksDto })
   async updateChecks(@IdParam() id: number): Promise<DraftChecksDto> {
     const update = await this.updates.findWaitingVersion(id);
@@ -60,7 +59,7 @@ export class EvidenceController {
 
   /** Returns the evidence for each sentence of the proposed update that awaits review. */
   @Get(':id/update/evidence')
-  @UseGuards(AdministratorGuard)
+  @Access('administrator')
   @ApiOkResponse({ type: EvidenceDto })
   async ofUpdate(@IdParam() id: number): Promise<EvidenceDto> {
     const update = await this.updates.findWaitingVersion(id);

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { Access, PublicRead } from '../../../shared/http/access.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { toNetworkKey } from '../../../shared/http/network.ts';
@@ -15,7 +16,6 @@ import {
   TranslateDto,
   TranslatedArticleDto,
 } from './dto/translation.dto.ts';
-import { PublicRead } from '../../../shared/http/public-read.ts';
 
 const REQUEST_LIMIT = { name: 'translate', most: 120, windowSeconds: 600 };
 /** Lower than `REQUEST_LIMIT`, because each new translation costs money. */
@@ -36,6 +36,7 @@ export class TranslationController {
    * request.
    */
   @Post(':id/translate')
+  @Access('anyone')
   @HttpCode(200)
   @ApiOkResponse({ type: TranslatedArticleDto })
   async translate(
@@ -73,6 +74,7 @@ export class TranslationController {
    * Stores nothing.
    */
   @Post(':id/translations/check')
+  @Access('anyone')
   @HttpCode(200)
   @ApiOkResponse({ type: TranslatedArticleDto })
   async check(

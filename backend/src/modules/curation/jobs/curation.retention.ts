@@ -12,9 +12,13 @@ import {
 @DeclaresRetention()
 export class CurationRetention implements RetentionRules {
   readonly rules = [
-    { what: 'answers of models', days: 90, deleteSql: CLEAR_MODEL_CALL_ANSWERS },
-    { what: 'answers to single model requests', days: 2, deleteSql: CLEAR_MODEL_REQUEST_ANSWERS },
-    { what: 'shingles of approved articles', days: 30, deleteSql: DELETE_SHINGLES },
-    { what: 'expired claims of translations', days: 1, deleteSql: DELETE_TRANSLATION_CLAIMS },
+    { what: 'model responses; the usage records stay', days: 90, deleteSql: CLEAR_MODEL_CALL_ANSWERS },
+    {
+      what: 'responses to single model requests; the usage records stay',
+      days: 2,
+      deleteSql: CLEAR_MODEL_REQUEST_ANSWERS,
+    },
+    { what: 'text sketches of approved articles, used to find repetitions', days: 30, deleteSql: DELETE_SHINGLES },
+    { what: 'claims of translations that were never finished', days: 1, deleteSql: DELETE_TRANSLATION_CLAIMS },
   ];
 }

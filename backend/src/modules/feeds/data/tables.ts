@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Lean } from '../../../shared/news/lean.ts';
 import type { ReportKind } from '../../../shared/news/report-kind.ts';
-import type { FeedSchema } from '../domain/feed.ts';
-import type { OutletSchema } from '../domain/outlet.ts';
+import { FeedSchema } from '../domain/feed.ts';
+import { OutletSchema } from '../domain/outlet.ts';
 import type { Confidence } from '../domain/shown-lean.ts';
 import type { TextOrigin } from '../domain/text-extent.ts';
 import type { RobotsResponse } from '../ports/page-fetcher.ts';
@@ -128,6 +128,8 @@ const RobotsFileSchema = defineEntity({
 
 /** Table definitions for the mapper and for typed queries. */
 export const FEEDS_TABLES = [
+  FeedSchema,
+  OutletSchema,
   FeedCategoryRecordSchema,
   FeedItemSchema,
   FeedItemTallySchema,
@@ -137,4 +139,4 @@ export const FEEDS_TABLES = [
   RobotsFileSchema,
 ];
 
-export type FeedsTables = InferKyselyDB<(typeof FEEDS_TABLES)[number] | typeof OutletSchema | typeof FeedSchema>;
+export type FeedsTables = InferKyselyDB<(typeof FEEDS_TABLES)[number]>;

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../shared/actor/actor.ts';
-import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { CurrentActor } from '../../../shared/http/current-actor.ts';
+import { Access } from '../../../shared/http/access.ts';
 import { FeedListQuery } from '../data/feed-list.query.ts';
 import { writeOpml } from '../domain/write-opml.ts';
 import { ImportFeeds } from '../use-cases/import-feeds.ts';
@@ -13,7 +13,7 @@ import { FeedAddressDto, OpmlDto } from './dto/feed-requests.dto.ts';
 /** Exports and imports the list of feeds, and tests addresses before they are added. */
 @ApiTags('feeds')
 @Controller('api/rss-feeds')
-@UseGuards(AdministratorGuard)
+@Access('administrator')
 export class FeedListController {
   constructor(
     private readonly feeds: FeedListQuery,

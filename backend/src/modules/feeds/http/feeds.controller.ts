@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, HttpStatus, Patch, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpStatus, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Actor } from '../../../shared/actor/actor.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
-import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { CurrentActor } from '../../../shared/http/current-actor.ts';
+import { Access } from '../../../shared/http/access.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { setNextLink } from '../../../shared/http/next-link.ts';
 import { FeedListQuery } from '../data/feed-list.query.ts';
@@ -20,7 +20,7 @@ const PAGE_SIZE = 100;
 
 @ApiTags('feeds')
 @Controller('api/rss-feeds')
-@UseGuards(AdministratorGuard)
+@Access('administrator')
 export class FeedsController {
   constructor(
     private readonly feeds: FeedListQuery,

@@ -1,12 +1,11 @@
-import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../shared/actor/actor.ts';
-import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { CurrentActor } from '../../../shared/http/current-actor.ts';
+import { Access, PublicRead } from '../../../shared/http/access.ts';
 import { OutletListQuery } from '../data/outlet-list.query.ts';
 import { ImportRatings } from '../use-cases/import-ratings.ts';
 import { ImportedRatingsDto, ImportRatingsDto, OutletDto, OutletNamesDto } from './dto/outlet.dto.ts';
-import { PublicRead } from '../../../shared/http/public-read.ts';
 
 @ApiTags('outlets')
 @Controller('api')
@@ -38,7 +37,7 @@ export class OutletsController {
   /** Imports a rater's ratings. */
   @Post('outlet-ratings')
   @HttpCode(200)
-  @UseGuards(AdministratorGuard)
+  @Access('administrator')
   @ApiOkResponse({ type: ImportedRatingsDto })
   addRatings(@Body() { ratings }: ImportRatingsDto, @CurrentActor() actor: Actor): Promise<ImportedRatingsDto> {
     return this.importRatings.run(ratings, actor);

@@ -8,9 +8,9 @@ import { DELETE_PAGE_REQUESTS, DELETE_ROBOTS_FILES, DELETE_UNCITED_PAGES } from 
 @DeclaresRetention()
 export class OldPages implements RetentionRules {
   readonly rules = [
-    { what: 'page texts that nothing cites', days: 14, deleteSql: DELETE_UNCITED_PAGES },
-    { what: 'requests for pages', days: 30, deleteSql: DELETE_PAGE_REQUESTS },
-    { what: 'robots.txt of sites', days: 30, deleteSql: DELETE_ROBOTS_FILES },
+    { what: 'texts of pages that no article cites', days: 14, deleteSql: DELETE_UNCITED_PAGES },
+    { what: 'requests to read pages', days: 30, deleteSql: DELETE_PAGE_REQUESTS },
+    { what: 'robots.txt files of sites', days: 30, deleteSql: DELETE_ROBOTS_FILES },
   ];
 }
 

@@ -1,9 +1,9 @@
-import { Controller, Delete, Get, Header, Param, Post, UseGuards } from '@nestjs/common';
+import { Controller, Delete, Get, Header, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Access, PremiumOnly } from '../../../shared/http/access.ts';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { CurrentReader } from '../../../shared/http/current-reader.ts';
-import { PremiumOnly, ReaderGuard } from '../../../shared/http/reader.guard.ts';
 import type { SessionReader } from '../../../shared/http/viewer.ts';
 import { ReadingListStore } from '../data/reading-list.store.ts';
 import { ListFeedDto, NewListFeedDto } from './dto/reading-list.dto.ts';
@@ -21,7 +21,7 @@ export class ListFeedController {
   constructor(private readonly lists: ReadingListStore) {}
 
   @Get()
-  @UseGuards(ReaderGuard)
+  @Access('reader')
   @ApiOkResponse({ type: ListFeedDto })
   async state(@CurrentReader() reader: SessionReader): Promise<ListFeedDto> {
     return { madeAt: await this.lists.findFeedCreationTime(reader.id) };
@@ -39,7 +39,7 @@ export class ListFeedController {
 
   /** Deletes the feed of the signed-in reader. Does not require premium. */
   @Delete()
-  @UseGuards(ReaderGuard)
+  @Access('reader')
   @ApiOkResponse({ type: ListFeedDto })
   async revoke(@CurrentReader() reader: SessionReader): Promise<ListFeedDto> {
     await this.lists.revokeFeed(reader.id);
@@ -48,6 +48,7 @@ export class ListFeedController {
 
   /** Returns the list as RSS 2.0. The token in the URL grants access. Notes are not included. */
   @Get(':token')
+  @Access('anyone')
   @Header('Content-Type', 'application/rss+xml; charset=utf-8')
   @Header('X-Robots-Tag', 'noindex')
   @Header('Referrer-Policy', 'no-referrer')

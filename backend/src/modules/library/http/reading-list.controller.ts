@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Patch, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../../shared/http/access.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { CurrentReader } from '../../../shared/http/current-reader.ts';
 import { ArticleIdParam, IdParam } from '../../../shared/http/id-param.ts';
-import { ReaderGuard } from '../../../shared/http/reader.guard.ts';
 import type { SessionReader } from '../../../shared/http/viewer.ts';
 import { ReadingListStore } from '../data/reading-list.store.ts';
 import { DEFAULT_LIST, listFullError, listNotFoundError, notesNeedPremiumError } from '../domain/reading-list.ts';
@@ -20,7 +20,7 @@ import {
 /** The signed-in reader's reading list, which always has the id 1. */
 @ApiTags('reading list')
 @Controller('api/playlists')
-@UseGuards(ReaderGuard)
+@Access('reader')
 export class ReadingListController {
   constructor(private readonly lists: ReadingListStore) {}
 

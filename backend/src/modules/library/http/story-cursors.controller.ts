@@ -1,7 +1,7 @@
-import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../../shared/http/access.ts';
 import { CurrentReader } from '../../../shared/http/current-reader.ts';
-import { ReaderGuard } from '../../../shared/http/reader.guard.ts';
 import type { SessionReader } from '../../../shared/http/viewer.ts';
 import { StoryCursorStore } from '../data/story-cursor.store.ts';
 import { StoryCursorsDto } from './dto/story-cursor.dto.ts';
@@ -9,7 +9,7 @@ import { StoryCursorsDto } from './dto/story-cursor.dto.ts';
 /** Stores how far a signed-in reader has followed stories. A visitor's cursors exist only in the browser. */
 @ApiTags('followed stories')
 @Controller('api/story-cursors')
-@UseGuards(ReaderGuard)
+@Access('reader')
 export class StoryCursorsController {
   constructor(private readonly cursors: StoryCursorStore) {}
 

@@ -10,6 +10,6 @@ export class LibraryRetention implements RetentionRules {
     // Readers can undo a removal for ten minutes, so removed items are no longer needed after a day.
     { what: 'articles removed from reading lists', days: 1, deleteSql: DELETE_REMOVED_ITEMS },
     // A reader's position in a story is only needed while the story receives updates.
-    { what: "readers' positions in stories", days: 180, deleteSql: DELETE_OLD_CURSORS },
+    { what: 'how far readers followed stories', days: 180, deleteSql: DELETE_OLD_CURSORS },
   ];
 }

@@ -14,6 +14,7 @@ import {
 } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Access } from '../../../shared/http/access.ts';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { DomainError, NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { isSameText } from '../../../shared/text/is-same-text.ts';
@@ -64,6 +65,7 @@ class KeyRequired implements CanActivate {
 /** Shows emails that are written to disk instead of being sent. Never registered in production. */
 @ApiExcludeController()
 @Controller('dev/mail')
+@Access('anyone')
 @UseGuards(KeyRequired)
 export class DevMailController {
   readonly #folder = join(appConfig.read().PARALLAX_DATA, 'mail');

@@ -1,13 +1,13 @@
-import { Controller, Get, UseGuards } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { Access } from '../../../shared/http/access.ts';
 import { OutboundMailStore } from '../data/outbound-mail.store.ts';
 import { SuppressionStore } from '../data/suppression.store.ts';
 import { MailCountsDto } from './dto/mail-counts.dto.ts';
 
 @ApiTags('admin')
 @Controller('api/admin/mail')
-@UseGuards(AdministratorGuard)
+@Access('administrator')
 export class MailDeskController {
   constructor(
     private readonly mails: OutboundMailStore,

@@ -1,5 +1,6 @@
 import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../../shared/http/access.ts';
 import { DomainError, NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { isSameText } from '../../../shared/text/is-same-text.ts';
 import { mailConfig } from '../mail.config.ts';
@@ -9,6 +10,7 @@ import { MailEventsDto, MailEventsNotedDto } from './dto/mail-events.dto.ts';
 /** Receives bounces and complaints from the mail service or from a script. */
 @ApiTags('mail')
 @Controller('api/mail')
+@Access('anyone')
 export class MailEventsController {
   readonly #secret = mailConfig.read().MAIL_WEBHOOK_SECRET;
 

@@ -6,5 +6,11 @@ import { DELETE_FINISHED_EMAILS } from '../data/outbound-mail.sql.ts';
 @Injectable()
 @DeclaresRetention()
 export class FinishedMail implements RetentionRules {
-  readonly rules = [{ what: 'finished mail', days: 90, deleteSql: DELETE_FINISHED_EMAILS }];
+  readonly rules = [
+    {
+      what: 'mail that was sent, suppressed or finally failed; suppressed addresses stay',
+      days: 90,
+      deleteSql: DELETE_FINISHED_EMAILS,
+    },
+  ];
 }

@@ -1,6 +1,7 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Access } from '../../../shared/http/access.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
@@ -17,6 +18,7 @@ const REQUEST_LIMIT = { name: 'audio', most: 3000, windowSeconds: 3600 };
 /** Serves audio at signed addresses, because audio elements and downloads cannot send other credentials. */
 @ApiTags('narration')
 @Controller('audio')
+@Access('anyone')
 export class AudioController {
   constructor(
     private readonly responder: AudioResponder,

@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, HttpCode, Param, Put, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../../shared/http/access.ts';
 import { BadInputError, NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { CurrentReader } from '../../../shared/http/current-reader.ts';
-import { ReaderGuard } from '../../../shared/http/reader.guard.ts';
 import type { SessionReader } from '../../../shared/http/viewer.ts';
 import { ListeningPositionStore } from '../data/listening-position.store.ts';
 import { Recordings } from '../use-cases/recordings.ts';
@@ -13,7 +13,7 @@ const SUBJECT_PATTERN = /^[a-z]{1,20}-[a-z0-9-]{1,40}$/;
 /** Stores where a reader stopped listening, so that any device can continue there. */
 @ApiTags('narration')
 @Controller('api/listening')
-@UseGuards(ReaderGuard)
+@Access('reader')
 export class ListeningController {
   constructor(
     private readonly positions: ListeningPositionStore,

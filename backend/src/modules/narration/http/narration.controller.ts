@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { PremiumOnly } from '../../../shared/http/access.ts';
 import { CurrentReader } from '../../../shared/http/current-reader.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
-import { PremiumOnly } from '../../../shared/http/reader.guard.ts';
 import type { SessionReader } from '../../../shared/http/viewer.ts';
 import { type Narration, NarrateArticle } from '../use-cases/narrate-article.ts';
 import { NarrationDto, VoiceQueryDto } from './dto/narration.dto.ts';

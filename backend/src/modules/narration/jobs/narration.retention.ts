@@ -6,9 +6,18 @@ import { DELETE_OLD_POSITIONS, DELETE_UNUSED_CLIPS, DELETE_UNUSED_RECORDINGS } f
 @DeclaresRetention()
 export class NarrationRetention implements RetentionRules {
   readonly rules = [
-    { what: 'recordings that nobody listens to', days: 90, deleteSql: DELETE_UNUSED_RECORDINGS },
+    {
+      what: 'recordings that nobody requests or plays, and their files',
+      days: 90,
+      deleteSql: DELETE_UNUSED_RECORDINGS,
+    },
     // Clips are uncompressed, and only needed while a text may still be corrected or quoted in a briefing.
-    { what: 'audio of single sentences', days: 7, deleteSql: DELETE_UNUSED_CLIPS },
-    { what: "readers' listening positions", days: 180, deleteSql: DELETE_OLD_POSITIONS },
+    {
+      what: 'audio of single sentences, and their files',
+      days: 7,
+      after: 'without use',
+      deleteSql: DELETE_UNUSED_CLIPS,
+    },
+    { what: 'where readers stopped listening', days: 180, deleteSql: DELETE_OLD_POSITIONS },
   ];
 }

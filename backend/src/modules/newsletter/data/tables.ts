@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
-import type { SubscriberSchema } from '../domain/subscriber.ts';
+import { SubscriberSchema } from '../domain/subscriber.ts';
 
 const ContactMessageSchema = defineEntity({
   name: 'ContactMessage',
@@ -36,6 +36,6 @@ const NewsletterKeySchema = defineEntity({
 });
 
 /** Table definitions for the mapper and for typed queries. */
-export const NEWSLETTER_TABLES = [ContactMessageSchema, DigestIssueSchema, NewsletterKeySchema];
+export const NEWSLETTER_TABLES = [SubscriberSchema, ContactMessageSchema, DigestIssueSchema, NewsletterKeySchema];
 
-export type NewsletterTables = InferKyselyDB<(typeof NEWSLETTER_TABLES)[number] | typeof SubscriberSchema>;
+export type NewsletterTables = InferKyselyDB<(typeof NEWSLETTER_TABLES)[number]>;

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { Access } from '../../../shared/http/access.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
-import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { toNetworkKey } from '../../../shared/http/network.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
@@ -28,6 +28,7 @@ export class ContactController {
    * this field get the same response but are discarded.
    */
   @Post('contact')
+  @Access('anyone')
   @HttpCode(200)
   @ApiOkResponse({ type: ContactSentDto })
   async send(
@@ -47,7 +48,7 @@ export class ContactController {
   }
 
   @Get('admin/contact-messages')
-  @UseGuards(AdministratorGuard)
+  @Access('administrator')
   @ApiOkResponse({ type: [ContactMessageDto] })
   recent(@Query() { limit }: ContactLimitDto): Promise<ContactMessageDto[]> {
     return this.messages.listRecent(limit ?? 100);

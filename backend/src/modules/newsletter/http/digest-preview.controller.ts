@@ -1,8 +1,8 @@
-import { Controller, Get, Query, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { Access } from '../../../shared/http/access.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { PreviewDigest } from '../use-cases/preview-digest.ts';
 import { DigestPreviewDto } from './dto/digest-preview.dto.ts';
 
@@ -16,7 +16,7 @@ const CONTENT_SECURITY_POLICY = [
 
 @ApiTags('admin')
 @Controller('api/admin/newsletter')
-@UseGuards(AdministratorGuard)
+@Access('administrator')
 export class DigestPreviewController {
   constructor(private readonly preview: PreviewDigest) {}
 

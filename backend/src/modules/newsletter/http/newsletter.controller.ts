@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { Access } from '../../../shared/http/access.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { toMutes } from '../../../shared/http/mutes.dto.ts';
 import { toNetworkKey } from '../../../shared/http/network.ts';
@@ -28,6 +29,7 @@ const SUBSCRIPTIONS_PER_NETWORK_LIMIT = { name: 'newsletter', most: 20, windowSe
 
 @ApiTags('newsletter')
 @Controller('api/newsletter')
+@Access('anyone')
 export class NewsletterController {
   constructor(
     private readonly subscribing: Subscribe,

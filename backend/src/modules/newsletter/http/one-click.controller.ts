@@ -1,6 +1,7 @@
 import { Controller, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { Access } from '../../../shared/http/access.ts';
 import { ManageSubscription } from '../use-cases/manage-subscription.ts';
 import { LinkDto } from './dto/newsletter-requests.dto.ts';
 
@@ -11,6 +12,7 @@ import { LinkDto } from './dto/newsletter-requests.dto.ts';
  */
 @ApiTags('newsletter')
 @Controller('newsletter')
+@Access('anyone')
 export class OneClickController {
   constructor(private readonly subscriptions: ManageSubscription) {}
 

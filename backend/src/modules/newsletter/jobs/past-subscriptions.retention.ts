@@ -11,9 +11,9 @@ import {
 @DeclaresRetention()
 export class PastSubscriptions implements RetentionRules {
   readonly rules = [
-    { what: 'unconfirmed subscriptions', days: 7, deleteSql: DELETE_UNCONFIRMED_SUBSCRIBERS },
-    { what: 'ended subscriptions', days: 30, deleteSql: DELETE_UNSUBSCRIBED },
-    { what: 'articles included in digests', days: 90, deleteSql: DELETE_DIGEST_ISSUES },
-    { what: 'contact messages', days: 730, deleteSql: DELETE_CONTACT_MESSAGES },
+    { what: 'unconfirmed newsletter subscriptions', days: 7, deleteSql: DELETE_UNCONFIRMED_SUBSCRIBERS },
+    { what: 'ended newsletter subscriptions', days: 30, deleteSql: DELETE_UNSUBSCRIBED },
+    { what: 'records of which articles each digest contained', days: 90, deleteSql: DELETE_DIGEST_ISSUES },
+    { what: 'contact form messages', days: 730, deleteSql: DELETE_CONTACT_MESSAGES },
   ];
 }

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { PremiumOnly } from '../../../shared/http/access.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { CurrentReader } from '../../../shared/http/current-reader.ts';
-import { PremiumOnly } from '../../../shared/http/reader.guard.ts';
 import type { SessionReader } from '../../../shared/http/viewer.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { ReaderPreferences } from '../data/reader-preferences.ts';

@@ -6,5 +6,5 @@ import { DELETE_REVOKED_MUTES } from '../data/reader-preferences.sql.ts';
 @Injectable()
 @DeclaresRetention()
 export class RevokedMutes implements RetentionRules {
-  readonly rules = [{ what: 'revoked mutes', days: 365, deleteSql: DELETE_REVOKED_MUTES }];
+  readonly rules = [{ what: 'mutes that readers removed', days: 365, deleteSql: DELETE_REVOKED_MUTES }];
 }

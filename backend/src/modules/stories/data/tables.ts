@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
-import type { StorySchema } from '../domain/story.ts';
+import { StorySchema } from '../domain/story.ts';
 
 const GroupingFailureSchema = defineEntity({
   name: 'GroupingFailure',
@@ -121,6 +121,7 @@ const TermFrequencySchema = defineEntity({
 
 /** Table definitions for MikroORM and for typed queries. */
 export const STORIES_TABLES = [
+  StorySchema,
   GroupingFailureSchema,
   GroupingProgressSchema,
   ItemVectorSchema,
@@ -133,4 +134,4 @@ export const STORIES_TABLES = [
   TermFrequencySchema,
 ];
 
-export type StoriesTables = InferKyselyDB<(typeof STORIES_TABLES)[number] | typeof StorySchema>;
+export type StoriesTables = InferKyselyDB<(typeof STORIES_TABLES)[number]>;

@@ -15,9 +15,18 @@ import {
 @DeclaresRetention()
 export class ClosedStories implements RetentionRules {
   readonly rules = [
-    { what: 'terms of closed stories', days: 30, deleteSql: DELETE_TERMS_OF_CLOSED_STORIES },
-    { what: 'embeddings of items', days: 15, deleteSql: DELETE_ITEM_VECTORS },
-    { what: 'embeddings of closed stories', days: 30, deleteSql: DELETE_STORY_VECTORS },
-    { what: 'ignored proposals to merge stories', days: 30, deleteSql: DELETE_IGNORED_PROPOSALS },
+    {
+      what: 'search terms of stories, used for grouping',
+      days: 30,
+      after: "after the story's last item",
+      deleteSql: DELETE_TERMS_OF_CLOSED_STORIES,
+    },
+    { what: 'embedding vectors of items', days: 15, deleteSql: DELETE_ITEM_VECTORS },
+    { what: 'embedding vectors of stories', days: 30, after: 'after the last change', deleteSql: DELETE_STORY_VECTORS },
+    {
+      what: "proposals to merge stories that nobody decided; reviewers' decisions stay",
+      days: 30,
+      deleteSql: DELETE_IGNORED_PROPOSALS,
+    },
   ];
 }

@@ -1,0 +1,101 @@
+import 'reflect-metadata';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import type { Migration } from '@mikro-orm/migrations';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { ENTITIES } from './entities.ts';
+import { listProvidedClasses } from './event-wiring.ts';
+import { MIGRATIONS } from './shared/database/migration-list.ts';
+import { createOrmOptions } from './shared/database/orm-options.ts';
+import { HOLDS_READER_DATA } from './shared/reader-data/holds-reader-data.ts';
+
+const FOLDER = import.meta.dirname;
+const MIGRATION_FOLDER = 'backend/src/shared/database/migrations';
+const mapped = new Set(ENTITIES.map(({ meta }) => meta.tableName));
+
+interface CreatedTable {
+  readonly migration: string;
+  readonly definition: string;
+}
+
+/** Returns the tables that the migrations create and do not drop later. */
+async function listCreatedTables(): Promise<Map<string, CreatedTable>> {
+  const orm = await MikroORM.init(createOrmOptions('postgres://nobody@127.0.0.1:1/none', 1, ENTITIES));
+  const created = new Map<string, CreatedTable>();
+  for (const { name, class: MigrationClass } of MIGRATIONS) {
+    const migration = new MigrationClass(orm.em.getDriver(), orm.config) as Migration;
+    // Migrations that change rows read them first.
+    migration.execute = () => Promise.resolve([]);
+    await migration.up();
+    const statements = (migration.getQueries() as string[]).flatMap((sql) => sql.split(/;\s*\n/));
+    for (const definition of statements) {
+      const [, verb, table = ''] =
+        /^\s*(create|drop)(?: unlogged)? table (?:if (?:not )?exists )?"?(\w+)"?(?! partition of)/.exec(definition) ??
+        [];
+      if (verb === 'create') created.set(table, { migration: name, definition });
+      if (verb === 'drop') created.delete(table);
+    }
+  }
+  return created;
+}
+
+describe('the tables', () => {
+  it('that a module declares are in the list that its tables.ts exports', () => {
+    const declared = globSync('{modules,shared,sample-edition}/**/*.ts', { cwd: FOLDER })
+      .filter((file) => !file.endsWith('spec.ts'))
+      .flatMap((file) =>
+        [...readFileSync(join(FOLDER, file), 'utf8').matchAll(/name: '\w+',\s+tableName: '(\w+)'/g)].map(
+          ([, table = '']) => ({
+            file,
+            table,
+          }),
+        ),
+      );
+    expect(declared.length).toBeGreaterThan(50);
+    expect(
+      declared
+        .filter(({ table }) => !mapped.has(table))
+        .map(
+          ({ file, table }) =>
+            `${table}: add its schema, declared in backend/src/${file}, to the list in data/tables.ts of the module.`,
+        ),
+    ).toEqual([]);
+  });
+
+  it('are the tables that the migrations create', async () => {
+    const created = await listCreatedTables();
+    expect([
+      ...[...created]
+        .filter(([table]) => !mapped.has(table))
+        .map(
+          ([table, { migration }]) =>
+            `${table}: created by ${MIGRATION_FOLDER}/${migration}.ts; declare it in data/tables.ts of its module.`,
+        ),
+      ...[...mapped]
+        .filter((table) => !created.has(table))
+        .map((table) => `${table}: no migration creates it; add a file to ${MIGRATION_FOLDER}.`),
+    ]).toEqual([]);
+  });
+
+  it("with a reader's id belong to a part of the data export, and are deleted with the account", async () => {
+    const created = await listCreatedTables();
+    const holders = (await listProvidedClasses()).flatMap(({ type }) => {
+      const tables = Reflect.getMetadata(HOLDS_READER_DATA, type) as readonly string[] | undefined;
+      return tables ? [{ type, tables }] : [];
+    });
+    const withReader = ENTITIES.filter(({ meta }) => 'readerId' in meta.properties).map(({ meta }) => meta.tableName);
+    expect(withReader.length).toBeGreaterThan(5);
+    const problems = withReader.flatMap((table) => {
+      const holder = holders.find(({ tables }) => tables.includes(table));
+      if (!holder)
+        return `${table} has a reader's id: name it in @HoldsReaderData of a data/*.reader-data.ts in its module.`;
+      const { migration, definition = '' } = created.get(table) ?? {};
+      const cascades = /reader_id int\b[^\n]* references reader \(id\) on delete cascade/.test(definition);
+      return !migration || cascades || 'deleteData' in holder.type.prototype
+        ? []
+        : `${table} keeps its rows when an account is deleted: let reader_id reference reader (id) on delete cascade in ${migration}.ts, or implement deleteData in ${holder.type.name}.`;
+    });
+    expect(problems).toEqual([]);
+  });
+});
