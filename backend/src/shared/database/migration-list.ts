@@ -8,6 +8,7 @@ import { Migration20261128_AsciiMailDomains } from './migrations/20261128-ascii-
 import { Migration20261128_ArticleReports } from './migrations/20261128-article-reports.ts';
 import { Migration20261128_DiscardRecordings } from './migrations/20261128-discard-recordings.ts';
 import { Migration20261128_HostPauses } from './migrations/20261128-host-pauses.ts';
+import { Migration20261128_NoCategoryPerformance } from './migrations/20261128-no-category-performance.ts';
 import { Migration20261128_NoCrossCheckOfPolls } from './migrations/20261128-no-cross-check-of-polls.ts';
 import { Migration20261128_SearchText } from './migrations/20261128-search-text.ts';
 import { Migration20261128_RefusedSignIns } from './migrations/20261128-refused-sign-ins.ts';
@@ -30,6 +31,7 @@ export const MIGRATIONS = [
   { name: '20261128-recorded-decisions', class: Migration20261128_RecordedDecisions },
   { name: '20261128-article-reports', class: Migration20261128_ArticleReports },
   { name: '20261128-no-cross-check-of-polls', class: Migration20261128_NoCrossCheckOfPolls },
+  { name: '20261128-no-category-performance', class: Migration20261128_NoCategoryPerformance },
 ];
 
 /**
