@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, Res, UseGuards } from '@n
 import { ApiBody, ApiExcludeEndpoint, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { takePage } from '../../../shared/http/take-page.ts';
 import { DeadLetters } from '../../../shared/outbox/dead-letters.ts';
 import { ApproveAll, ArticleListQuery } from '../../articles/index.ts';
 import { LoginLogStore } from '../../auth/index.ts';
@@ -76,12 +77,10 @@ export class AdminController {
       success: success ?? null,
       name: q || null,
       before: before ?? null,
-      limit,
+      limit: limit + 1,
     });
     response.setHeader('X-Total-Count', String(total));
-    const last = entries.at(-1);
-    if (last && entries.length === limit) response.setHeader('X-Next-Cursor', String(last.id));
-    return entries.map(({ network: _network, ...entry }) => entry);
+    return takePage(response, entries, limit, ({ id }) => id).map(({ network: _network, ...entry }) => entry);
   }
 
   /** Returns recent activity on articles, newest first. */
@@ -91,10 +90,8 @@ export class AdminController {
     @Query() { limit = 50, before }: PageBeforeDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ActivityDto[]> {
-    const rows = await this.activity.listRecent(limit, before ?? null);
-    const last = rows.at(-1);
-    if (last && rows.length === limit) response.setHeader('X-Next-Cursor', String(last.id));
-    return rows;
+    const rows = await this.activity.listRecent(limit + 1, before ?? null);
+    return takePage(response, rows, limit, ({ id }) => id);
   }
 
   /** Returns the decisions about these articles for which a reviewer gave a reason, newest first. */
