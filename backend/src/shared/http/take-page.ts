@@ -1,8 +1,8 @@
 import type { Response } from 'express';
 
 /**
- * Returns the rows of a page, of which one more than `limit` was read. If there is one more, sets the cursor of the next
- * page.
+ * Returns the first `limit` rows. If there are more, sets the cursor of the next page. The caller must read one row more
+ * than `limit`.
  */
 export function takePage<Row>(
   response: Response,
