@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { createTestDatabase, type TestDatabase } from '../test/support/test-database.ts';
 import { ENTITIES } from './entities.ts';
-import { RollupStore } from './modules/analytics/data/rollup.store.ts';
 import { ArticleListQuery } from './modules/articles/data/article-list.query.ts';
 import { PublishedArticlesQuery } from './modules/articles/data/published-articles.query.ts';
 import { WaitingArticlesStore } from './modules/articles/data/waiting-articles.store.ts';
@@ -136,7 +135,6 @@ describe('queries on a large archive', () => {
       new ArticleListQuery(pool).findPage({ status: 'approved', category: 'Science', limit: 20, cursor: null }),
     'the sections of the home page': () => new ArticleListQuery(pool).findSections(12),
     'the counts at the desk': () => new ArticleListQuery(pool).countArticles(),
-    'categories and their views': () => new RollupStore(pool).refreshCategoryFigures(),
     'categories of the sitemap': () => new PublishedArticlesQuery(pool).findCategories(),
     'merged articles': () => new PublishedArticlesQuery(pool).findMerged(),
     'the outlets with their reports': () => new OutletListQuery(pool).listAll(),

@@ -62,7 +62,7 @@ export const OTHERS_TABLES = [
   },
   {
     module: 'modules/analytics',
-    tables: ['article', 'article_tally', 'article_views'],
+    tables: ['article', 'article_views'],
     why: 'Counts by category and ignores articles that are not published.',
   },
   {

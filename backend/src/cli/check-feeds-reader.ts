@@ -1,5 +1,7 @@
 import { StreamingFeedReader } from '../modules/feeds/adapters/feed-reader/streaming-feed-reader.ts';
+import { RssParserSecondParser } from '../modules/feeds/adapters/rss-parser/rss-parser-second-parser.ts';
 import type { ParsedFeed, ParsedItem, ParsedLink, ParsedPerson } from '../modules/feeds/ports/feed-reader.ts';
+import { compareParsers } from '../modules/feeds/use-cases/compare-parsers.ts';
 
 /** The checker's format for a parser's result: each field is a list of candidates, the preferred one first. */
 interface CheckedFields {
@@ -65,6 +67,7 @@ function toFeedFields(feed: ParsedFeed): CheckedFields {
 }
 
 const reader = new StreamingFeedReader();
+const secondParser = new RssParserSecondParser();
 
 export default {
   name: 'Parallax feed reader',
@@ -78,6 +81,9 @@ export default {
       contentLocation: headers['content-location'] ?? null,
       contentLanguage: headers['content-language'] ?? null,
     });
+    const theirs = await secondParser.parse({ body: bytes, contentType: headers['content-type'] ?? null });
+    const difference = theirs && compareParsers(feed, theirs);
+    if (difference !== null) console.error(`${feed.title ?? 'Untitled feed'}: ${difference}`);
     return { feed: toFeedFields(feed), entries: feed.items.map(toItemFields) };
   },
 };

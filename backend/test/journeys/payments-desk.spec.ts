@@ -95,7 +95,7 @@ describe('payments at the desk', () => {
     expect(await find(`q=${encodeURIComponent("' or 1=1 --")}`)).toEqual([]);
     expect(await find('state=incomplete')).toEqual([expect.objectContaining({ username: null, state: 'incomplete' })]);
     const all = await pages<Found>('/api/admin/payments/subscriptions?limit=2');
-    expect(all.map((page) => page.length)).toEqual([2, 2, 2, 0]);
+    expect(all.map((page) => page.length)).toEqual([2, 2, 2]);
     expect(new Set(all.flat().map(({ id }) => id)).size).toBe(6);
   });
 

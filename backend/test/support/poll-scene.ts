@@ -2,10 +2,8 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { ENTITIES } from '../../src/entities.ts';
 import { StreamingFeedReader } from '../../src/modules/feeds/adapters/feed-reader/streaming-feed-reader.ts';
 import { HttpFeedFetcher } from '../../src/modules/feeds/adapters/http-feed-fetcher.ts';
-import { RssParserSecondParser } from '../../src/modules/feeds/adapters/rss-parser/rss-parser-second-parser.ts';
 import { FeedItemStore } from '../../src/modules/feeds/data/feed-item.store.ts';
 import { SurgeStore } from '../../src/modules/feeds/data/surge.store.ts';
-import { CrossCheckFeed } from '../../src/modules/feeds/use-cases/cross-check-feed.ts';
 import { PollFeed } from '../../src/modules/feeds/use-cases/poll-feed.ts';
 import { Clock } from '../../src/shared/clock/clock.ts';
 import { createOrmOptions } from '../../src/shared/database/orm-options.ts';
@@ -52,7 +50,6 @@ export class PollScene {
   server!: FeedServer;
   clock!: SetClock;
   poll!: PollFeed;
-  crossCheck!: CrossCheckFeed;
   feedId = 0;
 
   private constructor(
@@ -79,7 +76,6 @@ export class PollScene {
     });
     const gate = new HostGate({ exempt: { origins: [this.server.origin], gapMs: 0, inFlight } });
     const http = new HttpFeedFetcher(fetcher, gate, { maxBytes: 150_000, timeoutMs: 2000 });
-    this.crossCheck = new CrossCheckFeed(new RssParserSecondParser());
     this.poll = new PollFeed(
       new Transactions(this.orm),
       new FeedItemStore(),
@@ -87,7 +83,6 @@ export class PollScene {
       this.clock,
       http,
       new StreamingFeedReader(),
-      this.crossCheck,
       createLogger('silent', 'test'),
     );
     this.feedId = await this.addFeed('/feed.xml');

@@ -2960,10 +2960,6 @@ export interface components {
             itemCount: number;
             /** @description Number of new items beyond the daily limit. They stay in the feed and are read later, newest first. */
             waitingItems: number;
-            /** @description Describes the items, titles and links that only the second parser found. null if the parsers agree. */
-            parserDifference: string | null;
-            /** @description Number of checks in a row in which the two parsers differed. */
-            parserDifferences: number;
             /** @description Set if the feed’s outlet recently published many times its usual number of items; otherwise null. */
             surge: components["schemas"]["FeedSurgeDto"] | null;
         };

@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import type { Actor } from '../../../shared/actor/actor.ts';
 import { CurrentActor } from '../../../shared/http/current-actor.ts';
 import { Access } from '../../../shared/http/access.ts';
+import { takePage } from '../../../shared/http/take-page.ts';
 import { DeadLetters } from '../../../shared/outbox/dead-letters.ts';
 import { ApproveAll, ArticleListQuery } from '../../articles/index.ts';
 import { LoginLogStore } from '../../auth/index.ts';
@@ -81,12 +82,10 @@ export class AdminController {
       success: success ?? null,
       name: q || null,
       before: before ?? null,
-      limit,
+      limit: limit + 1,
     });
     response.setHeader('X-Total-Count', String(total));
-    const last = entries.at(-1);
-    if (last && entries.length === limit) response.setHeader('X-Next-Cursor', String(last.id));
-    return entries.map(({ network: _network, ...entry }) => entry);
+    return takePage(response, entries, limit, ({ id }) => id).map(({ network: _network, ...entry }) => entry);
   }
 
   /** Returns recent activity on articles, newest first. */
@@ -96,10 +95,8 @@ export class AdminController {
     @Query() { limit = 50, before }: PageBeforeDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ActivityDto[]> {
-    const rows = await this.activity.listRecent(limit, before ?? null);
-    const last = rows.at(-1);
-    if (last && rows.length === limit) response.setHeader('X-Next-Cursor', String(last.id));
-    return rows;
+    const rows = await this.activity.listRecent(limit + 1, before ?? null);
+    return takePage(response, rows, limit, ({ id }) => id);
   }
 
   /** Returns the decisions about these articles for which a reviewer gave a reason, newest first. */

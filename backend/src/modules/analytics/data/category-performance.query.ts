@@ -12,10 +12,7 @@ export interface CategoryPerformance {
 export class CategoryPerformanceQuery {
   constructor(private readonly database: Database) {}
 
-  /**
-   * Returns the number of articles and views of each category, most viewed first. Article counts are current; view
-   * counts date from the last refresh.
-   */
+  /** Returns the number of articles and views of each category, most viewed first. */
   async listByCategory(): Promise<Record<string, CategoryPerformance>> {
     const rows = await this.database.query<CategoryPerformance & { category: string }>(SELECT_CATEGORY_PERFORMANCE);
     return Object.fromEntries(rows.map(({ category, ...figures }) => [category, figures]));

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { ADVISORY_LOCKS } from '../../../shared/database/advisory-locks.ts';
 import { Database } from '../../../shared/database/database.ts';
-import { INSERT_CATEGORY_PERFORMANCE, LACKS_CATEGORY_PERFORMANCE } from './category-performance.sql.ts';
 import { MARK_DAYS, RECOMPUTE_DAY, RECOMPUTE_HOUR } from './rollup.sql.ts';
 import type { AnalyticsTables } from './tables.ts';
 
@@ -46,20 +45,6 @@ export class RollupStore {
   /** Recomputes the figures of the given hours, whether or not they changed. */
   async rollUpHours(hours: readonly Date[]): Promise<void> {
     await this.#inTransaction(() => this.#rollUp(hours));
-  }
-
-  /** Returns true on a new site: articles are published, but no category has figures yet. */
-  async lacksCategoryFigures(): Promise<boolean> {
-    const row = await this.database.one(LACKS_CATEGORY_PERFORMANCE);
-    return row !== null;
-  }
-
-  /** Recomputes the number of articles and views of each category. */
-  async refreshCategoryFigures(): Promise<void> {
-    await this.#inTransaction(async () => {
-      await this.database.write<AnalyticsTables>().deleteFrom('category_performance').execute();
-      await this.database.execute(INSERT_CATEGORY_PERFORMANCE);
-    });
   }
 
   /** Runs one roll-up at a time, because two transactions that recompute the same hour would conflict. */

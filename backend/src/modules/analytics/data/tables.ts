@@ -54,16 +54,6 @@ const CategoryHourSchema = defineEntity({
   },
 });
 
-const CategoryPerformanceSchema = defineEntity({
-  name: 'CategoryPerformance',
-  tableName: 'category_performance',
-  properties: {
-    category: p.text().primary(),
-    articles: p.integer(),
-    views: p.bigint('string'),
-  },
-});
-
 const ChangedHourSchema = defineEntity({
   name: 'ChangedHour',
   tableName: 'changed_hour',
@@ -138,7 +128,6 @@ export const ANALYTICS_TABLES = [
   ArticleHourSchema,
   CategoryDaySchema,
   CategoryHourSchema,
-  CategoryPerformanceSchema,
   ChangedHourSchema,
   CountingKeySchema,
   TrackedEventSchema,

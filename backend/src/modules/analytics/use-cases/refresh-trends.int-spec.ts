@@ -5,7 +5,6 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
 import { ArticleSignalsQuery, ArticleViewsStore } from '../../articles/index.ts';
-import { CategoryPerformanceQuery } from '../data/category-performance.query.ts';
 import { EventPartitions } from '../data/event-partitions.ts';
 import { EventStore } from '../data/event.store.ts';
 import { RollupStore } from '../data/rollup.store.ts';
@@ -38,7 +37,7 @@ describe('trends', () => {
     rollups = new RollupStore(pool);
     const signals = new ArticleSignalsQuery(pool);
     const trends = new TrendStore(pool);
-    refresh = new RefreshTrends(new WindowCountsQuery(pool), signals, trends, rollups, { now: () => now });
+    refresh = new RefreshTrends(new WindowCountsQuery(pool), signals, trends, { now: () => now });
     show = new ShowTrends(trends, signals);
   });
 
@@ -174,36 +173,6 @@ describe('trends', () => {
     now = minutesAgo(10);
     await refreshed();
     expect((await show.run('1h')).computedAt).toEqual(NOW);
-  });
-
-  it('are computed together with the figures of categories', async () => {
-    const [read] = [
-      await insertArticle(database, { category: 'Science' }),
-      await insertArticle(database, { category: 'Science' }),
-      await insertArticle(database, { category: 'Music' }),
-    ];
-    await view(read, 5, 10, 0);
-    await refreshed();
-    expect(await new CategoryPerformanceQuery(pool).listByCategory()).toEqual({
-      Science: { count: 2, totalViews: 5, avgViews: 2.5 },
-      Music: { count: 1, totalViews: 0, avgViews: 0 },
-    });
-    await insertArticle(database, { category: 'Music' });
-    await insertArticle(database, { category: 'Travel' });
-    expect(await new CategoryPerformanceQuery(pool).listByCategory()).toMatchObject({
-      Music: { count: 2 },
-      Travel: { count: 1, totalViews: 0 },
-    });
-  });
-
-  it('lack category figures from the first publication until the figures are computed', async () => {
-    await database.query('truncate category_performance');
-    expect(await rollups.lacksCategoryFigures()).toBe(false);
-    await insertArticle(database, { category: 'Science' });
-    expect(await rollups.lacksCategoryFigures()).toBe(true);
-    await refreshed();
-    await insertArticle(database, { category: 'Music' });
-    expect(await rollups.lacksCategoryFigures()).toBe(false);
   });
 
   it('are stored by day for the history, which compares a period with the preceding one of equal length', async () => {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { ArticleSignalsQuery, type PublishedText } from '../../articles/index.ts';
-import { RollupStore } from '../data/rollup.store.ts';
 import { TrendStore } from '../data/trend.store.ts';
 import { WindowCountsQuery } from '../data/window-counts.query.ts';
 import { MIN_ARTICLE_VIEWS, findRisingArticles } from '../domain/growth.ts';
@@ -33,7 +32,6 @@ export class RefreshTrends {
     private readonly counts: WindowCountsQuery,
     private readonly signals: ArticleSignalsQuery,
     private readonly trends: TrendStore,
-    private readonly rollups: RollupStore,
     private readonly clock: Clock,
   ) {}
 
@@ -52,7 +50,6 @@ export class RefreshTrends {
         articles: published,
       });
     }
-    await this.rollups.refreshCategoryFigures();
   }
 
   async #listArticles(now: Date): Promise<DatedArticle[]> {

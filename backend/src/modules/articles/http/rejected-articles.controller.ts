@@ -2,6 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access } from '../../../shared/http/access.ts';
+import { takePage } from '../../../shared/http/take-page.ts';
 import { RejectedArticlesQuery } from '../data/rejected-articles.query.ts';
 import { RejectedArticleDto, RejectedPageDto } from './dto/rejected-article.dto.ts';
 
@@ -21,9 +22,7 @@ export class RejectedArticlesController {
     @Query() { limit = 20, before }: RejectedPageDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RejectedArticleDto[]> {
-    const page = await this.rejected.findPage(limit, before ?? null);
-    const last = page.at(-1);
-    if (last && page.length === limit) response.setHeader('X-Next-Cursor', String(last.id));
-    return page;
+    const rows = await this.rejected.findPage(limit + 1, before ?? null);
+    return takePage(response, rows, limit, ({ id }) => id);
   }
 }

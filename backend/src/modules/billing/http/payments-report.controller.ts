@@ -2,6 +2,7 @@ import { Controller, Get, HttpCode, Inject, Post, Query, Res } from '@nestjs/com
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access } from '../../../shared/http/access.ts';
+import { takePage } from '../../../shared/http/take-page.ts';
 import { PaymentsDeskQuery } from '../data/payments-desk.query.ts';
 import { type ReconciliationReport, ReconciliationStore } from '../data/reconciliations.store.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
@@ -55,9 +56,8 @@ export class PaymentsReportController {
     @Query() { limit = 20, before }: NightsDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ReconciliationDto[]> {
-    const reports = await this.reconciliations.listBefore(before ?? null, limit);
-    setNextCursor(response, reports, limit, ({ night }) => night);
-    return reports.map(toReconciliationDto);
+    const reports = await this.reconciliations.listBefore(before ?? null, limit + 1);
+    return takePage(response, reports, limit, ({ night }) => night).map(toReconciliationDto);
   }
 
   /** Starts tonight's comparison now, even if it has already run. */
@@ -75,9 +75,8 @@ export class PaymentsReportController {
     @Query() { limit = 20, before }: DeskPageDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RefusedRegistrationDto[]> {
-    const rows = await this.payments.listRefusedRegistrations({ before: before ?? null, limit });
-    setNextCursor(response, rows, limit, ({ id }) => id);
-    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+    const rows = await this.payments.listRefusedRegistrations({ before: before ?? null, limit: limit + 1 });
+    return takePage(response, rows, limit, ({ id }) => id).map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 
   @Get('subscriptions')
@@ -90,21 +89,15 @@ export class PaymentsReportController {
       state: state ?? null,
       q: q?.trim() || null,
       before: before ?? null,
-      limit,
+      limit: limit + 1,
     });
-    setNextCursor(response, rows, limit, ({ id }) => id);
-    return rows.map(({ createdAt, periodEndsAt, graceEndsAt, ...row }) => ({
+    return takePage(response, rows, limit, ({ id }) => id).map(({ createdAt, periodEndsAt, graceEndsAt, ...row }) => ({
       ...row,
       since: createdAt.toISOString(),
       periodEndsAt: periodEndsAt?.toISOString() ?? null,
       graceEndsAt: graceEndsAt?.toISOString() ?? null,
     }));
   }
-}
-
-function setNextCursor<T>(response: Response, rows: readonly T[], limit: number, cursorOf: (row: T) => string): void {
-  const last = rows.at(-1);
-  if (last && rows.length === limit) response.setHeader('X-Next-Cursor', cursorOf(last));
 }
 
 function toReconciliationDto({

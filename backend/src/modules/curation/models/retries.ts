@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 // Only the errors: the rest of the library takes 5 MB and is loaded if a model is configured.
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai/error';
+import { isTemporaryStatus, isUnreachable, listCauses } from '../../../shared/model-calls/failed-call.ts';
 import { OversizeResponseError } from '../../../shared/outbound/bounded-fetch.ts';
 import { retryAfter } from '../../../shared/outbound/retry-after.ts';
 import { NOT_A_COMPLETION } from './completion.ts';
@@ -13,7 +14,6 @@ export interface CallFailure {
   readonly retryable: boolean;
 }
 
-const TEMPORARY_STATUS = new Set([408, 409, 425, 429]);
 const ADVICE_BY_STATUS: Readonly<Record<number, string>> = {
   401: 'Check OPENAI_API_KEY.',
   403: 'The key may not use this model: check OPENAI_API_KEY and OPENAI_MODEL.',
@@ -33,7 +33,7 @@ function failureFromStatus(status: number, error: APIError): CallFailure {
   if (status >= 300 && status < 400) {
     return permanentFailure(`The model server redirects ${what}. Set OPENAI_BASE_URL to its final address.`);
   }
-  if (TEMPORARY_STATUS.has(status) || status >= 500) {
+  if (isTemporaryStatus(status)) {
     const wait = retryAfter(error.headers, Date.now());
     const kind = status === 429 ? 'is limiting calls' : 'is unavailable';
     // Servers also report an exhausted quota as 429, but a quota does not recover within seconds.
@@ -55,27 +55,15 @@ function temporaryFailure(message: string, retryable: boolean): CallFailure {
   return { error: new ModelError('temporary', message), retryable };
 }
 
-function findOversizeResponse(error: unknown): OversizeResponseError | null {
-  for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++) {
-    if (each instanceof OversizeResponseError) return each;
-  }
-  return null;
-}
-
 function failureFromModelError(error: ModelError): CallFailure {
   return { error, retryable: error.kind === 'temporary' && !(error instanceof CapReachedError) };
 }
-
-const UNREACHABLE_CODES = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /** Returns true if the server may bill the call, because the call reached the server and was not rejected. */
 export function mayBeBilled(error: unknown): boolean {
   if (error instanceof ModelError) return error.message === NOT_A_COMPLETION;
   if (error instanceof APIError && typeof error.status === 'number') return false;
-  for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++) {
-    if ('code' in each && UNREACHABLE_CODES.has(String(each.code))) return false;
-  }
-  return true;
+  return !isUnreachable(error);
 }
 
 /**
@@ -89,8 +77,8 @@ export function toCallFailure(error: unknown, timeoutMs: number): CallFailure {
   // calls.
   if (error instanceof APIConnectionTimeoutError)
     return temporaryFailure(`The model server did not answer within ${timeoutMs} ms.`, false);
-  const large = findOversizeResponse(error);
-  if (large !== null) return permanentFailure(large.message);
+  const large = listCauses(error).find((cause) => cause instanceof OversizeResponseError);
+  if (large) return permanentFailure(large.message);
   if (error instanceof APIConnectionError)
     return temporaryFailure('The connection to the model server failed. Check OPENAI_BASE_URL.', true);
   if (error instanceof APIError && typeof error.status === 'number') return failureFromStatus(error.status, error);

@@ -25,12 +25,6 @@ export interface FeedRow {
   itemCount: number;
   /** Number of new items beyond the daily limit. They are not stored yet, but on a later day. */
   waitingItems: number;
-  /**
-   * `parserDifference` describes items, titles and links that only the second parser found. `parserDifferences` counts
-   * consecutive cross-checks with a difference.
-   */
-  parserDifference: string | null;
-  parserDifferences: number;
   /** Recent surge of the feed's outlet; null if there is none. */
   surge: OutletSurge | null;
 }
@@ -45,7 +39,6 @@ export function selectListedFeeds(tables: Kysely<FeedsTables>) {
     .innerJoin('outlet as o', 'o.id', 'f.outlet_id')
     .select(['f.id', 'f.name', 'f.url', 'f.category', 'f.active', 'f.health', 'f.last_error as lastError'])
     .select(['f.last_checked_at as lastChecked', 'f.next_poll_at as nextCheck', 'f.waiting_items as waitingItems'])
-    .select(['f.parser_difference as parserDifference', 'f.parser_differences as parserDifferences'])
     .select(['o.name as outlet', 'o.lean', 'o.full_text as fullText'])
     .select((eb) => [
       sql<string | null>`case when o.full_text then f.page_note end`.as('pageNote'),

@@ -21,12 +21,12 @@ const IS_FLOODING = sql<boolean>`(f.waiting_items > 0 or (${CURRENT_SURGE}) is n
 
 /**
  * `flooding`: the feed exceeds its daily limit, or its outlet has a surge. `trouble`: flooding, or the last poll failed
- * or had to repair the document, or the last cross-check found a difference.
+ * or had to repair the document.
  */
 const STATE_CONDITIONS: Readonly<Record<FeedState, RawBuilder<boolean>>> = {
   active: sql`f.active`,
   paused: sql`not f.active`,
-  trouble: sql`(f.health in ('failing', 'gone', 'mended') or f.parser_difference is not null or ${IS_FLOODING})`,
+  trouble: sql`(f.health in ('failing', 'gone', 'mended') or ${IS_FLOODING})`,
   flooding: IS_FLOODING,
 };
 

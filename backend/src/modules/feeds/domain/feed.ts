@@ -24,8 +24,6 @@ const GONE_CONFIRMATION_MS = 3 * 24 * 3_600_000;
 const GONE_STATUS = 410;
 /** Statuses whose `Retry-After` applies to all feeds of the host. */
 const OVERLOAD_STATUSES = [429, 503];
-/** Interval of cross-checks, in documents of a feed: one in this many is cross-checked. */
-const CROSS_CHECK_INTERVAL = 100;
 
 export const FeedSchema = defineEntity({
   name: 'Feed',
@@ -57,14 +55,6 @@ export const FeedSchema = defineEntity({
     problems: p.array<string>().default([]),
     /** Number of new items beyond the daily limit. They are not stored yet, but on a later day. */
     waitingItems: p.integer().default(0),
-    /** Number of documents received. An unchanged document counts only if the last one could not be read. */
-    documents: p.integer().default(0),
-    /**
-     * `parserDifference` describes items, titles and links that only the second parser found. `parserDifferences`
-     * counts consecutive cross-checks with a difference.
-     */
-    parserDifference: p.text().nullable(),
-    parserDifferences: p.integer().default(0),
     leaseUntil: p.datetime().nullable(),
     /** End of the wait that the feed's host required. Until then, no feed of the host is polled by schedule. */
     hostPausedUntil: p.datetime().nullable(),
@@ -111,22 +101,6 @@ export class Feed extends FeedSchema.class {
     this.problems = document.problems.slice(0, MAX_SHOWN_PROBLEMS).map((problem) => clip(problem, MAX_PROBLEM_LENGTH));
     this.waitingItems = document.waitingItems;
     this.recordResponse(now, response);
-  }
-
-  /**
-   * True if the next document must be cross-checked: one document in a hundred, or every one as long as the parsers
-   * disagree.
-   */
-  get needsCrossCheck(): boolean {
-    return (this.parserDifference ?? null) !== null || (this.id + this.documents) % CROSS_CHECK_INTERVAL === 0;
-  }
-
-  /** Counts a received document. `difference` is the result of its cross-check, undefined if there was none. */
-  countDocument(difference: string | null | undefined): void {
-    this.documents += 1;
-    if (difference === undefined) return;
-    this.parserDifference = difference === null ? null : clip(difference, MAX_PROBLEM_LENGTH);
-    this.parserDifferences = difference === null ? 0 : this.parserDifferences + 1;
   }
 
   /** Discards the validators, so that the next poll reads the document even if it is unchanged. */
@@ -223,8 +197,6 @@ export class Feed extends FeedSchema.class {
     this.failures = 0;
     this.lastSuccessAt = null;
     this.waitingItems = 0;
-    this.parserDifference = null;
-    this.parserDifferences = 0;
     this.health = 'new';
     this.lastError = null;
     this.nextPollAt = now;

@@ -9,7 +9,6 @@ import { BadInputError, NotFoundError } from '../../../shared/errors/domain-erro
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { clip } from '../../../shared/text/clip.ts';
 import { cleanItems } from './clean-items.ts';
-import { CrossCheckFeed } from './cross-check-feed.ts';
 import { validateFeedAddress } from './feed-address.ts';
 import { describeDateProblems } from './item-dates.ts';
 import { FeedItemStore } from '../data/feed-item.store.ts';
@@ -37,7 +36,6 @@ interface LeasedFeed {
   readonly lastModified: string | null;
   readonly contentHash: string | null;
   readonly language: string;
-  readonly needsCrossCheck: boolean;
   /** True if no document of the feed has been read yet. */
   readonly isNew: boolean;
 }
@@ -74,7 +72,6 @@ export class PollFeed {
     private readonly clock: Clock,
     @Inject(FEED_FETCHER) private readonly fetcher: FeedFetcher,
     @Inject(FEED_READER) private readonly reader: FeedReader,
-    private readonly crossCheck: CrossCheckFeed,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -124,13 +121,12 @@ export class PollFeed {
       const now = this.clock.now();
       if (!request.evenIfInactive && (await isHostPaused(em, feed.url, now))) return 'skipped';
       feed.acquireLease(now);
-      const { url, contentHash, language, needsCrossCheck } = feed;
+      const { url, contentHash, language } = feed;
       return {
         url,
         ...feed.validatorsFor(now),
         contentHash: contentHash ?? null,
         language,
-        needsCrossCheck,
         isNew: !feed.lastSuccessAt,
       };
     });
@@ -169,10 +165,8 @@ export class PollFeed {
     } catch (error) {
       if (!(error instanceof FeedUnreadableError)) throw error;
       if (error.feedUrl !== null && leased.isNew) return this.#replacePage(feedId, error.feedUrl);
-      const difference = await this.#crossCheck(leased, response, null);
-      return this.#recordFailure(feedId, error.message, response.facts, (feed) => feed.countDocument(difference));
+      return this.#recordFailure(feedId, error.message, response.facts);
     }
-    const difference = await this.#crossCheck(leased, response, document);
     const now = this.clock.now();
     const found = await cleanItems(document, { feedUrl: response.url, language: leased.language, now });
     return this.transactions.run(async (em) => {
@@ -195,7 +189,6 @@ export class PollFeed {
         problems,
         waitingItems: waiting,
       });
-      feed.countDocument(difference);
       // Discards the validators, so that the next poll reads the document even if it is unchanged.
       if (rejected.length + waiting > 0) feed.forgetDocument();
       if (added + waiting > 0) await this.#detectSurge(em, feed);
@@ -222,21 +215,6 @@ export class PollFeed {
     } catch (error) {
       if (!(error instanceof BadInputError)) throw error;
       return this.#recordFailure(feedId, `This is a web page whose feed cannot be polled: ${error.message}`, null);
-    }
-  }
-
-  /** Returns the result of the cross-check; undefined if there was none or it failed. */
-  async #crossCheck(
-    { needsCrossCheck }: LeasedFeed,
-    response: FeedResponse & { kind: 'document' },
-    document: ParsedFeed | null,
-  ): Promise<string | null | undefined> {
-    if (!needsCrossCheck) return undefined;
-    try {
-      return await this.crossCheck.run(response, document);
-    } catch (error) {
-      this.logger.warn({ err: error, url: response.url }, 'a cross-check failed; the feed is read without it');
-      return undefined;
     }
   }
 
@@ -284,16 +262,10 @@ export class PollFeed {
     }
   }
 
-  #recordFailure(
-    feedId: number,
-    message: string,
-    facts: FeedResponse['facts'] | null,
-    note?: (feed: Feed) => void,
-  ): Promise<PollResult> {
+  #recordFailure(feedId: number, message: string, facts: FeedResponse['facts'] | null): Promise<PollResult> {
     return this.transactions.run(async (em) => {
       const feed = await em.findOneOrFail(Feed, { id: feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       feed.recordFailure(this.clock.now(), message, facts);
-      note?.(feed);
       return { ...NO_CHANGES, result: 'failed', message };
     });
   }

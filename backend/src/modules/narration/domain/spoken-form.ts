@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../shared/text/escape-pattern.ts';
 import { SENTENCE_OPENERS } from '../../../shared/text/stop-words.ts';
 import { checkSpokenForm } from './check-spoken-form.ts';
 import type { ScriptSegment, SpokenSegment } from './script.ts';
@@ -66,12 +67,11 @@ function createRules(language: string): readonly Rule[] {
   ];
 }
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 /** Returns a pattern for any of the words. Longer words come first. */
 const anyOf = (words: Iterable<string>): string =>
   [...words]
     .toSorted((a, b) => b.length - a.length)
-    .map(escape)
+    .map(escapePattern)
     .join('|');
 
 /** `$84 million` becomes `84 million dollars`, and `£5bn` becomes `5 billion pounds`. */

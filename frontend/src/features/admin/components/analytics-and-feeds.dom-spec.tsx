@@ -28,8 +28,6 @@ const FEED: Feed = {
   pageNote: null,
   itemCount: 3,
   waitingItems: 0,
-  parserDifference: null,
-  parserDifferences: 0,
   surge: null,
 };
 const FIGURES = 'GET /api/analytics/category-performance';

@@ -150,8 +150,6 @@ export function feed(fields: Partial<Feed> = {}): Feed {
     pageNote: null,
     itemCount: 12,
     waitingItems: 0,
-    parserDifference: null,
-    parserDifferences: 0,
     surge: null,
     ...fields,
   };

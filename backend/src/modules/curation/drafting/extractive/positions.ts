@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../../shared/text/escape-pattern.ts';
 import { isVerdict } from '../../../../shared/news/report-kind.ts';
 import { findEntities } from '../../../../shared/text/entities.ts';
 import { stem } from '../../../../shared/text/stem.ts';
@@ -169,7 +170,7 @@ const CONTEXT_AFTER = 60;
 export function findOfficeHolders(text: string): string[] {
   return findEntities(text).flatMap(({ name, words }) => {
     const surname = name.split(' ').at(-1) ?? name;
-    const mentions = [...text.matchAll(new RegExp(`\\b${surname.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`, 'gu'))];
+    const mentions = [...text.matchAll(new RegExp(`\\b${escapePattern(surname)}\\b`, 'gu'))];
     const described = mentions.some(({ index, 0: mention }) => {
       const before = text.slice(Math.max(0, index - CONTEXT_BEFORE), index).replace(/^.*[.;:,”"]/su, '');
       const after =

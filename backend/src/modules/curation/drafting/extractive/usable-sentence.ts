@@ -1,3 +1,5 @@
+import { escapePattern } from '../../../../shared/text/escape-pattern.ts';
+
 const BOILERPLATE: readonly RegExp[] = [
   new RegExp(
     '^(?:read (?:more|also|next|the full|on)|continue reading|click (?:here|to)|tap (?:here|to)|sign up|' +
@@ -63,8 +65,10 @@ export function getDatelineLength(sentence: string, index: number): number {
  * Returns the length of a headline without the outlet's name that some feeds add at its end, as in "… - The Ledger".
  */
 export function getHeadlineLength(title: string, outletName: string): number {
-  const name = outletName.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const suffix = new RegExp(`\\s+[-–—|:]\\s+(?:${name}|(?:[\\p{L}.]+ )?(?:News|Times|Post|Online))$`, 'iu').exec(title);
+  const suffix = new RegExp(
+    `\\s+[-–—|:]\\s+(?:${escapePattern(outletName)}|(?:[\\p{L}.]+ )?(?:News|Times|Post|Online))$`,
+    'iu',
+  ).exec(title);
   return suffix === null || suffix.index < 12 ? title.length : suffix.index;
 }
 

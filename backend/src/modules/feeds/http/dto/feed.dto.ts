@@ -42,14 +42,6 @@ export class FeedDto {
   })
   waitingItems: number;
   @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'Describes the items, titles and links that only the second parser found. null if the parsers agree.',
-  })
-  parserDifference: string | null;
-  @ApiProperty({ description: 'Number of checks in a row in which the two parsers differed.' })
-  parserDifferences: number;
-  @ApiProperty({
     type: FeedSurgeDto,
     nullable: true,
     description: 'Set if the feed’s outlet recently published many times its usual number of items; otherwise null.',

@@ -1,4 +1,5 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
+import { isTemporaryStatus, isUnreachable, listCauses } from '../../../../shared/model-calls/failed-call.ts';
 import { OversizeResponseError } from '../../../../shared/outbound/bounded-fetch.ts';
 import { retryAfter } from '../../../../shared/outbound/retry-after.ts';
 import { SpeechError } from '../../ports/speech-engine.ts';
@@ -9,13 +10,9 @@ export interface SpeechFailure {
   readonly billed: boolean;
 }
 
-const TEMPORARY_STATUS = new Set([408, 409, 425, 429]);
-const UNREACHABLE_CODES = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
-
 /** Describes a failed call. The message never contains the key or the text, because the server's message may. */
 export function toSpeechFailure(error: unknown, timeoutMs: number): SpeechFailure {
-  const causes = listCauses(error);
-  const oversize = causes.find((cause) => cause instanceof OversizeResponseError);
+  const oversize = listCauses(error).find((cause) => cause instanceof OversizeResponseError);
   if (oversize) return { failure: new SpeechError('permanent', oversize.message), billed: true };
   // Not retried at once, because the server may still be working on the call and would bill both.
   if (error instanceof APIConnectionTimeoutError)
@@ -28,7 +25,7 @@ export function toSpeechFailure(error: unknown, timeoutMs: number): SpeechFailur
   if (error instanceof APIConnectionError)
     return {
       failure: new SpeechError('temporary', 'The connection to the speech server failed. Check SPEECH_BASE_URL.'),
-      billed: !causes.some((cause) => 'code' in cause && UNREACHABLE_CODES.has(String(cause.code))),
+      billed: !isUnreachable(error),
     };
   if (error instanceof APIError && typeof error.status === 'number')
     return { failure: fromStatus(error.status, error), billed: false };
@@ -36,7 +33,7 @@ export function toSpeechFailure(error: unknown, timeoutMs: number): SpeechFailur
 }
 
 function fromStatus(status: number, error: APIError): SpeechError {
-  if (TEMPORARY_STATUS.has(status) || status >= 500) {
+  if (isTemporaryStatus(status)) {
     const exhausted = error.code === 'insufficient_quota';
     return new SpeechError(
       'temporary',
@@ -49,10 +46,4 @@ function fromStatus(status: number, error: APIError): SpeechError {
     'permanent',
     `The speech server rejected the call (${status}). Check SPEECH_API_KEY, SPEECH_BASE_URL, SPEECH_MODEL and SPEECH_VOICES.`,
   );
-}
-
-function listCauses(error: unknown): Error[] {
-  const causes: Error[] = [];
-  for (let each = error; each instanceof Error && causes.length < 5; each = each.cause) causes.push(each);
-  return causes;
 }

@@ -68,23 +68,6 @@ describe('list of feeds', () => {
     await expectAccessible(screen.getByRole('main'));
   });
 
-  it('shows differences between the two parsers and their number in a row', async () => {
-    const parserDifference = 'A second parser found 12 items here, ours 10.';
-    const { server } = deskServer({
-      feeds: [
-        feed({ id: 1, parserDifference, parserDifferences: 1 }),
-        feed({ id: 2, parserDifference, parserDifferences: 7 }),
-        feed({ id: 3 }),
-      ],
-    });
-    await openDesk(server, FEEDS);
-    await screen.findByText('Lantern 1');
-    expect(rowOf('Lantern 1').getByText(`${parserDifference} Found in the last check.`)).toBeVisible();
-    expect(rowOf('Lantern 2').getByText(`${parserDifference} Found in the last 7 checks.`)).toBeVisible();
-    expect(rowOf('Lantern 3').queryByText(/A second parser/)).toBeNull();
-    await expectAccessible(screen.getByRole('main'));
-  });
-
   it('is filtered by name and state on the server', async () => {
     const { server, lists } = deskServer({ feeds: [feed()] });
     const { user } = await openDesk(server, FEEDS);

@@ -4,7 +4,7 @@ import { deskMoment } from '../../lib/desk-moment.ts';
 
 /** Warnings about a feed that could be read. */
 export function feedWarnings(feed: Feed): string[] {
-  return [...volumeWarnings(feed), ...parserWarnings(feed), ...(feed.pageNote ? [feed.pageNote] : [])];
+  return [...volumeWarnings(feed), ...(feed.pageNote ? [feed.pageNote] : [])];
 }
 
 /** The feed reached its daily limit, or its outlet publishes far more than usual. */
@@ -19,11 +19,4 @@ export function volumeWarnings({ outlet, waitingItems, surge }: Feed): string[] 
         ]
       : []),
   ];
-}
-
-/** Only the second parser found some items, titles or links. */
-function parserWarnings({ parserDifference, parserDifferences }: Feed): string[] {
-  if (!parserDifference) return [];
-  const found = parserDifferences === 1 ? 'Found in the last check.' : `Found in the last ${parserDifferences} checks.`;
-  return [`${parserDifference} ${found}`];
 }
