@@ -62,7 +62,10 @@ export const SAVE_GROUPING_PROGRESS = `
     from feed_item i ${GROUPING_JOINS}
     where i.updated_at >= $1 and ${IS_UNGROUPED} and f.item_id is null)))`;
 
-/** Maximum number of failures that timeouts can cause. A busy database may cause them too, so no item is given up. */
+/**
+ * Maximum number of failures that timeouts can cause. A busy database may cause them too, so the item is
+ * always retried.
+ */
 const MAX_TIMEOUTS = 5;
 
 /** Postpones the next attempt to group an item. Parameters: id of the item, error message, whether it was a timeout. */
