@@ -40,3 +40,8 @@ export function isConnectionFailure(error: unknown): boolean {
     isConnectionFailure(error.cause)
   );
 }
+
+/** Returns true for a connection failure that is not a timeout of a statement. */
+export function isUnreachable(error: unknown): boolean {
+  return isConnectionFailure(error) && !isStatementTimeout(error);
+}

@@ -58,6 +58,7 @@ export class ReportVector {
    */
   readonly youth: number;
   private readonly wordShare: number;
+  /** True if the report has a lead and words outside names. */
   private readonly hasWords: boolean;
   private readonly commonRarity: number;
   private readonly names: ReadonlySet<string>;
@@ -73,7 +74,7 @@ export class ReportVector {
     this.weights = new Map(profile.terms.map(([term, weight]) => [term, weight * this.rare(term)]));
     this.square = Math.hypot(...this.weights.values()) ** 2;
     this.wordShare = (1 - this.youth) * tuning.wordShare;
-    this.hasWords = profile.terms.some(([term]) => !this.names.has(term));
+    this.hasWords = this.hasLead && profile.terms.some(([term]) => !this.names.has(term));
     this.commonRarity = tuning.commonRarity;
   }
 
@@ -94,7 +95,7 @@ export class ReportVector {
     }
     if (all.dot === 0) return 0;
     const whole = all.dot / Math.sqrt(this.square * all.square);
-    if (whole > COPY_SIMILARITY || !this.hasLead || !this.hasWords || words.square === 0) return whole;
+    if (whole > COPY_SIMILARITY || !this.hasWords || words.square === 0) return whole;
     const other = words.dot === 0 ? 0 : words.dot / Math.sqrt(this.squaredWordNorm(storyNames) * words.square);
     const combined = (1 - this.wordShare) * whole + this.wordShare * other;
     return combined * this.singleNameFactor(names.shared, words.rarity);
