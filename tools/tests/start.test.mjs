@@ -317,6 +317,14 @@ test('gives nginx the address of every web process, and no other address of dock
   assert.doesNotMatch(settings, /web:3000|listen 8080/);
 });
 
+test('makes nginx trust only proxies on this machine by default', () => {
+  const trusted = createProxySettings({ host: '127.0.0.1', port: 4000, webPorts: [4001] }).match(
+    /(?<=set_real_ip_from )[^;]+/g,
+  );
+  const settings = readFileSync(new URL('../../docker/.env.example', import.meta.url), 'utf8');
+  assert.deepEqual(trusted, ['127.0.0.0/8', /^TRUSTED_PROXIES=(.*)$/m.exec(settings)?.[1], '::1']);
+});
+
 test('detects a port in use on either loopback address', async () => {
   for (const host of ['127.0.0.1', '::1']) {
     const taken = createServer().unref();

@@ -17,6 +17,18 @@ export function isBrokenConnection(error: unknown): boolean {
   return isEnded || error.message === 'Connection terminated unexpectedly';
 }
 
+/** SQLSTATE of a statement timeout and a lock timeout. */
+const TIMEOUT_CODES = new Set(['57014', '55P03']);
+
+/**
+ * Returns true if a statement took too long. The database may be busy, or the statement may always take that long, so
+ * it must not be repeated without a growing delay.
+ */
+export function isStatementTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && TIMEOUT_CODES.has(String(error.code))) || isStatementTimeout(error.cause);
+}
+
 /** Returns true if the database was unreachable or overloaded, so that retrying the same statement may succeed. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -27,4 +39,9 @@ export function isConnectionFailure(error: unknown): boolean {
     MESSAGE_PATTERN.test(error.message) ||
     isConnectionFailure(error.cause)
   );
+}
+
+/** Returns true for a connection failure that is not a timeout of a statement. */
+export function isUnreachable(error: unknown): boolean {
+  return isConnectionFailure(error) && !isStatementTimeout(error);
 }

@@ -8,9 +8,12 @@ const IMPERATIVES_ALSO_NOUNS: ReadonlySet<string> = new Set(WORDS.imperativesAls
 /** Matches the beginning of an object, which a noun cannot precede: "the summary" in "Print the summary". */
 const OBJECT_START =
   /^ (?:down |up |out )?(?:an?|the|this|these|those|every|each|all|any|your|my|it|them|me|here|how|what|why|as an?|as if)\b/i;
-/** Matches the speaker after a demand that a headline reports: ", says the mayor". */
+/**
+ * Matches the speaker after a demand that a headline reports: ", says the mayor". A sentence that ends with a full stop
+ * is not a headline, and anyone could append a speaker to an order.
+ */
 const REPORTED_DEMAND =
-  /, [^,]+ (?:says?|said|tells?|told|urges?|urged|warns?|warned|demands?|demanded)\b[^,]*$|, says? [^,]+$/;
+  /, [^,]+ (?:says?|said|tells?|told|urges?|urged|warns?|warned|demands?|demanded)\b[^,.!]*$|, says? [^,.!]+$/;
 /**
  * Matches text that addresses its reader: it begins with "you", or asks or promises something. Elsewhere, "you" may
  * mean anyone ("where a pouch is put in your hand").

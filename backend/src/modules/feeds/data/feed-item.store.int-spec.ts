@@ -20,6 +20,7 @@ function nodes(plan: Plan): Plan[] {
 function found(name: string): FoundItem {
   return {
     identity: `id${name}`,
+    otherIdentities: [],
     url: `https://o.example/${name}`,
     urlKey: `o.example/${name}`,
     title: `Story ${name}`,

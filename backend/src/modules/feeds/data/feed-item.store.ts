@@ -139,7 +139,7 @@ export class FeedItemStore {
       feed.outletId,
       JSON.stringify([...urlKeys]),
       feed.id,
-      JSON.stringify(found.map((item) => item.identity)),
+      JSON.stringify(found.flatMap((item) => [item.identity, ...item.otherIdentities])),
     ]);
     const texts = await this.#readTexts(
       em,

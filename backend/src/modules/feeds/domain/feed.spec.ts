@@ -79,7 +79,7 @@ describe('Feed', () => {
   });
 
   it('is polled without validators once a week', () => {
-    const polled = feed({ etag: '"1"', lastModified: 'x', lastCheckedAt: NOW });
+    const polled = feed({ etag: '"1"', lastModified: 'x', lastSuccessAt: NOW });
     const unconditional = Array.from({ length: 14 * 6 }, (_, index) => {
       const now = after(index * 4 * 3_600_000);
       const { etag } = polled.validatorsFor(now);
@@ -87,6 +87,13 @@ describe('Feed', () => {
       return etag === null;
     });
     expect(unconditional.filter(Boolean)).toHaveLength(2);
+  });
+
+  it('stays without validators until a poll succeeds after the weekly turn', () => {
+    const polled = feed({ etag: '"1"', lastModified: 'x', lastSuccessAt: NOW });
+    const nextWeek = after(7 * DAY_MS);
+    polled.recordFailure(nextWeek, 'Away.', null);
+    expect(polled.validatorsFor(after(7 * DAY_MS + 60_000)).etag).toBeNull();
   });
 
   it('pauses its host as long as Retry-After requires after a 429 or 503 response', () => {

@@ -112,7 +112,7 @@ export class Feed extends FeedSchema.class {
 
   /** Validators for the next request; null for both if it must be unconditional. */
   validatorsFor(now: Date): { etag: string | null; lastModified: string | null } {
-    if (isUnconditionalPollDue({ feedId: this.id, lastCheckedAt: this.lastCheckedAt ?? null, now }))
+    if (isUnconditionalPollDue({ feedId: this.id, lastSuccessAt: this.lastSuccessAt ?? null, now }))
       return { etag: null, lastModified: null };
     return { etag: this.etag ?? null, lastModified: this.lastModified ?? null };
   }

@@ -4,6 +4,7 @@ import { compareItems, type FoundItem, type StoredItem } from './found-item.ts';
 function found(changes: Partial<FoundItem> = {}): FoundItem {
   return {
     identity: 'guid-1',
+    otherIdentities: [],
     url: 'https://a.example/1',
     urlKey: 'a.example/1',
     title: 'Bridge opens',
@@ -77,6 +78,18 @@ describe('compareItems', () => {
 
   it('adds an item once if the document contains it under two addresses', () => {
     expect(compareItems(10, [found(), found({ urlKey: 'a.example/mobile' })], []).added).toHaveLength(1);
+  });
+
+  it('edits a stored item at most once if several items of the document match it', () => {
+    const again = found({ urlKey: 'a.example/live', fingerprint: 'f2' });
+    expect(compareItems(10, [found(), again], [stored]).edited).toEqual([]);
+    expect(compareItems(10, [again, found()], [stored]).edited).toHaveLength(1);
+  });
+
+  it('compares an item with all stored items of each of its identities', () => {
+    const other = { ...stored, id: 2, urlKey: 'a.example/9', title: 'Rain', text: 'Rain' };
+    const moved = found({ identity: 'title:Bridge opens', otherIdentities: ['guid-1'], urlKey: 'a.example/moved' });
+    expect(compareItems(10, [moved], [stored, other]).added).toEqual([]);
   });
 
   it('recognizes an item by its id only within the same feed', () => {

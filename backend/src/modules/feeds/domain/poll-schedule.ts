@@ -31,18 +31,18 @@ export function computeNextPollDelay(facts: PollScheduleInput): number {
   return clampWait(Math.max(spread, facts.retryAfterMs ?? 0));
 }
 
-/** Returns true once a week for each feed: if no poll has run since the feed's turn for an unconditional poll. */
+/** Returns true if no poll has succeeded since the feed's weekly turn for an unconditional poll. */
 export function isUnconditionalPollDue({
   feedId,
-  lastCheckedAt,
+  lastSuccessAt,
   now,
 }: {
   readonly feedId: number;
-  readonly lastCheckedAt: Date | null;
+  readonly lastSuccessAt: Date | null;
   readonly now: Date;
 }): boolean {
   const week = (date: Date): number => Math.floor((date.getTime() + feedId * HOUR_MS) / UNCONDITIONAL_INTERVAL_MS);
-  return lastCheckedAt !== null && week(lastCheckedAt) !== week(now);
+  return lastSuccessAt !== null && week(lastSuccessAt) !== week(now);
 }
 
 function clampWait(milliseconds: number): number {

@@ -163,6 +163,51 @@ describe('PollFeed', () => {
     expect(await scene.pollAgain()).toMatchObject({ result: 'read', added: 0, edited: 0 });
   });
 
+  it('stores an item once if its id and link become shared, or are no longer shared', async () => {
+    const entry = (title: string) => ({ id: 'live', url: scene.server.origin, title, content_text: `${title} today.` });
+    scene.serveJson([entry('Bridge opens')]);
+    expect(await run()).toMatchObject({ added: 1 });
+    scene.serveJson([entry('Storm reaches coast'), entry('Bridge opens')]);
+    expect(await scene.pollAgain()).toMatchObject({ added: 1, edited: 0 });
+    const unnamed = (title: string) => ({ url: 'https://o.example/live', title, content_text: `${title} today.` });
+    scene.serveJson([unnamed('Port closes')]);
+    expect(await scene.pollAgain()).toMatchObject({ added: 1 });
+    scene.serveJson([unnamed('Museum reopens'), unnamed('Port closes')]);
+    expect(await scene.pollAgain()).toMatchObject({ added: 1, edited: 0 });
+  });
+
+  it('stores the entries of a live blog once if they share an id and a title', async () => {
+    const entry = (n: number) => ({
+      id: 'live',
+      url: `https://o.example/live/${n}`,
+      title: 'Storm: live',
+      content_text: `Entry number ${n}.`,
+    });
+    scene.serveJson([entry(2), entry(1)]);
+    expect(await run()).toMatchObject({ added: 2 });
+    scene.serveJson([entry(2), entry(1), { id: 'x', url: 'https://o.example/x', title: 'Other news' }]);
+    expect(await scene.pollAgain()).toMatchObject({ added: 1, edited: 0 });
+    scene.serveJson([entry(1), entry(2)]);
+    expect(await scene.pollAgain()).toMatchObject({ added: 0, edited: 0 });
+  });
+
+  it('records a failure if storing the items times out, so that the feed is not downloaded again at once', async () => {
+    scene.server.serve('/feed.xml', [item('a')]);
+    await scene.database.query(
+      `create function time_out() returns trigger language plpgsql as
+       $$ begin raise exception 'canceling statement due to statement timeout' using errcode = '57014'; end $$`,
+    );
+    await scene.database.query(
+      'create trigger time_out before insert on feed_item for each row execute function time_out()',
+    );
+    try {
+      expect(await run()).toMatchObject({ result: 'failed' });
+    } finally {
+      await scene.database.query('drop trigger time_out on feed_item');
+    }
+    expect(await row()).toMatchObject({ failures: 1, lease_until: null });
+  });
+
   it('stores the kind of each report and updates it after an edit', async () => {
     const kinds = () =>
       scene.database.query<{ kind: string }>('select kind from feed_item where feed_id = $1 order by identity', [

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Clock } from '../../../shared/clock/clock.ts';
-import { isConnectionFailure } from '../../../shared/database/connection-failure.ts';
+import { isUnreachable } from '../../../shared/database/connection-failure.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError, NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
@@ -90,8 +90,8 @@ export class PollFeed {
     } catch (error) {
       if (error instanceof FeedUnreachableError) return this.#recordFailure(feedId, error.message, null);
       // The database was unreachable, which is not the feed's fault. The feed remains due and is polled again after its
-      // lease expires.
-      if (isConnectionFailure(error)) throw error;
+      // lease expires. A timeout may recur with every poll, so it is recorded and delays the next poll.
+      if (isUnreachable(error)) throw error;
       this.logger.error(
         { err: error, feedId },
         'a poll failed because of an internal error; the feed is polled again later',

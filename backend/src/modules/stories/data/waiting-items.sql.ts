@@ -62,9 +62,18 @@ export const SAVE_GROUPING_PROGRESS = `
     from feed_item i ${GROUPING_JOINS}
     where i.updated_at >= $1 and ${IS_UNGROUPED} and f.item_id is null)))`;
 
-/** Postpones the next attempt to group an item. Parameters: id of the item, error message. */
+/**
+ * Maximum number of failures that timeouts can cause. A busy database may cause them too, so the item is
+ * always retried.
+ */
+const MAX_TIMEOUTS = 5;
+
+/** Postpones the next attempt to group an item. Parameters: id of the item, error message, whether it was a timeout. */
 export const POSTPONE_ITEM = `
   insert into grouping_failure (item_id, failures, retry_at, last_error)
   values ($1, 1, now() + interval '1 minute', $2)
-  on conflict (item_id) do update set failures = grouping_failure.failures + 1, last_error = excluded.last_error,
+  on conflict (item_id) do update set
+    failures = case when $3::boolean then greatest(grouping_failure.failures, least(grouping_failure.failures + 1, ${MAX_TIMEOUTS}))
+      else grouping_failure.failures + 1 end,
+    last_error = excluded.last_error,
     retry_at = now() + make_interval(mins => power(2, least(grouping_failure.failures, 10))::int)`;

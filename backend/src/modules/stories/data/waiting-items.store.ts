@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { isStatementTimeout } from '../../../shared/database/connection-failure.ts';
 import { Database } from '../../../shared/database/database.ts';
 import type { StoriesTables } from './tables.ts';
 import {
@@ -39,7 +40,7 @@ export class WaitingItemsStore {
    * Postpones the next attempt for a failed item, longer after each failure, so that the item does not block others.
    */
   async postpone(itemId: number, error: unknown): Promise<void> {
-    await this.database.execute(POSTPONE_ITEM, [itemId, String(error).slice(0, 1000)]);
+    await this.database.execute(POSTPONE_ITEM, [itemId, String(error).slice(0, 1000), isStatementTimeout(error)]);
   }
 
   async deleteFailure(itemId: number): Promise<void> {

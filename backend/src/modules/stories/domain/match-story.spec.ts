@@ -373,6 +373,23 @@ describe('reports of different events that share one rare name', () => {
     }
   });
 
+  it('are not grouped for sharing many words that are common among thousands of items', () => {
+    const train = item(
+      30,
+      'Night train links Veldamar with the coast again',
+      'A night train has run from Veldamar to the coast since Friday, for the first time in forty years. Four hundred passengers were aboard, and the railway expects more next year.',
+    );
+    const nurses = item(
+      31,
+      'Nurses of Veldamar get a training center',
+      'Nurses in Veldamar have had a training center since Friday. Four hundred nurses will train there each year, the clinic said.',
+      2,
+    );
+    const common = ['train', 'frida', 'four', 'hundr', 'year'];
+    const known: TermStatistics = { documents: 4000, frequency: (term) => (common.includes(term) ? 600 : 1) };
+    expect(matchStory(profileItem(nurses), [story(train)], known)).toBeNull();
+  });
+
   it('do not match, while another report of the same event does', () => {
     const inquiry = item(
       24,

@@ -21,10 +21,10 @@ export interface MatchTuning {
    */
   readonly wordShare: number;
   /**
-   * Minimum cosine similarity of words outside names to identify an event. Below it, an item with a lead must
-   * share more than one name.
+   * Total rarity of the words outside names that reports of different events may share. An item with a lead must exceed
+   * it, or share more than one name.
    */
-  readonly enoughWords: number;
+  readonly commonRarity: number;
   /** Weight of the shared names in the score. Grows from zero over the first 1,500 items. */
   readonly entityShare: number;
   /** Factor applied if both the item and the story contain names but have none in common. */
@@ -43,7 +43,7 @@ export const MATCH_TUNING: MatchTuning = {
   halfLifeDays: 3,
   rarityPower: 1,
   wordShare: 0.4,
-  enoughWords: 0.08,
+  commonRarity: 1.3,
   entityShare: 0.1,
   vetoPenalty: 0.35,
   numberBonus: 0.07,

@@ -10,8 +10,8 @@ export type ReportTerms = Pick<ItemProfile, 'terms' | 'entities' | 'numbers'>;
 const MIN_RELIABLE_DOCUMENTS = 1500;
 /** Maximum number of words in most names of people and places. */
 const MAX_NAME_WORDS = 2;
-/** Minimum number of shared words outside names. Short reports about one place often share one by chance. */
-const MIN_SHARED_WORDS = 2;
+/** Cosine similarity of copies, which match even if they are too short to contain many words. */
+const COPY_SIMILARITY = 0.95;
 
 type RarityFunction = (term: string) => number;
 
@@ -35,11 +35,15 @@ class Overlap {
   square = 0;
   /** Number of shared terms. */
   shared = 0;
+  /** Sum of the rarities of the shared terms. */
+  rarity = 0;
 
-  add(value: number, other: number): void {
+  add(value: number, other: number, rarity: number): void {
     this.square += value * value;
     this.dot += value * other;
-    if (value * other > 0) this.shared += 1;
+    if (value * other === 0) return;
+    this.shared += 1;
+    this.rarity += rarity;
   }
 }
 
@@ -54,7 +58,9 @@ export class ReportVector {
    */
   readonly youth: number;
   private readonly wordShare: number;
-  private readonly enoughWords: number;
+  /** True if the report has a lead and words outside names. */
+  private readonly hasWords: boolean;
+  private readonly commonRarity: number;
   private readonly names: ReadonlySet<string>;
   private readonly weights: ReadonlyMap<string, number>;
   private readonly square: number;
@@ -68,7 +74,8 @@ export class ReportVector {
     this.weights = new Map(profile.terms.map(([term, weight]) => [term, weight * this.rare(term)]));
     this.square = Math.hypot(...this.weights.values()) ** 2;
     this.wordShare = (1 - this.youth) * tuning.wordShare;
-    this.enoughWords = profile.terms.some(([term]) => !this.names.has(term)) ? tuning.enoughWords : 0;
+    this.hasWords = this.hasLead && profile.terms.some(([term]) => !this.names.has(term));
+    this.commonRarity = tuning.commonRarity;
   }
 
   /**
@@ -80,26 +87,26 @@ export class ReportVector {
     const names = new Overlap();
     const words = new Overlap();
     for (const [term, weight] of terms) {
-      const value = weight * this.rare(term);
+      const rare = this.rare(term);
+      const value = weight * rare;
       const own = this.weights.get(term) ?? 0;
-      all.add(value, own);
-      (this.names.has(term) || storyNames.has(term) ? names : words).add(value, own);
+      all.add(value, own, rare);
+      (this.names.has(term) || storyNames.has(term) ? names : words).add(value, own, rare);
     }
     if (all.dot === 0) return 0;
     const whole = all.dot / Math.sqrt(this.square * all.square);
-    if (!this.hasLead || this.enoughWords === 0 || words.square === 0) return whole;
+    if (whole > COPY_SIMILARITY || !this.hasWords || words.square === 0) return whole;
     const other = words.dot === 0 ? 0 : words.dot / Math.sqrt(this.squaredWordNorm(storyNames) * words.square);
     const combined = (1 - this.wordShare) * whole + this.wordShare * other;
-    return combined * this.singleNameFactor(other, { names: names.shared, words: words.shared });
+    return combined * this.singleNameFactor(names.shared, words.rarity);
   }
 
   /**
-   * Returns a factor between 0 (the texts share only one name, or one name and one other word) and 1 (the texts also
-   * share enough other words or further names).
+   * Returns a factor between 0 (the texts share only one name and common words) and 1 (the texts also share rare words
+   * or further names).
    */
-  private singleNameFactor(wordSimilarity: number, { names, words }: { names: number; words: number }): number {
-    if (names <= MAX_NAME_WORDS && words < MIN_SHARED_WORDS) return 0;
-    return Math.min(1, wordSimilarity / this.enoughWords + Math.max(0, names - MAX_NAME_WORDS) / 2);
+  private singleNameFactor(sharedNames: number, wordRarity: number): number {
+    return Math.min(1, Math.max(0, wordRarity - this.commonRarity) + Math.max(0, sharedNames - MAX_NAME_WORDS) / 2);
   }
 
   /** Returns the squared norm of the terms that are not part of a name in the item or the story. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { isConnectionFailure } from '../../../shared/database/connection-failure.ts';
+import { isUnreachable } from '../../../shared/database/connection-failure.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { WaitingItemsStore } from '../data/waiting-items.store.ts';
 import type { WaitingItem } from '../data/waiting-items.sql.ts';
@@ -47,7 +47,7 @@ export class GroupItems {
       await this.assignItems.run(items);
       return true;
     } catch (error) {
-      if (isConnectionFailure(error)) throw error;
+      if (isUnreachable(error)) throw error;
       return false;
     }
   }
@@ -57,7 +57,7 @@ export class GroupItems {
       await this.assignItems.run([item]);
       if (item.failed) await this.waiting.deleteFailure(item.id);
     } catch (error) {
-      if (isConnectionFailure(error)) throw error;
+      if (isUnreachable(error)) throw error;
       this.logger.error({ err: error, itemId: item.id }, 'could not group an item; retrying it after the others');
       await this.waiting.postpone(item.id, error);
     }
