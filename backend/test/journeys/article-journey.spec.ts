@@ -24,6 +24,7 @@ describe('the pipeline from feed to reader', () => {
   let feeds: FeedServer;
   let site: TestApp;
   let desk: Desk;
+  let signInStatus: number;
   let pending: Card[];
 
   beforeAll(async () => {
@@ -53,7 +54,7 @@ describe('the pipeline from feed to reader', () => {
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
     desk = new Desk(site.origin);
     await registerOutlets(site, [testOutlet('ledger', ledger), testOutlet('courier', courier, 'Science')]);
-    await desk.signIn();
+    signInStatus = (await desk.signIn()).status;
     pending = await eventually('two pending articles', async () => {
       const { body } = await desk.get<Card[]>('/api/articles?status=pending');
       return body.length === 2 && body.some((card) => card.outletCount === 2) ? body : null;
@@ -66,6 +67,7 @@ describe('the pipeline from feed to reader', () => {
   });
 
   it('groups two reports of one event, and drafts two articles for review', () => {
+    expect(signInStatus).toBe(200);
     const bridge = pending.find((card) => card.title.includes('Merrin'));
     expect(bridge).toMatchObject({ sourceCount: 2, outletCount: 2 });
     expect(pending.find((card) => card.title.includes('comet'))).toMatchObject({ sourceCount: 1 });
