@@ -16,7 +16,7 @@ const swc = [
 const base = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
-  setupFiles: ['<rootDir>/test/support/preload-sanitize-html.mjs'],
+  moduleNameMapper: { '^sanitize-html$': '<rootDir>/test/support/sanitize-html.mjs' },
   transform: { '^.+\\.ts$': swc },
 };
 const servers = { globalSetup: '<rootDir>/test/support/template-database.ts' };

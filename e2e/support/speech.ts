@@ -45,7 +45,6 @@ export async function stubSpeech(
       }
       class Synth extends EventTarget {
         readonly spoken: Utterance[] = [];
-        readonly calls: string[] = [];
         voices: unknown[] = waiting ? [] : this.all();
         current: Utterance | null = null;
         paused = false;
@@ -64,17 +63,14 @@ export async function stubSpeech(
           this.current = utterance;
         }
         cancel(): void {
-          this.calls.push('cancel');
           const cut = this.current;
           this.current = null;
           cut?.dispatchEvent(Object.assign(new Event('error'), { error: 'canceled' }));
         }
         pause(): void {
-          this.calls.push('pause');
           this.paused = true;
         }
         resume(): void {
-          this.calls.push('resume');
           this.paused = false;
         }
         fire(type: string, charIndex = 0): void {
@@ -106,7 +102,6 @@ export async function withoutSpeech(page: Page): Promise<void> {
 
 type Stub = EventTarget & {
   spoken: (Spoken & { voice: { name: string } | null })[];
-  calls: string[];
   speaking: boolean;
   fire(type: string, charIndex?: number): void;
 };
@@ -118,9 +113,6 @@ export const fire = (page: Page, type: 'boundary' | 'end' | 'error', charIndex =
   ] as const);
 
 export const isSpeaking = (page: Page): Promise<boolean> => page.evaluate(() => window.speechSynthesis.speaking);
-
-export const speechCalls = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window.speechSynthesis as unknown as Stub).calls);
 
 /** Returns all recorded calls of `speak`, in order. */
 export const spokenBy = (page: Page): Promise<Spoken[]> =>

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { findComposeProblems } from '../checks/compose.mjs';
 import { findMissingNames } from '../check-docs.mjs';
 import { findMisplacedSql, readSources, findTableProblems } from '../check-tables.mjs';
+import { findPackageScript, root } from '../repository.mjs';
 import { parseJestReport, parseNodeTestOutput, parsePlaywrightReport } from './results.mjs';
 
 function withReport(report, read) {
@@ -157,4 +159,56 @@ test('names in the documentation that do not exist are found, but not single wor
     '`Feed.poll` and `Feed.gone` in `feeds/feed.ts`, `feeds/gone.ts`, `due`, `case-*.txt`, `npm run gone-too`';
   const missing = findMissingNames(markdown, ['backend/src/feeds/feed.ts'], 'class Feed { poll() {} }');
   assert.deepEqual(missing, ['Feed.gone', 'feeds/gone.ts', 'gone-too']);
+});
+
+test('the linter reports every way to open a connection outside of the guarded fetcher', () => {
+  const connecting = [
+    'await fetch(url);',
+    'export const f = fetch;',
+    'new Feed({ fetch });',
+    'globalThis.fetch(url);',
+    'new WebSocket(url);',
+    'class A { @Inject() x = () => fetch(url); }',
+    'await parser.parseURL(url);',
+    "import { request } from 'undici';",
+    "import axios from 'axios';",
+    "import http from 'node:http';",
+    "import * as https from 'https';",
+    "import { get as ask } from 'node:https';",
+    "import { connect } from 'node:net';",
+    "await import('undici');",
+    "await import('node:http');",
+    "require('http');",
+  ];
+  const others = [
+    'await this.fetcher.fetch({ url });',
+    'class B { async fetch(request) { return request; } }',
+    'export const a = { fetch: 1, fetch2() {} };',
+    'prefetch(url); refetch();',
+    "import type { Socket } from 'node:net';",
+  ];
+  const folder = mkdtempSync(join(tmpdir(), 'parallax-lint-'));
+  try {
+    const settings = readFileSync(join(root, '.oxlintrc.json'), 'utf8').replace(
+      '"typeAware": true',
+      '"typeAware": false',
+    );
+    writeFileSync(join(folder, '.oxlintrc.json'), settings);
+    const sources = join(folder, 'backend', 'src');
+    mkdirSync(sources, { recursive: true });
+    [...connecting, ...others].forEach((line, at) => writeFileSync(join(sources, `${at}.ts`), line));
+    const { stdout } = spawnSync(process.execPath, [findPackageScript('oxlint'), '--format=json'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    const rules = /no-restricted-(globals|properties|imports)|no-require-imports/;
+    const found = JSON.parse(stdout).diagnostics.filter(({ code }) => rules.test(code));
+    const reported = new Set(found.map(({ filename }) => Number.parseInt(filename.split(/[\\/]/).at(-1) ?? '', 10)));
+    assert.deepEqual(
+      [...reported].sort((a, b) => a - b),
+      connecting.map((_, at) => at),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+// oxlint-disable-next-line no-restricted-imports -- only parses addresses
 import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- these classes open no connection
 import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { PassThrough } from 'node:stream';

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ENTITIES } from '../../../entities.ts';
-import { createOrmOptions } from '../../../shared/database/orm-options.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import type { Database } from '../../../shared/database/database.ts';
-import { openDatabase } from '../../../shared/database/open-database.ts';
-import { Transactions } from '../../../shared/database/transactions.ts';
+import type { Transactions } from '../../../shared/database/transactions.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { RegistrationPolicy } from '../use-cases/registration-policy.ts';
 import { ReaderDeviceStore } from './reader-device.store.ts';
@@ -13,23 +9,18 @@ import { ReaderSessionStore } from './reader-session.store.ts';
 import { Readers } from './readers.ts';
 
 describe('reader accounts', () => {
-  let database: TestDatabase;
-  let orm: MikroORM;
+  let database: OpenTestDatabase;
   let pool: Database;
   let transactions: Transactions;
   let readers: Readers;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    orm = await MikroORM.init(createOrmOptions(database.url, 4, ENTITIES));
-    pool = await openDatabase(database.url, 4);
-    transactions = new Transactions(orm);
+    database = await openTestDatabase();
+    ({ pool, transactions } = database);
     readers = new Readers(pool);
   });
 
   afterAll(async () => {
-    await orm?.close(true);
-    await pool?.onApplicationShutdown();
     await database?.drop();
   });
 

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { insertQuotedArticle, setSentences } from '../../../../test/support/quoted-articles.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ENTITIES } from '../../../entities.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import type { Database } from '../../../shared/database/database.ts';
-import { openDatabase } from '../../../shared/database/open-database.ts';
-import { createOrmOptions } from '../../../shared/database/orm-options.ts';
-import { Transactions } from '../../../shared/database/transactions.ts';
 import { type CorrectionKind, CorrectionListQuery, LeadSentencesQuery } from '../../articles/index.ts';
 import { BriefingStore } from '../data/briefing.store.ts';
 import { CorrectBriefings } from './correct-briefings.ts';
@@ -18,8 +13,7 @@ const hours = (count: number): number => count * 3_600_000;
 const at = (time: Date, ms: number): Date => new Date(time.getTime() + ms);
 
 describe('the briefing', () => {
-  let database: TestDatabase;
-  let orm: MikroORM;
+  let database: OpenTestDatabase;
   let pool: Database;
   let briefings: BriefingStore;
   let make: MakeBriefing;
@@ -27,10 +21,9 @@ describe('the briefing', () => {
   let now = SIX;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    pool = await openDatabase(database.url, 4);
-    orm = await MikroORM.init(createOrmOptions(database.url, 4, ENTITIES));
-    const transactions = new Transactions(orm);
+    database = await openTestDatabase();
+    ({ pool } = database);
+    const { transactions } = database;
     const articles = new LeadSentencesQuery(pool);
     const clock = { now: () => now };
     briefings = new BriefingStore(pool);
@@ -44,8 +37,6 @@ describe('the briefing', () => {
   });
 
   afterAll(async () => {
-    await orm.close(true);
-    await pool.onApplicationShutdown();
     await database.drop();
   });
 

@@ -1,26 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ENTITIES } from '../../../entities.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { ROOT } from '../../../shared/actor/actor.ts';
-import { createOrmOptions } from '../../../shared/database/orm-options.ts';
-import { Transactions } from '../../../shared/database/transactions.ts';
 import { ThreadOpmlReader } from '../adapters/opml-reader/thread-opml-reader.ts';
 import { ImportFeeds } from './import-feeds.ts';
 
 describe('ImportFeeds', () => {
-  let database: TestDatabase;
-  let orm: MikroORM;
+  let database: OpenTestDatabase;
   let imports: ImportFeeds;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    orm = await MikroORM.init(createOrmOptions(database.url, 2, ENTITIES));
-    imports = new ImportFeeds(new Transactions(orm), new ThreadOpmlReader());
+    database = await openTestDatabase();
+    imports = new ImportFeeds(database.transactions, new ThreadOpmlReader());
   });
 
   afterAll(async () => {
-    await orm.close(true);
     await database.drop();
   });
 

@@ -1,29 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ENTITIES } from '../../../entities.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { ROOT } from '../../../shared/actor/actor.ts';
 import type { Database } from '../../../shared/database/database.ts';
-import { openDatabase } from '../../../shared/database/open-database.ts';
-import { createOrmOptions } from '../../../shared/database/orm-options.ts';
-import { Transactions } from '../../../shared/database/transactions.ts';
 import { OutletListQuery } from '../data/outlet-list.query.ts';
 import { type ImportedRating, ImportRatings } from './import-ratings.ts';
 import { RefreshLeans } from './refresh-leans.ts';
 
 describe('ImportRatings', () => {
-  let database: TestDatabase;
-  let orm: MikroORM;
+  let database: OpenTestDatabase;
   let pool: Database;
   let importRatings: ImportRatings;
   let settle: RefreshLeans;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    orm = await MikroORM.init(createOrmOptions(database.url, 2, ENTITIES));
-    pool = await openDatabase(database.url, 2);
-    importRatings = new ImportRatings(new Transactions(orm));
-    settle = new RefreshLeans(new Transactions(orm));
+    database = await openTestDatabase();
+    ({ pool } = database);
+    importRatings = new ImportRatings(database.transactions);
+    settle = new RefreshLeans(database.transactions);
     for (const slug of ['post', 'herald', 'globe']) {
       await database.query(
         `insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://o.example', 'en')`,
@@ -34,8 +27,6 @@ describe('ImportRatings', () => {
 
   afterAll(async () => {
     delete process.env.RATINGS_USE;
-    await orm.close(true);
-    await pool.onApplicationShutdown();
     await database.drop();
   });
 

@@ -1,24 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ENTITIES } from '../../../entities.ts';
-import { createOrmOptions } from '../../../shared/database/orm-options.ts';
-import { Transactions } from '../../../shared/database/transactions.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { type OutletRegistration, RegisterFeeds } from './register-feeds.ts';
 
 describe('RegisterFeeds', () => {
-  let database: TestDatabase;
-  let orm: MikroORM;
+  let database: OpenTestDatabase;
   let register: RegisterFeeds;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    orm = await MikroORM.init(createOrmOptions(database.url, 2, ENTITIES));
-    register = new RegisterFeeds(new Transactions(orm));
+    database = await openTestDatabase();
+    register = new RegisterFeeds(database.transactions);
   });
 
   afterAll(async () => {
-    await orm.close(true);
     await database.drop();
   });
 

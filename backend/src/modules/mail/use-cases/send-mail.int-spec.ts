@@ -1,14 +1,10 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { SmtpStandIn } from '../../../../test/stand-ins/smtp/smtp-stand-in.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ENTITIES } from '../../../entities.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
-import { createOrmOptions } from '../../../shared/database/orm-options.ts';
 import type { Database } from '../../../shared/database/database.ts';
-import { openDatabase } from '../../../shared/database/open-database.ts';
-import { Transactions } from '../../../shared/database/transactions.ts';
+import type { Transactions } from '../../../shared/database/transactions.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
 import type { JobQueue } from '../../../shared/queues/job-queue.ts';
 import { type JobData, toJobId } from '../../../shared/queues/pipeline-job.ts';
@@ -48,9 +44,8 @@ class Greeting implements MailTemplate<{ name: string }> {
 class Circular extends Greeting {}
 
 describe('outgoing email', () => {
-  let database: TestDatabase;
+  let database: OpenTestDatabase;
   let pool: Database;
-  let orm: MikroORM;
   let smtp: SmtpStandIn;
   let mailer: SmtpMailer;
   let mails: OutboundMailStore;
@@ -61,15 +56,13 @@ describe('outgoing email', () => {
   let enqueued: { name: string; id: string; delayMs: number }[];
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    pool = await openDatabase(database.url, 10);
-    orm = await MikroORM.init(createOrmOptions(database.url, 5, ENTITIES));
+    database = await openTestDatabase();
+    ({ pool, transactions } = database);
     smtp = await SmtpStandIn.start();
     mailer = new SmtpMailer({ url: smtp.url, from: 'Parallax <news@example.org>', connections: 2 }, new Clock());
     mails = new OutboundMailStore(pool);
     suppressions = new SuppressionStore(pool);
     outgoing = new OutgoingMail(mails);
-    transactions = new Transactions(orm);
   });
 
   beforeEach(async () => {
@@ -82,8 +75,6 @@ describe('outgoing email', () => {
   afterAll(async () => {
     mailer?.onApplicationShutdown();
     await smtp?.stop();
-    await orm?.close(true);
-    await pool?.onApplicationShutdown();
     await database?.drop();
   });
 
