@@ -14,7 +14,7 @@ import { openInstallation } from './installation.mjs';
 import { writeItems, writeOutlets } from './pipeline/items.mjs';
 import { readPeakMegabytes, serverCpuSeconds } from './pipeline/processes.mjs';
 import { measureCandidateLookup, measureSweeps } from './pipeline/questions.mjs';
-import { storeData, writeVocabulary } from './pipeline/stored.mjs';
+import { storeData, writeVocabulary } from './pipeline/store-data.mjs';
 import { quantile, round, table } from './web/figures.mjs';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -87,7 +87,7 @@ async function quiet(client) {
           where s.updated_at > now() - interval '1 hour' and s.id > 0
             and not exists (select from article a where a.story_id = s.id and a.story_revision = s.revision)
          ) as stories,
-         (select count(*)::int from outbox_event where published_at is null and dead_at is null) as events`,
+         (select count(*)::int from outbox_event where delivered_at is null and dead_at is null) as events`,
     );
     const [{ items, articles, stories, events }] = rows;
     if (items + articles + stories + events === 0) return;

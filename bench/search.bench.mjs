@@ -200,13 +200,13 @@ try {
     `${'CPU ms'.padEnd(32)}${'db p50'.padStart(8)}${'db p99'.padStart(8)}${'all p50'.padStart(8)}${'all p99'.padStart(8)}   found\n`,
   );
   for (const [kind, requestOf] of Object.entries(kinds)) {
-    for (let index = 0; index < 10; index += 1) await search.run(requestOf(index + 1000), { premium: false });
+    for (let index = 0; index < 10; index += 1) await search.search(requestOf(index + 1000), { premium: false });
     const database = [];
     const whole = [];
     let found = 0;
     for (let index = 0; index < RUNS; index += 1) {
       const [databaseBefore, ownBefore] = [readPreciseCpuMs(pid), process.cpuUsage()];
-      const answer = await search.run(requestOf(index), { premium: false });
+      const answer = await search.search(requestOf(index), { premium: false });
       const own = process.cpuUsage(ownBefore);
       const spent = readPreciseCpuMs(pid) - databaseBefore;
       database.push(spent);

@@ -3,11 +3,11 @@ import { Reader } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
-test.describe('on a phone', () => {
+test.describe('pages on a phone', () => {
   test.use({ viewport: VIEWPORTS[0] });
 
   test('an open evidence passage and the full list of passages are accessible', async ({ page, baseURL }) => {
-    const { id } = await new Reader(baseURL).political((stances) => stances.liberal.length > 0);
+    const { id } = await new Reader(baseURL).political((perspectives) => perspectives.liberal.length > 0);
     await open(page, `/article/${id}`);
     await page.locator('details summary', { hasText: 'Every sentence with its source' }).click();
     await page

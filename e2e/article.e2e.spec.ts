@@ -22,7 +22,9 @@ test('a political article shows its evidence, perspectives, sources and related 
   complaints,
 }) => {
   const reader = new Reader(baseURL);
-  const article = await reader.political((stances) => sides.filter((side) => stances[side].length > 0).length > 1);
+  const article = await reader.political(
+    (perspectives) => sides.filter((side) => perspectives[side].length > 0).length > 1,
+  );
   const sentences = await reader.sentences(article.id);
   complaints.tolerate(/^Failed to load resource/);
   await page.route(/\/api\/articles\/\d+\/evidence$/, (route) => route.abort());

@@ -41,7 +41,7 @@ test('a premium reader hears the briefing, and gets it in a podcast app until th
     await player.getByRole('button', { name: 'Pause', exact: true }).click();
   });
   const narration = (await (await page.request.get(`/api/briefing/${date}/narration`)).json()) as Narration;
-  await test.step('it decodes, is as long as its timings say, and says what the page shows', async () => {
+  await test.step('the recording decodes, is as long as its timings, and matches the page', async () => {
     expect(Math.abs((await decodedMs(page, narration.audioUrl)) - narration.durationMs)).toBeLessThan(150);
     expect(narration.segments.at(-1)?.endMs).toBeLessThanOrEqual(narration.durationMs);
     const shown = lettersOf(await page.locator('#briefing').innerText());
@@ -68,7 +68,7 @@ test('a premium reader hears the briefing, and gets it in a podcast app until th
   });
 });
 
-test('visitors read the briefing, come to it from the home page, and go on to a story', async ({ page, baseURL }) => {
+test('visitors reach the briefing from the home page, and open a story from it', async ({ page, baseURL }) => {
   const { stories } = await new Reader(baseURL).briefing();
   await open(page, '/');
   await page.getByRole('link', { name: 'Today in five minutes' }).click();

@@ -131,7 +131,7 @@ test('a retracted article keeps a page with the notice and disappears from lists
   expect(cards.map(({ id }) => id)).not.toContain(retracted.id);
 });
 
-test.describe('without a connection', () => {
+test.describe('a saved page without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('a copy saved before a correction is replaced when the next page is opened', async ({ page }) => {

@@ -187,7 +187,7 @@ test('a reviewer splits a story by keyboard, merges it again and finds both deci
     await expect(toast(page, 'Story reorganized')).toBeVisible();
   });
 
-  await test.step('the activity says who did what and why', async () => {
+  await test.step('the activity shows who did what and why', async () => {
     await open(page, '/admin?tab=activity');
     await expect(
       page.getByRole('listitem').filter({ hasText: 'Story merged' }).filter({ hasText: mergeReason }),

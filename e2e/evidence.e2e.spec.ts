@@ -10,9 +10,9 @@ const coverageList = (page: Page) => page.getByRole('list', { name: 'Coverage by
 
 async function withEmptySide(baseURL: string | undefined) {
   const article = await new Reader(baseURL).political(
-    (stances) =>
-      Object.values(stances).some((bullets) => bullets.length === 0) &&
-      Object.values(stances).some((bullets) => bullets.length > 0),
+    (perspectives) =>
+      Object.values(perspectives).some((bullets) => bullets.length === 0) &&
+      Object.values(perspectives).some((bullets) => bullets.length > 0),
   );
   const sides = Object.entries(article.politicalStances ?? {});
   return {
@@ -142,7 +142,7 @@ test('a political story in Arabic is laid out right to left, and a newer version
   page,
   baseURL,
 }) => {
-  const { id } = await new Reader(baseURL).political((stances) => stances.liberal.length > 0);
+  const { id } = await new Reader(baseURL).political((perspectives) => perspectives.liberal.length > 0);
   const { versionId } = await new Reader(baseURL).json<{ versionId: number }>(`/api/articles/${id}`);
   let translated = versionId;
   await page.route(`**/api/articles/${id}/translations`, (route) =>
@@ -200,7 +200,7 @@ test('a political story in Arabic is laid out right to left, and a newer version
   await expectNoBarriers(page, 'a translation of a newer version', '[role=dialog]');
 });
 
-test.describe('without scripts, on a phone in the dark theme', () => {
+test.describe('evidence without scripts, on a phone in the dark theme', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE, colorScheme: 'dark' });
 
   test('marks lead to their endnotes, which show the passage with its outlet, lean and link', async ({

@@ -48,7 +48,7 @@ test('in forced colors a switch has a knob and shows its state', async ({ page }
 });
 
 test('in forced colors the coverage bar is visible', async ({ page, baseURL }) => {
-  const { id } = await new Reader(baseURL).political((stances) => stances.conservative.length > 0);
+  const { id } = await new Reader(baseURL).political((perspectives) => perspectives.conservative.length > 0);
   await open(page, `/article/${id}`);
   const canvas = await colour(page.locator('html'), 'background-color');
   const part = page.locator('.bg-conservative').first();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { plantHostileArticle } from './support/hostile-article.ts';
-import { plantOddArticles } from './support/odd-articles.ts';
+import { plantOddArticles } from './support/unusual-articles.ts';
 import { freePorts, Product } from './support/product.ts';
 import { createScratchDatabase, query } from './support/scratch-database.ts';
 

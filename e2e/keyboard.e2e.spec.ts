@@ -44,7 +44,7 @@ test('every focus stop of the page frame has a visible focus indicator', async (
   expect(unseen).toEqual([]);
 });
 
-test.describe('on a phone', () => {
+test.describe('keyboard use on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('Browse opens with Enter, and closes with Escape or when a category is chosen', async ({ page }) => {

@@ -66,7 +66,7 @@ test('the narration plays, follows taps and keys, goes on elsewhere, and resumes
   await play(page);
   await expect.poll(() => highlighted(page)).toBe(title);
   await expect(player(page).getByText('This is a plain computer voice.')).toBeVisible();
-  await test.step('a tap on a sentence continues there; a link keeps its meaning', async () => {
+  await test.step('a tap on a sentence continues there, while a tap on a link opens it', async () => {
     const sentence = page.locator('.article-body p').nth(1);
     await sentence.scrollIntoViewIfNeeded();
     const text = (await sentence.textContent()) ?? '';
@@ -95,7 +95,7 @@ test('the narration plays, follows taps and keys, goes on elsewhere, and resumes
     await page.keyboard.press('p');
     await expect(control(page, 'Pause')).toBeVisible();
   });
-  await test.step('it goes on playing on another page', async () => {
+  await test.step('the narration continues on another page', async () => {
     await page.getByRole('link', { name: 'Back to Articles' }).click();
     await expect(bar(page).getByRole('link', { name: title })).toBeVisible();
     const before = await time(page);

@@ -98,7 +98,7 @@ test('no popup opens over an open passage, but one opens at the end of an articl
   await expect(popup(page)).toHaveAccessibleName('You made it to the end');
 });
 
-test.describe('on a phone', () => {
+test.describe('popups on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a popup is a low bottom sheet without a dark overlay, dismissed by a swipe on the page but not on the sheet', async ({

@@ -17,7 +17,7 @@ test('a search is filtered, sorted, extended and cleared', async ({ page, baseUR
     expect(found.length).toBeGreaterThan(1);
     await expect(page.locator(results)).toHaveCount(found.length);
   });
-  await test.step('results credit their pictures, also for screen readers', async () => {
+  await test.step('results credit their pictures, including for screen readers', async () => {
     const shown = await page
       .locator(results)
       .evaluateAll((cards) =>
@@ -112,7 +112,7 @@ test('campaign parameters in the URL do not break hydration', async ({ page }) =
   await open(page, '/corrections?utm_source=mail');
 });
 
-test('without scripts a button applies the filters', async ({ browser, baseURL }) => {
+test('a button applies the filters without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/search?q=council');

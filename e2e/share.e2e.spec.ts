@@ -41,7 +41,7 @@ test('links and citations are copied to the clipboard, and the expanded tools fi
   await expectNoBarriers(page, 'sharing');
 });
 
-test('without scripts the share buttons are plain links', async ({ browser, baseURL }) => {
+test('the share buttons are plain links without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   const article = await some(baseURL);

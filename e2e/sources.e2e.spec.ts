@@ -37,7 +37,7 @@ test('the sources can be filtered and explained by keyboard, fit and are accessi
 });
 
 test("an article's source links to its outlet, as do the footer and the passages", async ({ page, baseURL }) => {
-  const { id } = await new Reader(baseURL).political((stances) => stances.liberal.length > 0);
+  const { id } = await new Reader(baseURL).political((perspectives) => perspectives.liberal.length > 0);
   await open(page, `/article/${id}`);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Sources' })).toHaveAttribute(
     'href',
@@ -58,7 +58,7 @@ test("an article's source links to its outlet, as do the footer and the passages
   await expect(page.locator(':target')).toBeInViewport();
 });
 
-test.describe('without scripts', () => {
+test.describe('sources without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the filters work as a form', async ({ page, baseURL }) => {

@@ -201,7 +201,7 @@ test('invoices fit a phone on both pages that list them', async ({ page }) => {
   }
 });
 
-test.describe('without a connection', () => {
+test.describe('page states without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('the offline page lists the saved articles', async ({ page, context, baseURL, complaints }) => {

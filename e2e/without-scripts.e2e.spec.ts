@@ -25,7 +25,7 @@ test.describe('a browser without scripts', () => {
 
   test('reads the article, its text and its evidence', async ({ page, baseURL }) => {
     const reader = new Reader(baseURL);
-    const article = await reader.political((stances) => stances.liberal.length > 0);
+    const article = await reader.political((perspectives) => perspectives.liberal.length > 0);
     const [sentence] = (await reader.sentences(article.id)).filter(({ place }) => place === 'summary');
     await page.goto(`/article/${article.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);

@@ -13,7 +13,7 @@ const CLIENT_GROUPS = [
   // of its files.
   {
     name: 'site',
-    test: /src\/(router\.tsx|ui\/(card\/(SaveButton|CardSkeleton)|WhenNear|Time|Icon|lean|Button|Status|unbroken|form\/control)|lib\/(dates|when-near|when-wanted|plural|clip|categories|story-cursors|cn|brand|use-hydrated)|api\/(card-view|query|use-api|client|get-viewer|reading-list)|stores\/(device-store|flags|ui-prefs|mutes|story-cursors)|features\/articles\/api\/get-article)/,
+    test: /src\/(router\.tsx|ui\/(card\/(SaveButton|CardSkeleton)|WhenNear|Time|Icon|lean|Button|Status|keep-on-one-line|form\/control)|lib\/(dates|describe-schedule-near|describe-schedule-wanted|plural|clip|categories|story-cursors|cn|brand|use-hydrated)|api\/(card-view|query|use-api|client|get-viewer|reading-list)|stores\/(device-store|flags|ui-prefs|mutes|story-cursors)|features\/articles\/api\/get-article)/,
     priority: 15,
   },
   // Small modules for idle-time work: one request instead of five.
@@ -30,7 +30,7 @@ const CLIENT_GROUPS = [
   },
   {
     name: 'cards',
-    test: /src\/(ui\/(card\/(?!toggle-)|LeanLabel|side-look|Badge)|features\/home\/lib\/order-sections)/,
+    test: /src\/(ui\/(card\/(?!toggle-)|LeanLabel|side-styles|Badge)|features\/home\/lib\/order-sections)/,
     priority: 10,
   },
   // Form fields, and the validation that only longer forms load.

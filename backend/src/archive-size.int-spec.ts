@@ -107,7 +107,7 @@ describe('queries on a large archive', () => {
     return (await rowsRead()) - before;
   }
 
-  it('are measured in a way that detects a full table scan', async () => {
+  it('the measurement detects a full table scan', async () => {
     for (const scan of ['select count(title) from article', 'select count(*) from feed_item']) {
       const count = await rowsReadBy(() => pool.query(scan));
       expect(count).toBeGreaterThanOrEqual(STORED);
@@ -141,11 +141,11 @@ describe('queries on a large archive', () => {
     'the feeds with their items': () => new FeedListQuery(pool).listAll(),
   };
 
-  it.each(Object.entries(queries))('do not scan the archive: %s', async (_, query) => {
+  it.each(Object.entries(queries))('query reads no full table: %s', async (_, query) => {
     expect(await rowsReadBy(query)).toBeLessThan(FEW);
   });
 
-  it('find rows whose job was lost long ago', async () => {
+  it('finds rows whose job was lost long ago', async () => {
     const [late] = await database.query<{ id: number }>(
       `update approved_shingles set shingles = '{2}' where article_id = 10 returning article_id as id`,
     );

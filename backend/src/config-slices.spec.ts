@@ -8,15 +8,16 @@ const MINIMAL = {
 };
 
 describe('the settings', () => {
-  it('need only a database URL, a Redis URL and a password', () => expect(configProblems(MINIMAL)).toEqual([]));
+  it('settings are valid with only a database URL, a Redis URL and a password', () =>
+    expect(configProblems(MINIMAL)).toEqual([]));
 
-  it('are all reported at once if they are missing or invalid', () => {
+  it('all missing and invalid settings are reported at once', () => {
     expect(
       configProblems({ PORT: 'eighty', ROLE: 'boss', SITE_URL: 'here' }).map((problem) => problem.split(':')[0]),
     ).toEqual(['ROLE', 'PORT', 'SITE_URL', 'DATABASE_URL', 'REDIS_URL', 'ADMIN_PASSWORD']);
   });
 
-  it('reject a stand-in in production unless ALLOW_EMBEDDED lists it', () => {
+  it('stand-ins are rejected in production unless ALLOW_EMBEDDED lists them', () => {
     const production = { ...MINIMAL, NODE_ENV: 'production', TRUSTED_PROXIES: 'none' };
     expect(configProblems(production)).toEqual([
       expect.stringContaining('EDITION=sample'),
@@ -47,7 +48,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('require a proxy setting and a strong password in production', () => {
+  it('production requires a proxy setting and a strong password', () => {
     const problems = configProblems({
       ...MINIMAL,
       NODE_ENV: 'production',
@@ -62,7 +63,7 @@ describe('the settings', () => {
     [{ SMTP_URL: 'smtp://mail.example.org' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'Parallax' }, 'MAIL_FROM'],
     [{ MAIL_WEBHOOK_SECRET: 'short' }, 'MAIL_WEBHOOK_SECRET'],
-  ])('require complete mail settings: %j', (settings, named) => {
+  ])('incomplete mail settings are rejected: %j', (settings, named) => {
     expect(configProblems({ ...MINIMAL, ...settings })).toEqual([expect.stringContaining(named)]);
   });
 
@@ -76,26 +77,23 @@ describe('the settings', () => {
       'gpt-y drafts the articles',
     ],
     [{ JUDGE_MODEL: 'gpt-z' }, 'OPENAI_API_KEY: is not set'],
-  ])(
-    'require a key for the judge model, and a judge model that does not also write drafts: %j',
-    (settings, problem) => {
-      expect(configProblems({ ...MINIMAL, ...settings })).toEqual([expect.stringContaining(problem)]);
-      expect(configProblems({ ...MINIMAL, ...settings, OPENAI_API_KEY: 'k', JUDGE_MODEL: 'another' })).toEqual([]);
-    },
-  );
+  ])('invalid judge model settings are rejected: %j', (settings, problem) => {
+    expect(configProblems({ ...MINIMAL, ...settings })).toEqual([expect.stringContaining(problem)]);
+    expect(configProblems({ ...MINIMAL, ...settings, OPENAI_API_KEY: 'k', JUDGE_MODEL: 'another' })).toEqual([]);
+  });
 
   it.each([
     [{ SPEECH: 'openai' }, 'SPEECH_API_KEY'],
     [{ AUDIO_S3_BUCKET: 'audio', AUDIO_S3_ACCESS_KEY: 'k' }, 'AUDIO_S3_SECRET_KEY'],
-  ])('require complete narration settings: %j', (settings, named) => {
+  ])('incomplete narration settings are rejected: %j', (settings, named) => {
     expect(configProblems({ ...MINIMAL, ...settings })).toEqual([expect.stringContaining(named)]);
   });
 
-  it('require no key for a self-hosted speech server', () => {
+  it('a self-hosted speech server needs no key', () => {
     expect(configProblems({ ...MINIMAL, SPEECH: 'openai', SPEECH_BASE_URL: 'http://127.0.0.1:8880/v1' })).toEqual([]);
   });
 
-  it('reject private addresses in production', () => {
+  it('private addresses are rejected in production', () => {
     const problems = configProblems({
       ...MINIMAL,
       NODE_ENV: 'production',

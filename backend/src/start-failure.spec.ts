@@ -5,7 +5,7 @@ import { startFailure } from './start-failure.ts';
 const withCode = (message: string, code: string): Error => Object.assign(new Error(message), { code });
 
 describe('startFailure', () => {
-  it("names the site's port if that port is in use", () => {
+  it("reports the site's port if it is in use", () => {
     const error = Object.assign(withCode('listen EADDRINUSE', 'EADDRINUSE'), { port: 3000 });
     expect(startFailure(error)).toBe('Port 3000 is in use. Stop the program that uses it, or set PORT to a free port.');
   });

@@ -73,7 +73,7 @@ async function createJudge({
 
 const { selectClaimsToJudge, checkVerdict } = await loadModule(
   values.dist,
-  'modules/curation/verification/second-reading.js',
+  'modules/curation/verification/claim-verdicts.js',
 );
 const { addControlClaims, makeControlClaims } = await loadModule(
   values.dist,

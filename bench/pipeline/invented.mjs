@@ -26,7 +26,7 @@ export function wordOfRank(rank) {
 }
 
 /**
- * Zipf's law: the probability of a rank is proportional to its reciprocal. The SQL in `stored.mjs` draws ranks in the
+ * Zipf's law: the probability of a rank is proportional to its reciprocal. The SQL in `store-data.mjs` draws ranks in the
  * same way.
  */
 const drawRank = (share) => Math.floor(FIRST_RANK * (VOCABULARY / FIRST_RANK) ** share);

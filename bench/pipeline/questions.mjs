@@ -50,7 +50,7 @@ export async function measureCandidateLookup(from, orm, probes) {
   return { ...took, plan };
 }
 
-/** Measures the queries by which the sweeps look for stranded rows every minute. */
+/** Measures the queries by which the sweeps look for overdue rows every minute. */
 export async function measureSweeps(from, url) {
   const { openDatabase } = await from('shared/database/open-database.js');
   const { WaitingArticlesStore } = await from('modules/articles/data/waiting-articles.store.js');

@@ -88,7 +88,7 @@ export class Reader {
   }
 
   /** Returns the political story with the most outlets that satisfies `wanted`. */
-  async political(wanted: (stances: NonNullable<Article['politicalStances']>) => boolean): Promise<Article> {
+  async political(wanted: (perspectives: NonNullable<Article['politicalStances']>) => boolean): Promise<Article> {
     const { cards } = await this.ofCategory('Politics');
     for (const card of cards.toSorted((a, b) => b.outletCount - a.outletCount)) {
       const article = await this.article(card.id);

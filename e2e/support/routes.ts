@@ -6,7 +6,9 @@ export interface Route {
 }
 
 const articleWithAnEmptySide = async (reader: Reader): Promise<string> => {
-  const { id } = await reader.political((stances) => Object.values(stances).some((bullets) => bullets.length === 0));
+  const { id } = await reader.political((perspectives) =>
+    Object.values(perspectives).some((bullets) => bullets.length === 0),
+  );
   return `/article/${id}`;
 };
 

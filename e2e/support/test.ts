@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import type { OddArticle } from './odd-articles.ts';
+import type { OddArticle } from './unusual-articles.ts';
 
 export { expect };
 

@@ -10,14 +10,14 @@ const withData = (data: unknown): string => {
 };
 
 describe('outline of a page that could not be rendered', () => {
-  it('contains the article between the masthead and links to other pages', () => {
+  it('the outline of an article contains it between the masthead and links to other pages', () => {
     const html = withData({ title: 'Ferry <sunk>', summary: 'It "sank".', content: '<p>At noon.</p>', sources: [] });
     expect(html).toMatch(
       /^<header.*<a href="\/".*<main.*<h1[^>]*>Ferry &#60;sunk&#62;<\/h1>.*It &#34;sank&#34;\..*<p>At noon\.<\/p>.*<\/main><footer.*href="\/search"/,
     );
   });
 
-  it('contains the front page section by section', () => {
+  it('the outline of the front page contains it section by section', () => {
     const html = withData({
       sections: [
         { category: 'Science', articles: [{ id: 7, title: 'Ice & core' }] },
@@ -29,7 +29,7 @@ describe('outline of a page that could not be rendered', () => {
     );
   });
 
-  it('of other pages says that they are loading, and what to do without scripts', () => {
+  it('the outline of other pages states that they are loading, and what to do without scripts', () => {
     expect(withData({ articles: [] })).toMatch(/<main[^>]*><p[^>]*>Loading…<\/p><noscript>.*reload/);
   });
 });

@@ -9,7 +9,7 @@ const row = (group: string, mustParse: string, core: string): string =>
   '  all   98.6% of 214';
 
 describe('feed check goals', () => {
-  it('parse the table rows that contain numbers and skip the others', () => {
+  it('parses table rows that contain numbers and skips the others', () => {
     const table = [
       'A reader',
       row('feedparser:PLAIN', '99.8', '97.5'),
@@ -19,11 +19,11 @@ describe('feed check goals', () => {
     expect([...rows]).toEqual([['feedparser:PLAIN', { mustParse: 99.8, core: 97.5, coreChecks: 154 }]]);
   });
 
-  it('include a goal for each group', () => {
+  it('finds a goal for each group', () => {
     expect(GOALS.map(({ label }) => label)).toEqual(['PLAIN', 'HOSTILE', 'BASE-URI', 'feed-rs', 'rss-parser']);
   });
 
-  it('exclude core checks of the given corpus whose expected text contains replacement characters', async () => {
+  it('excludes core checks whose expected text contains replacement characters', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'goals-'));
     try {
       const file = join(folder, 'failures.jsonl');

@@ -18,7 +18,7 @@ interface DayRange {
   readonly until: string;
 }
 
-/** Parses the arguments. Throws an error that explains what is wrong with them. */
+/** Parses the arguments. Throws an error that explains the problem. */
 function parseDayRange(args: readonly string[]): DayRange {
   const { values } = parseArgs({ args: [...args], options: { from: { type: 'string' }, until: { type: 'string' } } });
   const from = parseDay(values.from ?? '');

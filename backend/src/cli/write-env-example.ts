@@ -1,5 +1,5 @@
 import { CONFIG_SLICES } from '../config-slices.ts';
-import { writeOrCheck } from './write-or-check.ts';
+import { writeGeneratedFile } from './write-generated-file.ts';
 
 const HEADER = `# Every setting of Parallax, with its default or an example. "npm start" requires none of them. To change one, copy
 # this file to .env and uncomment the line, or set it in the environment, which takes precedence.
@@ -11,4 +11,4 @@ const sections = CONFIG_SLICES.map(({ title, variables }) => {
   return `# --- ${title} ---\n${lines.join('\n')}\n`;
 });
 
-await writeOrCheck(new URL('../../../.env.example', import.meta.url), `${HEADER}\n${sections.join('\n')}`);
+await writeGeneratedFile(new URL('../../../.env.example', import.meta.url), `${HEADER}\n${sections.join('\n')}`);

@@ -10,7 +10,7 @@ const { NestFactory } = await import('@nestjs/core');
 const { DocumentBuilder, SwaggerModule } = await import('@nestjs/swagger');
 const { AppModule } = await import('../app.module.ts');
 const { listControllers, listRoutes } = await import('../shared/http/routes.ts');
-const { writeOrCheck } = await import('./write-or-check.ts');
+const { writeGeneratedFile: writeOrCheck } = await import('./write-generated-file.ts');
 
 const app = await NestFactory.create(AppModule, { preview: true, logger: ['error'], abortOnError: false });
 const settings = new DocumentBuilder()

@@ -9,7 +9,7 @@ describe('RegisterLiveFeeds', () => {
     const registered: (readonly OutletRegistration[])[] = [];
     const logged: unknown[] = [];
     const register = {
-      run: (outlets: readonly OutletRegistration[]) => {
+      registerMissing: (outlets: readonly OutletRegistration[]) => {
         registered.push(outlets);
         return Promise.resolve({ feedsAdded: 7 });
       },

@@ -16,7 +16,7 @@ export class RegisterLiveFeeds implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     const outlets = readLiveCatalogue();
-    const { feedsAdded } = await this.register.run(outlets);
+    const { feedsAdded } = await this.register.registerMissing(outlets);
     this.logger.info({ outlets: outlets.length, feedsAdded }, 'registered the live edition');
   }
 }

@@ -42,7 +42,7 @@ beforeAll(async () => {
   orm = await MikroORM.init(createOrmOptions(database.url, 2, ENTITIES));
   transactions = new Transactions(orm);
   register = new RegisterFeeds(transactions);
-  await register.run(entriesAt(OLD));
+  await register.registerMissing(entriesAt(OLD));
   await database.query(
     `with item as (
        insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, image_url, published_at, fingerprint)
@@ -73,7 +73,7 @@ describe('moveEdition', () => {
     await transactions.run((em) => moveEdition(em, NEW));
     expect(await columnsWith(OLD)).toEqual({});
     expect(await columnsWith(NEW)).toEqual(before);
-    expect(await register.run(entriesAt(NEW))).toEqual({ feedsAdded: 0 });
+    expect(await register.registerMissing(entriesAt(NEW))).toEqual({ feedsAdded: 0 });
     expect(await database.query('select url, url_key, image_url from feed_item')).toEqual([
       { url: `${NEW}/articles/a`, url_key: '127.0.0.1:24680/articles/a', image_url: `${NEW}/images/a.webp` },
     ]);

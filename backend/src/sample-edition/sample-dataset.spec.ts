@@ -35,7 +35,7 @@ describe('the sample edition', () => {
     ).toBeGreaterThanOrEqual(2);
   });
 
-  it('leaves all articles of at least 12 events for manual review', () => {
+  it('leaves the articles of at least 12 events for manual review', () => {
     expect(events.filter((items) => items.every((item) => item.desk)).length).toBeGreaterThanOrEqual(12);
     expect(events.filter((items) => new Set(items.map((item) => item.desk)).size > 1)).toEqual([]);
   });

@@ -108,7 +108,7 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
     try {
       await server.listen(SAMPLE_PORT);
       await this.seeding.moveToOrigin(opening.origin);
-      await this.register.run(listOutlets(dataset, opening));
+      await this.register.registerMissing(listOutlets(dataset, opening));
       return { lock, close, seeded: listSeededEvents(dataset, opening) };
     } catch (error) {
       await close();

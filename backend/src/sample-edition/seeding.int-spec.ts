@@ -88,7 +88,7 @@ const statusOf = async (id: number): Promise<string | undefined> =>
   (await database.query<{ status: string }>('select status from article where id = $1', [id]))[0]?.status;
 
 describe('the approvals of the first start', () => {
-  it('leave articles with reports of other feeds to a reviewer, also when those feeds still have work', async () => {
+  it('leaves articles with reports of other feeds to a reviewer, even while those feeds are processed', async () => {
     await insertFeed('edition', `${EDITION}/feed.rss`);
     await insertFeed('own', 'https://own.example/feed');
     const ofEdition = await insertDraft('edition', [`${EDITION}/articles/a`]);

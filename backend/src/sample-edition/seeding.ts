@@ -101,7 +101,7 @@ export class Seeding {
       // Locks the rows until the transaction ends, so that no article changes between selection and approval.
       const rows = await em.execute<{ id: number }[]>(SELECT_APPROVABLE, [JSON.stringify(events), wave, wave]);
       for (const { id } of rows)
-        await this.review.run({
+        await this.review.decide({
           articleId: id,
           versionId: null,
           decision: 'approved',

@@ -54,7 +54,7 @@ describe('ContentChanges', () => {
     expect(told).toEqual([null]);
   });
 
-  it('asks again if the version cannot be read after a reconnection', async () => {
+  it('reads the version again if that failed after a reconnection', async () => {
     const changed = new Promise<void>((resolve) => void changes.subscribe(() => resolve()));
     version = '10';
     failures = 2;

@@ -117,7 +117,7 @@ describe("a reader's account", () => {
     await mailbox.one(address, /Your password was changed/);
   });
 
-  it('ends its private feed addresses with its password', async () => {
+  it('a password change ends the private feed addresses', async () => {
     await site.database.query('update reader set premium = true where id = $1', [id]);
     const here = await signedIn();
     const podcast = await here.call<{ url: string }>('POST', '/api/podcasts/briefing');
@@ -160,7 +160,7 @@ describe("a reader's account", () => {
     expect((await browser().signIn(wanted)).status).toBe(200);
   });
 
-  it("does not get another person's address when its owner opens the link without the password", async () => {
+  it("opening the link without the password does not transfer another person's address", async () => {
     const stranger = await signedIn();
     const owned = `owned${count}@example.org`;
     const owner = await signedIn();
@@ -435,7 +435,7 @@ describe("a reader's account", () => {
       for (const secret of [...tokens, PASSWORD]) expect(JSON.stringify(stored)).not.toContain(secret);
     });
 
-    it("needs the password in another browser, so that nobody confirms a stranger's account", async () => {
+    it('confirmation in another browser requires the password', async () => {
       const stranger = browser();
       await register(stranger);
       const [owner, token] = [browser(), await link()];
@@ -481,7 +481,7 @@ describe("a reader's account", () => {
       });
     });
 
-    it('sends no text of the person who registers to the address, which may belong to somebody else', async () => {
+    it('the email contains no text from the form, because the address may belong to another person', async () => {
       const advertising = `win${count}.example`;
       expect((await register(browser(), { username: advertising })).status).toBe(202);
       const mail = await mailbox.one(`free${count}@example.org`, /Confirm your account/);

@@ -220,7 +220,7 @@ describe('the pipeline from feed to reader', () => {
   });
 
   it('delivers every event', async () => {
-    const undelivered = () => site.database.query('select name from outbox_event where published_at is null');
+    const undelivered = () => site.database.query('select name from outbox_event where delivered_at is null');
     await eventually('the outbox is empty', async () => (await undelivered()).length === 0);
     expect(await undelivered()).toEqual([]);
   });

@@ -83,7 +83,7 @@ describe('the briefing and its podcast', () => {
     const { MakeBriefing } = await importBuilt<typeof import('../../src/modules/briefing/use-cases/make-briefing.ts')>(
       'modules/briefing/use-cases/make-briefing',
     );
-    return site.app.get(MakeBriefing, { strict: false }).run();
+    return site.app.get(MakeBriefing, { strict: false }).makeDue();
   };
   const briefing = async (): Promise<Briefing> => (await desk.get<Briefing>('/api/briefing')).body;
   const sentences = async (id: number): Promise<Sentence[]> =>
@@ -122,7 +122,7 @@ describe('the briefing and its podcast', () => {
       RECORDING_SECONDS,
     );
 
-  it('does not exist before there is news', async () => {
+  it('does not exist without news', async () => {
     expect(await desk.get('/api/briefing')).toMatchObject({ status: 404, body: { code: 'no-briefing' } });
     expect(await makeBriefing()).toBeNull();
   });
@@ -165,7 +165,7 @@ describe('the briefing and its podcast', () => {
     });
   });
 
-  it('is recorded without being requested, and the recording says what the page says', async () => {
+  it('is recorded in advance, and the recording matches the page', async () => {
     const { segments, audioUrl, durationMs } = await narration();
     const { stories } = await briefing();
     const spoken = segments.filter(({ storyIndex }) => storyIndex !== undefined).map(({ text }) => text);
@@ -221,7 +221,7 @@ describe('the briefing and its podcast', () => {
     expect((await load(local(attribute(await readFeed(), 'itunes:image', 'href')))).status).toBe(200);
   });
 
-  it('answers byte ranges', async () => {
+  it('the audio supports byte ranges', async () => {
     const path = local(attribute(items(await readFeed())[0], 'enclosure', 'url'));
     const whole = Buffer.from(await (await load(path)).arrayBuffer());
     const part = await load(path, { range: 'bytes=1000-1999' });
@@ -233,7 +233,7 @@ describe('the briefing and its podcast', () => {
     expect((await load(path, { range: `bytes=${whole.length}-` })).status).toBe(416);
   });
 
-  it('is replaced when a story is corrected, and says so', async () => {
+  it('is replaced with a note when a story is corrected', async () => {
     const before = await readyFeed();
     const old = await narration();
     const bridge = (await briefing()).stories[0];
@@ -268,7 +268,7 @@ describe('the briefing and its podcast', () => {
     await eventually('the old audio is withdrawn', async () => (await load(old.audioUrl)).status === 404);
   });
 
-  it('loses a story that is retracted', async () => {
+  it('omits a story after its retraction', async () => {
     const comet = (await briefing()).stories.find(({ section }) => section === 'Science');
     const { versionId } = (await desk.get<{ versionId: number }>(`/api/articles/${comet?.articleId}`)).body;
     await desk.call('POST', `/api/articles/${comet?.articleId}/retraction`, {
@@ -310,7 +310,7 @@ describe('the briefing and its podcast', () => {
     expect(items(await (await load(path)).text())).toEqual([]);
   });
 
-  it('pauses every address when premium ends, and says why', async () => {
+  it('pauses every address when premium ends, and gives the reason', async () => {
     const episode = items(await readyFeed())[0];
     const addresses = [
       address,
@@ -334,7 +334,7 @@ describe('the briefing and its podcast', () => {
     for (const path of addresses) expect((await load(path)).status).toBe(200);
   });
 
-  it('stops at an address that was replaced or deleted', async () => {
+  it('a replaced or deleted address no longer works', async () => {
     const { body } = await paula.call<{ url: string }>('POST', '/api/podcasts/briefing');
     expect((await load(address)).status).toBe(404);
     address = local(body.url);

@@ -66,7 +66,7 @@ function captured(folder: string): Captured[] {
     await server?.stop();
   });
 
-  it('pass through polling, grouping and drafting to the desk', async () => {
+  it('captured feeds pass through polling, grouping and drafting to the desk', async () => {
     expect(files.length).toBeGreaterThan(50);
     await eventually('every feed was polled and no work is pending', () => nothingPending(site.database), 180);
     const [counts] = await site.database.query<{ items: number; passed: number }>(
@@ -78,7 +78,7 @@ function captured(folder: string): Captured[] {
     expect(counts?.passed).toBeGreaterThan(200);
   }, 240_000);
 
-  it("cause no errors except those recorded in the feed's row", async () => {
+  it("captured feeds cause no errors except those recorded in the feed's row", async () => {
     const failing = await site.database.query<{ name: string; last_error: string | null }>(
       `select name, last_error from feed where health not in ('ok', 'mended')`,
     );
@@ -99,7 +99,7 @@ function captured(folder: string): Captured[] {
     expect(await site.database.query('select name from outbox_event where dead_at is not null')).toEqual([]);
   });
 
-  it('hold back unsuitable drafts with a reason', async () => {
+  it('holds back unsuitable drafts with a reason', async () => {
     const held = await site.database.query<{ reasons: { code: string; message: string }[] }>(
       'select held_reasons as reasons from article where held_reasons is not null',
     );

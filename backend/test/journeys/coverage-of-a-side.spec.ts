@@ -106,7 +106,7 @@ describe('a side without a perspective', () => {
     await feeds?.stop();
   });
 
-  it('is shown as not having covered the story at first', async () => {
+  it('initially the side is shown as not having covered the story', async () => {
     const { conservative: none, liberal } = (await shown()).politicalStances;
     expect(none).toEqual([]);
     expect(liberal).not.toEqual([]);
@@ -137,7 +137,7 @@ describe('a side without a perspective', () => {
     expect((await shown()).politicalStances).toMatchObject({ conservative: [] });
   });
 
-  it('gets its perspective once a reviewer approves it', async () => {
+  it('the perspective is shown once a reviewer approves it', async () => {
     const more = {
       title: 'Ferry bill of Harlow Bay goes to the court of the island',
       text: 'The court of Harlow Bay was asked on Thursday to stop the ferry bill, three days after parliament had passed it. Lawmaker Orla Brandt of the Inland Party said that "nobody asked one of the 312 workers of the yard before the vote" and called the bill unfair.\nThe governor signed the ferry bill all the same.',

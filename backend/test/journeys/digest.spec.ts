@@ -103,7 +103,7 @@ describe('the digest', () => {
     });
     await article({ title: 'A match ends', category: 'Sports' });
     await subscriber('ada', { categories: ['Science', 'Politics'] });
-    expect(await issue.run()).toBe(1);
+    expect(await issue.issueDue()).toBe(1);
     const mail = await mailbox.one('ada@example.org', /A tax is argued/);
 
     expect(mail.text).toContain('Your news for Saturday, November 21');
@@ -124,31 +124,31 @@ describe('the digest', () => {
   it('is sent once, even if several schedulers or a changed delivery hour enqueue it again', async () => {
     await article();
     for (let reader = 0; reader < 30; reader += 1) await subscriber(`reader-${reader}`);
-    const counts = await Promise.all([issue.run(), issue.run(), issue.run(), issue.run()]);
+    const counts = await Promise.all([issue.issueDue(), issue.issueDue(), issue.issueDue(), issue.issueDue()]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(30);
     // There is news later that day and the digest is marked as due, but the digest of the day has already been sent.
     now = new Date(MORNING.getTime() + 2 * HOUR);
     await article({ title: 'Later that day' });
     await site.database.query('update subscriber set next_issue_at = $1', [MORNING]);
-    expect(await issue.run()).toBe(0);
+    expect(await issue.issueDue()).toBe(0);
     await sent();
     expect(await mailbox.all()).toHaveLength(30);
     now = new Date(MORNING.getTime() + 24 * HOUR);
-    expect(await issue.run()).toBe(30);
+    expect(await issue.issueDue()).toBe(30);
     await mailbox.one('reader-7@example.org', /Later that day/);
   });
 
   it('is not sent without news, and never repeats an article', async () => {
     await article({ title: 'Only once' });
     await subscriber('ada');
-    expect(await issue.run()).toBe(1);
+    expect(await issue.issueDue()).toBe(1);
     now = new Date(MORNING.getTime() + 24 * HOUR);
-    expect(await issue.run()).toBe(0);
+    expect(await issue.issueDue()).toBe(0);
     expect(await next('ada')).toBe('2026-11-23T12:00:00.000Z');
     now = new Date(MORNING.getTime() + 48 * HOUR);
     // The article is approved on a day without a digest.
     await article({ title: 'Something new', publishedAt: new Date(MORNING.getTime() + 20 * HOUR) });
-    expect(await issue.run()).toBe(1);
+    expect(await issue.issueDue()).toBe(1);
     const mail = await mailbox.one('ada@example.org', /Something new/);
     expect(mail.text).not.toContain('Only once');
   });
@@ -157,10 +157,10 @@ describe('the digest', () => {
     await article({ title: 'Before' });
     await subscriber('ada');
     await article({ title: 'A moment ago', publishedAt: new Date(now.getTime() - 1000) });
-    expect(await issue.run()).toBe(1);
+    expect(await issue.issueDue()).toBe(1);
     expect((await mailbox.one('ada@example.org', /Before/)).text).not.toContain('A moment ago');
     now = new Date(MORNING.getTime() + 24 * HOUR);
-    expect(await issue.run()).toBe(1);
+    expect(await issue.issueDue()).toBe(1);
     await mailbox.one('ada@example.org', /A moment ago/);
   });
 
@@ -168,12 +168,12 @@ describe('the digest', () => {
     await article();
     await subscriber('unconfirmed', { status: 'unconfirmed' });
     await subscriber('gone', { status: 'unsubscribed' });
-    expect(await issue.run()).toBe(0);
+    expect(await issue.issueDue()).toBe(0);
     await subscriber('leaving');
     await site.database.query(
       `insert into mail_suppression (address, reason, detail) values ('leaving@example.org', 'complaint', 'x')`,
     );
-    expect(await issue.run()).toBe(1);
+    expect(await issue.issueDue()).toBe(1);
     await sent();
     expect(await mailbox.all()).toEqual([]);
   });
@@ -204,7 +204,7 @@ describe('the digest', () => {
     const mistaken = await article({ title: 'A bridge of 400 metres', category: 'Science' });
     const other = await article({ title: 'Nobody got this', category: 'Food' });
     await subscriber('ada', { categories: ['Science'] });
-    expect(await issue.run()).toBe(1);
+    expect(await issue.issueDue()).toBe(1);
     await mailbox.one('ada@example.org', /400 metres/);
 
     const correct = async (articleId: number, note: string, kind: string, when: Date, changes: object[] = []) =>
@@ -226,7 +226,7 @@ describe('the digest', () => {
     );
     await correct(other, 'The soup needs no salt.', 'fact', new Date(MORNING.getTime() + 2 * HOUR));
     now = new Date(MORNING.getTime() + 24 * HOUR);
-    expect(await issue.run()).toBe(1);
+    expect(await issue.issueDue()).toBe(1);
     const mail = await mailbox.one('ada@example.org', /^Correction: A bridge/);
     expect(mail.text).toContain(
       'CORRECTION: A bridge of 400 metres\nThe bridge is 40 metres long, not 400.\nIt now says: It spans 40 metres.\n',
@@ -240,7 +240,7 @@ describe('the digest', () => {
     ]);
     now = new Date(MORNING.getTime() + 48 * HOUR);
     await article({ title: 'A comet returns', category: 'Science' });
-    expect(await issue.run()).toBe(1);
+    expect(await issue.issueDue()).toBe(1);
     const third = await mailbox.one('ada@example.org', /A comet returns/);
     const text = third.text ?? '';
     expect(text.indexOf('RETRACTION: A bridge')).toBeGreaterThan(0);
@@ -251,9 +251,9 @@ describe('the digest', () => {
   it('is sent to weekly readers on Sundays and covers the week', async () => {
     await article({ title: 'Six days ago', publishedAt: new Date(MORNING.getTime() - 5 * 24 * HOUR) });
     await subscriber('ada', { frequency: 'weekly', next_issue_at: new Date('2026-11-22T12:00:00Z') });
-    expect(await issue.run()).toBe(0);
+    expect(await issue.issueDue()).toBe(0);
     now = new Date('2026-11-22T12:00:10Z');
-    expect(await issue.run()).toBe(1);
+    expect(await issue.issueDue()).toBe(1);
     await mailbox.one('ada@example.org', /Six days ago/);
     expect(await next('ada')).toBe('2026-11-29T12:00:00.000Z');
   });

@@ -61,7 +61,7 @@ describe('a feed of teasers from an outlet that permits reading its pages', () =
   const poll = () => desk.call('POST', `/api/rss-feeds/${feed.id}/process`);
   const row = async (): Promise<Feed> => (await desk.get<Feed>(`/api/rss-feeds/${feed.id}`)).body;
 
-  it('does not have its pages read until the administrator enables it', async () => {
+  it('its pages are not read until the administrator enables it', async () => {
     expect(feed).toMatchObject({ fullText: false, pageNote: null });
     expect((await desk.call<Feed>('PATCH', `/api/rss-feeds/${feed.id}`, { fullText: true })).body).toMatchObject({
       fullText: true,

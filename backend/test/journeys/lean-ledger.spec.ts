@@ -144,7 +144,7 @@ describe('outlet leans, from a rating to the reader', () => {
     });
   });
 
-  it('hides leans from ratings without a commercial license in commercial use, also in articles published earlier', async () => {
+  it('in commercial use, hides leans from ratings without a commercial license, even in earlier articles', async () => {
     const { RegisterFeeds } =
       await importBuilt<typeof import('../../src/modules/feeds/index.ts')>('modules/feeds/index');
     const { RefreshLeans } = await importBuilt<typeof import('../../src/modules/feeds/use-cases/refresh-leans.ts')>(
@@ -162,7 +162,7 @@ describe('outlet leans, from a rating to the reader', () => {
       },
     ]);
     changeSettings({ RATINGS_USE: 'private' });
-    await site.app.get(RegisterFeeds, { strict: false }).run([outlet('herald', url, null)]);
+    await site.app.get(RegisterFeeds, { strict: false }).registerMissing([outlet('herald', url, null)]);
     await add('herald', { ...rating('right', '2026-04-01'), rater: 'A watchdog', licence: 'CC-BY-NC-4.0' });
     articleId = await eventually(
       'a pending article by the Herald',
@@ -197,7 +197,7 @@ describe('outlet leans, from a rating to the reader', () => {
     expect(ofThatDay['conservative']).not.toEqual([]);
     expect(await placed()).toBe(ofThatDay['conservative']?.length);
     changeSettings({ RATINGS_USE: 'commercial' });
-    await refreshLeans.run();
+    await refreshLeans.recomputeLeans();
     expect(await shown()).toEqual({ herald: null });
     // The side under which a perspective is listed would reveal the outlet's lean.
     expect(await views()).toEqual({ conservative: [], liberal: [], center: [] });
@@ -216,7 +216,7 @@ describe('outlet leans, from a rating to the reader', () => {
     await add('herald', rating('left', '2026-05-01'));
     expect(await shown()).toEqual({ herald: null });
     changeSettings({ RATINGS_USE: 'private' });
-    await refreshLeans.run();
+    await refreshLeans.recomputeLeans();
     expect(await shown()).toEqual({ herald: 'right' });
     expect(await views()).toEqual(ofThatDay);
   });

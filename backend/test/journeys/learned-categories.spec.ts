@@ -52,7 +52,7 @@ describe('categories', () => {
       [feedId],
     );
 
-  it('can be changed by a reviewer, and keep the change when the story is drafted again', async () => {
+  it("a reviewer's category is kept when the story is drafted again", async () => {
     const card = await pending('old mill');
     expect(card).toMatchObject({ category: 'Business', categoryConfidence: expect.any(Number) });
     const changed = await desk.call<Card>('PUT', `/api/articles/${card.id}/category`, { category: 'History' });
@@ -73,7 +73,7 @@ describe('categories', () => {
     expect(again.category).toBe('History');
   });
 
-  it("are learned from the reviewers' decisions about a feed's articles", async () => {
+  it("learns categories from the reviewers' decisions about a feed's articles", async () => {
     expect(await record()).toEqual([]);
     const card = await pending('old mill');
     expect((await desk.call('PATCH', `/api/articles/${card.id}`, { status: 'approved' })).status).toBe(200);
@@ -84,7 +84,7 @@ describe('categories', () => {
     expect((await desk.call('PUT', `/api/articles/${card.id}/category`, { category: 'Science' })).status).toBe(409);
   });
 
-  it("depend on the feed's history for short texts, and on the words of the text for long ones", async () => {
+  it("short texts get the feed's usual category, and long ones the category of their words", async () => {
     const text =
       'The band will play its new album at three concerts, the singer said on Tuesday.\nThe guitarist wrote most of the songs for the record in a winter by the sea.';
     const draft = async (guid: string, title: string, text: string): Promise<Card> => {

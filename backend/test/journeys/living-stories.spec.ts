@@ -74,7 +74,7 @@ describe('a living story', () => {
     await feeds?.stop();
   });
 
-  it('starts with one version and no changes', async () => {
+  it('has one version and no changes at first', async () => {
     expect(await shown(fire)).toMatchObject({ facts: 0, versions: [{ number: 1, changes: [] }] });
     expect((await desk.get('/api/article-updates/news')).body).toEqual([]);
   });

@@ -68,7 +68,7 @@ describe('workers that are killed while sending', () => {
     for (const order of await orders.getDelayed()) await order?.promote().catch(() => undefined);
   };
 
-  it('send each reader one digest despite two schedulers, kills, lost Redis data and mail server errors', async () => {
+  it('sends each reader one digest despite two schedulers, kills, lost Redis data and mail server errors', async () => {
     const slow: Behaviour[] = Array.from({ length: 400 }, () => ({ kind: 'slow', ms: 120 }));
     smtp.behave('*', ...slow);
     smtp.behave('reader-1@example.org', { kind: 'refuse-recipient', code: 450, text: '4.2.1 greylisted' });

@@ -97,7 +97,7 @@ describe('model usage and costs', () => {
       [purpose],
     );
 
-  it('are recorded for each call that drafts, embeds or translates', async () => {
+  it('records each call that drafts, embeds or translates', async () => {
     const articles = await report(EVENTS);
     before = EVENTS.length * 2;
     expect(articles).toHaveLength(EVENTS.length);
@@ -121,7 +121,7 @@ describe('model usage and costs', () => {
       expect([cost > 0, tokens > 0]).toEqual([true, true]);
   });
 
-  it('appear at the desk with an estimate per thousand articles', async () => {
+  it('shows costs at the desk with an estimate per thousand articles', async () => {
     const { body } = await desk.get<Costs>('/api/admin/model-costs');
     const [drafts, embeds, translations] = await Promise.all([
       usageRecords('draft'),
@@ -154,7 +154,7 @@ describe('model usage and costs', () => {
     expect(body.microsPerThousand).toBeLessThan(2 * 500_000);
   });
 
-  it('do not increase if unchanged texts are processed again', async () => {
+  it('costs do not increase if unchanged texts are processed again', async () => {
     await eventually('no work is pending', settled);
     const [calls, costs] = [requests(), await spent()];
     for (const { id } of (await desk.get<{ id: number }[]>('/api/rss-feeds')).body)
@@ -174,7 +174,7 @@ describe('model usage and costs', () => {
     expect(await spent()).toEqual(costs);
   });
 
-  it('include rejected responses by model and reason', async () => {
+  it('lists rejected responses by model and reason', async () => {
     model.otherwise = 'invalid-json';
     await report([966]);
     before += 2;

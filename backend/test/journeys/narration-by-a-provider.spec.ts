@@ -31,18 +31,20 @@ describe('narration by a speech provider', () => {
     await speech?.stop();
   });
 
-  const receipts = () =>
+  const usageRecords = () =>
     scene.site.database.query<{ requests: number; cost: number; outcome: string }>(
       `select requests, cost_micros::int as cost, outcome from model_request where purpose = 'speech'`,
     );
 
-  it('records a lead story before anybody requests it, and pays for each sentence once', async () => {
+  it('records a lead story in advance, and pays for each sentence once', async () => {
     await scene.desk.call('POST', '/api/admin/approve-all');
     const narration = await narrationWith('ready', scene);
     expect(narration).toMatchObject({ builtIn: false, voice: 'alloy', voices: [{ id: 'alloy' }, { id: 'nova' }] });
     expect(speech.calls).toHaveLength(new Set(narration.segments.map(({ text }) => text)).size);
     expect(
-      (await receipts()).every(({ requests, cost, outcome }) => requests === 1 && cost > 0 && outcome === 'answered'),
+      (await usageRecords()).every(
+        ({ requests, cost, outcome }) => requests === 1 && cost > 0 && outcome === 'answered',
+      ),
     ).toBe(true);
     const audio = await decodeMp3(
       Buffer.from(await (await fetch(scene.site.origin + narration.audioUrl)).arrayBuffer()),
@@ -158,7 +160,7 @@ describe('a worker that is killed while it records', () => {
     expect(await readdir(join(data, 'audio', 'recordings'))).toHaveLength(1);
     expect(await readdir(join(data, 'audio', 'clips'))).toHaveLength(SENTENCES.length);
     expect(
-      await database.query(`select count(*)::int as receipts, sum(requests)::int as requests from model_request`),
-    ).toEqual([{ receipts: SENTENCES.length, requests: expect.any(Number) }]);
+      await database.query(`select count(*)::int as "usageRecords", sum(requests)::int as requests from model_request`),
+    ).toEqual([{ usageRecords: SENTENCES.length, requests: expect.any(Number) }]);
   });
 });

@@ -53,7 +53,7 @@ describe('narration with the built-in voice', () => {
   const shown = async (): Promise<Article> =>
     (await scene.reader.get<Article>(`/api/articles/${scene.articleId}`)).body;
 
-  it('is only for premium readers', async () => {
+  it('is available only to premium readers', async () => {
     await createReader(scene.site, 'Fred');
     const fred = new ReaderBrowser(scene.site.origin);
     await fred.signIn('Fred');
@@ -92,7 +92,7 @@ describe('narration with the built-in voice', () => {
     expect(await scene.site.database.query('select status from recording')).toEqual([{ status: 'ready' }]);
   });
 
-  it('says exactly the text of the article, and its timings fit the audio', async () => {
+  it('contains exactly the text of the article, with timings that match the audio', async () => {
     const [narration, article] = [await narrationWith('ready', scene), await shown()];
     const { htmlToText } =
       await importBuilt<typeof import('../../src/shared/html/html-to-text.ts')>('shared/html/html-to-text');
@@ -151,7 +151,7 @@ describe('narration with the built-in voice', () => {
     await scene.site.database.query(`delete from rate_limit where name = 'audio'`);
   });
 
-  it("keeps the reader's own position, exports it and forgets it on request", async () => {
+  it("stores the reader's position, exports it and deletes it on request", async () => {
     const { recordingId } = await narrationWith('ready', scene);
     const subject = `/api/listening/article-${scene.articleId}`;
     expect((await scene.reader.call('PUT', subject, { recordingId, segment: 2, offsetMs: 700 })).status).toBe(204);
@@ -175,7 +175,7 @@ describe('narration with the built-in voice', () => {
     expect((await narrationWith('ready', scene)).audioUrl.split('&')[0]).toBe(audioUrl.split('&')[0]);
   });
 
-  it('is recorded again after a correction, which is spoken first', async () => {
+  it('is recorded again after a correction, which is read first', async () => {
     const [before, article] = [await narrationWith('ready', scene), await shown()];
     const { sentences } = (
       await scene.reader.get<{ sentences: { place: string; ordinal: number; text: string }[] }>(
@@ -208,7 +208,7 @@ describe('narration with the built-in voice', () => {
     expect((await audio(before.audioUrl)).status).toBe(404);
   });
 
-  it('loses its audio when the article is retracted', async () => {
+  it('the audio is deleted when the article is retracted', async () => {
     const [{ audioUrl }, { versionId }] = [await narrationWith('ready', scene), await shown()];
     const folder = join(scene.site.dataFolder, 'audio', 'recordings');
     expect(existsSync(folder)).toBe(true);

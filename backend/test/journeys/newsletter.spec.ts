@@ -90,7 +90,7 @@ describe('the newsletter', () => {
     expect(await site.database.query('select time_zone from subscriber')).toEqual([{ time_zone: stored }]);
   });
 
-  it('is not confirmed by a scanner that follows links in emails', async () => {
+  it('a scanner that follows links in emails does not confirm the subscription', async () => {
     await subscribe();
     const mail = await mailbox.one(READER, /confirm/);
     await call('GET', `/newsletter/confirm?token=${tokenIn(mail, 'confirm')}`);
@@ -98,7 +98,7 @@ describe('the newsletter', () => {
     expect(await status()).toBe('unconfirmed');
   });
 
-  it('sends another link after a while, and only the latest link confirms the subscription', async () => {
+  it('sends another link after a wait, and only the latest link confirms the subscription', async () => {
     await subscribe();
     const first = await mailbox.one(READER, /confirm/);
     await subscribe();

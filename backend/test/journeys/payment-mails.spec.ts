@@ -67,16 +67,16 @@ describe('payment emails to a subscriber', () => {
     return rows.map(({ notice }) => notice);
   }
   const looked = async ({ id }: Subscription): Promise<void> => {
-    await site.database.query('update subscription set look_at = now() where gateway_id = $1', [id]);
+    await site.database.query('update subscription set next_check_at = now() where gateway_id = $1', [id]);
     await eventually(
       'newIdentity looked',
       async () =>
-        (await site.database.query('select 1 from subscription where gateway_id = $1 and look_at <= now()', [id]))
+        (await site.database.query('select 1 from subscription where gateway_id = $1 and next_check_at <= now()', [id]))
           .length === 0,
     );
   };
 
-  it('include one welcome email, even if browser, webhooks and reconciliation all report the payment', async () => {
+  it('sends one welcome email, even if browser, webhooks and reconciliation all report the payment', async () => {
     const { who, there, buyer } = await subscribed();
     const mail = await mailbox.one(who.email, /^Welcome to Premium$/);
     expect(mail.text).not.toContain(who.username);
@@ -91,7 +91,7 @@ describe('payment emails to a subscriber', () => {
     expect(await mailbox.to(who.email, /Welcome/)).toHaveLength(1);
   });
 
-  it('report a failed renewal, with a reminder before premium pauses, and the pause and the recovery', async () => {
+  it('reports a failed renewal, reminds before premium pauses, and reports the pause and the recovery', async () => {
     const { who, there, buyer } = await subscribed();
     stripe.world.endPeriod(there.id, 'decline');
     const failed = await mailbox.one(who.email, /^Your payment did not go through$/);
@@ -119,15 +119,15 @@ describe('payment emails to a subscriber', () => {
     expect(await noticesTo(who)).toEqual(['welcome', 'payment-failed', 'grace-ends', 'lapsed', 'recovered']);
   });
 
-  it('do not report a failure that was resolved before the email was sent', async () => {
+  it('does not report a failure that was resolved before the email was sent', async () => {
     const { who, there } = await subscribed();
     await mailbox.one(who.email, /^Welcome/);
     const { SendMail } = await importBuilt<typeof import('../../src/modules/mail/use-cases/send-mail.ts')>(
       'modules/mail/use-cases/send-mail',
     );
     const sender = site.app.get(SendMail, { strict: false });
-    const run = sender.run.bind(sender);
-    sender.run = () => Promise.resolve();
+    const run = sender.sendQueued.bind(sender);
+    sender.sendQueued = () => Promise.resolve();
     stripe.world.endPeriod(there.id, 'decline');
     const ordered = () =>
       site.database.query<{ id: number; status: string }>(
@@ -145,14 +145,14 @@ describe('payment emails to a subscriber', () => {
         (await site.database.query(`select 1 from subscription where gateway_id = $1 and state = 'active'`, [there.id]))
           .length === 1,
     );
-    sender.run = run;
+    sender.sendQueued = run;
     await run({ mailId: row?.id ?? 0 });
     expect(await ordered()).toEqual([expect.objectContaining({ status: 'suppressed' })]);
     await mailbox.one(who.email, /^Your payment arrived$/);
     expect(await mailbox.to(who.email, /did not go through/)).toEqual([]);
   });
 
-  it('report each cancellation and resumption, and the end of the subscription', async () => {
+  it('reports each cancellation and resumption, and the end of the subscription', async () => {
     const { who, there, buyer } = await subscribed();
     for (const to of ['cancel', 'resume', 'cancel'])
       expect((await buyer.call('POST', `/api/subscription/${to}`)).status).toBe(200);
@@ -164,7 +164,7 @@ describe('payment emails to a subscriber', () => {
     expect(notices.at(-1)).toBe('ended');
   });
 
-  it('report a refund, a dispute and its outcome', async () => {
+  it('reports a refund, a dispute and its outcome', async () => {
     const [refunded, won, lost] = [await subscribed(), await subscribed(), await subscribed()];
     stripe.world.refund(refunded.payment, 50);
     stripe.world.refund(refunded.payment);
@@ -186,7 +186,7 @@ describe('payment emails to a subscriber', () => {
     expect(await noticesTo(lost.who)).toEqual(['welcome', 'disputed', 'dispute-lost']);
   });
 
-  it('report the refund if the username was taken during payment', async () => {
+  it('reports the refund if the username was taken during payment', async () => {
     const [first, second] = [newIdentity(), newIdentity()];
     const [one, other] = [new Buyer(site.origin), new Buyer(site.origin)];
     const [paidFirst, paidSecond] = [
@@ -206,7 +206,7 @@ describe('payment emails to a subscriber', () => {
     );
   });
 
-  it('are not sent after the account is deleted', async () => {
+  it('sends no email after the account is deleted', async () => {
     const { who, there, buyer } = await subscribed();
     await mailbox.one(who.email, /^Welcome/);
     expect((await buyer.call('POST', '/api/account/delete', { password: who.password })).status).toBe(200);

@@ -56,7 +56,7 @@ describe('servers that are killed before, during and after a payment', () => {
   const hasAccount = (who: Identity) =>
     eventually('the account has premium', async () => (await accounts(who)) === 1, 60);
 
-  it('create the account for a buyer who returns after the restart', async () => {
+  it('creates the account for a buyer who returns after the restart', async () => {
     const [buyer, who] = [new Buyer(origin), newIdentity()];
     const secret = await buyer.register(who);
     await server.kill('SIGKILL');
@@ -71,7 +71,7 @@ describe('servers that are killed before, during and after a payment', () => {
     await hasAccount(who);
   });
 
-  it('create the account in the nightly reconciliation if the buyer does not return and the webhook is lost', async () => {
+  it('creates the account in the nightly reconciliation if the buyer does not return and the webhook is lost', async () => {
     const [buyer, who] = [new Buyer(origin), newIdentity()];
     const { webhookUrl } = stripe;
     // Disables webhooks before the registration. Otherwise the registration's webhook, which is processed after the
@@ -96,7 +96,7 @@ describe('servers that are killed before, during and after a payment', () => {
     );
   });
 
-  it('keep an acknowledged event, so that the account is created even after an immediate kill', async () => {
+  it('keeps an acknowledged event, so that the account is created even after an immediate kill', async () => {
     const [buyer, who] = [new Buyer(origin), newIdentity()];
     const secret = await buyer.register(who);
     const { webhookUrl } = stripe;
@@ -113,7 +113,7 @@ describe('servers that are killed before, during and after a payment', () => {
     await hasAccount(who);
   });
 
-  it('open one subscription for a registration whose server was killed during the request to Stripe', async () => {
+  it('opens one subscription for a registration whose server was killed during the request to Stripe', async () => {
     const [buyer, who] = [new Buyer(origin), newIdentity()];
     const before = stripe.world.subscriptions.size;
     stripe.misbehave(/^POST \/v1\/subscriptions$/, 'slow');
@@ -135,7 +135,7 @@ describe('servers that are killed before, during and after a payment', () => {
     await hasAccount(who);
   });
 
-  it('leave no unpaid account, no payment without an account, and no secret in the log', async () => {
+  it('leaves no unpaid account, no payment without an account, and no secret in the log', async () => {
     const paid = [...stripe.world.subscriptions.values()]
       .filter(({ status }) => status === 'active')
       .map(({ id }) => id);

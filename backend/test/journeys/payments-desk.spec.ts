@@ -63,7 +63,7 @@ describe('payments at the desk', () => {
     }
   }
 
-  it('are empty before the first payment', async () => {
+  it('shows no payments before the first one', async () => {
     expect(await overview()).toEqual({
       gateway: 'test',
       states: [],
@@ -76,7 +76,7 @@ describe('payments at the desk', () => {
       expect((await desk.get(`/api/admin/payments/${list}`)).body).toEqual([]);
   });
 
-  it('are counted by state, searched by name, address and subscription id, and paginated', async () => {
+  it('counts subscriptions by state, searches them and paginates', async () => {
     const people = [await subscribed(), await subscribed(), await subscribed(), await subscribed(), await subscribed()];
     await new Buyer(site.origin).register(newIdentity());
     await eventually('the events were processed', async () => (await overview()).waitingEvents === 0);
@@ -99,7 +99,7 @@ describe('payments at the desk', () => {
     expect(new Set(all.flat().map(({ id }) => id)).size).toBe(6);
   });
 
-  it('list people who paid but did not get an account, with pagination', async () => {
+  it('lists people who paid but did not get an account', async () => {
     await site.database.query(
       `insert into pending_registration (id, username, email, identity_key, state, problem, expires_at, created_at)
        select gen_random_uuid(), 'late' || n, 'late' || n || '@example.org', 'k' || n, 'refused', 'username-taken',
@@ -113,7 +113,7 @@ describe('payments at the desk', () => {
     expect((await overview()).refused).toBe(5);
   });
 
-  it('are reconciled on request, and the findings are stored', async () => {
+  it('reconciles payments on request, and stores the findings', async () => {
     const who = newIdentity();
     const secret = await new Buyer(site.origin).register(who);
     // Simulates a payment whose webhook was lost.

@@ -108,7 +108,7 @@ async function audit(installation: Installation): Promise<void> {
   );
   await none('select id from item_snapshot where revision > 1');
   await none(
-    'select id from outbox_event where dead_at is not null or last_error is not null and published_at is null',
+    'select id from outbox_event where dead_at is not null or last_error is not null and delivered_at is null',
   );
   await none("select idempotency_key from model_call where outcome <> 'ok'");
 }
@@ -136,7 +136,7 @@ describe('servers that are killed while Redis loses its data', () => {
     return installation;
   }
 
-  it('produce the same articles as a run without failures', async () => {
+  it('produces the same articles as a run without failures', async () => {
     const calm = await installed();
     await calm.server.start();
     await quiet(calm);
@@ -163,7 +163,7 @@ describe('servers that are killed while Redis loses its data', () => {
     expect(await articles(rough)).toEqual(expected);
   }, 240_000);
 
-  it('lose no events when the database drops its connections in the middle of a run', async () => {
+  it('loses no events when the database drops its connections in the middle of a run', async () => {
     const installation = await installed();
     await installation.server.start();
     const admin = new pg.Client({ connectionString: installation.database.url });

@@ -47,7 +47,7 @@ describe('preferences and mutes of a premium reader', () => {
   };
   const holding = (entries: readonly Entry[]) => Object.fromEntries(entries.map(({ key, value }) => [key, value]));
 
-  it('are merged without loss from two devices, in either order', async () => {
+  it('merges the changes of two devices without loss, in either order', async () => {
     const { username } = await premium();
     const [phone, laptop] = [await device(username), await device(username)];
     await phone.join(
@@ -71,7 +71,7 @@ describe('preferences and mutes of a premium reader', () => {
     expect(await laptop.join()).toEqual(await phone.join());
   });
 
-  it('are the same for any order and any number of updates', async () => {
+  it('the result is the same for any order and any number of updates', async () => {
     const updates = [
       entry('mute:words:storm', true, 10),
       entry('mute:words:storm', false, 20),
@@ -86,7 +86,7 @@ describe('preferences and mutes of a premium reader', () => {
     }
   });
 
-  it('are not overridden by a device whose clock is fast', async () => {
+  it('a device whose clock is fast does not override later changes', async () => {
     const { username } = await premium();
     const { join } = await device(username);
     const [ahead] = await join(entry('setting:recency', 0.1, Date.now() + 86_400_000_000));
@@ -102,13 +102,13 @@ describe('preferences and mutes of a premium reader', () => {
     ['a category that there is not', entry('interest:Gossip', 1, 5)],
     ['an empty mute', entry('mute:words: ', true, 5)],
     ['a mute that is a number', entry('mute:words:storm', 1, 5)],
-  ])('are rejected with %s', async (_, wrong) => {
+  ])('rejects preferences with %s', async (_, wrong) => {
     const { username } = await premium();
     const { browser } = await device(username);
     expect(await browser.call('POST', PATH, { entries: [wrong] })).toMatchObject({ status: 400 });
   });
 
-  it("apply to the account's recommendations until the subscription ends", async () => {
+  it('recommendations use the preferences until the subscription ends', async () => {
     const { username, id } = await premium();
     const music = await insertArticle(site.database, { title: 'A concert in the park', category: 'Music' });
     const food = await insertArticle(site.database, { title: 'A recipe of lentils', category: 'Food' });
@@ -131,7 +131,7 @@ describe('preferences and mutes of a premium reader', () => {
     });
   });
 
-  it("apply to the digest together with the subscription's own mutes", async () => {
+  it("the digest applies the mutes together with the subscription's own", async () => {
     const { username, id } = await premium();
     await site.database.query('update reader set email_verified_at = now() where id = $1', [id]);
     await (await device(username)).join(entry('mute:words:volcano', true, 1));
@@ -154,7 +154,7 @@ describe('preferences and mutes of a premium reader', () => {
       typeof import('../../src/modules/newsletter/use-cases/issue-digests.ts')
     >('modules/newsletter/use-cases/issue-digests');
     const issue: IssueDigests = site.app.get(IssueDigests, { strict: false });
-    await issue.run();
+    await issue.issueDue();
     const articlesOf = async (email: string) =>
       (
         await site.database.query<{ ids: number[] }>(
@@ -166,7 +166,7 @@ describe('preferences and mutes of a premium reader', () => {
     expect(await articlesOf(other)).toEqual([volcano, storm, quiet]);
   });
 
-  it('are included in the export, and are deleted with the account', async () => {
+  it('preferences are exported, and deleted with the account', async () => {
     const { username, id } = await premium();
     const { browser, join } = await device(username);
     await join(entry('mute:topics:Sports', true, 5));

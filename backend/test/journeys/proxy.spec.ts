@@ -35,7 +35,7 @@ describe('nginx in front of web processes', () => {
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
 
-  it('keeps only files with a hash in their name for long', async () => {
+  it('lets browsers cache only files with a hash in their name for long', async () => {
     requests = [];
     handler = (request, response) =>
       response
@@ -67,7 +67,7 @@ describe('nginx in front of web processes', () => {
       expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it('repeats a report of views, but no other change, if a web process ends before it responds', async () => {
+  it('retries only reports of views if a web process ends before it responds', async () => {
     const post = async (path: string) => {
       handler = (_request, response) => response.end();
       // nginx avoids a process that failed for two seconds.

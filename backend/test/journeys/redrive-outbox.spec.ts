@@ -29,7 +29,7 @@ describe('the redrive command for dead letters', () => {
 
   beforeEach(async () => {
     await database.query('delete from outbox_event');
-    const insert = `insert into outbox_event (id, name, payload, attempts, last_error, dead_at, published_at)
+    const insert = `insert into outbox_event (id, name, payload, attempts, last_error, dead_at, delivered_at)
        values ($1, 'story.grew', '{"storyId": 5}', 12, $2, $3, $4)`;
     await database.query(insert, [FIRST, 'Error: the first reason', new Date(), null]);
     await database.query(insert, [SECOND, 'Error: the second reason', new Date(), null]);
@@ -47,7 +47,7 @@ describe('the redrive command for dead letters', () => {
   const due = async () =>
     (
       await database.query<{ id: string }>(
-        `select id from outbox_event where dead_at is null and published_at is null and attempts = 0
+        `select id from outbox_event where dead_at is null and delivered_at is null and attempts = 0
          and next_attempt_at <= now() order by id`,
       )
     ).map(({ id }) => id);

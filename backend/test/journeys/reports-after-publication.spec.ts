@@ -127,7 +127,7 @@ describe('reports that join the story of a published article', () => {
     expect(await outletsShown()).toEqual(['ledger']);
   });
 
-  it('changes no public answer until a reviewer decides', async () => {
+  it('changes no public response until a reviewer decides', async () => {
     const [before, version] = [await readPublic(), await contentVersion()];
     await publish('herald', FIRE, 60);
     await publish('gazette', { ...FIRE, title: `${FIRE.title} in the night` }, 50);

@@ -20,9 +20,9 @@ const ITEM = `with o as (insert into outlet (slug, name, homepage, language) val
  */
 const EXAMPLES: Readonly<Record<string, { readonly insert: string; readonly left: string }>> = {
   'delivered events': {
-    insert: `insert into outbox_event (id, name, payload, published_at)
+    insert: `insert into outbox_event (id, name, payload, delivered_at)
        select gen_random_uuid(), 'article.pending', '{"articleId": 0}', now() - make_interval(days => $1)`,
-    left: 'select 1 from outbox_event where published_at is not null',
+    left: 'select 1 from outbox_event where delivered_at is not null',
   },
   'sign-in attempts; attempts that were refused without a check are one row for each network and minute': {
     insert: `insert into login_log (username, success, ip_address, network, counter, login_at)
@@ -174,9 +174,9 @@ const EXAMPLES: Readonly<Record<string, { readonly insert: string; readonly left
     left: 'select 1 from item_snapshot',
   },
   'requests to read pages': {
-    insert: `${ITEM} insert into page_order (item_id, state, updated_at)
+    insert: `${ITEM} insert into page_request (item_id, state, updated_at)
        select id, 'kept', now() - make_interval(days => $1) from i`,
-    left: 'select 1 from page_order',
+    left: 'select 1 from page_request',
   },
   'robots.txt files of sites': {
     insert: `insert into robots_file (origin, standing, expires_at)
@@ -282,9 +282,9 @@ describe('retention', () => {
       const days = retention.listRules().find((rule) => rule.what === what)?.days ?? Number.NaN;
       for (const age of [days + 1, days + 1, days + 400, days - 1]) await site.database.query(insert, [age]);
       // The batch size is smaller than the number of rows, so several statements are needed.
-      expect(await retention.run(2)).toBe(3);
+      expect(await retention.deleteExpired(2)).toBe(3);
       expect(await site.database.query(left)).toHaveLength(1);
-      expect(await retention.run(2)).toBe(0);
+      expect(await retention.deleteExpired(2)).toBe(0);
     },
   );
 
@@ -298,8 +298,8 @@ describe('retention', () => {
       `insert into outbox_event (id, name, payload, occurred_at, next_attempt_at)
        values (gen_random_uuid(), 'article.pending', '{}', now() - interval '1 year', now() + interval '1 hour')`,
     );
-    expect(await retention.run()).toBe(0);
-    expect(await site.database.query('select 1 from outbox_event where published_at is null')).toHaveLength(2);
+    expect(await retention.deleteExpired()).toBe(0);
+    expect(await site.database.query('select 1 from outbox_event where delivered_at is null')).toHaveLength(2);
   });
 
   it('keeps the usage record of a call whose response was deleted', async () => {
@@ -312,12 +312,12 @@ describe('retention', () => {
     await other.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.grouping]);
     try {
       await site.database.query(SIGN_INS, [1000]);
-      expect(await retention.run()).toBe(1);
+      expect(await retention.deleteExpired()).toBe(1);
       await other.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.retention]);
       await site.database.query(SIGN_INS, [1000]);
-      expect(await retention.run()).toBe(0);
+      expect(await retention.deleteExpired()).toBe(0);
       await other.query('select pg_advisory_unlock_all()');
-      expect(await retention.run()).toBe(1);
+      expect(await retention.deleteExpired()).toBe(1);
     } finally {
       await other.end();
     }

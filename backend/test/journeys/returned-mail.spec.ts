@@ -95,7 +95,7 @@ describe('returned email', () => {
     const { ReadReturnedMail } = await importBuilt<
       typeof import('../../src/modules/mail/use-cases/read-returned-mail.ts')
     >('modules/mail/use-cases/read-returned-mail');
-    const reports = await site.app.get(ReadReturnedMail, { strict: false }).run();
+    const reports = await site.app.get(ReadReturnedMail, { strict: false }).readFolder();
     expect(await readdir(folder)).toEqual([]);
     return reports;
   }
@@ -139,7 +139,7 @@ describe('returned email', () => {
     ['a report about an email that we did not send', () => bounce('00000000-0000-4000-8000-000000000000')],
     ['an absence notice', () => 'From: ada@example.org\nSubject: Away\n\nI am away.'],
     ['rubbish', () => '\u0000\u0001'],
-  ])('does not suppress any address after %s', async (_what, text) => {
+  ])('suppresses no address after %s', async (_what, text) => {
     expect(await returned(text())).toBe(0);
     expect(await suppressed()).toEqual([]);
   });

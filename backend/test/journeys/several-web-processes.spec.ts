@@ -99,13 +99,13 @@ describe('several web processes behind nginx', () => {
     eventually(what, async () => (await readAll()).every(({ text, path }) => isShown(text, path)), SECONDS);
   const current = async () => (await desk.get<Article>(`/api/articles/${id}`)).body;
 
-  it('show drafts only to the administrator', async () => {
+  it('all processes show drafts only to the administrator', async () => {
     expect((await current()).status).toBe('pending');
     for (const { text } of await readAll()) expect(text).not.toContain('Merrin');
     expect((await current()).status).toBe('pending');
   });
 
-  it('show an approved article', async () => {
+  it('all processes show an approved article', async () => {
     expect((await new Desk(proxy.origin).call('POST', '/api/admin/approve-all')).status).toBe(401);
     expect((await desk.call('POST', '/api/admin/approve-all')).status).toBe(200);
     await everywhere('the article is shown', (text) => text.includes('Merrin'));
@@ -151,7 +151,7 @@ describe('several web processes behind nginx', () => {
     await web[0]?.process.start();
   });
 
-  it('show a retraction', async () => {
+  it('all processes show a retraction', async () => {
     await readAll();
     const { versionId } = await current();
     const note = 'None of this could be confirmed.';

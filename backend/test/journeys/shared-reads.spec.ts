@@ -189,7 +189,7 @@ describe('a response shared between readers', () => {
     );
   });
 
-  it('of an approved article is purged from the CDN, and the purge is repeated after a failure', async () => {
+  it('an approval purges the response from the CDN, and the purge is retried after a failure', async () => {
     await eventually('two attempts', () => Promise.resolve(purges.length >= 2));
     expect(purges[1]).toEqual({ id: purges[0]?.id, tags: [`article-${draft}`, 'section-world-news', 'edition'] });
   });

@@ -65,9 +65,10 @@ describe('payment by Stripe', () => {
     Object.assign(open, { created: open.created - 8 * 86_400 });
     await eventually('the grace period has ended', async () => {
       // A check that started before the time change may postpone the next check.
-      await site.database.query(`update subscription set look_at = now() where gateway_id = $1 and state = 'grace'`, [
-        id,
-      ]);
+      await site.database.query(
+        `update subscription set next_check_at = now() where gateway_id = $1 and state = 'grace'`,
+        [id],
+      );
       return (await row(secret))?.state === 'lapsed';
     });
     await becomes(secret, 'lapsed', false);
@@ -223,7 +224,7 @@ describe('payment by Stripe', () => {
 
   it('ignores events of other products and unknown types', async () => {
     // A reconciliation may check a subscription in the meantime, which changes only these two timestamps.
-    const rows = `select to_jsonb(subscription) - 'updated_at' - 'look_at' as facts from subscription order by id`;
+    const rows = `select to_jsonb(subscription) - 'updated_at' - 'next_check_at' as facts from subscription order by id`;
     const before = await site.database.query(rows);
     const from = stripe.events.length;
     const foreign = stripe.world.foreignPayment(199);
@@ -445,7 +446,7 @@ describe('payment by Stripe', () => {
     const [paid, unpaid] = [await new Buyer(site.origin).register(late), await new Buyer(site.origin).register(never)];
     stripe.world.pay(paid);
     await site.database.query(
-      `update subscription set incomplete_until = now(), look_at = now() where payment_id = any($1)`,
+      `update subscription set incomplete_until = now(), next_check_at = now() where payment_id = any($1)`,
       [[paid, unpaid].map(paymentOf)],
     );
     await becomes(paid, 'active', true);

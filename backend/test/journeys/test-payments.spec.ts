@@ -251,7 +251,7 @@ describe('the simulated payment provider', () => {
       `update test_gateway_subscription set period_ends_at = now() - interval '1 day' where client_secret = $1`,
       [secret],
     );
-    await site.database.query(`update subscription set look_at = now() where payment_id = $1`, [
+    await site.database.query(`update subscription set next_check_at = now() where payment_id = $1`, [
       secret.split('_secret_')[0],
     ]);
     await eventually('the subscription has ended', async () => (await buyer.plan())?.state === 'ended');
@@ -282,7 +282,7 @@ describe('the simulated payment provider', () => {
     const [buyer, who] = [new Buyer(site.origin), newIdentity()];
     const secret = await buyer.register(who);
     await site.database.query(
-      `update subscription set incomplete_until = now(), look_at = now() where payment_id = $1`,
+      `update subscription set incomplete_until = now(), next_check_at = now() where payment_id = $1`,
       [secret.split('_secret_')[0]],
     );
     await eventually('the registration has expired', async () => (await standing(who.email))?.state === 'expired');

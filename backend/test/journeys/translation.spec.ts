@@ -197,7 +197,7 @@ describe('an article in another language', () => {
     expect((await translate('Spanish')).body.translation?.title).toBe('[es] Corrected In Place');
   });
 
-  it('is not made beyond the daily limit, but stored translations stay available', async () => {
+  it('beyond the daily limit, only stored translations are available', async () => {
     await site.database.query(
       `insert into model_request (idempotency_key, purpose, model, prompt_version, input_hash, requests, input_tokens, output_tokens, cost_micros, latency_ms, outcome)
        select 'k' || n, 'translation', 'm', 'p', 'h', 1, 5, 5, 0, 1, 'answered' from generate_series(1, 40) n on conflict do nothing`,

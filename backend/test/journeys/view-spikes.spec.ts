@@ -109,7 +109,7 @@ describe('a week of page views', () => {
     const views = viewsBetween(now, until);
     now = until;
     visits += views.length;
-    await collect.run(
+    await collect.addEvents(
       views.map(({ rank, at }) => ({
         kind: 'view',
         action: '',

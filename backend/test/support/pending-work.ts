@@ -6,7 +6,7 @@ import type { TestDatabase } from './test-database.ts';
  */
 export async function pendingWork(database: TestDatabase): Promise<Record<string, number>> {
   const [row] = await database.query<Record<string, number>>(
-    `select (select count(*)::int from outbox_event where published_at is null) as events,
+    `select (select count(*)::int from outbox_event where delivered_at is null) as events,
        (select count(*)::int from feed_item i left join story_item si on si.item_id = i.id
          where si.item_id is null or si.item_revision < i.revision) as items,
        (select count(*)::int from story s left join article a on a.story_id = s.id

@@ -136,9 +136,9 @@ export class PollScene {
   }
 
   /** Makes the feed due and polls it. */
-  async pollAgain(): ReturnType<PollFeed['run']> {
+  async pollAgain(): ReturnType<PollFeed['poll']> {
     await this.database.query('update feed set next_poll_at = $2 where id = $1', [this.feedId, START]);
-    return this.poll.run({ feedId: this.feedId });
+    return this.poll.poll({ feedId: this.feedId });
   }
 
   async end(): Promise<void> {

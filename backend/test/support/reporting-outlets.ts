@@ -22,7 +22,7 @@ export function testOutlet(slug: string, url: string, category = 'World News'): 
 
 export async function registerOutlets({ app }: TestApp, outlets: readonly OutletRegistration[]): Promise<void> {
   const { RegisterFeeds } = await importBuilt<typeof import('../../src/modules/feeds/index.ts')>('modules/feeds/index');
-  await app.get(RegisterFeeds, { strict: false }).run(outlets);
+  await app.get(RegisterFeeds, { strict: false }).registerMissing(outlets);
 }
 
 interface Scene {

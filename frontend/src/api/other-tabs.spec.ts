@@ -22,7 +22,7 @@ describe('messages between tabs', () => {
   beforeAll(() => void Object.assign(globalThis, { BroadcastChannel: Channel }));
   afterAll(() => void Object.assign(globalThis, { BroadcastChannel: own }));
 
-  it('arrive from other tabs until unsubscribed, and never from this tab', () => {
+  it('delivers messages of other tabs until unsubscribed, and none of this tab', () => {
     const [here, there] = [jest.fn<(news: News) => void>(), jest.fn<(news: unknown) => void>()];
     const other = new Channel('parallax-session');
     other.addEventListener('message', (event) => there((event as MessageEvent).data));

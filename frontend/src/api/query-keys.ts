@@ -8,10 +8,10 @@ export const ownerKeys = {
   desk: ['desk'],
 } as const;
 
-/** Who is signed in. Not among the reader's data, because it stays known after signing out. */
+/** The viewer. Not part of the reader's data, because it is still needed after signing out. */
 export const viewerKeys = { current: ['viewer'] } as const;
 
-/** Whether the administrator is signed in. Not among the desk's data, for the same reason. */
+/** Sign-in state of the administrator. Not part of the desk's data, for the same reason. */
 export const deskSessionKeys = { current: ['desk-session'] } as const;
 
 const articles = [...ownerKeys.everyone, 'articles'] as const;

@@ -24,15 +24,15 @@ async function fetchesOnReconnect({ keptAt, fails = false }: { keptAt?: string; 
 describe('queries after reconnecting', () => {
   afterEach(() => void Reflect.deleteProperty(globalThis, 'document'));
 
-  it('are refetched', async () => {
+  it('refetches queries after reconnecting', async () => {
     expect(await fetchesOnReconnect({})).toBe(1);
   });
 
-  it('are not refetched on a saved copy', async () => {
+  it('does not refetch successful queries on a saved copy', async () => {
     expect(await fetchesOnReconnect({ keptAt: '2026-03-05T10:00:00.000Z' })).toBe(0);
   });
 
-  it('are refetched on a saved copy if they had failed', async () => {
+  it('refetches failed queries on a saved copy', async () => {
     expect(await fetchesOnReconnect({ keptAt: '2026-03-05T10:00:00.000Z', fails: true })).toBe(1);
   });
 });

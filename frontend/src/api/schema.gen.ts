@@ -1899,7 +1899,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["Machinery.allQueues"];
+        get: operations["Operations.allQueues"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1917,7 +1917,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["Machinery.retryJobs"];
+        post: operations["Operations.retryJobs"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1934,7 +1934,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["Machinery.discardJobs"];
+        delete: operations["Operations.discardJobs"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1947,7 +1947,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["Machinery.modelCosts"];
+        get: operations["Operations.modelCosts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1963,7 +1963,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["Machinery.deadLetters"];
+        get: operations["Operations.deadLetters"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1981,7 +1981,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["Machinery.redeliver"];
+        post: operations["Operations.redeliver"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1998,7 +1998,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["Machinery.discard"];
+        delete: operations["Operations.discard"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7061,7 +7061,7 @@ export interface operations {
             };
         };
     };
-    "Machinery.allQueues": {
+    "Operations.allQueues": {
         parameters: {
             query?: never;
             header?: never;
@@ -7080,7 +7080,7 @@ export interface operations {
             };
         };
     };
-    "Machinery.retryJobs": {
+    "Operations.retryJobs": {
         parameters: {
             query?: never;
             header?: never;
@@ -7101,7 +7101,7 @@ export interface operations {
             };
         };
     };
-    "Machinery.discardJobs": {
+    "Operations.discardJobs": {
         parameters: {
             query?: never;
             header?: never;
@@ -7122,7 +7122,7 @@ export interface operations {
             };
         };
     };
-    "Machinery.modelCosts": {
+    "Operations.modelCosts": {
         parameters: {
             query?: never;
             header?: never;
@@ -7141,7 +7141,7 @@ export interface operations {
             };
         };
     };
-    "Machinery.deadLetters": {
+    "Operations.deadLetters": {
         parameters: {
             query?: never;
             header?: never;
@@ -7160,7 +7160,7 @@ export interface operations {
             };
         };
     };
-    "Machinery.redeliver": {
+    "Operations.redeliver": {
         parameters: {
             query?: never;
             header?: never;
@@ -7181,7 +7181,7 @@ export interface operations {
             };
         };
     };
-    "Machinery.discard": {
+    "Operations.discard": {
         parameters: {
             query?: never;
             header?: never;

@@ -35,7 +35,7 @@ describe('after signing out', () => {
     client = new QueryClient();
   });
 
-  it('no personal data is left, and the viewer is signed out', () => {
+  it('deletes personal data and signs out the viewer', () => {
     const personal = [
       subscriptionQuery(api),
       invoicesQuery(api),
@@ -66,7 +66,7 @@ describe('after signing out', () => {
     stop();
   });
 
-  it('nothing that the service worker kept is left, except the files of the site', async () => {
+  it('deletes everything that the service worker cached except the files of the site', async () => {
     const names = new Set(['parallax-files-1', 'parallax-pages-2', 'parallax-images-1', 'parallax-audio-1', 'other']);
     Object.assign(globalThis, {
       caches: { keys: async () => [...names], delete: async (name: string) => names.delete(name) },
@@ -77,7 +77,7 @@ describe('after signing out', () => {
     expect([...names]).toEqual(['parallax-files-1', 'other']);
   });
 
-  it("shared data and the desk's data stay", () => {
+  it("keeps shared data and the desk's data", () => {
     const shared = [
       articleKeys.detail(7),
       articleKeys.front,

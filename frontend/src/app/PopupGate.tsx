@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-import { watchLeaving } from '../lib/watch-leaving.ts';
+import { watchPointerLeave } from '../lib/watch-pointer-leave.ts';
 
 type PopupsType = typeof import('../features/popups/components/Popups.tsx').default;
 
@@ -18,7 +18,7 @@ export function PopupGate() {
   useEffect(() => {
     const loadedAt = Date.now();
     const timer = setTimeout(() => setStart({ loadedAt, leaving: false }), LOAD_DELAY_MS);
-    const stop = watchLeaving(() => setStart((known) => known ?? { loadedAt, leaving: true }));
+    const stop = watchPointerLeave(() => setStart((known) => known ?? { loadedAt, leaving: true }));
     return () => {
       clearTimeout(timer);
       stop();

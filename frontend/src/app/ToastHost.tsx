@@ -2,7 +2,7 @@ import { Toast } from 'radix-ui';
 
 import { useToasts } from '../stores/toasts.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { ReachedToast } from './ReachedToast.tsx';
+import { ToastFocusScope } from './ToastFocusScope.tsx';
 
 const DURATION_MS = 5000;
 
@@ -58,7 +58,7 @@ export default function ToastHost() {
           className="toasts pointer-events-auto fixed inset-x-4 top-4 z-(--z-toast) ms-auto max-w-[24rem] no-print md:top-auto md:bottom-4"
         />
       </div>
-      {current ? <ReachedToast /> : null}
+      {current ? <ToastFocusScope /> : null}
     </Toast.Provider>
   );
 }

@@ -6,7 +6,7 @@ import { pass, settle, stopClock } from '../../testing/fake-clock.ts';
 import { failure, FakeServer } from '../../testing/fake-server.ts';
 import { renderPage, signedIn } from '../../testing/render-page.tsx';
 import '../features/listen/components/ListenControls.tsx';
-import { watchKeys } from '../idle/keys.ts';
+import { watchKeyboardShortcuts } from '../idle/keyboard-shortcuts.ts';
 import '../ui/card/toggle-saved.ts';
 import './ToastHost.tsx';
 import type { FrontAnswer, Translation } from '../api/contract.ts';
@@ -51,7 +51,7 @@ describe('saving an article', () => {
   it('does not redirect visitors to sign-in if they have navigated elsewhere', async () => {
     stopClock();
     const { user, router } = await renderPage('/article/1', twoArticles());
-    watchKeys();
+    watchKeyboardShortcuts();
     // The keyboard shortcut that saves the current article.
     await user.keyboard('s');
     await pass(0.5);

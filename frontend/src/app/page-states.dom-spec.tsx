@@ -14,7 +14,7 @@ const tryAgain = () => main().findByRole('button', { name: 'Try again' });
 describe('category page', () => {
   const LIST = 'GET /api/articles';
 
-  it('without articles says so and links to other pages', async () => {
+  it('an empty category explains that it has no articles and links to other pages', async () => {
     await renderPage(
       '/category/politics',
       new FakeServer().on(LIST, () => json([], 200, { 'x-total-count': '0' })),
@@ -69,7 +69,7 @@ describe('personalized feed', () => {
     ...fields,
   });
 
-  it('without articles explains what to do', async () => {
+  it('an empty feed explains what to do', async () => {
     await renderPage('/discover', new FakeServer().on(FEED, []));
     expect(
       await screen.findByText('Customize your preferences above to get personalized content recommendations!'),
@@ -141,7 +141,7 @@ describe('reading list', () => {
     correction: null,
   };
 
-  it('asks visitors to sign in', async () => {
+  it('visitors are asked to sign in', async () => {
     await renderPage('/playlist');
     expect(await screen.findByRole('heading', { name: 'Sign In Required' })).toBeVisible();
     expect(main().getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');

@@ -42,7 +42,7 @@ const accountServer = () =>
     .on('GET /api/auth/status', { authenticated: false });
 
 describe('top bar', () => {
-  it('holds the links of a visitor and all categories in order', async () => {
+  it('shows the links for visitors and all categories in order', async () => {
     await renderPage('/about');
     expect(texts(mainLinks().getAllByRole('link'))).toEqual(['Articles', 'Discover', 'Contact', 'Admin']);
     const categories = within(bar().getByRole('navigation', { name: 'Categories' })).getAllByRole('link');

@@ -41,7 +41,7 @@ describe('checkCopy', () => {
       'a page of somebody else, such as a sign-in page of a Wi-Fi network',
       () => Promise.resolve(new Response('<html>Sign in</html>')),
     ],
-  ] as const)('of an article returns "%s": %s', async (state, _case, respond) => {
+  ] as const)('returns "%s" for the copy of an article: %s', async (state, _case, respond) => {
     const fetched = serve(respond);
     expect(await checkCopy(api, ARTICLE, KEPT_AT)).toBe(state);
     expect(fetched).toHaveBeenCalledWith('/api/articles/7', expect.objectContaining({ cache: 'no-store' }));
@@ -51,7 +51,7 @@ describe('checkCopy', () => {
     ['available', 'the page can be loaded', withStatus(200)],
     ['gone', 'the page was removed', withStatus(404)],
     ['failing', 'server unavailable', withStatus(503)],
-  ] as const)('of another page returns "%s": %s', async (state, _case, respond) => {
+  ] as const)('returns "%s" for the copy of another page: %s', async (state, _case, respond) => {
     const fetched = serve(respond);
     expect(await checkCopy(api, HOME, KEPT_AT)).toBe(state);
     expect(fetched).toHaveBeenCalledWith(HOME.href, expect.objectContaining({ method: 'HEAD', cache: 'no-store' }));

@@ -170,7 +170,7 @@ describe('the service worker cache', () => {
     }
   });
 
-  it('contains the last 30 articles, however many other pages are opened, and the last 10 of those', async () => {
+  it('keeps the last 30 articles and the last 10 other pages', async () => {
     const { visit, kept } = worker(() => html('a page'));
     const [articles, others] = [33, 45].map((count, kind) =>
       Array.from({ length: count }, (_, index) => (kind === 0 ? `/article/${index + 1}` : `/search?q=word${index}`)),
@@ -218,13 +218,13 @@ describe('reason for showing a copy', () => {
     ['failing', () => html('a fault', 503), true],
     ['slow', () => new Promise<Response>(() => undefined), true],
     [undefined, () => html('a newer story'), true],
-  ] as const)('%s', async (why, second, online) => {
+  ] as const)('explains why a copy is shown: %s', async (why, second, online) => {
     expect(await after(second, online)).toBe(why);
   });
 });
 
 describe('page without a copy', () => {
-  it('says so, and lists the saved articles, latest first', async () => {
+  it('explains that the page is not saved, and lists the saved articles', async () => {
     let online = true;
     const titles: Record<string, string> = {
       '/article/1': 'The first &lt;b&gt;',
@@ -262,7 +262,7 @@ describe('page without a copy', () => {
     expect(await visit('/contact')).toContain('<li lang="ar" dir="rtl"><a href="/article/1">NATO</a></li>');
   });
 
-  it('explains what will be saved if nothing is yet', async () => {
+  it('explains what will be saved while nothing is saved', async () => {
     const { visit } = worker(() => Promise.reject(new TypeError('no network')), { online: false });
     expect(await visit('/contact')).toBe(OFFLINE);
   });
@@ -311,7 +311,7 @@ describe('downloaded audio', () => {
     expect((await listen('/audio/kept/6.mp3')).type).toBe('error');
   });
 
-  it('keeps its article, however many others are opened', async () => {
+  it('keeps the article of a download, however many others are opened', async () => {
     const { visit, kept } = await downloaded();
     for (let id = 1; id <= 33; id += 1) await visit(`/article/${id}`);
     expect(kept()).toContain('/article/1');
@@ -325,7 +325,7 @@ describe('downloaded audio', () => {
     expect([...cache.entries.keys()]).toEqual([]);
   });
 
-  it('stays if the correction is older', async () => {
+  it('keeps audio that is newer than the correction', async () => {
     const { cache, tell } = await downloaded([{ articleId: 1, correctedAt: '2026-03-09T12:00:00.000Z' }]);
     await tell({ keep: [] });
     expect([...cache.entries.keys()]).toHaveLength(2);
@@ -334,7 +334,7 @@ describe('downloaded audio', () => {
   it.each([
     ['2026-03-11T12:00:00.000Z', 1],
     ['2026-03-09T12:00:00.000Z', 3],
-  ])('of a briefing replaced at %s leaves %d entries', async (updatedAt, entries) => {
+  ])('replacing a briefing at %s leaves %d cache entries', async (updatedAt, entries) => {
     const json = (value: object) => html('').then((response) => Object.assign(response, { json: () => value }));
     const sw = worker((path) => {
       if (path === '/api/corrections') return json([{ articleId: 9, correctedAt: '2026-03-11T11:00:00.000Z' }]);

@@ -5,7 +5,7 @@ import { watchConnection } from './connection.ts';
 import { followStories } from './follow-stories.ts';
 import { bringLateFont } from './late-font.ts';
 import { syncPreferences } from './sync-preferences.ts';
-import { watchKeys } from './keys.ts';
+import { watchKeyboardShortcuts } from './keyboard-shortcuts.ts';
 import { shareSession } from './session.ts';
 import { showTips } from './tips.ts';
 import { countViews } from './views.ts';
@@ -16,7 +16,7 @@ import { registerWorker } from './worker.ts';
 export async function start(router: AnyRouter): Promise<void> {
   const parts = [
     () => fadePages(router),
-    watchKeys,
+    watchKeyboardShortcuts,
     showTips,
     () => shareSession(router),
     () => watchConnection(router),

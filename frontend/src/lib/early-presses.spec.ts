@@ -86,7 +86,7 @@ describe('a click before hydration', () => {
     expect(page.given).toEqual([]);
   });
 
-  it('waits for the part of the page that the button belongs to', () => {
+  it("waits until the button's part of the page has hydrated", () => {
     const page = new FakePage();
     page.waiting = {};
     page.hydrate();
@@ -111,7 +111,7 @@ describe('a click before hydration', () => {
     ['get', 0],
     ['post', 0],
     ['dialog', 2],
-  ])('on a button in a form with method "%s"', (method, given) => {
+  ])('replays a click on a button in a form with method "%s"', (method, given) => {
     const page = new FakePage({ method });
     page.press();
     page.hydrate();
@@ -134,7 +134,7 @@ describe('a link that opens a window', () => {
     expect(page.opened).toHaveLength(2);
   });
 
-  it('is followed as usual if a modifier key is pressed', () => {
+  it('leaves a click with a modifier key to the browser', () => {
     const page = new FakePage();
     expect(page.pressLink({ ctrlKey: true })).toBe(false);
     expect(page.opened).toEqual([]);

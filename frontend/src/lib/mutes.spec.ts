@@ -7,21 +7,21 @@ describe('mutes', () => {
   const isMuted = muting({ words: ['Art', 'élection'], outlets: [], topics: ['World News'] });
 
   it.each(['The art of war', 'ART!', "Elections? No: the Election's end", 'world news', 'World-News today'])(
-    'hide %j',
+    'hides %j',
     (text) => {
       expect(isMuted(text)).toBe(true);
     },
   );
 
-  it.each(['A party', 'Elections', 'News of the world', ''])('keep %j', (text) => {
+  it.each(['A party', 'Elections', 'News of the world', ''])('shows %j', (text) => {
     expect(isMuted(text)).toBe(false);
   });
 
-  it('hide nothing if they are empty', () => {
+  it('empty mutes hide nothing', () => {
     expect(muting({ words: [' ', '!'], outlets: [], topics: [] })('Anything at all')).toBe(false);
   });
 
-  it('are entered with commas', () => {
+  it('mutes are separated by commas', () => {
     expect(mutesOf(' crime, , the  royals,')).toEqual(['crime', 'the  royals']);
     expect(mutesOf('x'.repeat(81))).toEqual([]);
   });
@@ -43,17 +43,17 @@ describe('mutes', () => {
     ['a tag', { words: ['Harbour'] }, true],
     ['the category', { topics: ['science'] }, true],
     ['words of two parts', { words: ['day nothing'] }, false],
-  ])('apply to everything known of an article: %s', (_, mutes, hidden) => {
+  ])('mutes apply to all data of an article: %s', (_, mutes, hidden) => {
     expect(mutingSubjects({ words: [], outlets: [], topics: [], ...mutes })(subject)).toBe(hidden);
   });
 
-  it('for outlets keep articles without known outlets', () => {
+  it('outlet mutes keep articles without known outlets', () => {
     expect(mutingSubjects({ words: [], topics: [], outlets: ['Harbour Post'] })({ ...subject, outlets: [] })).toBe(
       false,
     );
   });
 
-  it('keep articles that other outlets reported, too', () => {
+  it('outlet mutes keep articles that other outlets also reported', () => {
     expect(
       mutingSubjects({ words: [], topics: [], outlets: ['Harbour Post'] })({
         ...subject,

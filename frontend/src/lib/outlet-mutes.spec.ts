@@ -15,21 +15,21 @@ describe('outlet mutes', () => {
     ['harbour-post', 'harbour-post'],
     ['Inland Weekly', 'inland'],
     ['Nobody knows it', 'Nobody knows it'],
-  ])('store %j as %j', (typed, kept) => {
+  ])('stores %j as %j', (typed, kept) => {
     expect(keptOutlets([typed], OUTLETS)).toEqual([kept]);
   });
 
-  it('are stored once, whichever names were entered', () => {
+  it('stores an outlet once, whichever of its names were entered', () => {
     expect(keptOutlets(['The Harbour Daily', 'Harbour Post', 'inland'], OUTLETS)).toEqual(['harbour-post', 'inland']);
   });
 
-  it("show an outlet's current name, and can be stored again as shown", () => {
+  it("shows an outlet's current name, and stores it again as shown", () => {
     const shown = shownOutlets(['harbour-post', 'inland', 'Nobody knows it'], OUTLETS);
     expect(shown).toEqual(['The Harbour Daily', 'Inland Weekly', 'Nobody knows it']);
     expect(keptOutlets(shown, OUTLETS)).toEqual(['harbour-post', 'inland', 'Nobody knows it']);
   });
 
-  it("match current names before another outlet's former names", () => {
+  it("prefers current names to another outlet's former names", () => {
     expect(
       keptOutlets(
         ['Sun'],

@@ -18,7 +18,7 @@ class Account {
 }
 
 describe('choices of a browser', () => {
-  it('are stored with a timestamp, including removals', () => {
+  it('choices are stored with a timestamp, including removals', () => {
     const first = noted(
       { ...EMPTY_LOG, begun: true, owner: 7 },
       { ...USUAL, recency: 0.1, categories: { Music: 0.9 } },
@@ -40,7 +40,7 @@ describe('choices of a browser', () => {
     expect(heldBy(second)).toEqual({ preferences: USUAL, mutes: NO_MUTES });
   });
 
-  it('without timestamps are added, but override nothing', () => {
+  it('choices without timestamps are added, but override nothing', () => {
     const account = new Account();
     account.join({ begun: true, owner: 7, entries: { 'interest:Music': { value: 0.2, at: 50 } } });
     const log = noted(
@@ -54,7 +54,7 @@ describe('choices of a browser', () => {
     expect(mutes.outlets).toEqual(['Harbour Post']);
   });
 
-  it('from two browsers are merged without losing any', () => {
+  it('choices of two browsers are merged without losing any', () => {
     const account = new Account();
     const sync = (log: EntryLog) => joined(log, log, account.join(log), 7);
     let phone = noted(
@@ -83,13 +83,16 @@ describe('choices of a browser', () => {
     expect(heldBy(phone).mutes.words).toEqual(['volcano']);
   });
 
-  it('made during the request are kept', () => {
+  it('choices made during the request are kept', () => {
     const sent: EntryLog = { begun: true, owner: 7, entries: { 'setting:recency': { value: 0.1, at: 5 } } };
     const present: EntryLog = { begun: true, owner: 7, entries: { 'setting:recency': { value: 0.3, at: 6 } } };
     expect(joined(sent, present, [{ key: 'setting:recency', value: 0.1, at: 5 }], 7)).toEqual(present);
   });
 
-  it.each([undefined, null, [], { entries: null }, { entries: [] }])('that cannot be read start over: %s', (stored) => {
-    expect(readLog(stored)).toEqual(EMPTY_LOG);
-  });
+  it.each([undefined, null, [], { entries: null }, { entries: [] }])(
+    'unreadable choices are replaced by an empty list: %s',
+    (stored) => {
+      expect(readLog(stored)).toEqual(EMPTY_LOG);
+    },
+  );
 });

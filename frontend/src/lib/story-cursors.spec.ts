@@ -14,13 +14,13 @@ const cursors = fc.array(
 );
 
 describe('story cursors', () => {
-  it('merge to the most facts seen, then to the later visit', () => {
+  it('merging keeps the cursor with the most facts seen, then the later visit', () => {
     const cursor = (facts: number, day: number): StoryCursor => ({ articleId: 1, facts, seenAt: at(day) });
     expect(joinCursors([cursor(2, 3)], [cursor(1, 9)])).toEqual([cursor(2, 3)]);
     expect(joinCursors([cursor(2, 3)], [cursor(2, 9)])).toEqual([cursor(2, 9)]);
   });
 
-  it('merge to the same result in any order, any number of times', () => {
+  it('merging gives the same result in any order, any number of times', () => {
     fc.assert(
       fc.property(cursors, cursors, cursors, (a, b, c) => {
         const ab = joinCursors(a, b);

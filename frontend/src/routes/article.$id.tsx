@@ -7,7 +7,7 @@ import { notFoundIfRejected } from '../api/not-found-if-rejected.ts';
 import { useApi } from '../api/use-api.ts';
 import { articleQuery, evidenceQuery, relatedQuery } from '../features/articles/api/get-article.ts';
 import { ARTICLE_TEXT, ArticlePage } from '../features/articles/components/ArticlePage.tsx';
-import { Living } from '../features/living/components/Living.tsx';
+import { LazyLivingStory } from '../features/living/components/LazyLivingStory.tsx';
 import { ListenPlayer } from '../features/listen/components/ListenPlayer.tsx';
 import { articleTrack } from '../features/listen/lib/track.ts';
 import { ArticleShare } from '../features/share/components/ArticleShare.tsx';
@@ -55,7 +55,7 @@ function ArticleRoute() {
   return (
     <ArticlePage
       id={id}
-      news={<Living key={article.id} article={article} place="top" />}
+      news={<LazyLivingStory key={article.id} article={article} place="top" />}
       tools={
         <>
           {listen(article.language, ARTICLE_TEXT)}
@@ -64,7 +64,7 @@ function ArticleRoute() {
       }
       below={
         <>
-          <Living key={`${article.id} end`} article={article} place="end" />
+          <LazyLivingStory key={`${article.id} end`} article={article} place="end" />
           <ArticleShare key={article.id} article={article} />
           <WhenNear reserve="newsletter-place" className="newsletter-block needs-scripts">
             <InlineCapture />

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { ContactForm } from '../features/contact/components/ContactForm.tsx';
 import { supportAddress } from '../lib/support.ts';
-import { FoldSign } from '../ui/FoldSign.tsx';
+import { DisclosureArrow } from '../ui/DisclosureArrow.tsx';
 import { ProsePage, ProseSection } from '../ui/page/ProsePage.tsx';
 
 const QUESTIONS = [
@@ -71,7 +71,7 @@ function ContactPage() {
             {QUESTIONS.map(({ question, answer }) => (
               <details key={question} className="group py-1">
                 <summary className="flex items-baseline py-2 text-hl-s font-semibold">
-                  <FoldSign />
+                  <DisclosureArrow />
                   {question}
                 </summary>
                 <p className="ps-6 pb-3 text-ink-2">{answer}</p>

@@ -16,7 +16,7 @@ import { WhenNear } from '../ui/WhenNear.tsx';
 
 const StayUpdated = lazy(() => import('../features/newsletter/components/StayUpdated.tsx'));
 /** Parts that contain only links. */
-const loadAroundFront = () => import('../features/home/components/AroundFront.tsx');
+const loadAroundFront = () => import('../features/home/components/Highlights.tsx');
 const Highlights = lazyRouteComponent(loadAroundFront, 'Highlights');
 const WhyChoose = lazyRouteComponent(loadAroundFront, 'WhyChoose');
 const preloadAroundFront = () => Promise.all([Highlights.preload?.(), WhyChoose.preload?.()]);

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
 import { pageHeadOf } from '../app/heads/page-heads.ts';
-import { readSort, type Sort } from '../features/library/lib/sort-of-address.ts';
+import { readSort, type Sort } from '../features/library/lib/read-sort.ts';
 import { PageWaiting } from '../ui/page/PageWaiting.tsx';
 
 const Downloads = lazy(() => import('../features/listen/components/Downloads.tsx'));

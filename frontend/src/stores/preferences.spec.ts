@@ -14,7 +14,7 @@ function read(stored: unknown) {
 describe('stored preferences', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('default to the usual values', () => {
+  it('a new reader has the default preferences', () => {
     void usePreferences.persist.rehydrate();
     expect(usePreferences.getState()).toEqual({
       categories: {},
@@ -25,7 +25,7 @@ describe('stored preferences', () => {
     });
   });
 
-  it('are read and written unchanged if valid', () => {
+  it('reads and writes valid preferences unchanged', () => {
     const kept = { categories: { Music: 0.9 }, readingTime: 7, recency: 0, diversity: 1, enableML: false };
     expect(read(kept)).toEqual(kept);
     usePreferences.setState({ readingTime: 4 });
@@ -44,7 +44,7 @@ describe('stored preferences', () => {
     expect(read(wrong)).toEqual({ ...USUAL, categories: { Travel: 0.2 } });
   });
 
-  it.each(['{', '[]', '"x"', 'null'])('fall back to the defaults with a warning for %s', (stored) => {
+  it.each(['{', '[]', '"x"', 'null'])('uses the defaults and warns for %s', (stored) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(read(stored)).toEqual(USUAL);
     expect(warn).toHaveBeenCalledTimes(1);

@@ -93,7 +93,7 @@ const SUCCESS: readonly [
   ['feedPaused', TOASTS.feedPaused, 'Feed paused', "We've stopped reading it automatically."],
   ['feedResumed', TOASTS.feedResumed, 'Feed resumed', "We'll read it within a minute."],
   ['feedRemoved', TOASTS.feedRemoved, 'Feed deleted', undefined],
-  ['machineryHandled', TOASTS.machineryHandled('Two jobs.'), 'Done', 'Two jobs.'],
+  ['operationHandled', TOASTS.operationHandled('Two jobs.'), 'Done', 'Two jobs.'],
   ['categoryChanged', TOASTS.categoryChanged, 'Category changed', undefined],
 ];
 
@@ -161,7 +161,7 @@ const FAILURE: readonly [name: keyof typeof TOASTS, message: ToastMessage, title
   ['categoryChangeFailed', TOASTS.categoryChangeFailed(offline), 'Error changing the category', 'Please try again'],
   ['feedNotChanged', TOASTS.feedNotChanged(offline), 'Feed not changed', 'Please try again'],
   ['feedsNotImported', TOASTS.feedsNotImported(offline), 'Feeds not imported', 'Please try again'],
-  ['machineryFailed', TOASTS.machineryFailed(offline), 'Something went wrong', 'Please try again'],
+  ['operationFailed', TOASTS.operationFailed(offline), 'Something went wrong', 'Please try again'],
   ['feedFailed', TOASTS.feedFailed(offline), 'Error processing RSS feed', 'Please try again'],
   ['renewalChangeFailed', TOASTS.renewalChangeFailed(offline), 'Subscription Not Changed', 'Please try again'],
 ];

@@ -143,6 +143,6 @@ export const TOASTS = {
   feedRemoved: good('Feed deleted'),
   feedNotChanged: failed('Feed not changed', TRY_AGAIN),
   feedsNotImported: failed('Feeds not imported', TRY_AGAIN),
-  machineryHandled: (words: string) => good('Done', words),
-  machineryFailed: failed('Something went wrong', TRY_AGAIN),
+  operationHandled: (words: string) => good('Done', words),
+  operationFailed: failed('Something went wrong', TRY_AGAIN),
 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { TOASTS } from './toast-catalogue.ts';
-import { toastLater } from './toast-later.ts';
+import { showToastLazily } from './show-toast-lazily.ts';
 import { dismissFailure, showToast, useToasts } from './toasts.ts';
 
 describe('toasts', () => {
@@ -26,7 +26,7 @@ describe('toasts', () => {
   });
 
   it('loads a message of the catalogue on demand', async () => {
-    await toastLater((toasts) => toasts.signInToSave);
+    await showToastLazily((toasts) => toasts.signInToSave);
     expect(useToasts.getState().current).toMatchObject({ title: 'Sign In Required', tone: 'destructive' });
   });
 });

@@ -34,13 +34,13 @@ describe('display preferences', () => {
     expect(useUiPrefs.getState()).toMatchObject(chosen);
   });
 
-  it('are removed if they equal the default', () => {
+  it('removes preferences that equal the default', () => {
     useUiPrefs.setState({ text: 'small', theme: 'light', keys: 'off' });
     useUiPrefs.setState({ text: 'normal', theme: 'system', keys: 'on' });
     expect([storage.entries(), dataset]).toEqual([[], {}]);
   });
 
-  it('are ignored if invalid', () => {
+  it('ignores invalid preferences', () => {
     for (const name of ['theme', 'text', 'lines', 'keys']) storage.set(`parallax-${name}`, 'x" onload="');
     beforePaint();
     expect(dataset).toEqual({});

@@ -1,7 +1,7 @@
 import { cn } from '../lib/cn.ts';
-import { COVERAGE_LOOK, COVERAGE_SIDES, type CoverageSide } from './side-look.ts';
+import { COVERAGE_LOOK, COVERAGE_SIDES, type CoverageSide } from './side-styles.ts';
 
-/** Shares of the sides in one bar. It repeats what the text beside it says. */
+/** Shares of the sides in one bar. It repeats the text beside it. */
 export function LeanBar({ count, className }: { count: (side: CoverageSide) => number; className: string }) {
   return (
     <span aria-hidden="true" className={cn('flex gap-0.5', className)}>

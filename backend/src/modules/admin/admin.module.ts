@@ -8,7 +8,7 @@ import { ActivityStore } from './data/activity.store.ts';
 import { QueueOverview } from './data/queue-overview.ts';
 import { ActivityStream } from './http/activity-stream.ts';
 import { AdminController } from './http/admin.controller.ts';
-import { MachineryController } from './http/machinery.controller.ts';
+import { OperationsController } from './http/operations.controller.ts';
 import { OldActivity } from './jobs/old-activity.retention.ts';
 import { RecordActivityJob } from './jobs/record-activity.job.ts';
 
@@ -16,7 +16,7 @@ const workers = [RecordActivityJob, OldActivity];
 
 @Module({
   imports: [ArticlesModule, AuthModule, FeedsModule, NewsletterModule],
-  controllers: [AdminController, MachineryController],
+  controllers: [AdminController, OperationsController],
   providers: [ActivityStore, ActivityStream, QueueOverview, ...(runsJobs() ? workers : [])],
 })
 export class AdminModule {}

@@ -18,7 +18,7 @@ export type { ArticleSignals, ArticleSubject } from './data/article-signals.sql.
 export { selectOutletLean, mayShowClaim, selectVisiblePerspectives } from './data/published-lean.sql.ts';
 export type { ArticlesTables } from './data/tables.ts';
 export { WaitingArticlesStore } from './data/waiting-articles.store.ts';
-export type { PoliticalStances, ShownDraft } from './domain/shown-draft.ts';
+export type { Perspectives, ShownDraft } from './domain/shown-draft.ts';
 export type { HeldReason } from './domain/held-reason.ts';
 export { assertReadable, authorize } from './domain/article.policy.ts';
 export { assertCurrentVersion, assertNotHeldBack } from './domain/release.ts';

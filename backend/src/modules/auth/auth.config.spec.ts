@@ -13,11 +13,11 @@ describe('the administrator password in production', () => {
     ['elevenchars', [expect.stringContaining('11 characters')]],
     ['a-long-passphrase', [expect.stringContaining('is the public example')]],
     ['twelve chars', []],
-  ])('is rejected with a reason or accepted: "%s"', (ADMIN_PASSWORD, problems) =>
+  ])('accepts strong passwords and rejects others with a reason: "%s"', (ADMIN_PASSWORD, problems) =>
     expect(passwordProblems({ NODE_ENV: 'production', ADMIN_PASSWORD })).toEqual(problems),
   );
 
-  it('is not checked outside production', () => {
+  it('passwords are not checked outside production', () => {
     expect(passwordProblems({ NODE_ENV: 'development', ADMIN_PASSWORD: 'x' })).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ import { ReaderSessionController } from './http/reader-session.controller.ts';
 import { ReaderSessions } from './http/reader-sessions.ts';
 import { DeskSessionMiddleware } from './http/desk-session.middleware.ts';
 import { SessionMiddleware } from './http/session.middleware.ts';
-import { FollowPremiumJob } from './jobs/follow-premium.job.ts';
+import { CopyPremiumJob } from './jobs/copy-premium.job.ts';
 import { OldSignIns } from './jobs/old-sign-ins.retention.ts';
 import { AccountChangedMail } from './mails/account-changed.mail.ts';
 import { ConfirmAccountMail } from './mails/confirm-account.mail.ts';
@@ -36,7 +36,7 @@ import { EmailChangeMail } from './mails/email-change.mail.ts';
 import { PasswordResetMail } from './mails/password-reset.mail.ts';
 import { ChangeAccount } from './use-cases/change-account.ts';
 import { ExportReaderData } from './use-cases/export-reader-data.ts';
-import { FollowPremium } from './use-cases/follow-premium.ts';
+import { CopyPremium } from './use-cases/copy-premium.ts';
 import { ReaderDataHolders } from './use-cases/reader-data-holders.ts';
 import { RegisterFree } from './use-cases/register-free.ts';
 import { RegistrationPolicy } from './use-cases/registration-policy.ts';
@@ -84,7 +84,7 @@ const accountProviders = [
     ...accountProviders,
     { provide: HashingQueue, useFactory: () => new HashingQueue(Math.max(1, availableParallelism() - 1)) },
     { provide: PasswordHasher, inject: [HashingQueue], useFactory: (queue: HashingQueue) => new PasswordHasher(queue) },
-    ...(runsJobs() ? [FollowPremium, FollowPremiumJob, OldSignIns] : []),
+    ...(runsJobs() ? [CopyPremium, CopyPremiumJob, OldSignIns] : []),
     {
       provide: AdministratorPassword,
       inject: [HashingQueue],

@@ -19,7 +19,7 @@ import { SubscriptionController } from './http/subscription.controller.ts';
 import { TestPaymentsController } from './http/test-payments.controller.ts';
 import { EndPaymentJob } from './jobs/end-payment.job.ts';
 import { FollowPaymentEventJob } from './jobs/follow-payment-event.job.ts';
-import { FollowSubscriptionJob } from './jobs/follow-subscription.job.ts';
+import { SyncSubscriptionJob } from './jobs/sync-subscription.job.ts';
 import { OldPayments } from './jobs/old-payments.retention.ts';
 import { ReconcilePaymentsJob } from './jobs/reconcile-payments.job.ts';
 import { PaymentNoticeMail } from './mails/payment-notice.mail.ts';
@@ -73,7 +73,7 @@ const workers = [
   ReconcilePayments,
   EndPaymentJob,
   FollowPaymentEventJob,
-  FollowSubscriptionJob,
+  SyncSubscriptionJob,
   ReconcilePaymentsJob,
   OldPayments,
 ];

@@ -37,7 +37,7 @@ import { DraftStory } from './use-cases/draft-story.ts';
 import { DraftUpdate } from './use-cases/draft-update.ts';
 import { Gate } from './use-cases/gate.ts';
 import { RememberApproved } from './use-cases/remember-approved.ts';
-import { SecondReader } from './use-cases/second-reader.ts';
+import { Judge } from './use-cases/judge.ts';
 import { TranslateArticle } from './use-cases/translate-article.ts';
 import { VetArticle } from './use-cases/vet-article.ts';
 
@@ -68,7 +68,7 @@ const workerProviders = [CurateArticleJob, VetArticleJob, DraftUpdateJob, Rememb
     ModelCallStore,
     ApprovedShinglesStore,
     CorrectArticle,
-    SecondReader,
+    Judge,
     DraftStory,
     CurateArticle,
     DraftUpdate,

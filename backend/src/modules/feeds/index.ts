@@ -1,4 +1,4 @@
-export { FeedListQuery, type FeedRow, CURRENT_LEAN } from './data/feed-list.query.ts';
+export { FeedListQuery, type FeedRow } from './data/feed-list.query.ts';
 export { CategoryRecordStore, DECIDED_WEIGHT, UNCHANGED_WEIGHT } from './data/category-record.store.ts';
 export { isFullText, type TextOrigin } from './domain/text-extent.ts';
 export { type ItemText, SourceTextsQuery } from './data/source-texts.query.ts';
@@ -6,4 +6,4 @@ export { type FeedRegistration, type OutletRegistration, RegisterFeeds } from '.
 export type { FeedsTables } from './data/tables.ts';
 export { FeedsModule } from './feeds.module.ts';
 export { CONFIDENCES, type Confidence } from './domain/shown-lean.ts';
-export { type RatingEntry, readRatingLicense } from './data/lean-ledger.ts';
+export { type RatingEntry, readRatingUse } from './data/lean-ledger.ts';

@@ -1,5 +1,5 @@
 export type { ComposedMail } from './domain/composed-mail.ts';
-export { composeLetter, type LetterParts } from './domain/letter.ts';
+export { composeMailText, type MailTextParts } from './domain/mail-text.ts';
 export { type Footnote, renderFrameHtml, renderFrameText } from './domain/mail-frame.ts';
 export { showsMailInsteadOfSending } from './mail.config.ts';
 export { MailModule } from './mail.module.ts';

@@ -46,7 +46,7 @@ const SPEECH_TIMEOUT_MS = 60_000;
 /** Loads the provider's library only if it is configured, because it is large. */
 async function chooseEngine(
   budget: ModelBudget,
-  receipts: ModelRequestStore,
+  usageRecords: ModelRequestStore,
   logger: Logger,
 ): Promise<SpeechEngine | null> {
   const settings = narrationConfig.read();
@@ -70,7 +70,7 @@ async function chooseEngine(
       microsPerMinute: price ?? 0,
       callsPerDay: settings.SPEECH_CALLS_A_DAY,
     },
-    { budget, receipts },
+    { budget, usageRecords },
   );
 }
 

@@ -57,7 +57,7 @@ describe.each([
 ])('%s', (_name, write) => {
   const { texts, values, names } = strictly(write(feed));
 
-  it('is well-formed and preserves every kind of text', () => {
+  it('the feed is well-formed and preserves every kind of text', () => {
     expect(texts.filter((text) => text === NASTY).length).toBeGreaterThanOrEqual(5);
     expect(names).toContain('media:credit');
   });

@@ -21,11 +21,8 @@ const OutboxEventSchema = defineEntity({
     occurredAt: p.datetime().defaultRaw('now()'),
     attempts: p.integer().default(0),
     nextAttemptAt: p.datetime().defaultRaw('now()'),
-    /**
-     * Time at which all listeners had handled the event. Null until then. Despite the column's name, this is the time
-     * of delivery.
-     */
-    publishedAt: p.datetime().nullable(),
+    /** Time at which all listeners had handled the event. Null until then. */
+    deliveredAt: p.datetime().nullable(),
     /** Time at which the relay stopped trying to deliver the event and made it a dead letter. */
     deadAt: p.datetime().nullable(),
     lastError: p.text().nullable(),
@@ -55,7 +52,7 @@ const WorkFailureSchema = defineEntity({
   },
 });
 
-/** Schemas for the mapper. `MachineryTables` is the type of the same tables for typed queries. */
-export const MACHINERY_TABLES = [ContentVersionSchema, OutboxEventSchema, RateLimitSchema, WorkFailureSchema];
+/** Schemas for the mapper. `SharedTables` is the type of the same tables for typed queries. */
+export const SHARED_TABLES = [ContentVersionSchema, OutboxEventSchema, RateLimitSchema, WorkFailureSchema];
 
-export type MachineryTables = InferKyselyDB<(typeof MACHINERY_TABLES)[number]>;
+export type SharedTables = InferKyselyDB<(typeof SHARED_TABLES)[number]>;

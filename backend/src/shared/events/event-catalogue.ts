@@ -13,7 +13,7 @@ export interface ReviewerDecision {
 export interface EventPayloads {
   'feed.item-found': { itemId: number; feedId: number; revision: number };
   'feed.item-edited': { itemId: number; feedId: number; revision: number };
-  'feed.page-ordered': { itemId: number };
+  'feed.page-requested': { itemId: number };
   'outlet.side-changed': { outletIds: readonly number[] };
   'story.started': { storyId: number; itemId: number; revision: number };
   'story.grew': { storyId: number; itemId: number; revision: number };
@@ -42,11 +42,11 @@ export interface EventPayloads {
   'reader.deleted': { readerId: number };
   'mail.queued': { mailIds: readonly number[]; bulk: boolean };
   /**
-   * `standing` is a sequence number that increases with each change of a subscription's premium status, so that
+   * `announcement` is a sequence number that increases with each change of a subscription's premium status, so that
    * outdated events can be ignored.
    */
-  'subscription.activated': { subscriptionId: string; readerId: number; standing: number };
-  'subscription.ended': { subscriptionId: string; readerId: number; standing: number };
+  'subscription.activated': { subscriptionId: string; readerId: number; announcement: number };
+  'subscription.ended': { subscriptionId: string; readerId: number; announcement: number };
 }
 
 export type EventName = keyof EventPayloads;
@@ -75,7 +75,7 @@ interface CatalogueEntry {
 export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   'feed.item-found': { about: 'A feed listed a new item.' },
   'feed.item-edited': { about: 'The text of a known item changed.' },
-  'feed.page-ordered': { about: 'An item contains only a teaser, and its outlet permits reading the page.' },
+  'feed.page-requested': { about: 'An item contains only a teaser, and its outlet permits reading the page.' },
   'outlet.side-changed': { about: 'The side on which outlets are shown changed, was added or was removed.' },
   'story.started': { about: 'An item is the first report of its event.' },
   'story.grew': { about: 'A story gained an item, or one of its items was edited.' },

@@ -53,7 +53,7 @@ export class ModelCostsQuery {
       this.#listUses(),
       this.#countDrafted(),
       this.#listSpending(),
-      this.#listSecondReaderCalls(),
+      this.#listJudgeCalls(),
     ]);
     const articles = drafted?.articles ?? 0;
     const cost = uses
@@ -109,7 +109,7 @@ export class ModelCostsQuery {
     );
   }
 
-  #listSecondReaderCalls(): Promise<{ calls: number; believed: number }[]> {
+  #listJudgeCalls(): Promise<{ calls: number; believed: number }[]> {
     return this.database.query(
       `select count(*)::int as calls, count(*) filter (where outcome = 'ok')::int as believed
        from (

@@ -132,21 +132,21 @@ describe('a redirect', () => {
     expect(await expectFailure(scene.read('/301', { maxRedirects: 0 }))).toMatchObject({ kind: 'too-many-redirects' });
   });
 
-  it('without a target is returned as the final response', async () => {
+  it('returns a redirect without a target as the final response', async () => {
     expect(await scene.read('/no-location')).toBe('nowhere');
   });
 
-  it('may have a target that is encoded in UTF-8', async () => {
+  it('follows a target that is encoded in UTF-8', async () => {
     expect(await scene.read('/utf8-location')).toBe('coffee');
   });
 
-  it.each(REFUSED_TARGETS.map((target, n) => [target, n] as const))('to %s is rejected', async (_target, n) => {
+  it.each(REFUSED_TARGETS.map((target, n) => [target, n] as const))('rejects a redirect to %s', async (_target, n) => {
     const failure = await expectFailure(scene.read(`/refused/${n}`));
     expect(failure.kind).toMatch(/^(refused-address|bad-url)$/);
     expect(failure.message).toMatch(/^The server redirects to an address that is refused\. [A-Z"]/);
   });
 
-  it('is checked at the third hop just as at the first', async () => {
+  it('checks the third hop like the first', async () => {
     const failure = await expectFailure(scene.read('/to-hop-2'));
     expect(failure.kind).toBe('refused-address');
     expect(failure.message).toBe(

@@ -144,7 +144,7 @@ describe('an IP address in the URL', () => {
     },
   );
 
-  it('with a closed port causes a temporary failure', async () => {
+  it('a closed port causes a temporary failure', async () => {
     const closed = net.createServer();
     await new Promise<void>((resolve) => {
       closed.listen(0, '127.0.0.1', resolve);

@@ -42,7 +42,7 @@ function selfSigned(): { key: string; cert: string } {
 }
 
 describe('an https address', () => {
-  it('with an untrusted certificate is rejected, even if the origin is exempt', async () => {
+  it('rejects an untrusted certificate, even if the origin is exempt', async () => {
     const secure = https.createServer(selfSigned(), (_req, res) => res.end('secret')).listen(0, '127.0.0.1');
     await new Promise((resolve) => {
       secure.once('listening', resolve);
@@ -59,7 +59,7 @@ describe('an https address', () => {
     }
   });
 
-  it('whose server does not speak TLS is rejected', async () => {
+  it('rejects a server that does not use TLS', async () => {
     const secureOrigin = scene.origin.replace('http:', 'https:');
     const guarded = scene.fetcher({ exemptOrigins: [secureOrigin] });
     expect(await expectFailure(guarded.fetch({ url: `${secureOrigin}/hello` }))).toMatchObject({ kind: 'tls' });

@@ -94,7 +94,7 @@ describe('a hostile server', () => {
     },
   );
 
-  it('that sends more than its Content-Length is read only up to that length', async () => {
+  it('a body is read only up to its Content-Length', async () => {
     expect(await scene.read('/length-too-short')).toBe('short');
   });
 
@@ -108,7 +108,7 @@ describe('a hostile server', () => {
     });
   });
 
-  it('that sends an endless body is aborted at the size limit and causes little memory use', async () => {
+  it('an endless body is aborted at the size limit and uses little memory', async () => {
     const { size, memory, failure } = await readInSteps('/endless', 3 * MB);
     expect(failure).toMatchObject({ kind: 'too-large', message: 'The response is larger than the limit of 10 MB.' });
     expect(size).toBeGreaterThan(3 * MB);
@@ -116,7 +116,7 @@ describe('a hostile server', () => {
     expect(memory).toBeLessThan(32 * MB);
   });
 
-  it('that sends 200 kB that decompress to 200 MB causes little memory use when read as a stream', async () => {
+  it('a body of 200 kB that decompresses to 200 MB uses little memory when read as a stream', async () => {
     const { size, memory, failure } = await readInSteps('/gzip-bomb', 50 * MB, { maxBytes: 300 * MB });
     expect(failure).toBeNull();
     expect(size).toBe(200 * MB);
@@ -151,7 +151,7 @@ describe('a request that has ended', () => {
       },
       '/endless',
     ],
-  ])('that %s leaves neither a timer nor a listener behind', async (_how, end, path) => {
+  ])('a request that %s leaves neither a timer nor a listener', async (_how, end, path) => {
     const { signal } = new AbortController();
     const response = await scene.fetcher().fetch({ url: scene.origin + path, signal });
     expect(getEventListeners(signal, 'abort')).toHaveLength(1);

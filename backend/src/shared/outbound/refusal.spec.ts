@@ -317,7 +317,7 @@ describe('the reason for a rejection', () => {
       'The address points into a private network (10.0.0.5 inside ::ffff:a00:5), which is not fetched.',
     ],
     ['printer.local', '"printer.local" is a name of an internal network, not of a public site, so it is not fetched.'],
-  ])('%s', (host, words) => {
+  ])('explains the rejection: %s', (host, words) => {
     expect(explainHostRefusal(host)).toBe(words);
   });
 
@@ -339,7 +339,7 @@ describe('the reason for a rejection', () => {
     ['2001::1', 'into a retired tunnel range'],
     ['2001:2::1', 'into a reserved range'],
     ['100::1', 'outside the public internet'],
-  ])('says where the address %s points', (address, where) => {
+  ])('explains where the address %s points', (address, where) => {
     expect(explainAddressRefusal(address)).toBe(`The address points ${where} (${address}), which is not fetched.`);
   });
 

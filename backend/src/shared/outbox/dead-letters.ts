@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
-import type { MachineryTables } from '../database/tables.ts';
+import type { SharedTables } from '../database/tables.ts';
 import { OUTBOX_CHANNEL } from './append-to-outbox.ts';
 
 export interface DeadLetter {
@@ -25,7 +25,7 @@ export class DeadLetters {
     const row = await this.database.one<{ waiting: number; dead: number }>(
       `select count(*) filter (where dead_at is null)::int as waiting,
          count(*) filter (where dead_at is not null)::int as dead
-       from outbox_event where published_at is null`,
+       from outbox_event where delivered_at is null`,
     );
     return row ?? { waiting: 0, dead: 0 };
   }
@@ -33,7 +33,7 @@ export class DeadLetters {
   /** Lists dead letters, oldest first. */
   list(limit: number | null = null): Promise<DeadLetter[]> {
     return this.database
-      .read<MachineryTables>()
+      .read<SharedTables>()
       .selectFrom('outbox_event')
       .select(['id', 'name', 'payload', 'attempts', 'occurred_at as occurredAt', 'last_error as error'])
       .select((row) => row.ref('dead_at').$notNull().as('diedAt'))
@@ -46,11 +46,11 @@ export class DeadLetters {
   /** Deletes a dead letter without delivering it. Returns whether it existed. */
   async discard(id: string): Promise<boolean> {
     const deleted = await this.database
-      .write<MachineryTables>()
+      .write<SharedTables>()
       .deleteFrom('outbox_event')
       .where('id', '=', id)
       .where('dead_at', 'is not', null)
-      .where('published_at', 'is', null)
+      .where('delivered_at', 'is', null)
       .executeTakeFirst();
     return deleted.numDeletedRows > 0n;
   }
@@ -62,7 +62,7 @@ export class DeadLetters {
   async redrive(which: readonly string[] | 'all'): Promise<string[]> {
     const rows = await this.database.execute<{ id: string }>(
       `update outbox_event set dead_at = null, attempts = 0, next_attempt_at = now()
-       where dead_at is not null and published_at is null and ($1::uuid[] is null or id = any ($1)) returning id`,
+       where dead_at is not null and delivered_at is null and ($1::uuid[] is null or id = any ($1)) returning id`,
       [which === 'all' ? null : which],
     );
     if (rows.length > 0) await this.database.query(`select pg_notify('${OUTBOX_CHANNEL}', '')`);

@@ -67,7 +67,7 @@ describe('the outbox', () => {
 
   const waiting = () =>
     database.query<{ attempts: number; error: string | null; dead: boolean }>(
-      `select attempts, last_error as error, dead_at is not null as dead from outbox_event where published_at is null`,
+      `select attempts, last_error as error, dead_at is not null as dead from outbox_event where delivered_at is null`,
     );
   const makeDue = () => database.query('update outbox_event set next_attempt_at = now()');
 

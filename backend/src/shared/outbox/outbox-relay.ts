@@ -43,7 +43,7 @@ type DeliveryOutcome = { readonly row: OutboxRow; readonly failed: false } | Fai
 
 /**
  * Delivers stored events to their listeners, each event at least once. Several relays share the work by means of row
- * locks. The column `published_at` contains the time of delivery.
+ * locks.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -191,7 +191,7 @@ async function lockNextEvents(client: PoolClient, batchSize: number): Promise<Ou
   const results = await client.query(
     `begin read write;
      select position, id, name, payload, occurred_at, attempts from outbox_event
-     where published_at is null and dead_at is null and next_attempt_at <= now()
+     where delivered_at is null and dead_at is null and next_attempt_at <= now()
      order by position limit ${batchSize} for update skip locked`,
   );
   // The driver returns one result per statement, although its types do not say so.
@@ -202,7 +202,7 @@ async function lockNextEvents(client: PoolClient, batchSize: number): Promise<Ou
 /** Records the delivered events and commits, in one round trip. */
 async function settle(client: PoolClient, positions: readonly string[]): Promise<void> {
   const list = positions.map((position) => BigInt(position)).join(', ');
-  const update = `update outbox_event set published_at = now(), attempts = attempts + 1, last_error = null
+  const update = `update outbox_event set delivered_at = now(), attempts = attempts + 1, last_error = null
      where position in (${list});`;
   await client.query(`${positions.length > 0 ? update : ''} commit`);
 }

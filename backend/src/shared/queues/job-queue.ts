@@ -52,7 +52,7 @@ export class JobQueue {
   }
 
   /** Gives administration pages direct access to a queue. Throws `QueueUnavailableError` while Redis does not respond. */
-  look<T>(name: JobName, work: (queue: Queue) => Promise<T>): Promise<T> {
+  accessQueue<T>(name: JobName, work: (queue: Queue) => Promise<T>): Promise<T> {
     return this.#withQueue(name, work);
   }
 

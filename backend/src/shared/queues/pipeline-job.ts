@@ -25,7 +25,7 @@ interface JobDefinition<N extends JobName, E extends EventName> {
 export interface PipelineStep<N extends JobName> {
   handle(data: JobData[N]): Promise<void>;
   /** Returns at most `limit` overdue rows. The sweep enqueues those that have no job. */
-  findStranded?(limit: number): Promise<readonly JobData[N][]>;
+  findOverdue?(limit: number): Promise<readonly JobData[N][]>;
 }
 
 /** Returns the jobs that an event starts. */

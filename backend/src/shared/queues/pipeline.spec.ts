@@ -18,7 +18,7 @@ class EndPayment implements PipelineStep<'end-payment'> {
 
 @PipelineJob({
   name: 'read-page',
-  startedBy: ['feed.page-ordered'],
+  startedBy: ['feed.page-requested'],
   key: ['itemId', 'postponedTo'],
   concurrency: 1,
   repeatable: true,
@@ -58,7 +58,7 @@ describe('the pipeline', () => {
       ['read-page', 1],
     ]);
     await emitter.emitAsync('reader.deleted', { payload: { readerId: 7 } });
-    await emitter.emitAsync('feed.page-ordered', { payload: { itemId: 4 } });
+    await emitter.emitAsync('feed.page-requested', { payload: { itemId: 4 } });
     expect(enqueued).toEqual([
       ['end-payment', { subscriptionId: '7-monthly' }],
       ['end-payment', { subscriptionId: '7-yearly' }],

@@ -56,7 +56,7 @@ class Vets implements PipelineStep<'vet-article'> {
     await gauges['vet-article'].hold();
   }
 
-  findStranded(): Promise<JobData['vet-article'][]> {
+  findOverdue(): Promise<JobData['vet-article'][]> {
     return rows.unreadable ? Promise.reject(new Error('this query is broken')) : Promise.resolve([]);
   }
 }
@@ -78,7 +78,7 @@ class Remembers implements PipelineStep<'remember-approved'> {
     rows.done.add(articleId);
   }
 
-  async findStranded(limit: number): Promise<JobData['remember-approved'][]> {
+  async findOverdue(limit: number): Promise<JobData['remember-approved'][]> {
     return rows.all
       .filter((articleId) => !rows.done.has(articleId))
       .slice(0, limit)

@@ -8,7 +8,7 @@ import { WorkFailures } from './work-failures.ts';
 const MAX_ROWS_PER_STEP = 500;
 
 /**
- * Enqueues jobs for stranded rows. PostgreSQL is the source of truth for pending work; Redis only wakes the workers.
+ * Enqueues jobs for overdue rows. PostgreSQL is the source of truth for pending work; Redis only wakes the workers.
  */
 export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #timer: NodeJS.Timeout | null = null;
@@ -63,7 +63,7 @@ export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutd
   async #sweepStep({ definition, step }: DeclaredStep, paused: ReadonlySet<string>): Promise<number> {
     let enqueued = 0;
     // Fetches more rows than the limit, so that paused rows never fill the whole result.
-    for (const data of (await step.findStranded?.(MAX_ROWS_PER_STEP + paused.size)) ?? []) {
+    for (const data of (await step.findOverdue?.(MAX_ROWS_PER_STEP + paused.size)) ?? []) {
       if (paused.has(toJobId(definition.name, data))) continue;
       if (await this.jobs.enqueueAgain(definition.name, data)) enqueued += 1;
     }

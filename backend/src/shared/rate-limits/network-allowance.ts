@@ -12,7 +12,7 @@ const MAX_NETWORKS = 20_000;
  * readers' addresses must not be stored. A restart refills the buckets, which is harmless.
  */
 export class NetworkAllowance {
-  private readonly buckets = new Map<string, Bucket>();
+  readonly #buckets = new Map<string, Bucket>();
 
   constructor(
     private readonly perMinute: number,
@@ -21,21 +21,21 @@ export class NetworkAllowance {
 
   /** Returns 0 if the events are accepted, otherwise the number of seconds to wait. */
   take(network: string, events: number, now: number): number {
-    const known = this.buckets.get(network);
+    const known = this.#buckets.get(network);
     const left = known
       ? Math.min(this.capacity, known.left + ((now - known.at) * this.perMinute) / MINUTE_MS)
       : this.capacity;
     const enough = left >= events;
     // Deletes the entry and sets it again, so that the map stays ordered by the last visit.
-    this.buckets.delete(network);
-    this.buckets.set(network, { left: enough ? left - events : left, at: now });
-    if (this.buckets.size > MAX_NETWORKS) this.removeOldest();
+    this.#buckets.delete(network);
+    this.#buckets.set(network, { left: enough ? left - events : left, at: now });
+    if (this.#buckets.size > MAX_NETWORKS) this.#removeOldest();
     return enough ? 0 : Math.max(1, Math.ceil((((events - left) / this.perMinute) * MINUTE_MS) / 1000));
   }
 
-  private removeOldest(): void {
-    for (const network of this.buckets.keys()) {
-      this.buckets.delete(network);
+  #removeOldest(): void {
+    for (const network of this.#buckets.keys()) {
+      this.#buckets.delete(network);
       return;
     }
   }

@@ -10,8 +10,8 @@ export class OutboxAndQueuesRetention implements RetentionRules {
       what: 'delivered events',
       days: 14,
       deleteSql: `delete from outbox_event where position in (
-        select position from outbox_event where published_at < now() - make_interval(days => $1)
-        order by published_at limit $2) returning 1`,
+        select position from outbox_event where delivered_at < now() - make_interval(days => $1)
+        order by delivered_at limit $2) returning 1`,
     },
     {
       // Failures of jobs that were not enqueued again.

@@ -28,12 +28,12 @@ export class Retention implements BeforeApplicationShutdown {
 
   @Cron('0 10 4 * * *', { timeZone: 'UTC' })
   async runEveryNight(): Promise<void> {
-    await this.run();
+    await this.deleteExpired();
   }
 
   @Timeout(STARTUP_DELAY_MS)
   async runAfterStartup(): Promise<void> {
-    await this.run();
+    await this.deleteExpired();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -42,7 +42,7 @@ export class Retention implements BeforeApplicationShutdown {
   }
 
   /** Returns the number of deleted rows. Never throws, because the next day's run tries again. */
-  run(batch = BATCH_SIZE): Promise<number> {
+  deleteExpired(batch = BATCH_SIZE): Promise<number> {
     this.#running ??= this.#deleteAllExpired(batch)
       .catch((error: unknown) => {
         this.logger.warn({ err: error }, 'could not delete expired rows; retrying tomorrow');

@@ -60,7 +60,7 @@ describe('/health/ready', () => {
       { postgres: false },
       { code: 503, status: 'unavailable', postgres: false, redis: true, worker: true },
     ],
-  ])('%s', async (_, scene, expected) => {
+  ])('reports readiness: %s', async (_, scene, expected) => {
     expect(await ready(scene)).toEqual(expected);
   });
 });

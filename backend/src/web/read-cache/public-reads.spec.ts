@@ -61,7 +61,7 @@ describe('public reads', () => {
     expect(JSON.parse(await textOf(DATA))).toMatchObject({ code: 'busy' });
   });
 
-  it('of a page that is being rendered do not wait in the queue', async () => {
+  it('reads for a page that is being rendered do not wait in the queue', async () => {
     run = () => new Promise(() => undefined);
     expect((await reads.readForPage(DATA)).body.toString()).toBe('version 1');
   });

@@ -98,5 +98,7 @@ describe('the chosen encoding', () => {
     ['gzip, br;q=0', 'gzip'],
     ['gzip, zstd', 'zstd'],
     [undefined, 'identity'],
-  ])('for "Accept-Encoding: %s" is %s', (accepted, encoding) => expect(chooseEncoding(accepted)).toBe(encoding));
+  ])('the encoding for "Accept-Encoding: %s" is %s', (accepted, encoding) =>
+    expect(chooseEncoding(accepted)).toBe(encoding),
+  );
 });

@@ -21,7 +21,7 @@ describe('hashNoncedScripts', () => {
     expect(sealed.html).toContain('<script class="x">a()</script>');
   });
 
-  it('does not hash a script that is part of the content', () => {
+  it('ignores a script that is part of the content', () => {
     const sealed = hashNoncedScripts(`<p><script>steal()</script><script nonce="guess">steal()</script></p>`, NONCE);
     expect(sealed.scriptHashes).toEqual([]);
   });

@@ -34,10 +34,10 @@ interface StaticFile {
  * the folder. Contents and compressed variants are cached when a file is first used.
  */
 export class StaticFiles {
-  private readonly files: ReadonlyMap<string, StaticFile>;
+  readonly #files: ReadonlyMap<string, StaticFile>;
 
   private constructor(files: ReadonlyMap<string, StaticFile>) {
-    this.files = files;
+    this.#files = files;
   }
 
   static async create(folder: string): Promise<StaticFiles> {
@@ -55,7 +55,7 @@ export class StaticFiles {
 
   /** Sends the file at a URL. Returns false if there is no such file. */
   async send(address: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const file = this.files.get(address);
+    const file = this.#files.get(address);
     if (!file) return false;
     const headers = { 'content-type': file.type, 'cache-control': cacheControlFor(address, file) };
     file.response ??= readFile(file.path)

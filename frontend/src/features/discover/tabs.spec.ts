@@ -11,7 +11,7 @@ describe('readDiscover', () => {
     [{ range: '24h' }, {}],
     [{ tab: 'personalized' }, {}],
     [{ tab: 7, range: '2h', q: 'x' }, {}],
-  ])('%j', (search, read) => {
+  ])('reads tab and range from the URL: %j', (search, read) => {
     expect(readDiscover(search)).toEqual(read);
   });
 });

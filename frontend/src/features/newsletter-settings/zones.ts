@@ -1,4 +1,4 @@
-import { zoneName } from './when.ts';
+import { zoneName } from './describe-schedule.ts';
 
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -8,7 +8,7 @@ import { textLanguage } from '../../lib/text-language.ts';
 import { MuteCover } from '../mutes/MuteCover.tsx';
 import { hasComparison, OutletsByLean } from '../OutletsByLean.tsx';
 import { Time } from '../Time.tsx';
-import { unbroken } from '../unbroken.tsx';
+import { keepOnOneLine } from '../keep-on-one-line.tsx';
 import { ArticleImage, type ImageSlot } from './ArticleImage.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { StoryNews } from './StoryNews.tsx';
@@ -52,7 +52,7 @@ export function ArticleCard({
       <div className="card-text">
         <Heading {...language} className="card-title">
           <Link to="/article/$id" params={{ id: String(article.id) }} className="card-link">
-            {unbroken(article.title)}
+            {keepOnOneLine(article.title)}
           </Link>
         </Heading>
         <p className="card-kicker">
@@ -62,7 +62,7 @@ export function ArticleCard({
         <p className="card-min">{`${article.readingTime} min read`}</p>
         {article.summary ? (
           <p {...language} className="card-trail">
-            {unbroken(article.summary)}
+            {keepOnOneLine(article.summary)}
           </p>
         ) : null}
         {hasLeans ? <OutletsByLean counts={leans} /> : null}

@@ -41,7 +41,7 @@ describe('fields', () => {
     await expectAccessible(screen.getByRole('main'));
   });
 
-  it('reveal and hide a password', async () => {
+  it('a password can be revealed and hidden', async () => {
     render(<PasswordField label="Your password" defaultValue="kitchen" />);
     const field = screen.getByLabelText('Your password');
     const show = screen.getByRole('button', { name: 'Show your password' });
@@ -53,7 +53,7 @@ describe('fields', () => {
     expect(field).toHaveAttribute('type', 'password');
   });
 
-  it('report the chosen option', async () => {
+  it('a choice reports the chosen option', async () => {
     const onChoose = jest.fn();
     render(
       <>
@@ -68,7 +68,7 @@ describe('fields', () => {
     expect(screen.getByRole('group', { name: 'Cut' })).toBeVisible();
   });
 
-  it('give the whole form to a filter', async () => {
+  it('a filter receives the whole form', async () => {
     const onFilter = jest.fn((form: HTMLFormElement) => [...new FormData(form)]);
     render(
       <form>
@@ -83,7 +83,7 @@ describe('fields', () => {
     ]);
   });
 
-  it('show a failure only if there is one', () => {
+  it('a failure is shown only if there is one', () => {
     render(<Failure>{null}</Failure>);
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -190,7 +190,7 @@ describe('form', () => {
     ['that names no field', new ApiError(503, 'Busy.', ''), 'Busy.'],
     ['that names an unknown field', new ApiError(400, 'Bad.', '', { field: 'other' }), 'Bad.'],
     ['without a reason', new TypeError('Failed to fetch'), 'Please try again later.'],
-  ])('shows an error %s as the failure of the form', async (_which, fails, message) => {
+  ])("shows an error %s as the form's failure", async (_which, fails, message) => {
     render(<Example send={() => undefined} fails={fails} />);
     await fillAndSend();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);

@@ -12,7 +12,7 @@ import { Button } from '../Button.tsx';
 import { Corrected } from '../Corrected.tsx';
 import { MuteCover } from '../mutes/MuteCover.tsx';
 import { Status } from '../Status.tsx';
-import { unbroken } from '../unbroken.tsx';
+import { keepOnOneLine } from '../keep-on-one-line.tsx';
 
 const SKELETON_ROWS = 5;
 
@@ -99,7 +99,7 @@ function Row({ article, rank, steady, children }: RowProps) {
           )}
         >
           <Link to="/article/$id" params={{ id: String(id) }} className="card-link">
-            {unbroken(title)}
+            {keepOnOneLine(title)}
           </Link>
         </h3>
         <p className="order-1 mb-0.5 @max-[20rem]:ps-9 text-kicker font-bold text-accent">{category}</p>

@@ -34,7 +34,7 @@ describe('the activity log', () => {
   };
   const record = async (name: string, payload: object): Promise<void> => {
     const eventId = randomUUID();
-    await database.query('insert into outbox_event (id, name, payload, published_at) values ($1, $2, $3, now())', [
+    await database.query('insert into outbox_event (id, name, payload, delivered_at) values ($1, $2, $3, now())', [
       eventId,
       name,
       payload,
@@ -82,7 +82,7 @@ describe('the activity log', () => {
     expect(await activity.listReasons([articleId], 10)).toMatchObject([entry]);
   });
 
-  it('is deleted after a year, except decisions with a reason', async () => {
+  it('deletes entries after a year, except decisions with a reason', async () => {
     await database.query(`update activity set occurred_at = occurred_at - interval '2 years'`);
     await database.query(DELETE_OLD_ACTIVITY, [365, 100]);
     expect((await activity.listRecent(10, null)).map(({ reviewer, reason }) => [reviewer, reason])).toEqual([

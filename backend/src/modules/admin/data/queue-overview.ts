@@ -23,7 +23,7 @@ export class QueueOverview {
   listQueues(): Promise<QueueState[]> {
     return Promise.all(
       listJobNames().map((name) =>
-        this.jobs.look(name, async (queue) => {
+        this.jobs.accessQueue(name, async (queue) => {
           const { waiting, active, delayed, failed } = await queue.getJobCounts();
           const [newest] = failed > 0 ? await queue.getFailed(0, 0) : [];
           return { name, waiting, active, delayed, failed, lastFailure: newest?.failedReason ?? null };
@@ -33,7 +33,7 @@ export class QueueOverview {
   }
 
   retryFailed(name: JobName): Promise<number> {
-    return this.jobs.look(name, async (queue) => {
+    return this.jobs.accessQueue(name, async (queue) => {
       const failed = await queue.getFailed(0, MAX_JOBS - 1);
       await Promise.all(failed.map((job) => job.retry()));
       return failed.length;
@@ -41,6 +41,6 @@ export class QueueOverview {
   }
 
   discardFailed(name: JobName): Promise<number> {
-    return this.jobs.look(name, async (queue) => (await queue.clean(0, 'failed', MAX_JOBS)).length);
+    return this.jobs.accessQueue(name, async (queue) => (await queue.clean(0, 'failed', MAX_JOBS)).length);
   }
 }

@@ -69,7 +69,7 @@ export class AdminController {
     @Body() { versionIds, categories }: ApproveAllRequestDto,
     @CurrentActor() actor: Actor,
   ): Promise<ApproveAllDto> {
-    return this.bulkApproval.run({ actor, versionIds: versionIds ?? null, categories });
+    return this.bulkApproval.approvePending({ actor, versionIds: versionIds ?? null, categories });
   }
 
   @Get('login-logs')

@@ -38,7 +38,7 @@ export class RecordActivityJob implements PipelineStep<'record-activity'> {
     return [{ eventId: id }];
   }
 
-  findStranded(limit: number): Promise<RecordableEvent[]> {
+  findOverdue(limit: number): Promise<RecordableEvent[]> {
     return this.activity.listUnrecorded(RECORDED_EVENTS, limit);
   }
 }

@@ -73,13 +73,13 @@ describe('tracked events and figures computed from them', () => {
       [article],
     );
 
-  it('create a missing partition and are counted as views at once', async () => {
+  it('an event creates its missing partition and counts as a view at once', async () => {
     await store.addEvents([event(), event(), event({ articleId: other })]);
     expect(await stored()).toBe(3);
     expect([await views(), await views(other)]).toEqual([2, 1]);
   });
 
-  it('count once per network, article and day, even if sent twice or concurrently', async () => {
+  it('an event counts once per network, article and day, even if sent twice or concurrently', async () => {
     const network = randomUUID();
     await store.addEvents([event({ network }), event({ network })]);
     await Promise.all([store.addEvents([event({ network })]), store.addEvents([event({ network })])]);
@@ -105,13 +105,13 @@ describe('tracked events and figures computed from them', () => {
     expect(await digestOf('203.0.113.9', NOON)).not.toBe(digests[0]);
   });
 
-  it('are ignored for articles that are not published', async () => {
+  it('ignores events for unpublished articles', async () => {
     await database.query(`update article set status = 'rejected' where id = $1`, [other]);
     await store.addEvents([event({ articleId: other }), event({ articleId: 2_000_000_000 })]);
     expect(await stored()).toBe(0);
   });
 
-  it('are all counted when several processes count the same articles in opposite order', async () => {
+  it('counts all events when several processes count the same articles in opposite order', async () => {
     const batches = Array.from({ length: 20 }, (_, index) =>
       index % 2 === 0 ? [event(), event({ articleId: other })] : [event({ articleId: other }), event()],
     );
@@ -119,7 +119,7 @@ describe('tracked events and figures computed from them', () => {
     expect([await views(), await views(other)]).toEqual([20, 20]);
   });
 
-  it('are rolled up by hour and day, for each article and category', async () => {
+  it('rolls up events by hour and day, for each article and category', async () => {
     const kinds: [EventKind, string][] = [
       ['view', ''],
       ['read', ''],
@@ -160,7 +160,7 @@ describe('tracked events and figures computed from them', () => {
     ]);
   });
 
-  it('count in the hour in which they happened, and produce the same figures when recomputed', async () => {
+  it('counts events in the hour in which they occurred, and recomputes the same figures', async () => {
     await store.addEvents([event({ occurredAt: hours(3) })]);
     await rollups.rollUpChanged(LONG_AGO);
     await store.addEvents([event({ occurredAt: hours(0) }), event({ occurredAt: hours(0.9) })]);
@@ -177,7 +177,7 @@ describe('tracked events and figures computed from them', () => {
     expect(await byHour()).toEqual(figures);
   });
 
-  it('are recomputed for whole days on request, which corrects wrong figures and changes nothing else', async () => {
+  it('recomputes whole days on request, which only corrects wrong figures', async () => {
     await store.addEvents([event({ occurredAt: hours(0) }), event({ occurredAt: hours(3) })]);
     await rollups.rollUpChanged(LONG_AGO);
     const figures = await byHour();
@@ -188,7 +188,7 @@ describe('tracked events and figures computed from them', () => {
     expect(await byHour()).toEqual(figures);
   });
 
-  it('include every event that arrives during a roll-up', async () => {
+  it('includes every event that arrives during a roll-up', async () => {
     const writing = Promise.all(
       Array.from({ length: 30 }, async (_, index) => {
         await new Promise((resolve) => setTimeout(resolve, index * 5));
@@ -201,7 +201,7 @@ describe('tracked events and figures computed from them', () => {
     expect(await byHour()).toEqual([{ hour: NOON, views: 60 }]);
   });
 
-  it('leave the figures of an hour unchanged after its events are deleted', async () => {
+  it('keeps the figures of an hour after its events are deleted', async () => {
     await store.addEvents([event()]);
     await rollups.rollUpChanged(LONG_AGO);
     await days.dropOlderThan(9, new Date(NOON.getTime() + 11 * 24 * HOUR_MS));
@@ -212,7 +212,7 @@ describe('tracked events and figures computed from them', () => {
     expect(await views()).toBe(1);
   });
 
-  it('are stored in daily partitions, which are created in advance and dropped once expired', async () => {
+  it('stores events in daily partitions, created in advance and dropped once expired', async () => {
     const partitions = async () =>
       (await database.query<{ name: string }>(`${LIST_EVENT_PARTITIONS} order by 1`)).map(({ name }) => name);
     await Promise.all([days.createPartitionsAround(NOON), days.createPartitionsAround(NOON)]);

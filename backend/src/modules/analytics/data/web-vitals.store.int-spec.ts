@@ -32,11 +32,11 @@ describe('page speed figures', () => {
     await database.drop();
   });
 
-  it('are empty without measurements', async () => {
+  it('reports no figures without measurements', async () => {
     expect(await store.listPercentiles(TODAY, 28)).toEqual([]);
   });
 
-  it('report the 75th percentile for each kind of page', async () => {
+  it('reports the 75th percentile for each kind of page', async () => {
     await store.addCounts([
       count('lcp', 1000, 2),
       count('lcp', 2000),
@@ -56,7 +56,7 @@ describe('page speed figures', () => {
     ]);
   });
 
-  it('combine the measurements of the given number of days', async () => {
+  it('combines the measurements of the given number of days', async () => {
     await store.addCounts([
       count('inp', 700, 9, '2026-11-15'),
       count('inp', 100, 1, '2026-11-16'),
@@ -67,7 +67,7 @@ describe('page speed figures', () => {
     expect(await store.listPercentiles(TODAY, 8)).toMatchObject([{ visits: 13, inp: 700 }]);
   });
 
-  it('add up counts that several processes store at the same time', async () => {
+  it('adds up counts that several processes store at the same time', async () => {
     const values = [40, 80, 120, 160];
     await Promise.all(
       Array.from({ length: 12 }, (_, turn) =>

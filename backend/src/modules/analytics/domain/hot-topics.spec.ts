@@ -20,12 +20,12 @@ describe('the terms of a text', () => {
     expect(words('40,000 people, 2026')).toEqual([]);
   });
 
-  it('do not extend across a full stop, and do not include acronyms from a headline in capitals', () => {
+  it('phrases do not extend across a full stop, and a headline in capitals yields no acronyms', () => {
     expect(words('Rail. Strike')).not.toContain('rail strike');
     expect(words('THE CAT SAT')).not.toContain('cat');
   });
 
-  it('do not include the names of outlets', () => {
+  it('terms do not include the names of outlets', () => {
     const text = removeOutletNames('Floods, says The Morning Post, hit the coast this morning', ['The Morning Post']);
     expect(words(text)).toEqual(expect.arrayContaining(['flood', 'coast', 'morning']));
     expect(words(text)).not.toContain('post');
@@ -59,7 +59,7 @@ describe('hot topics', () => {
     expect(new Set(keywords)).toEqual(new Set(['Westmark', 'Silas Brandt', 'Rail strike']));
   });
 
-  it('include only one of several terms that occur in the same articles', () => {
+  it('only one of several terms that occur in the same articles becomes a topic', () => {
     const compact = ['signs a compact on shelter', 'sends ships to the strait', 'elects a new chair'].map((news) =>
       article(`Concord of Nations ${news}`),
     );
@@ -79,14 +79,14 @@ describe('hot topics', () => {
     expect(topics.map(({ keyword }) => keyword)).not.toEqual(expect.arrayContaining(['Council']));
   });
 
-  it('consist of a phrase instead of its individual words', () => {
+  it('a topic is a phrase instead of its individual words', () => {
     const keywords = findHotTopics({ now, before: [], usual }, 10).map(({ keyword }) => keyword);
     expect(keywords.some((keyword) => keyword.startsWith('Harbour bridge'))).toBe(true);
     expect(keywords).not.toContain('Harbour');
     expect(keywords).not.toContain('Bridge');
   });
 
-  it('need at least two mentions, and include their growth since the previous window', () => {
+  it('a topic needs two mentions and includes its growth since the previous window', () => {
     const before = Array.from({ length: 6 }, () => article('The volcano Etna smokes'));
     const topics = findHotTopics({ now, before, usual: [...usual, ...before] }, 10);
     expect(topics.find(({ keyword }) => keyword === 'Etna')?.growth).toBe(-50);
@@ -110,7 +110,7 @@ describe('hot topics', () => {
     expect(keywords).not.toContain('Etna');
   });
 
-  it('do not include places and common words, which occur in several categories', () => {
+  it('places and common words that occur in several categories are not topics', () => {
     const spread = ['Politics', 'Fashion', 'Food', 'Music'].map((category, index) =>
       article(`${['Senate', 'Cloak', 'Tomatoes', 'Orchestra'][index]} in Alvera`, category),
     );
@@ -122,14 +122,14 @@ describe('hot topics', () => {
     }
   });
 
-  it('link only to articles in the main category of the topic', () => {
+  it('a topic links only to articles in its main category', () => {
     const mixed = findHotTopics({ now: [article('Lindholm pottery', 'Art'), ...now], before: [], usual }, 10).find(
       ({ keyword }) => keyword === 'Lindholm',
     );
     expect(mixed).toMatchObject({ mentions: 3, category: 'Science', articleIds: now.slice(0, 2).map(({ id }) => id) });
   });
 
-  it('are ranked by mentions on a new site', () => {
+  it('topics of a new site are ranked by mentions', () => {
     const first = [
       ...now,
       ...Array.from({ length: 3 }, () => article('Lindholm', 'Science')),
@@ -141,21 +141,21 @@ describe('hot topics', () => {
     expect(mentions[0]).toBe(5);
   });
 
-  it('are limited to the given number of topics', () => {
+  it('returns at most the given number of topics', () => {
     expect(findHotTopics({ now, before: [], usual }, 2)).toHaveLength(2);
   });
 
-  it('have no growth rate without earlier articles to compare with', () => {
+  it('topics have no growth rate without earlier articles', () => {
     const topics = findHotTopics({ now, before: usual.slice(0, 4), usual: usual.slice(0, 19) }, 10);
     expect(topics.find(({ keyword }) => keyword === 'Lindholm')).toMatchObject({ mentions: 2, growth: null });
     expect(topics.every(({ growth, mentions }) => growth === null && mentions >= 2)).toBe(true);
   });
 
-  it('need at least five articles', () => {
+  it('no topics are returned for fewer than five articles', () => {
     expect(findHotTopics({ now: now.slice(0, 4), before: [], usual }, 10)).toEqual([]);
   });
 
-  it('are compared with the baseline period if the previous window has too few articles', () => {
+  it('growth is computed from the baseline period if the previous window has too few articles', () => {
     const known = [...usual.slice(0, 100), ...Array.from({ length: 100 }, () => article('The volcano Etna smokes'))];
     const full = [...now, ...Array.from({ length: 7 }, () => article('Smoke over Etna'))];
     expect(

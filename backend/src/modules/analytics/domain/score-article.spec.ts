@@ -60,7 +60,7 @@ describe('article score', () => {
     });
   });
 
-  it('is deterministic', () => {
+  it('returns the same score for the same input', () => {
     holds((article, wishes, discovery) =>
       expect(scoreArticle(article, wishes, NOW, discovery)).toEqual(
         scoreArticle({ ...article }, { ...wishes }, new Date(NOW), discovery),
@@ -121,7 +121,7 @@ describe('article score', () => {
     ['a title of 21 letters scores 1', { title: 'x'.repeat(21) }, 'title', 1],
     ['a title of 79 letters scores 1', { title: 'x'.repeat(79) }, 'title', 1],
     ['a title of 80 letters scores 0', { title: 'x'.repeat(80) }, 'title', 0],
-  ])('%s', (_, change, part, value) => {
+  ])('scores the example: %s', (_, change, part, value) => {
     expect(partOf(scoreArticle({ ...article, ...change }, usual, NOW, false), part)).toBe(value);
   });
 

@@ -20,7 +20,7 @@ describe('category history', () => {
     expect(music).toMatchObject({ category: 'Music', views: 30, growth: -50 });
   });
 
-  it('has no growth rate if there were few views before, and leaves out categories without views', () => {
+  it('omits categories without views, and the growth rate if there were few views before', () => {
     expect(buildCategoryHistory([day('Science', 1, 500), day('Science', 35, 19), day('Food', 50, 90)], '30d')).toEqual([
       expect.objectContaining({ category: 'Science', growth: null }),
     ]);
@@ -36,7 +36,7 @@ describe('category history', () => {
     expect(history?.points[0]).toBe(2);
   });
 
-  it('has chart points that add up to the total views', () => {
+  it('the chart points add up to the total views', () => {
     const days = fc.array(
       fc.record({
         category: fc.constantFrom('Science', 'Music'),

@@ -65,7 +65,7 @@ export class AnalyticsController {
   @PublicRead('range')
   @ApiOkResponse({ type: TrendsDto })
   trends(@Query() { range }: TrendSpanDto): Promise<ShownTrends> {
-    return this.showTrends.run(range ?? '24h');
+    return this.showTrends.getTrends(range ?? '24h');
   }
 
   /** Returns trends of past weeks and months, for premium readers. */
@@ -73,6 +73,6 @@ export class AnalyticsController {
   @PremiumOnly('trend-history')
   @ApiOkResponse({ type: TrendHistoryDto })
   history(@Query() { range }: HistoryRangeDto): Promise<TrendHistory> {
-    return this.showHistory.run(range ?? '30d');
+    return this.showHistory.getHistory(range ?? '30d');
   }
 }

@@ -11,7 +11,7 @@ const CLICK = {
 };
 
 describe('tracked events from the page', () => {
-  it('may be a single event or a list', () => {
+  it('accepts a single event or a list', () => {
     expect(readEvents(VIEW, NOW)).toEqual([
       {
         kind: 'view',
@@ -26,7 +26,7 @@ describe('tracked events from the page', () => {
     ]);
   });
 
-  it('are stored without preferences or the session id', () => {
+  it('drops preferences and the session id', () => {
     const text = JSON.stringify(readEvents(CLICK, NOW));
     expect(text).not.toContain('Politics');
     expect(text).not.toContain('visit-1234');
@@ -48,7 +48,7 @@ describe('tracked events from the page', () => {
     ['an event in the future', { ...VIEW, ageSeconds: -1 }],
     ['an event older than a day', { ...VIEW, ageSeconds: 90_000 }],
     ['an age that is not a number', { ...VIEW, ageSeconds: Number.NaN }],
-  ])('are rejected: %s', (_, body) => {
+  ])('rejects invalid events: %s', (_, body) => {
     expect(() => readEvents(body, NOW)).toThrow(expect.objectContaining({ httpStatus: 400 }));
   });
 });

@@ -33,7 +33,7 @@ export class RecommendationsController {
     @Req() request: Request,
   ): Promise<Recommendation[]> {
     const account = await this.#findAccountPreferences(request);
-    return this.recommend.run({
+    return this.recommend.recommendFor({
       preferences: readPreferences(
         preferences ?? (account ? { ...account.settings, categories: account.interests } : {}),
       ),

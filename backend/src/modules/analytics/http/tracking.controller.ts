@@ -42,6 +42,6 @@ export class TrackingController {
     const network = toNetworkKey(request.ip ?? '');
     const wait = this.#allowance.take(network, events.length, Date.now());
     if (wait > 0) throw new TooManyCallsError(wait);
-    await this.collect.run(await this.digests.addTo(events, network));
+    await this.collect.addEvents(await this.digests.addTo(events, network));
   }
 }

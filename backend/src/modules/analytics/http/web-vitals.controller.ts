@@ -43,7 +43,7 @@ export class WebVitalsController {
     if (!isTrackingAllowed(request.headers)) return;
     const wait = this.#allowance.take(toNetworkKey(request.ip ?? ''), 1, Date.now());
     if (wait > 0) throw new TooManyCallsError(wait);
-    this.collect.run({ page, vitals });
+    this.collect.addVisit({ page, vitals });
   }
 
   @Get()

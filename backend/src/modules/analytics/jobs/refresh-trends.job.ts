@@ -30,7 +30,7 @@ export class RefreshTrendsJob implements PipelineStep<'refresh-trends'>, OnAppli
   ) {}
 
   async handle(): Promise<void> {
-    await this.refreshTrends.run();
+    await this.refreshTrends.recomputeTrends();
   }
 
   onApplicationBootstrap(): void {

@@ -33,10 +33,10 @@ export class RollUpEventsJob implements PipelineStep<'roll-up-events'> {
   ) {}
 
   async handle(): Promise<void> {
-    await this.rollUpEvents.run();
+    await this.rollUpEvents.rollUpChangedHours();
   }
 
-  async findStranded(): Promise<JobData['roll-up-events'][]> {
+  async findOverdue(): Promise<JobData['roll-up-events'][]> {
     return (await this.rollups.isBehind(LATE_SECONDS)) ? [{ turn: 'late' }] : [];
   }
 

@@ -31,7 +31,9 @@ describe('CollectEvents', () => {
   it('writes the events of several calls together, and resolves each call after the commit', async () => {
     const { store, collect } = collecting();
     let answered = 0;
-    const calls = [collect.run([EVENT]), collect.run([EVENT, EVENT])].map((call) => call.then(() => (answered += 1)));
+    const calls = [collect.addEvents([EVENT]), collect.addEvents([EVENT, EVENT])].map((call) =>
+      call.then(() => (answered += 1)),
+    );
     const batch = await store.batch(0);
     expect(batch.events).toHaveLength(3);
     await Promise.resolve();
@@ -43,9 +45,9 @@ describe('CollectEvents', () => {
 
   it('collects further events during a write', async () => {
     const { store, collect } = collecting();
-    const first = collect.run([EVENT]);
+    const first = collect.addEvents([EVENT]);
     const batch = await store.batch(0);
-    const others = Array.from({ length: 5 }, () => collect.run([EVENT]));
+    const others = Array.from({ length: 5 }, () => collect.addEvents([EVENT]));
     expect(store.batches).toHaveLength(1);
     batch.end();
     await first;
@@ -57,10 +59,10 @@ describe('CollectEvents', () => {
 
   it('rejects every call whose events were part of a failed write, and continues with later events', async () => {
     const { store, collect } = collecting();
-    const call = collect.run([EVENT]);
+    const call = collect.addEvents([EVENT]);
     (await store.batch(0)).end(new Error('the disk is full'));
     await expect(call).rejects.toMatchObject({ httpStatus: 503, details: { retryAfterSeconds: 5 } });
-    const again = collect.run([EVENT]);
+    const again = collect.addEvents([EVENT]);
     (await store.batch(1)).end();
     await again;
   });
@@ -68,8 +70,8 @@ describe('CollectEvents', () => {
   it('rejects events above the limit, and writes the waiting events before shutdown', async () => {
     const { store, collect } = collecting();
     const many = Array.from({ length: 10_000 }, () => EVENT);
-    const calls = [collect.run(many), collect.run(many)];
-    await expect(collect.run([EVENT])).rejects.toMatchObject({ httpStatus: 503 });
+    const calls = [collect.addEvents(many), collect.addEvents(many)];
+    await expect(collect.addEvents([EVENT])).rejects.toMatchObject({ httpStatus: 503 });
     const ending = collect.beforeApplicationShutdown();
     for (let number = 0; number < 2; number += 1) (await store.batch(number)).end();
     await ending;

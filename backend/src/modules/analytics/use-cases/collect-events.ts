@@ -33,7 +33,7 @@ export class CollectEvents implements BeforeApplicationShutdown {
   ) {}
 
   /** Resolves after the events were committed. */
-  run(events: readonly TrackedEvent[]): Promise<void> {
+  addEvents(events: readonly TrackedEvent[]): Promise<void> {
     if (events.length === 0) return Promise.resolve();
     if (this.#count + events.length > MAX_WAITING_EVENTS) return Promise.reject(new EventsNotStoredError());
     return new Promise((stored, failed) => {

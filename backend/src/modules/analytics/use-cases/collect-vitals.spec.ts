@@ -32,8 +32,8 @@ const count = (vital: string, value: number, visits: number) => ({
 describe('CollectVitals', () => {
   it('counts equal values together and does not store individual visits', async () => {
     const { stored, collect } = collecting();
-    collect.run({ page: 'article', vitals: { lcp: 1201, cls: 0 } });
-    collect.run({ page: 'article', vitals: { lcp: 1199 } });
+    collect.addVisit({ page: 'article', vitals: { lcp: 1201, cls: 0 } });
+    collect.addVisit({ page: 'article', vitals: { lcp: 1199 } });
     await collect.flush();
     expect(stored).toEqual([[count('lcp', 1200, 2), count('cls', 0, 1)]]);
   });
@@ -42,7 +42,7 @@ describe('CollectVitals', () => {
     const { stored, collect } = collecting();
     await collect.flush();
     expect(stored).toEqual([]);
-    collect.run({ page: 'article', vitals: { inp: 40 } });
+    collect.addVisit({ page: 'article', vitals: { inp: 40 } });
     await collect.beforeApplicationShutdown();
     expect(stored).toEqual([[count('inp', 40, 1)]]);
   });
@@ -50,10 +50,10 @@ describe('CollectVitals', () => {
   it('keeps counts that could not be stored, and adds new ones to them', async () => {
     const { stored, state, collect } = collecting();
     state.fails = true;
-    collect.run({ page: 'article', vitals: { ttfb: 90 } });
+    collect.addVisit({ page: 'article', vitals: { ttfb: 90 } });
     await collect.flush();
     state.fails = false;
-    collect.run({ page: 'article', vitals: { ttfb: 90 } });
+    collect.addVisit({ page: 'article', vitals: { ttfb: 90 } });
     await collect.flush();
     expect(stored).toEqual([[count('ttfb', 90, 2)]]);
   });
@@ -61,7 +61,7 @@ describe('CollectVitals', () => {
   it('limits the number of distinct counts in memory', async () => {
     const { stored, collect } = collecting();
     for (let value = 0; value < 6000; value += 1)
-      collect.run({ page: 'article', vitals: { lcp: value * 10, inp: value * 10 } });
+      collect.addVisit({ page: 'article', vitals: { lcp: value * 10, inp: value * 10 } });
     await collect.flush();
     expect(stored[0]).toHaveLength(10_000);
   });

@@ -24,7 +24,7 @@ export class CollectVitals implements BeforeApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  run({ page, vitals }: MeasuredVisit): void {
+  addVisit({ page, vitals }: MeasuredVisit): void {
     const day = this.clock.now().toISOString().slice(0, 10);
     for (const vital of VITALS) {
       const value = vitals[vital];

@@ -29,7 +29,7 @@ describe('recommendations', () => {
   });
 
   const recommend = (more: Partial<RecommendationRequest> = {}) =>
-    new RecommendArticles(new ArticleSignalsQuery(pool), new Clock()).run({
+    new RecommendArticles(new ArticleSignalsQuery(pool), new Clock()).recommendFor({
       preferences: { ...DEFAULT_PREFERENCES, diversity: 0 },
       seed: '',
       mutes: { words: [], outlets: [], topics: [] },
@@ -59,7 +59,7 @@ describe('recommendations', () => {
     await listAllReports(database);
   };
 
-  it('rank the reader’s interests first and explain why', async () => {
+  it('ranks the reader’s interests first and explains why', async () => {
     for (let index = 0; index < 30; index += 1)
       await insertArticle(database, {
         title: `Report number ${index} of the day`,
@@ -89,7 +89,7 @@ describe('recommendations', () => {
     expect((await recommend())[0]).not.toHaveProperty('why');
   });
 
-  it('include every category, even if most news is in one, and the most read articles', async () => {
+  it('recommends articles of every category, and the most read ones', async () => {
     const old = await insertArticle(database, {
       title: 'The old one that all read still',
       category: 'Business',
@@ -138,7 +138,7 @@ describe('recommendations', () => {
     expect(await recommend({ mutes: { words: [], outlets: [], topics: ['world news'] } })).toEqual([]);
   });
 
-  it('balance the sides of political stories', async () => {
+  it('balances the sides of political stories', async () => {
     const politicalStances = { conservative: [], liberal: ['x'], center: [] };
     const made: [number, string][] = [];
     for (let index = 0; index < 12; index += 1) {
@@ -157,7 +157,7 @@ describe('recommendations', () => {
     expect(chosen.filter((lean) => lean === 'left')).toHaveLength(4);
   });
 
-  it('never include unpublished articles, and have no scores if scoring is off', async () => {
+  it('excludes unpublished articles, and omits scores if scoring is off', async () => {
     const [first, second] = [
       await insertArticle(database, { publishedAt: hoursAgo(1) }),
       await insertArticle(database, { publishedAt: hoursAgo(2) }),
@@ -173,7 +173,7 @@ describe('recommendations', () => {
     ]);
   });
 
-  it('of the most viewed articles leave out those without a view', async () => {
+  it('omits articles without views from the most viewed ones', async () => {
     const ids: number[] = [];
     for (let index = 0; index < 5; index += 1)
       ids.push(await insertArticle(database, { publishedAt: hoursAgo(index) }));

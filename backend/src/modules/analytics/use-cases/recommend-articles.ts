@@ -34,7 +34,7 @@ export class RecommendArticles {
     private readonly clock: Clock,
   ) {}
 
-  async run({ preferences, seed, mutes, why }: RecommendationRequest): Promise<Recommendation[]> {
+  async recommendFor({ preferences, seed, mutes, why }: RecommendationRequest): Promise<Recommendation[]> {
     const isMuted = createMuteFilter(mutes);
     const candidates = (await this.#findCandidates()).filter((article) => !isMuted(article));
     const chosen = chooseArticles(candidates, { preferences, seed, now: this.clock.now() });

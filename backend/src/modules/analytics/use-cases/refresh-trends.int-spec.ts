@@ -68,11 +68,11 @@ describe('trends', () => {
   };
   const refreshed = async () => {
     await rollups.rollUpChanged(new Date(0));
-    await refresh.run();
+    await refresh.recomputeTrends();
   };
 
-  it('report that there is too little data, both before and after the first computation', async () => {
-    expect(await show.run('24h')).toMatchObject({
+  it('reports that there is too little data, before and after the first computation', async () => {
+    expect(await show.getTrends('24h')).toMatchObject({
       computedAt: null,
       viral: [],
       viralNote: expect.stringContaining('There were too few views in the last 24 hours'),
@@ -81,7 +81,7 @@ describe('trends', () => {
     });
     await insertArticle(database, { publishedAt: minutesAgo(30) });
     await refreshed();
-    expect(await show.run('1h')).toMatchObject({
+    expect(await show.getTrends('1h')).toMatchObject({
       computedAt: NOW,
       viral: [],
       viralNote: 'There were too few views in the last hour to tell what is going viral.',
@@ -89,7 +89,7 @@ describe('trends', () => {
     });
   });
 
-  it('include the article with rising views in each range', async () => {
+  it('includes the article with rising views in each range', async () => {
     const old = { publishedAt: minutesAgo(30 * DAY) };
     const [steady, spike, daily, weekly] = [
       await insertArticle(database, old),
@@ -109,7 +109,7 @@ describe('trends', () => {
     await view(daily, 300, 10 * HOUR, 3 * HOUR);
     await view(weekly, 900, 6 * DAY, 3 * DAY);
     await refreshed();
-    const [hour, day, week] = [await show.run('1h'), await show.run('24h'), await show.run('7d')];
+    const [hour, day, week] = [await show.getTrends('1h'), await show.getTrends('24h'), await show.getTrends('7d')];
     expect(hour.viral.map(({ id, growthRate, recentViews }) => [id, growthRate, recentViews])).toEqual([
       [spike, 500, 60],
     ]);
@@ -120,18 +120,18 @@ describe('trends', () => {
     expect(hour.viralNote).toBeNull();
   });
 
-  it('leave out an article that is no longer published', async () => {
+  it('omits an article that is no longer published', async () => {
     const article = await insertArticle(database);
     const steady = await insertArticle(database);
     await view(steady, 60, 2 * HOUR, 0);
     await view(article, 80, 30, 0);
     await refreshed();
-    expect((await show.run('1h')).viral).toHaveLength(1);
+    expect((await show.getTrends('1h')).viral).toHaveLength(1);
     await database.query(`update article set status = 'rejected' where id = $1`, [article]);
-    expect(await show.run('1h')).toMatchObject({ viral: [], viralNote: expect.any(String) });
+    expect(await show.getTrends('1h')).toMatchObject({ viral: [], viralNote: expect.any(String) });
   });
 
-  it('include hot topics with their articles, but without the names of outlets', async () => {
+  it('includes hot topics with their articles, without the names of outlets', async () => {
     await database.query(
       `insert into outlet (slug, name, homepage, language)
        values ('harbour-post', 'The Harbour Post', 'https://post.example', 'en')`,
@@ -156,7 +156,7 @@ describe('trends', () => {
         publishedAt: minutesAgo(200 + index),
       });
     await refreshed();
-    const { topics, topicsNote } = await show.run('24h');
+    const { topics, topicsNote } = await show.getTrends('24h');
     expect(topicsNote).toBeNull();
     expect(topics[0]).toMatchObject({
       keyword: expect.stringContaining('Volcano'),
@@ -168,11 +168,11 @@ describe('trends', () => {
     expect(topics.map(({ keyword }) => keyword).join()).not.toMatch(/Council|Harbour|Post/);
   });
 
-  it('are not overwritten by an older computation', async () => {
+  it('an older computation does not overwrite newer trends', async () => {
     await refreshed();
     now = minutesAgo(10);
     await refreshed();
-    expect((await show.run('1h')).computedAt).toEqual(NOW);
+    expect((await show.getTrends('1h')).computedAt).toEqual(NOW);
   });
 
   it('are stored by day for the history, which compares a period with the preceding one of equal length', async () => {
@@ -198,7 +198,7 @@ describe('trends', () => {
     await refreshed();
     const history = () =>
       new ShowTrendHistory(new TrendHistoryQuery(pool), new ArticleSignalsQuery(pool), { now: () => now });
-    const before = await history().run('30d');
+    const before = await history().getHistory('30d');
     expect(before).toMatchObject({
       from: '2026-10-21',
       until: '2026-11-19',
@@ -215,7 +215,7 @@ describe('trends', () => {
       [music, 25, 1024],
     ]);
     now = new Date(NOW.getTime() + DAY * MINUTE_MS);
-    const after = await history().run('90d');
+    const after = await history().getHistory('90d');
     expect(after.days).toEqual([
       {
         day: '2026-11-20',

@@ -35,7 +35,7 @@ export class RefreshTrends {
     private readonly clock: Clock,
   ) {}
 
-  async run(): Promise<void> {
+  async recomputeTrends(): Promise<void> {
     const now = this.clock.now();
     const articles = await this.#listArticles(now);
     for (const span of TREND_SPANS) {

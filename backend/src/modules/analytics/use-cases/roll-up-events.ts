@@ -18,7 +18,7 @@ export class RollUpEvents {
    * Recomputes the figures of changed hours and returns the number of hours. Hours whose events may already be partly
    * deleted keep their figures.
    */
-  run(): Promise<number> {
+  rollUpChangedHours(): Promise<number> {
     const now = this.clock.now().getTime();
     return this.store.rollUpChanged(new Date(now - (this.#keptDays - 1) * DAY_MS));
   }

@@ -22,10 +22,10 @@ describe('trend history', () => {
       { findCards: () => Promise.resolve([]) } as unknown as ArticleSignalsQuery,
       clock,
     );
-    await expect(history.run('30d')).rejects.toThrow('away');
+    await expect(history.getHistory('30d')).rejects.toThrow('away');
     isAway = false;
-    expect(await history.run('30d')).toMatchObject({ from: '2026-10-22', until: '2026-11-20', categories: [] });
-    await history.run('30d');
+    expect(await history.getHistory('30d')).toMatchObject({ from: '2026-10-22', until: '2026-11-20', categories: [] });
+    await history.getHistory('30d');
     expect(reads).toBe(2);
   });
 });

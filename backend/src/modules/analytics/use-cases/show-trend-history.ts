@@ -42,7 +42,7 @@ export class ShowTrendHistory {
     private readonly clock: Clock,
   ) {}
 
-  run(range: HistoryRange): Promise<TrendHistory> {
+  getHistory(range: HistoryRange): Promise<TrendHistory> {
     const now = this.clock.now().getTime();
     const cached = this.#cache.get(range);
     if (cached && cached.until > now) return cached.history;

@@ -25,7 +25,7 @@ export class ShowTrends {
     private readonly signals: ArticleSignalsQuery,
   ) {}
 
-  async run(range: TrendSpan): Promise<ShownTrends> {
+  async getTrends(range: TrendSpan): Promise<ShownTrends> {
     const trend = await this.trends.readTrend(range);
     const { viral, topics } = trend ? await this.#addArticles(trend) : { viral: [], topics: [] };
     const window = { span: range, views: trend?.views ?? 0, articles: trend?.articles ?? 0 };

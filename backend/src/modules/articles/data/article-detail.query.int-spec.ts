@@ -47,7 +47,7 @@ describe('sources of an article', () => {
     await database.drop();
   });
 
-  it('are limited to one page in articles and feeds; the first page includes every outlet', async () => {
+  it('articles and feeds contain one page of sources, which includes every outlet', async () => {
     const article = await details.byId(1);
     expect(article?.sources).toHaveLength(SOURCES_PER_PAGE);
     expect(article?.sourceUrls).toHaveLength(SOURCES_PER_PAGE);
@@ -58,7 +58,7 @@ describe('sources of an article', () => {
     expect(published?.sourceUrls).toHaveLength(SOURCES_PER_PAGE);
   });
 
-  it('appear on exactly one page', async () => {
+  it('each source appears on exactly one page', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => details.findSources(1, page)));
     expect(pages.map((page) => page?.sources.length)).toEqual([50, 50, 20, 0]);
     expect(pages[1]).toMatchObject({ title: 'Flooded', status: 'approved', total: REPORTS });
@@ -142,7 +142,7 @@ describe('the whole article', () => {
     expect((await new WholeArticleQuery(pool).byId(2))?.mergedInto).toBeNull();
   });
 
-  it('is null if the article does not exist', async () => {
+  it('returns null if the article does not exist', async () => {
     expect(await new WholeArticleQuery(pool).byId(3)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { ReportKind } from '../../../shared/news/report-kind.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
 import type { FollowedOutlet } from '../domain/coverage.ts';
-import type { PoliticalStances } from '../domain/shown-draft.ts';
+import type { Perspectives } from '../domain/shown-draft.ts';
 import { cardColumns, DESK_COLUMN } from './article-card.sql.ts';
 import { type PublishedVersion, selectPublishedVersions } from './article-updates.sql.ts';
 import { CORRECTIONS_OF_ARTICLE, type CorrectionRow } from './correction-list.sql.ts';
@@ -31,7 +31,7 @@ export interface ArticleSource {
 
 export interface ArticleDetailRow extends ArticleCard {
   content: string;
-  politicalStances: PoliticalStances | null;
+  politicalStances: Perspectives | null;
   /** The first page of sources. */
   sources: ArticleSource[];
   storyId: number;
@@ -49,7 +49,7 @@ export interface WholeArticleRow extends ArticleDetailRow {
   reports: ReportRow[];
   outlets: FollowedOutlet[];
   /** Perspectives of versions that a reviewer declined. */
-  declined: PoliticalStances[];
+  declined: Perspectives[];
   /** Newest first. */
   corrections: Serialized<CorrectionRow & { language: string }>[];
   /** Newest first. */

@@ -37,7 +37,7 @@ describe('the list of a category', () => {
     await database.drop();
   });
 
-  it('is found by the slug that the home page links to', async () => {
+  it('finds the category by the slug that the home page links to', async () => {
     const sections = await lists.findSections(1);
     expect(sections.map(({ slug }) => slug)).toEqual([
       'politics',
@@ -60,7 +60,7 @@ describe('the list of a category', () => {
     ['no-such-category', []],
     ['%', []],
     ['', []],
-  ])('contains the expected articles for "%s"', async (spelling, categories) => {
+  ])('lists the expected articles for "%s"', async (spelling, categories) => {
     expect(await of(spelling)).toEqual(categories);
   });
 

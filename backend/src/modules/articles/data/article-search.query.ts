@@ -37,7 +37,7 @@ export interface FoundArticles {
 export class ArticleSearchQuery {
   constructor(private readonly database: Database) {}
 
-  async run(search: ParsedSearch, request: SearchRequest): Promise<FoundArticles> {
+  async findMatches(search: ParsedSearch, request: SearchRequest): Promise<FoundArticles> {
     const page = { conditions: buildSearchConditions(search.query, request), search, request };
     const scanned = isAdvanced(request) ? 0 : await this.#chooseScanLength(page);
     const found = scanned > 0 ? await this.#searchNewestArticles(page, scanned) : null;

@@ -1,6 +1,5 @@
 import type { Lean } from '../../../shared/news/lean.ts';
 import type { MutableOutlet } from '../../../shared/news/mutes.ts';
-import { CURRENT_LEAN } from '../../feeds/index.ts';
 import { IS_SOURCE } from './article-report.sql.ts';
 import { cardColumns, VIEW_COUNT } from './article-card.sql.ts';
 
@@ -59,7 +58,7 @@ export const RECOMMENDATION_CANDIDATES = `
     coalesce(s.outlets, '[]') as outlets, coalesce(s.leans, '{}') as leans
   from chosen join article a on a.id = chosen.id and a.status = 'approved'
   left join lateral (
-    select ${MUTABLE_OUTLETS} as outlets, array_remove(array_agg(${CURRENT_LEAN} order by o.name), null) as leans
+    select ${MUTABLE_OUTLETS} as outlets, array_remove(array_agg(o.lean order by o.name), null) as leans
     from outlet o where ${IS_OUTLET}
   ) s on true
   order by a.generated_at desc, a.id desc`;

@@ -1,4 +1,3 @@
-import { CURRENT_LEAN } from '../../feeds/index.ts';
 import type { CoveringReport } from '../domain/coverage.ts';
 import { IS_SOURCE } from './article-report.sql.ts';
 import { selectOutletLean } from './published-lean.sql.ts';
@@ -25,7 +24,7 @@ export const selectCoveringReports = (): string => `
 
 /** Parameter: id of the article. */
 export const OUTLETS_WITH_ACTIVE_FEEDS = `
-  select o.id as "outletId", o.owner, ${CURRENT_LEAN} as lean,
+  select o.id as "outletId", o.owner, o.lean as lean,
     bool_or(f.category = (select category from article where id = $1)) is true as "inCategory"
   from outlet o join feed f on f.outlet_id = o.id
   where f.active

@@ -1,5 +1,5 @@
 import { IS_SOURCE } from './article-report.sql.ts';
-import { CURRENT_LEAN, readRatingLicense } from '../../feeds/index.ts';
+import { readRatingUse } from '../../feeds/index.ts';
 
 /**
  * Returns SQL for the lean of the outlet `o` to show with the article `a`: before publication the current lean,
@@ -7,10 +7,10 @@ import { CURRENT_LEAN, readRatingLicense } from '../../feeds/index.ts';
  * commercial sites may show.
  */
 export function selectOutletLean(): string {
-  const lean = readRatingLicense().privateUse ? 'pl.lean' : 'pl.open_lean';
+  const lean = readRatingUse().privateUse ? 'pl.lean' : 'pl.open_lean';
   return `nullif(coalesce((
     select coalesce(${lean}, 'unrated') from published_lean pl where pl.article_id = a.id and pl.outlet_id = o.id
-  ), ${CURRENT_LEAN}), 'unrated')`;
+  ), o.lean), 'unrated')`;
 }
 
 /**
@@ -18,7 +18,7 @@ export function selectOutletLean(): string {
  * day of publication.
  */
 export function outletsByLean(): string {
-  const lean = readRatingLicense().privateUse ? 'lean' : 'open_lean';
+  const lean = readRatingUse().privateUse ? 'lean' : 'open_lean';
   return `(select json_build_object(
       'conservative', count(*) filter (where ${lean} in ('right', 'lean-right')),
       'liberal', count(*) filter (where ${lean} in ('left', 'lean-left')),
@@ -45,7 +45,7 @@ const REVEALS_PRIVATE_RATING = `exists (
 
 /** Returns the SQL condition that the claim `c` of the article `a` may be shown. */
 export function mayShowClaim(): string {
-  return readRatingLicense().privateUse ? 'true' : `not ${REVEALS_PRIVATE_RATING}`;
+  return readRatingUse().privateUse ? 'true' : `not ${REVEALS_PRIVATE_RATING}`;
 }
 
 const LEAN_DIFFERS_BY_USE = `exists (
@@ -57,7 +57,7 @@ const LEAN_DIFFERS_BY_USE = `exists (
  */
 export function selectVisibleVersionChanges(): string {
   const all = `coalesce(v.changes, '[]')`;
-  if (readRatingLicense().privateUse) return all;
+  if (readRatingUse().privateUse) return all;
   return `case when ${LEAN_DIFFERS_BY_USE} and jsonb_typeof(v.changes) = 'array' then coalesce((
       select jsonb_agg(change order by place)
       from jsonb_array_elements(v.changes) with ordinality e (change, place)
@@ -74,7 +74,7 @@ export function selectVisibleVersionChanges(): string {
  * differs between private and commercial use.
  */
 export function selectVisiblePerspectives(): string {
-  if (readRatingLicense().privateUse) return 'a.political_stances';
+  if (readRatingUse().privateUse) return 'a.political_stances';
   return `case when ${LEAN_DIFFERS_BY_USE} and jsonb_typeof(a.political_stances) = 'object' then (
       select jsonb_object_agg(side, coalesce((
         select jsonb_agg(view order by place)
@@ -95,6 +95,6 @@ export function selectVisiblePerspectives(): string {
  */
 export const STORE_LEANS = `
   insert into published_lean (article_id, outlet_id, lean, open_lean, policy)
-  select distinct a.id, o.id, ${CURRENT_LEAN}, o.open_lean, o.lean_policy
+  select distinct a.id, o.id, o.lean, o.open_lean, o.lean_policy
   from article a join story_item si on si.story_id = a.story_id join outlet o on o.id = si.outlet_id
   where a.id = any(?::int[]) on conflict do nothing`;

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ArticleStatus } from './article-status.ts';
 import type { HeldReason } from './held-reason.ts';
-import type { PoliticalStances } from './shown-draft.ts';
+import type { Perspectives } from './shown-draft.ts';
 
 /** Columns of an article. Its behavior is in `article.ts`. */
 export const ArticleSchema = defineEntity({
@@ -33,7 +33,7 @@ export const ArticleSchema = defineEntity({
     sourceCount: p.integer().default(0),
     outletCount: p.integer().default(0),
     independentItems: p.json<readonly number[]>().nullable(),
-    politicalStances: p.json<PoliticalStances>().nullable(),
+    politicalStances: p.json<Perspectives>().nullable(),
     heldReasons: p.json<readonly HeldReason[]>().nullable(),
     reviewReason: p.text().nullable(),
     reviewedBy: p.text().nullable(),

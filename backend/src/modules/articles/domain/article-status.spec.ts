@@ -17,14 +17,14 @@ const ALLOWED = [
 ];
 
 describe('article status transitions', () => {
-  it('are exactly those in this list', () => {
+  it('only the listed transitions are allowed', () => {
     const all = ARTICLE_STATUSES.flatMap((from) =>
       ARTICLE_STATUSES.filter((to) => canBecome(from, to)).map((to) => `${from}→${to}`),
     );
     expect(all.toSorted()).toEqual(ALLOWED.toSorted());
   });
 
-  it('that are not allowed throw an error that names both states', () => {
+  it('a forbidden transition throws an error that names both states', () => {
     expect(() => assertCanBecome(3, 'rejected', 'approved')).toThrow(
       'Article 3 is rejected and cannot become approved.',
     );

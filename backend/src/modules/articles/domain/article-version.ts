@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { PoliticalStances } from './shown-draft.ts';
+import type { Perspectives } from './shown-draft.ts';
 import type { ClaimChange } from './claim-change.ts';
 
 export const ArticleVersionSchema = defineEntity({
@@ -15,7 +15,7 @@ export const ArticleVersionSchema = defineEntity({
     category: p.text(),
     tags: p.array<string>(),
     language: p.text(),
-    politicalStances: p.json<PoliticalStances>().nullable(),
+    politicalStances: p.json<Perspectives>().nullable(),
     model: p.text(),
     draftedAt: p.datetime(),
     /** Ids of the snapshots that the draft was based on. */

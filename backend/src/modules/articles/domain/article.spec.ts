@@ -52,7 +52,7 @@ function pending(): Article {
 const eventsOf = (article: Article) => takeRecordedEvents(article).map((event) => event.name);
 
 describe('an article', () => {
-  it('goes from ingested to approved, with an event at each step', () => {
+  it('passes from ingested to approved, with an event at each step', () => {
     const article = pending();
     article.approve(actorNamed('someone'), null, NOW);
     expect(eventsOf(article)).toEqual(['article.ingested', 'article.curated', 'article.pending', 'article.approved']);
@@ -76,7 +76,7 @@ describe('an article', () => {
     expect(published).toMatchObject({ status: 'approved', round: 1 });
   });
 
-  it('does not change when a step is repeated', () => {
+  it('repeating a step has no effect', () => {
     const article = pending();
     article.approve(actorNamed('first'), null, NOW);
     takeRecordedEvents(article);
@@ -159,7 +159,7 @@ describe('an article', () => {
     expect(article.status).toBe('pending');
   });
 
-  it('cannot be decided while it is being drafted or checked', () => {
+  it('a decision is rejected while the article is being drafted or checked', () => {
     const article = ingested();
     expect(() => article.approve(actorNamed('someone'), 'because', NOW)).toThrow('drafted again');
     article.curate(DRAFT, 3, NOW);
@@ -226,7 +226,7 @@ describe('an article', () => {
     );
   });
 
-  it('tells a second reviewer which decision the first one made', () => {
+  it('the error for a second reviewer names the decision of the first one', () => {
     const approved = pending();
     approved.approve(actorNamed('someone'), null, NOW);
     expect(() => approved.reject(actorNamed('another'), 'thin', NOW)).toThrow(

@@ -10,7 +10,7 @@ const correction = {
 };
 
 describe('a published correction', () => {
-  it('is called a correction, an update or a retraction, depending on its kind', () => {
+  it('the label is correction, update or retraction, depending on the kind', () => {
     expect((['fact', 'withdrawn', 'updated', 'retracted'] as const).map(correctionName)).toEqual([
       'Correction',
       'Correction',

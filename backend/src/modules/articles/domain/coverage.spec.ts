@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type Lean, LEANS } from '../../../shared/news/lean.ts';
 import { binomialCdf, type Coverage, computeCoverage, type CoverageSide, type FollowedOutlet } from './coverage.ts';
 import { findIndependentReports, isOwnReport, ownerKey, type Report } from './independent-reports.ts';
-import type { PoliticalStances } from './shown-draft.ts';
+import type { Perspectives } from './shown-draft.ts';
 
 const WORDS =
   'council bridge vote river harbour minister budget storm school train winter market coast engine letter garden window border signal forest'.split(
@@ -113,7 +113,7 @@ describe('independent reports', () => {
     expect(findIndependentReports(copyFirst)).toEqual([1, 3]);
   });
 
-  it("exclude a report that links to another outlet's site, and include that outlet's own report", () => {
+  it("a report that links to another outlet's site is not independent, but that outlet's own report is", () => {
     const link = { ...report(1, `Council votes\n\n${AGENCY}`), linkedOutletId: 2 };
     expect(
       findIndependentReports([
@@ -149,7 +149,7 @@ describe('independent reports', () => {
     expect(findIndependentReports([report(1, headline), report(2, 'Merrin Bridge to be replaced')])).toEqual([1, 2]);
   });
 
-  it('include reports that cover the same facts in different words', () => {
+  it('reports of the same facts in different words are independent', () => {
     const other =
       'Harlow Bay will get a new Merrin Bridge. On Monday nine members of the city council were for the plan of 84 million marks and two against it; the old one has been shut since inspectors discovered cracked hangers.';
     expect(
@@ -162,7 +162,7 @@ describe('independent reports', () => {
     ).toEqual([1, 2, 3, 4]);
   });
 
-  it('ignore additions in parentheses when comparing owner names', () => {
+  it('owner names are compared without additions in parentheses', () => {
     expect(ownerKey({ owner: 'News Corp (Dow Jones & Company)', outletId: 3 })).toBe(
       ownerKey({ owner: 'News Corp', outletId: 4 }),
     );
@@ -188,7 +188,7 @@ describe('the coverage of a story', () => {
     expect([sides.liberal.outlets, sides.conservative.outlets]).toEqual([1, 2]);
   });
 
-  it('has the same coverage bar after a copy arrives', () => {
+  it('the coverage bar stays the same after a copy arrives', () => {
     fc.assert(
       fc.property(
         arrivals.filter(({ length }) => length > 0),
@@ -204,7 +204,7 @@ describe('the coverage of a story', () => {
     );
   });
 
-  it('is mirrored if left and right are swapped', () => {
+  it('swapping left and right mirrors the coverage', () => {
     const swap: Record<CoverageSide, CoverageSide> = {
       conservative: 'liberal',
       liberal: 'conservative',
@@ -272,12 +272,12 @@ describe('the coverage of a story', () => {
   });
 
   describe('for outlets whose reports are newer than the published text', () => {
-    const said = (conservative: readonly string[]): PoliticalStances => ({
+    const said = (conservative: readonly string[]): Perspectives => ({
       conservative,
       liberal: ['A view.'],
       center: [],
     });
-    const since = (declined: readonly PoliticalStances[]) => {
+    const since = (declined: readonly Perspectives[]) => {
       const reports = reportsOf('left', 'right', 'lean-right', 'right').map((report) => ({
         ...report,
         own: true,
@@ -301,7 +301,7 @@ describe('the coverage of a story', () => {
     });
   });
 
-  it('is computed with cumulative binomial probabilities', () => {
+  it('computes cumulative binomial probabilities', () => {
     expect(binomialCdf(0, 6, 0.4)).toBeCloseTo(0.046656, 9);
     expect(binomialCdf(6, 6, 0.4)).toBeCloseTo(1, 9);
     expect(binomialCdf(1, 3, 0.5)).toBeCloseTo(0.5, 9);

@@ -1,6 +1,6 @@
 import { type Lean, type Side, sideOf } from '../../../shared/news/lean.ts';
 import { ownerKey } from './independent-reports.ts';
-import type { PoliticalStances } from './shown-draft.ts';
+import type { Perspectives } from './shown-draft.ts';
 
 const COVERAGE_SIDES = ['conservative', 'liberal', 'center', 'unrated'] as const satisfies readonly (
   | Side
@@ -103,7 +103,7 @@ export function computeCoverage(
   sources: readonly CoveringReport[],
   independent: readonly CoveringOutlet[],
   outlets: readonly FollowedOutlet[],
-  declined: readonly PoliticalStances[],
+  declined: readonly Perspectives[],
 ): Coverage {
   const mix = chooseComparedOutlets(outlets);
   const owners = countOwnersBySide(mix);
@@ -138,6 +138,6 @@ export function computeCoverage(
  * Returns the number of outlets whose reports are newer than the published text, or 0 if a reviewer has declined no
  * version with their views, so that those reports contain none.
  */
-function countSince(notInText: number, side: CoverageSide, declined: readonly PoliticalStances[]): number {
-  return side !== 'unrated' && declined.some((stances) => stances[side].length > 0) ? notInText : 0;
+function countSince(notInText: number, side: CoverageSide, declined: readonly Perspectives[]): number {
+  return side !== 'unrated' && declined.some((perspectives) => perspectives[side].length > 0) ? notInText : 0;
 }

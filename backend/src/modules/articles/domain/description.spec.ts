@@ -2,7 +2,7 @@ import { describe as group, expect, it } from '@jest/globals';
 import { truncateSummary } from './description.ts';
 
 group('the description of an article', () => {
-  it('is the whole summary if it is short', () => {
+  it('returns the whole summary if it is short', () => {
     expect(truncateSummary('The limit is 0.1 milligrams.')).toBe('The limit is 0.1 milligrams.');
   });
 

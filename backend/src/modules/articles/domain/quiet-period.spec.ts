@@ -11,7 +11,7 @@ describe('the quiet period of a story', () => {
     expect(computeDraftAfter(at(3500), at(0), 600)).toEqual(at(3600));
   });
 
-  it('is zero if the setting is zero', () => {
+  it('there is no quiet period if the setting is zero', () => {
     expect(computeDraftAfter(at(0), at(0), 0)).toBeNull();
   });
 

@@ -22,7 +22,7 @@ describe('search words', () => {
     ['ta', null],
     ['🙂', null],
     ['Ökostr', { before: '', last: 'ökostr' }],
-  ])('for %s, returns the possibly incomplete last word: %j', (words, expected) =>
+  ])('finds the possibly incomplete last word of %s: %j', (words, expected) =>
     expect(findIncompleteWord(words)).toEqual(expected),
   );
 
@@ -30,19 +30,19 @@ describe('search words', () => {
     ['cats -dogs -"big fish" well-known', 'cats -dogs -"big fish" well-known'],
     [`${'-'.repeat(150)}dogs`, '-dogs'],
     ['- - (-(-dogs --', '( (-dogs'],
-  ])('in %j exclude something only after a hyphen that a word or quotation follows', (words, expected) =>
+  ])('%j excludes a term only if a word or quotation follows the hyphen', (words, expected) =>
     expect(removeStrayHyphens(words)).toBe(expected),
   );
 
-  it('may be corrected only if they are plain words that are not quoted or excluded', () => {
+  it('only plain words are corrected, not quoted or excluded ones', () => {
     expect(extractCorrectableWords('clmate "exact phrse" -exclded covid19 tax')).toEqual(['clmate']);
   });
 
-  it('are replaced only as whole words', () => {
+  it('a correction replaces only whole words', () => {
     expect(replaceWords('Clmate clmates', new Map([['clmate', 'climate']]))).toBe('climate clmates');
   });
 
-  it('are stored without numbers and very short words', () => {
+  it('numbers and very short words are not stored', () => {
     expect(extractStorableWords('The 2026 EU vote, the VOTE')).toEqual(['the', 'vote']);
   });
 });
@@ -80,26 +80,26 @@ describe('spelling', () => {
 });
 
 describe('terms of a parsed search', () => {
-  it('do not include excluded terms', () => {
+  it('excluded terms are not highlighted', () => {
     expect(parseLexemes(`'climat' & !'coal' & ( 'wall':* | 'wall' ) & !( 'big' <-> 'oil' )`)).toEqual({
       lexemes: ['climat', 'wall'],
       prefixes: ['wall'],
     });
   });
 
-  it('may contain quotation marks', () => expect(parseLexemes(`'o''neil'`).lexemes).toEqual(["o'neil"]));
+  it('terms may contain quotation marks', () => expect(parseLexemes(`'o''neil'`).lexemes).toEqual(["o'neil"]));
 });
 
 describe('highlights', () => {
   const matches = new Set(['tax', 'taxes']);
 
-  it('mark whole words and preserve every character of the text', () => {
+  it('highlights mark whole words and preserve every character of the text', () => {
     const spans = markWords('Taxes: a <b>tax</b> on syntax', matches);
     expect(spans.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(['Taxes', 'tax']);
     expect(spans.map(({ text }) => text).join('')).toBe('Taxes: a <b>tax</b> on syntax');
   });
 
-  it('are empty for an empty text', () => expect(markWords('', matches)).toEqual([]));
+  it('returns no highlights for an empty text', () => expect(markWords('', matches)).toEqual([]));
 
   it('include a passage around the first match, cut at word boundaries', () => {
     const text = `${'before '.repeat(40)}the tax was ${'after '.repeat(60)}`.trim();

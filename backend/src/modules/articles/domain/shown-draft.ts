@@ -1,6 +1,6 @@
 import { SIDES } from '../../../shared/news/lean.ts';
 
-export interface PoliticalStances {
+export interface Perspectives {
   readonly conservative: readonly string[];
   readonly liberal: readonly string[];
   readonly center: readonly string[];
@@ -9,8 +9,8 @@ export interface PoliticalStances {
 /**
  * Returns true if a political article has an empty perspective. The page then explains why the perspective is empty.
  */
-export function hasEmptyPerspective(stances: PoliticalStances | null | undefined): boolean {
-  return stances != null && SIDES.some((side) => stances[side].length === 0);
+export function hasEmptyPerspective(perspectives: Perspectives | null | undefined): boolean {
+  return perspectives != null && SIDES.some((side) => perspectives[side].length === 0);
 }
 
 /** Sources that are shown with an article. */
@@ -41,5 +41,5 @@ export interface ShownDraft {
   readonly readingTime: number;
   readonly tags: readonly string[];
   readonly language: string;
-  readonly politicalStances: PoliticalStances | null;
+  readonly politicalStances: Perspectives | null;
 }

@@ -67,7 +67,7 @@ export class ArticleUpdatesController {
     @Body() { itemIds, listed }: DecideReportsDto,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
-    await this.decideReports.run({ articleId: id, itemIds, listed, actor });
+    await this.decideReports.decideReports({ articleId: id, itemIds, listed, actor });
   }
 
   @Patch(':id')
@@ -79,7 +79,7 @@ export class ArticleUpdatesController {
     @Body() { status, versionId, reason }: DecideUpdateDto,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
-    await this.decideUpdate.run({
+    await this.decideUpdate.decideUpdate({
       articleId: id,
       versionId,
       decision: status,

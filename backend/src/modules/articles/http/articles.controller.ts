@@ -148,7 +148,7 @@ export class ArticlesController {
   @Access('administrator')
   @ApiOkResponse({ type: ArticleDto })
   async review(@IdParam() id: number, @Body() body: ReviewDto, @CurrentActor() actor: Actor): Promise<ArticleDto> {
-    await this.reviewArticle.run({
+    await this.reviewArticle.decide({
       articleId: id,
       versionId: body.versionId ?? null,
       category: body.category ?? null,
@@ -172,7 +172,7 @@ export class ArticlesController {
     @Body() { category }: ChangeCategoryDto,
     @CurrentActor() actor: Actor,
   ): Promise<ArticleDto> {
-    await this.changeCategory.run({ articleId: id, category, actor });
+    await this.changeCategory.setCategory({ articleId: id, category, actor });
     return this.#readArticle(id, actor);
   }
 }

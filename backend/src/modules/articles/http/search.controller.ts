@@ -36,7 +36,7 @@ export class SearchController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly SearchHit[]> {
-    const result = await this.searchArticles.run(toSearchRequest(query, readSearchWords(request.originalUrl)), {
+    const result = await this.searchArticles.search(toSearchRequest(query, readSearchWords(request.originalUrl)), {
       premium: request.viewer?.reader?.premium === true,
     });
     response.setHeader('X-Total-Count', String(result.total));

@@ -14,11 +14,11 @@ export class ArticlesListener {
 
   @ListensTo('article.approved', 'article.corrected')
   async storeSearchWords({ payload }: DomainEvent<'article.approved' | 'article.corrected'>): Promise<void> {
-    await this.learnWords.run(payload.articleId);
+    await this.learnWords.learnFrom(payload.articleId);
   }
 
   @ListensTo('outlet.side-changed')
   async redraftArticles({ payload: { outletIds } }: DomainEvent<'outlet.side-changed'>): Promise<void> {
-    await this.redraft.run({ outletIds });
+    await this.redraft.redraftFor({ outletIds });
   }
 }

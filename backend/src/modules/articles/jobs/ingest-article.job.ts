@@ -25,10 +25,10 @@ export class IngestArticleJob implements PipelineStep<'ingest-article'> {
   ) {}
 
   handle({ storyId }: JobData['ingest-article']): Promise<void> {
-    return this.ingestArticle.run({ storyId });
+    return this.ingestArticle.ingest({ storyId });
   }
 
-  async findStranded(limit: number): Promise<JobData['ingest-article'][]> {
+  async findOverdue(limit: number): Promise<JobData['ingest-article'][]> {
     const stories = await this.articles.findStoriesWithOutdatedArticle(limit);
     await this.articles.saveProgress();
     return stories;

@@ -14,11 +14,11 @@ import { type CorrectedSentence, Correction, type CorrectionKind } from '../doma
 import { assertCurrentVersion } from '../domain/release.ts';
 import { type DatedCorrection, Publication } from './publication.ts';
 
-/** Stands in the place of the model name in versions that a reviewer wrote. */
+/** Replaces the model name in versions that a reviewer wrote. */
 const REVIEWER_AS_MODEL = 'reviewer';
 
 /** A reviewer's decision to correct or retract a published article. */
-export interface CorrectionRequest {
+export interface CorrectionDecision {
   readonly articleId: number;
   /** The version that the reviewer read. */
   readonly versionId: number;
@@ -27,7 +27,7 @@ export interface CorrectionRequest {
   readonly actor: Actor;
 }
 
-export interface AppliedCorrection extends CorrectionRequest {
+export interface AppliedCorrection extends CorrectionDecision {
   readonly kind: Exclude<CorrectionKind, 'retracted'>;
   readonly draft: ShownDraft;
   readonly changes: readonly CorrectedSentence[];
@@ -46,7 +46,14 @@ export class ApplyCorrection {
     private readonly clock: Clock,
   ) {}
 
-  run({ draft, kind, changes, overrideReason, storeEvidence, ...about }: AppliedCorrection): Promise<void> {
+  publishCorrection({
+    draft,
+    kind,
+    changes,
+    overrideReason,
+    storeEvidence,
+    ...about
+  }: AppliedCorrection): Promise<void> {
     return this.transactions.run(async (em) => {
       const article = await lockPublished(em, about, 'correct');
       const versionId = await this.#addVersion(em, about, { ...draft, category: article.category });
@@ -59,7 +66,7 @@ export class ApplyCorrection {
     });
   }
 
-  retract(about: CorrectionRequest): Promise<void> {
+  retract(about: CorrectionDecision): Promise<void> {
     return this.transactions.run(async (em) => {
       const article = await lockPublished(em, about, 'retract');
       const versionId = await this.#addVersion(em, about, article.retractionNotice);
@@ -69,7 +76,7 @@ export class ApplyCorrection {
     });
   }
 
-  async #addVersion(em: EntityManager, about: CorrectionRequest, draft: ShownDraft): Promise<number> {
+  async #addVersion(em: EntityManager, about: CorrectionDecision, draft: ShownDraft): Promise<number> {
     // Uses the sources of the corrected version, not those of a waiting update.
     const { draftedFrom = null } = await em.findOneOrFail(ArticleVersion, { id: about.versionId });
     const version = { draft, model: REVIEWER_AS_MODEL, draftedFrom, changes: null, unverified: 0 };
@@ -78,7 +85,7 @@ export class ApplyCorrection {
 
   async #recordCorrection(
     em: EntityManager,
-    { articleId, versionId: previousVersionId, note, actor }: CorrectionRequest,
+    { articleId, versionId: previousVersionId, note, actor }: CorrectionDecision,
     made: Pick<Correction, 'kind' | 'changes' | 'versionId'> & { readonly overrideReason: string | null },
   ): Promise<DatedCorrection> {
     const now = this.clock.now();
@@ -99,7 +106,7 @@ export class ApplyCorrection {
 
 async function lockPublished(
   em: EntityManager,
-  { articleId, versionId, actor }: CorrectionRequest,
+  { articleId, versionId, actor }: CorrectionDecision,
   action: 'correct' | 'retract',
 ): Promise<Article> {
   const article = await lockArticle(em, articleId);

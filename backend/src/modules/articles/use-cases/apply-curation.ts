@@ -22,7 +22,7 @@ export class ApplyCuration {
   ) {}
 
   /** Returns the id of the new version, or null if the story has changed in the meantime and the draft is obsolete. */
-  run({ articleId, round, ...version }: CurationResult): Promise<number | null> {
+  storeDraft({ articleId, round, ...version }: CurationResult): Promise<number | null> {
     return this.transactions.run(async (em) => {
       const article = await em.findOneOrFail(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!article.acceptsDraft(round)) return null;

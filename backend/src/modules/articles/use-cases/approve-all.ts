@@ -38,7 +38,7 @@ export class ApproveAll {
    * Approves only the drafts in `versionIds`, which the reviewer has seen, or all pending drafts if it is null.
    * `categories` are those that the reviewer saw, in the same order.
    */
-  run({
+  approvePending({
     actor,
     versionIds = null,
     categories = [],

@@ -9,7 +9,7 @@ import { authorize } from '../domain/article.policy.ts';
 export class ChangeCategory {
   constructor(private readonly transactions: Transactions) {}
 
-  run({ articleId, category, actor }: { articleId: number; category: string; actor: Actor }): Promise<void> {
+  setCategory({ articleId, category, actor }: { articleId: number; category: string; actor: Actor }): Promise<void> {
     return this.transactions.run(async (em) => {
       const article = await lockArticle(em, articleId);
       authorize(actor, 'recategorise', article);

@@ -26,7 +26,7 @@ export class DecideReports {
     private readonly listReports: ListReports,
   ) {}
 
-  run({ articleId, itemIds, listed, actor }: ReportsDecision): Promise<void> {
+  decideReports({ articleId, itemIds, listed, actor }: ReportsDecision): Promise<void> {
     return this.transactions.run(async (em) => {
       const article = await lockArticle(em, articleId);
       authorize(actor, 'decide-reports', article);

@@ -22,7 +22,7 @@ export class DecideUpdate {
     private readonly clock: Clock,
   ) {}
 
-  run(review: Review & { versionId: number }): Promise<void> {
+  decideUpdate(review: Review & { versionId: number }): Promise<void> {
     const { articleId, versionId, decision, actor, reason } = review;
     return this.transactions.run(async (em) => {
       const article = await em.findOne(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });

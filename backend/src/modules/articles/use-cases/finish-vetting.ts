@@ -9,7 +9,7 @@ import type { HeldReason } from '../domain/held-reason.ts';
 export class FinishVetting {
   constructor(private readonly transactions: Transactions) {}
 
-  async run({
+  async submitOrHold({
     articleId,
     round,
     problems,

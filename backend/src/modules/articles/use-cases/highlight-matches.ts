@@ -14,7 +14,10 @@ export class HighlightMatches {
     private readonly articles: ArticleSearchQuery,
   ) {}
 
-  async run(query: string, articles: readonly ArticleCard[]): Promise<(ArticleCard & { highlights: Highlights })[]> {
+  async markMatches(
+    query: string,
+    articles: readonly ArticleCard[],
+  ): Promise<(ArticleCard & { highlights: Highlights })[]> {
     const matches = await this.#findMatches(
       query,
       articles.flatMap(({ title, summary }) => [title, summary]),

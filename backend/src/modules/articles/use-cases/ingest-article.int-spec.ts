@@ -49,7 +49,12 @@ describe('the outlets of an article', () => {
         [at + 1, `https://x.example/${storyId}/${at}`, linkedOutletId, storyId],
       );
     }
-    await new IngestArticle(new Transactions(orm), new StoryQuery(pool), new SourceTextsQuery(pool), new Clock()).run({
+    await new IngestArticle(
+      new Transactions(orm),
+      new StoryQuery(pool),
+      new SourceTextsQuery(pool),
+      new Clock(),
+    ).ingest({
       storyId,
     });
     const [article] = await database.query<{ id: number; outlet_count: number }>(
@@ -61,7 +66,7 @@ describe('the outlets of an article', () => {
     return { outlets: article?.outlet_count, articles, independent, covering: sides?.unrated.covering };
   };
 
-  it("exclude an outlet whose report links to another outlet's site", async () => {
+  it("excludes an outlet whose report links to another outlet's site", async () => {
     expect(await ingested(1, [null, null, 1])).toEqual({ outlets: 2, articles: 3, independent: 2, covering: 2 });
     expect(await ingested(2, [null, 1, 1])).toEqual({ outlets: 1, articles: 3, independent: 1, covering: 1 });
     expect(await ingested(3, [2, 1])).toEqual({ outlets: 1, articles: 2, independent: 0, covering: 0 });

@@ -21,7 +21,7 @@ export class IngestArticle {
     private readonly clock: Clock,
   ) {}
 
-  async run({ storyId }: { storyId: number }): Promise<void> {
+  async ingest({ storyId }: { storyId: number }): Promise<void> {
     const story = await this.stories.byId(storyId);
     if (!story || story.mergedInto !== null || story.itemIds.length === 0) return;
     const items = await this.texts.byItemIds(story.itemIds);

@@ -12,7 +12,7 @@ export class LearnWords {
     private readonly words: SearchWordStore,
   ) {}
 
-  async run(articleId: number): Promise<void> {
+  async learnFrom(articleId: number): Promise<void> {
     const article = await this.articles.byId(articleId);
     if (article)
       await this.words.addWords(

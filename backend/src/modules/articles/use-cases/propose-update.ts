@@ -26,7 +26,7 @@ export class ProposeUpdate {
   ) {}
 
   /** Returns the id of the new version, or null if nothing is proposed or the story has changed in the meantime. */
-  run({ articleId, round, baseVersionId, version, heldReasons }: UpdateDraft): Promise<number | null> {
+  propose({ articleId, round, baseVersionId, version, heldReasons }: UpdateDraft): Promise<number | null> {
     return this.transactions.run(async (em) => {
       const article = await em.findOneOrFail(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const update = await em.findOne(ArticleUpdate, { articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });

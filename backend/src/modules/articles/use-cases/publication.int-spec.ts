@@ -129,7 +129,7 @@ describe('publication', () => {
   }
 
   const approve = ({ articleId, versionId }: Scene, actor = MAREN, reason: string | null = null): Promise<void> =>
-    review.run({ articleId, versionId, decision: 'approved', actor, reason });
+    review.decide({ articleId, versionId, decision: 'approved', actor, reason });
 
   async function published(): Promise<Scene> {
     const scene = await pendingDraft();
@@ -204,7 +204,11 @@ describe('publication', () => {
 
   it('of a draft learns a category that a reviewer chose with more weight', async () => {
     const scene = await pendingDraft();
-    await new ChangeCategory(transactions).run({ articleId: scene.articleId, category: 'Politics', actor: TOVE });
+    await new ChangeCategory(transactions).setCategory({
+      articleId: scene.articleId,
+      category: 'Politics',
+      actor: TOVE,
+    });
     await approve(scene);
     expect((await stored(scene)).learned).toEqual([{ category: 'Politics', weight: DECIDED_WEIGHT }]);
   });
@@ -212,7 +216,7 @@ describe('publication', () => {
   it('of all drafts does the same for each', async () => {
     const scenes = [await pendingDraft(), await pendingDraft()];
     const skipped = await pendingDraft();
-    await bulk.run({ actor: MAREN, versionIds: scenes.map(({ versionId }) => versionId) });
+    await bulk.approvePending({ actor: MAREN, versionIds: scenes.map(({ versionId }) => versionId) });
     for (const scene of scenes)
       expect(await stored(scene)).toMatchObject({
         article: { status: 'approved', by: 'Maren', reason: null, sources: 2, published: true },
@@ -243,7 +247,7 @@ describe('publication', () => {
     );
     await database.query(`update article_update set held_reasons = '[{"code": "link", "message": "A link."}]'`);
     const accept = (reason: string | null) =>
-      updates.run({ articleId, versionId: next, decision: 'approved', actor: TOVE, reason });
+      updates.decideUpdate({ articleId, versionId: next, decision: 'approved', actor: TOVE, reason });
     await expect(accept(null)).rejects.toThrow('A check holds this version back.');
     await accept('Reviewed.');
     expect(await database.query('select state from article_update where article_id = $1', [articleId])).toEqual([
@@ -268,7 +272,7 @@ describe('publication', () => {
   it('of a correction adds a version with the same sources, and lists a report that only the correction cites', async () => {
     const scene = await published();
     const { articleId, versionId, snapshots } = scene;
-    await corrections.run({
+    await corrections.publishCorrection({
       articleId,
       versionId,
       note: 'It opens on Friday.',
@@ -329,13 +333,13 @@ describe('publication', () => {
       const { articleId, versionId } = scene;
       const before = await stored(scene);
       const decide = (decision: 'rejected' | 'pending') =>
-        review.run({ articleId, versionId, decision, actor, reason: null });
+        review.decide({ articleId, versionId, decision, actor, reason: null });
       const refused = { code: actor === ANYONE ? 'administrator-required' : 'not-permitted' };
       await expect(decide('rejected')).rejects.toMatchObject(refused);
       await expect(decide('pending')).rejects.toMatchObject(refused);
-      await expect(bulk.run({ actor })).rejects.toMatchObject(refused);
+      await expect(bulk.approvePending({ actor })).rejects.toMatchObject(refused);
       await expect(
-        new ChangeCategory(transactions).run({ articleId, category: 'Politics', actor }),
+        new ChangeCategory(transactions).setCategory({ articleId, category: 'Politics', actor }),
       ).rejects.toMatchObject(refused);
       if (actor === ANYONE) await expect(approve(scene, actor)).rejects.toMatchObject(refused);
       expect(await stored(scene)).toEqual(before);
@@ -354,12 +358,13 @@ describe('publication', () => {
       const rearrange = new RearrangeArticles(transactions, {} as never, {} as never, reports, new Clock());
       const decision = { articleId, by: actor, reason: 'One event.' };
       const attempts = [
-        () => updates.run({ articleId, versionId: next, decision: 'approved', actor, reason: null }),
-        () => updates.run({ articleId, versionId: next, decision: 'rejected', actor, reason: 'thin' }),
-        () => new DecideReports(transactions, reports).run({ articleId, itemIds: items, listed: true, actor }),
+        () => updates.decideUpdate({ articleId, versionId: next, decision: 'approved', actor, reason: null }),
+        () => updates.decideUpdate({ articleId, versionId: next, decision: 'rejected', actor, reason: 'thin' }),
+        () =>
+          new DecideReports(transactions, reports).decideReports({ articleId, itemIds: items, listed: true, actor }),
         () => corrections.retract({ articleId, versionId, note: 'Wrong.', actor }),
         () =>
-          corrections.run({
+          corrections.publishCorrection({
             articleId,
             versionId,
             note: 'Wrong.',

@@ -60,7 +60,7 @@ export class RearrangeArticles {
     return this.transactions.run(async (em) => {
       const article = await lockArticle(em, articleId);
       authorize(by, 'rearrange', article);
-      const { decisionId } = await this.stories.run({
+      const { decisionId } = await this.stories.rearrange({
         kind: 'split',
         from: article.storyId,
         into: null,
@@ -87,7 +87,7 @@ export class RearrangeArticles {
       if (items.length === new Set(itemIds).size)
         return this.#mergeStories(em, article, other, { ...decision, kind: 'move' });
       other.assertAcceptsReports();
-      const { decisionId } = await this.stories.run({
+      const { decisionId } = await this.stories.rearrange({
         kind: 'move',
         from: article.storyId,
         into: other.storyId,
@@ -104,7 +104,7 @@ export class RearrangeArticles {
   keepApart({ articleId, other, by }: { articleId: number; other: number; by: Actor }): Promise<void> {
     return this.transactions.run(async (em) => {
       const [article, another] = await lockBothArticles(em, articleId, other, by);
-      const decisionId = await this.apart.run({ story: article.storyId, other: another.storyId, by });
+      const decisionId = await this.apart.keepApart({ story: article.storyId, other: another.storyId, by });
       if (decisionId !== null) article.recordRearranged(decisionId, by, null);
     });
   }
@@ -123,7 +123,14 @@ export class RearrangeArticles {
       article.status === 'approved' && other.status !== 'approved' ? [other, article] : [article, other];
     const { storyId: from } = merged;
     const itemIds = await findStoryItemIds(em, from);
-    const { decisionId } = await this.stories.run({ kind, from, into: remaining.storyId, itemIds: null, by, reason });
+    const { decisionId } = await this.stories.rearrange({
+      kind,
+      from,
+      into: remaining.storyId,
+      itemIds: null,
+      by,
+      reason,
+    });
     merged.mergeInto(remaining, { id: decisionId, by, reason, now: this.clock.now() });
     await em.flush();
     await redirectMergedArticles(em, merged.id, remaining.id);

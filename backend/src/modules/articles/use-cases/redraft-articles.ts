@@ -15,7 +15,7 @@ const BATCH_SIZE = 100;
 export class RedraftArticles {
   constructor(private readonly transactions: Transactions) {}
 
-  async run({ outletIds }: { outletIds: readonly number[] }): Promise<void> {
+  async redraftFor({ outletIds }: { outletIds: readonly number[] }): Promise<void> {
     let last: number | null = 0;
     // oxlint-disable-next-line no-await-in-loop -- one batch after the other, each in its own transaction
     while (last !== null) last = await this.#redraftBatch(outletIds, last);

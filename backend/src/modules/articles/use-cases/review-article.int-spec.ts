@@ -60,32 +60,32 @@ describe('a review decision', () => {
     (await database.query<{ status: string }>('select status from article where id = $1', [id]))[0]?.status;
   const contentVersion = async () => (await database.query('select version from content_version'))[0];
   const decide = (draft: Pick<Review, 'articleId' | 'versionId'>, decision: Review['decision'], category?: string) =>
-    review.run({ ...draft, decision, category: category ?? null, actor: actorNamed('Maren'), reason: null });
+    review.decide({ ...draft, decision, category: category ?? null, actor: actorNamed('Maren'), reason: null });
 
-  it('is not made in a category that the reviewer did not see', async () => {
+  it('rejects a decision if the category changed after the reviewer read the draft', async () => {
     const draft = await pendingDraft();
-    await new ChangeCategory(transactions).run({
+    await new ChangeCategory(transactions).setCategory({
       articleId: draft.articleId,
       category: 'Politics',
       actor: actorNamed('Tove'),
     });
     await expect(decide(draft, 'approved', 'Science')).rejects.toThrow('moved this draft to Politics');
     expect(
-      await bulk.run({ actor: actorNamed('Maren'), versionIds: [draft.versionId], categories: ['Science'] }),
+      await bulk.approvePending({ actor: actorNamed('Maren'), versionIds: [draft.versionId], categories: ['Science'] }),
     ).toMatchObject({ approvedCount: 0, skipped: [{ why: 'unseen' }] });
     expect(await statusOf(draft.articleId)).toBe('pending');
     await decide(draft, 'approved', 'Politics');
     expect(await statusOf(draft.articleId)).toBe('approved');
   });
 
-  it('is made without a comparison if the reviewer names no category', async () => {
+  it('accepts a decision that names no category', async () => {
     const [one, other] = [await pendingDraft(), await pendingDraft()];
     await decide(one, 'approved');
-    await bulk.run({ actor: actorNamed('Maren'), versionIds: [other.versionId] });
+    await bulk.approvePending({ actor: actorNamed('Maren'), versionIds: [other.versionId] });
     expect([await statusOf(one.articleId), await statusOf(other.articleId)]).toEqual(['approved', 'approved']);
   });
 
-  it('drops cached responses only if public pages change', async () => {
+  it('a decision drops cached responses only if public pages change', async () => {
     const draft = await pendingDraft();
     const before = await contentVersion();
     await decide(draft, 'rejected');

@@ -32,7 +32,7 @@ export class ReviewArticle {
     private readonly clock: Clock,
   ) {}
 
-  run({ articleId, versionId, category = null, decision, actor, reason }: Review): Promise<void> {
+  decide({ articleId, versionId, category = null, decision, actor, reason }: Review): Promise<void> {
     return this.transactions.run(async (em) => {
       const article = await lockArticle(em, articleId);
       authorize(actor, ACTIONS[decision], article);

@@ -75,7 +75,7 @@ describe('searching articles', () => {
   };
 
   const titles = async (request: Partial<SearchRequest>, premium = false): Promise<string[]> =>
-    (await search.run({ ...PLAIN, ...request }, { premium })).hits.map(({ title }) => title);
+    (await search.search({ ...PLAIN, ...request }, { premium })).hits.map(({ title }) => title);
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -141,7 +141,7 @@ describe('searching articles', () => {
     });
     const learn = new LearnWords(new ArticleDetailQuery(pool), words);
     for (const { id } of await database.query<{ id: number }>(`select id from article where status = 'approved'`)) {
-      await learn.run(id);
+      await learn.learnFrom(id);
     }
   });
 
@@ -187,7 +187,7 @@ describe('searching articles', () => {
 
   it('marks a name with an accent or an ampersand', async () => {
     const marked = async (words: string): Promise<unknown> =>
-      (await search.run({ ...PLAIN, words }, { premium: false })).hits[0]?.highlights.text.flatMap(
+      (await search.search({ ...PLAIN, words }, { premium: false })).hits[0]?.highlights.text.flatMap(
         ({ text, marked: isMarked }) => (isMarked ? text : []),
       );
     expect(await marked('munoz')).toEqual(['Muñoz']);
@@ -214,13 +214,13 @@ describe('searching articles', () => {
   });
 
   it('corrects a spelling error and returns the corrected query', async () => {
-    const answer = await search.run({ ...PLAIN, words: 'brigde' }, { premium: false });
+    const answer = await search.search({ ...PLAIN, words: 'brigde' }, { premium: false });
     expect(answer.correctedQuery).toBe('bridge');
     expect(answer.total).toBe(3);
-    expect((await search.run({ ...PLAIN, words: 'harbuor brdge' }, { premium: false })).correctedQuery).toBe(
+    expect((await search.search({ ...PLAIN, words: 'harbuor brdge' }, { premium: false })).correctedQuery).toBe(
       'harbour bridge',
     );
-    expect(await search.run({ ...PLAIN, words: 'zzzznothing' }, { premium: false })).toEqual({
+    expect(await search.search({ ...PLAIN, words: 'zzzznothing' }, { premium: false })).toEqual({
       hits: [],
       total: 0,
       correctedQuery: null,
@@ -241,7 +241,7 @@ describe('searching articles', () => {
       await features.onApplicationBootstrap();
       expect(said).toEqual([expect.stringContaining('pg_trgm')]);
       await store.addWords(['bridge']);
-      const answer = await new SearchArticles(store, query, new HighlightMatches(store, query), features).run(
+      const answer = await new SearchArticles(store, query, new HighlightMatches(store, query), features).search(
         { ...PLAIN, words: 'brigde' },
         { premium: false },
       );
@@ -265,7 +265,7 @@ describe('searching articles', () => {
 
   it('rejects the advanced filters for everybody except premium readers', async () => {
     await expect(
-      search.run({ ...PLAIN, words: 'bridge', advanced: { author: 'Ann Lee' } }, { premium: false }),
+      search.search({ ...PLAIN, words: 'bridge', advanced: { author: 'Ann Lee' } }, { premium: false }),
     ).rejects.toMatchObject({ code: 'premium-required', httpStatus: 403 });
   });
 
@@ -290,13 +290,13 @@ describe('searching articles', () => {
   });
 
   it('marks matches as plain text, and shows a passage if only the body matches', async () => {
-    const { hits } = await search.run({ ...PLAIN, words: 'climate' }, { premium: false });
+    const { hits } = await search.search({ ...PLAIN, words: 'climate' }, { premium: false });
     expect(hits[0]?.highlights.title).toEqual([
       { text: '<script>alert(1)</script> ', marked: false },
       { text: 'climate', marked: true },
       { text: ' talks', marked: false },
     ]);
-    const bridge = (await search.run({ ...PLAIN, words: 'bridges' }, { premium: false })).hits.at(-1);
+    const bridge = (await search.search({ ...PLAIN, words: 'bridges' }, { premium: false })).hits.at(-1);
     expect(bridge?.highlights.text).toEqual([
       { text: 'Far below, a ', marked: false },
       { text: 'bridge', marked: true },
@@ -315,9 +315,9 @@ describe('searching articles', () => {
   });
 
   it('pages without gaps or duplicates', async () => {
-    const first = await search.run({ ...PLAIN, words: 'bridge', limit: 2 }, { premium: false });
+    const first = await search.search({ ...PLAIN, words: 'bridge', limit: 2 }, { premium: false });
     expect(first).toMatchObject({ total: 3, nextOffset: 2 });
-    const second = await search.run({ ...PLAIN, words: 'bridge', limit: 2, offset: 2 }, { premium: false });
+    const second = await search.search({ ...PLAIN, words: 'bridge', limit: 2, offset: 2 }, { premium: false });
     expect(second.nextOffset).toBeNull();
     expect([...first.hits, ...second.hits].map(({ title }) => title)).toEqual(await titles({ words: 'bridge' }));
   });
@@ -361,7 +361,7 @@ describe('searching articles', () => {
     '1e10',
     '٣٤٥',
   ])('does not fail for the search %j', async (entered) => {
-    const answer = await search.run({ ...PLAIN, words: entered }, { premium: false });
+    const answer = await search.search({ ...PLAIN, words: entered }, { premium: false });
     expect(answer.hits.every(({ status }) => status === 'approved')).toBe(true);
   });
 
@@ -372,11 +372,11 @@ describe('searching articles', () => {
        select id, 1, 'Weather report ' || id, 'approved', 'Science', now() - make_interval(hours => 300, mins => id) from many`,
     );
     await database.query('analyze article');
-    const found = await search.run({ ...PLAIN, words: 'weather', order: 'newest', limit: 100 }, { premium: false });
+    const found = await search.search({ ...PLAIN, words: 'weather', order: 'newest', limit: 100 }, { premium: false });
     expect(found).toMatchObject({ total: 1001, nextOffset: 100 });
     const seen: string[] = [];
     for (let offset: number | null = 0; offset !== null; ) {
-      const page = await search.run(
+      const page = await search.search(
         { ...PLAIN, words: 'weather', order: 'newest', limit: 100, offset },
         { premium: false },
       );
@@ -397,7 +397,7 @@ describe('searching articles', () => {
     );
     for (const category of [null, 'Science']) {
       const page = (offset: number) =>
-        search.run({ ...PLAIN, words: 'weather', category, limit: 100, offset }, { premium: false });
+        search.search({ ...PLAIN, words: 'weather', category, limit: 100, offset }, { premium: false });
       expect(await page(200)).toMatchObject({ total: 350, nextOffset: 300 });
       const last = await page(300);
       expect([last.hits.length, last.total, last.nextOffset]).toEqual([50, 350, null]);
@@ -428,7 +428,7 @@ describe('searching articles', () => {
     }) as Database;
     const newest = new ArticleSearchQuery(spy);
     const found = (word: string) =>
-      newest.run(
+      newest.findMatches(
         { query: `'${word}'`, exact: `'${word}'` },
         { ...PLAIN, words: word, order: 'newest', limit: 20, offset: 0 },
       );

@@ -43,7 +43,7 @@ export class SearchArticles {
     private readonly features: SearchFeatures,
   ) {}
 
-  async run(request: SearchRequest, { premium }: { premium: boolean }): Promise<SearchResult> {
+  async search(request: SearchRequest, { premium }: { premium: boolean }): Promise<SearchResult> {
     if (isAdvanced(request) && !premium) {
       throw premiumRequiredError(
         'advanced-search',
@@ -61,11 +61,11 @@ export class SearchArticles {
   async #search(request: SearchRequest): Promise<SearchAttempt | null> {
     const exact = await this.words.parseSearch(request.words);
     if (exact === null) return null;
-    const found = await this.articles.run({ query: exact, exact }, request);
+    const found = await this.articles.findMatches({ query: exact, exact }, request);
     const open = found.total < FEW_MATCHES ? findIncompleteWord(request.words) : null;
     if (!open) return { query: exact, found };
     const query = await this.words.parseWithPrefix(open);
-    return { query, found: await this.articles.run({ query, exact }, request) };
+    return { query, found: await this.articles.findMatches({ query, exact }, request) };
   }
 
   async #correctSpelling(words: string): Promise<string | null> {
@@ -89,7 +89,7 @@ export class SearchArticles {
     const next = offset + found.articles.length;
     const more = found.articles.length > 0 && next < Math.min(found.total, MAX_MATCHES);
     return {
-      hits: await this.highlight.run(query, found.articles),
+      hits: await this.highlight.markMatches(query, found.articles),
       total: found.total,
       correctedQuery,
       nextOffset: more ? next : null,

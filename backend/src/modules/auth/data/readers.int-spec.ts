@@ -27,7 +27,7 @@ describe('reader accounts', () => {
   const create = (username: string, email: string) =>
     transactions.run(async (em) => (await readers.create(em, { username, email, passwordHash: 'hash' })).id);
 
-  it('have unique names, regardless of upper and lower case and of the Unicode form', async () => {
+  it('usernames are unique regardless of case and Unicode form', async () => {
     await create('Zoë', 'Zoe@Example.org');
     await expect(create('zoe\u0308', 'other@example.org')).rejects.toMatchObject({
       code: 'username-taken',
@@ -39,7 +39,7 @@ describe('reader accounts', () => {
     expect(await readers.findByLogin('nobody')).toBeNull();
   });
 
-  it('are created only once if several registrations run concurrently', async () => {
+  it('concurrent registrations create an account only once', async () => {
     const results = await Promise.allSettled(
       ['a', 'b', 'c', 'd'].map((letter) => create('Racer', `${letter}@example.org`)),
     );
@@ -62,7 +62,7 @@ describe('reader accounts', () => {
     [{ username: 'newcomer', email: 'x@example.org', password: 'newcomer1' }, 400, 'too easy to guess'],
     [{ username: 'ZOË', email: 'x@example.org', password: 'kitchen window' }, 409, 'taken'],
     [{ username: 'newcomer', email: 'ZOE@example.org', password: 'kitchen window' }, 409, 'already an account'],
-  ])('reject the registration %j', async (registration, httpStatus, message) => {
+  ])('rejects the registration %j', async (registration, httpStatus, message) => {
     await expect(
       new RegistrationPolicy(readers, new RateLimits(pool)).checkRegistration(registration, 'a network'),
     ).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe('reader accounts', () => {
     });
   });
 
-  it('limit how many taken addresses a network may find, and then do not reveal whether an address is taken', async () => {
+  it('after several taken addresses, a network no longer learns whether an address is taken', async () => {
     const policy = new RegistrationPolicy(readers, new RateLimits(pool));
     const register = (email: string, network = '203.0.113.0') =>
       policy.checkRegistration({ username: 'newcomer', email, password: 'kitchen window' }, network).then(
@@ -85,7 +85,7 @@ describe('reader accounts', () => {
     expect(await register('free@example.org', '198.51.100.0')).toBe(200);
   });
 
-  it('reflect a change of premium status in existing sessions', async () => {
+  it('existing sessions reflect a change of premium status', async () => {
     const id = await create('payer', 'payer@example.org');
     const sessions = new ReaderSessionStore(pool);
     const token = await sessions.open(id, 90, '203.0.113.9', 'test');
@@ -94,7 +94,7 @@ describe('reader accounts', () => {
     expect(await sessions.findReader(token, 30)).toMatchObject({ premium: true });
   });
 
-  it('have sessions that end when idle or expired, and that can be revoked individually or all at once except one', async () => {
+  it('sessions end when idle or expired, and can be revoked one by one or all except one', async () => {
     const id = await create('sitter', 'sitter@example.org');
     const other = await create('stranger', 'stranger@example.org');
     const sessions = new ReaderSessionStore(pool);
@@ -124,7 +124,7 @@ describe('reader accounts', () => {
     expect(JSON.stringify(await database.query('select * from reader_session'))).not.toContain(kept);
   });
 
-  it('recognize a browser only for the reader who has signed in with it', async () => {
+  it('a browser is recognized only for the reader who has signed in with it', async () => {
     const id = await create('owner', 'owner@example.org');
     const devices = new ReaderDeviceStore(pool);
     const pass = await devices.remember(id, null);
@@ -134,7 +134,7 @@ describe('reader accounts', () => {
     expect(await devices.recognize(id, null)).toBeNull();
   });
 
-  it('have a limited number of sessions and known browsers, the most recent ones', async () => {
+  it('only the most recent sessions and known browsers are kept', async () => {
     const [id, other] = [await create('Many', 'many@example.org'), await create('Few', 'few@example.org')];
     const [sessions, devices] = [new ReaderSessionStore(pool), new ReaderDeviceStore(pool)];
     const kept = await sessions.open(other, 1, '203.0.113.9', null);

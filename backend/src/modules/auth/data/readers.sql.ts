@@ -1,7 +1,7 @@
 export interface PremiumChange {
   readonly readerId: number;
   readonly premium: boolean;
-  readonly standing: number;
+  readonly announcement: number;
 }
 
 /** Lists at most `$1` delivered premium events that are newer than the premium status stored for their reader. */
@@ -9,11 +9,11 @@ export const SELECT_UNAPPLIED_PREMIUM = `
   select
     r.id as "readerId",
     e.name = 'subscription.activated' as premium,
-    (e.payload ->> 'standing')::int as standing
+    (e.payload ->> 'announcement')::int as announcement
   from outbox_event e
   join reader r on r.id = (e.payload ->> 'readerId')::int
   where e.name in ('subscription.activated', 'subscription.ended')
-    and (e.payload ->> 'standing')::int > r.premium_standing
-    and e.published_at < now() - interval '10 seconds'
+    and (e.payload ->> 'announcement')::int > r.premium_announcement
+    and e.delivered_at < now() - interval '10 seconds'
   order by e.position
   limit $1`;

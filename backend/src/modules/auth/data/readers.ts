@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Database } from '../../../shared/database/database.ts';
 import { identityKey, parseEmail, parseUsername } from '../domain/identity.ts';
 import { Reader } from '../domain/reader.ts';
-import { emailTakenError, usernameTakenError } from '../domain/taken.ts';
+import { emailTakenError, usernameTakenError } from '../domain/taken-errors.ts';
 import { type PremiumChange, SELECT_UNAPPLIED_PREMIUM } from './readers.sql.ts';
 import type { AuthTables } from './tables.ts';
 

@@ -9,7 +9,7 @@ describe('AdministratorPassword', () => {
     [`${PASSWORD} `, 'wrong'],
     ['', 'wrong'],
     ['ü'.repeat(1000), 'wrong'],
-  ])('judges the guess "%.30s" to be %s', async (guess, verdict) => {
+  ])('compares the guess "%.30s" with the password: %s', async (guess, verdict) => {
     expect(await new AdministratorPassword(PASSWORD).check(guess, false)).toBe(verdict);
   });
 

@@ -19,11 +19,11 @@ const PUBLISHED =
     .filter((entry) => !entry.endsWith('[x]'));
 
 describe('common passwords', () => {
-  it.each(PUBLISHED)('include %s', (password) => {
+  it.each(PUBLISHED)('%s is a common password', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
-  it('include the 3,000 most common passwords of the minimum length or more', () => {
+  it('detects the 3,000 most common passwords of sufficient length', () => {
     const commonest = dictionary['passwords-common']
       .filter((word) => word.length >= MIN_PASSWORD_LENGTH)
       .slice(0, 3000);
@@ -31,7 +31,7 @@ describe('common passwords', () => {
     expect(commonest.filter((word) => !isCommonPassword(word))).toEqual([]);
   });
 
-  it('are recognized quickly, whatever their length', () => {
+  it('checks a password quickly, whatever its length', () => {
     expect(isCommonPassword('a'.repeat(1000))).toBe(true);
     expect(isCommonPassword('A1!ä'.repeat(250))).toBe(true);
   });
@@ -47,18 +47,18 @@ describe('common passwords', () => {
     'h7Gq2x',
     '3n1gm@tic-otter',
     '4829105736',
-  ])('do not include %s', (password) => {
+  ])('%s is not a common password', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 
   it.each(['password@123', 'qwerty@123', 'Princess123!', 'summer123!', 'Liverpool123!', '1password1!', '!password1!'])(
-    'include %s, a common word with digits and symbols around it',
+    'detects %s, a common word with digits and symbols around it',
     (password) => {
       expect(isCommonPassword(password)).toBe(true);
     },
   );
 
-  it("include passwords made from the reader's own name or address", () => {
+  it("detects passwords made from the reader's own name or address", () => {
     expect(isCommonPassword('wilhelmine77', ['Wilhelmine', 'w.tell@example.org'])).toBe(true);
     expect(isCommonPassword('W.Tell@example.org', ['Wilhelmine', 'w.tell@example.org'])).toBe(true);
     expect(isCommonPassword('1wilhelmine!!', ['Wilhelmine'])).toBe(true);

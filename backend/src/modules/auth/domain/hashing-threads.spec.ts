@@ -3,7 +3,7 @@ import { getPriority } from 'node:os';
 import { hashPasswordInThread, verifyPasswordInThread } from './hashing-threads.ts';
 
 describe('hashing threads', () => {
-  it('hash and verify several passwords in parallel, each with its own result', async () => {
+  it('hashes and verifies several passwords in parallel', async () => {
     const words = Array.from({ length: 6 }, (_, at) => `word ${at}`);
     const hashes = await Promise.all(words.map((word) => hashPasswordInThread(word)));
     expect(await Promise.all(hashes.map((hash, at) => verifyPasswordInThread(hash, `word ${at}`)))).toEqual(
@@ -12,18 +12,18 @@ describe('hashing threads', () => {
     expect(await verifyPasswordInThread(hashes[0] ?? '', 'word 1')).toBe(false);
   });
 
-  it('report errors and then continue working', async () => {
+  it('continues after an error', async () => {
     await expect(verifyPasswordInThread('no hash', 'word')).rejects.toThrow('not an Argon2id hash');
     expect(await verifyPasswordInThread(await hashPasswordInThread('word'), 'word')).toBe(true);
   });
 
-  it('do not change the priority of the server process', async () => {
+  it('keeps the priority of the server process', async () => {
     const before = getPriority(process.pid);
     await hashPasswordInThread('word');
     expect(getPriority(process.pid)).toBe(before);
   });
 
-  it('do not block the event loop', async () => {
+  it('does not block the event loop', async () => {
     let turns = 0;
     const counting = setInterval(() => (turns += 1), 1);
     await Promise.all([hashPasswordInThread('a'), hashPasswordInThread('b'), hashPasswordInThread('c')]);

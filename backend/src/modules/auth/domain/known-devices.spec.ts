@@ -9,17 +9,17 @@ describe('known devices of the administrator', () => {
   const devices = new KnownDevices(new DeskKey('correct horse battery staple'));
   const pass = devices.issue(NOW);
 
-  it('are recognized for 180 days', () => {
+  it('a device is recognized for 180 days', () => {
     expect(devices.recognize(pass, NOW)).toMatch(/^[\w-]{22}$/);
     expect(devices.recognize(pass, later(179))).toBe(devices.recognize(pass, NOW));
     expect(devices.recognize(pass, later(180))).toBeNull();
   });
 
-  it('get a new name whenever a pass is issued', () => {
+  it('each pass gets a new device name', () => {
     expect(devices.recognize(devices.issue(NOW), NOW)).not.toBe(devices.recognize(pass, NOW));
   });
 
-  it('are not recognized after a password change', () => {
+  it('devices are not recognized after a password change', () => {
     expect(new KnownDevices(new DeskKey('another horse')).recognize(pass, NOW)).toBeNull();
   });
 
@@ -37,5 +37,5 @@ describe('known devices of the administrator', () => {
     ],
     ['a pass with an extra character', `${pass}x`],
     ['a pass with multi-byte characters', `${name}.${end}.${'ü'.repeat(43)}`],
-  ])('reject %s', (_what, forged) => expect(devices.recognize(forged, NOW)).toBeNull());
+  ])('rejects %s', (_what, forged) => expect(devices.recognize(forged, NOW)).toBeNull());
 });

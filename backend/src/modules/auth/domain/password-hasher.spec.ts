@@ -5,7 +5,7 @@ import { PasswordHasher } from './password-hasher.ts';
 describe("readers' passwords", () => {
   const hasher = new PasswordHasher(new HashingQueue());
 
-  it("are hashed by Argon2id with OWASP's parameters and a random salt", async () => {
+  it("hashes passwords by Argon2id with OWASP's parameters and a random salt", async () => {
     const [one, two] = await Promise.all([hasher.hash('kitchen window'), hasher.hash('kitchen window')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,p=1,t=2\$/);
     expect(one).not.toBe(two);
@@ -16,22 +16,22 @@ describe("readers' passwords", () => {
     ['another case', 'Kitchen window'],
     ['nothing', ''],
     ['less than all of it', 'kitchen windo'],
-  ])('do not match with %s', async (_what, guess) => {
+  ])('passwords do not match with %s', async (_what, guess) => {
     expect(await hasher.verify(await hasher.hash('kitchen window'), guess, false)).toBe('wrong');
   });
 
-  it('are compared in full length, without truncation', async () => {
+  it('compares passwords in full length', async () => {
     const long = 'ü'.repeat(900);
     const hash = await hasher.hash(long);
     expect(await hasher.verify(hash, long, false)).toBe('right');
     expect(await hasher.verify(hash, `${long.slice(0, -1)}u`, false)).toBe('wrong');
   });
 
-  it('match in any Unicode form, since keyboards differ', async () => {
+  it('passwords match in any Unicode form', async () => {
     expect(await hasher.verify(await hasher.hash('caf\u00e9 au lait'), 'cafe\u0301 au lait', false)).toBe('right');
   });
 
-  it('never match for an unknown account, but still go through the queue', async () => {
+  it('an unknown account never matches, but its hash is still computed', async () => {
     let turns = 0;
     class CountingQueue extends HashingQueue {
       override run<T>(work: () => Promise<T>, expected: boolean): Promise<T | 'busy'> {
@@ -43,7 +43,7 @@ describe("readers' passwords", () => {
     expect(turns).toBe(1);
   });
 
-  it('are not hashed if too many calls are waiting', async () => {
+  it('rejects calls if too many are waiting', async () => {
     const results = await Promise.allSettled(Array.from({ length: 40 }, () => hasher.hash('kitchen window')));
     expect(
       results.filter(

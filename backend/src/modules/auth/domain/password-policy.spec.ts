@@ -21,7 +21,7 @@ describe('checkPassword', () => {
     ["the local part of the reader's address", 'Quillonbarge1', 'password-too-common'],
     ['several words', 'a kitchen window at dusk', null],
     ['six characters', 'k4#pzv', null],
-  ])('handles %s', (_what, password, code) => {
+  ])('checks %s', (_what, password, code) => {
     expect(refusal(password)).toBe(code);
   });
 });

@@ -15,7 +15,7 @@ describe('Reader', () => {
       emailKey: 'ann@example.org',
       emailVerifiedAt: null,
       premium: false,
-      premiumStanding: 0,
+      premiumAnnouncement: 0,
     });
   });
 
@@ -35,10 +35,10 @@ describe('Reader', () => {
   it('keeps the newest premium announcement, even if announcements arrive repeatedly or out of order', () => {
     reader.applyPremium(false, 2);
     reader.applyPremium(true, 1);
-    expect(reader).toMatchObject({ premium: false, premiumStanding: 2 });
+    expect(reader).toMatchObject({ premium: false, premiumAnnouncement: 2 });
     reader.applyPremium(true, 2);
     expect(reader.premium).toBe(false);
     reader.applyPremium(true, 3);
-    expect(reader).toMatchObject({ premium: true, premiumStanding: 3 });
+    expect(reader).toMatchObject({ premium: true, premiumAnnouncement: 3 });
   });
 });

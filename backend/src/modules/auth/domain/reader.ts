@@ -14,7 +14,7 @@ export const ReaderSchema = defineEntity({
     passwordChangedAt: p.datetime().onCreate(() => new Date()),
     premium: p.boolean().default(false),
     /** Sequence number of the announcement that set `premium`. Later announcements have higher numbers. */
-    premiumStanding: p.integer().default(0),
+    premiumAnnouncement: p.integer().default(0),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
       .datetime()
@@ -24,7 +24,7 @@ export const ReaderSchema = defineEntity({
 });
 
 /**
- * Somebody with an account. `premium` is a copy of the subscription's state, so that requests do not have to query
+ * A person with an account. `premium` is a copy of the subscription's state, so that requests do not have to query
  * billing.
  */
 export class Reader extends ReaderSchema.class {
@@ -48,10 +48,10 @@ export class Reader extends ReaderSchema.class {
   }
 
   /** Applies a premium announcement, unless a newer announcement has already been applied. */
-  applyPremium(premium: boolean, standing: number): void {
-    if (standing <= this.premiumStanding) return;
+  applyPremium(premium: boolean, announcement: number): void {
+    if (announcement <= this.premiumAnnouncement) return;
     this.premium = premium;
-    this.premiumStanding = standing;
+    this.premiumAnnouncement = announcement;
   }
 }
 ReaderSchema.setClass(Reader);

@@ -103,7 +103,7 @@ export class AccountController {
   async export(@CurrentReader() reader: SessionReader): Promise<Record<string, unknown>> {
     await this.limits.countCall(EXPORT_LIMIT, String(reader.id));
     const profile = await this.readers.findProfile(reader.id);
-    return this.exporting.run({ id: reader.id, confirmedEmail: profile?.emailVerified ? profile.email : null });
+    return this.exporting.exportData({ id: reader.id, confirmedEmail: profile?.emailVerified ? profile.email : null });
   }
 
   @Post('delete')

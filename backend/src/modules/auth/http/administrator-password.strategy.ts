@@ -45,7 +45,7 @@ export class AdministratorPasswordStrategy extends PassportStrategy(passport.Str
     const password = readPassword(request.body);
     const device = this.devices.recognize(readDeviceCookie(request, this.secure), new Date());
     return {
-      token: await this.signIn.run(password, {
+      token: await this.signIn.openSession(password, {
         ipAddress: request.ip ?? 'unknown',
         userAgent: request.get('user-agent') ?? null,
         device,

@@ -31,7 +31,7 @@ export class FreeAccountController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AddressDto> {
     return {
-      email: await this.registering.run(
+      email: await this.registering.requestAccount(
         registration,
         toNetworkKey(request.ip ?? 'unknown'),
         this.sessions.getOrSetDevicePass(request, response),

@@ -28,16 +28,16 @@ describe('reader cookies in production', () => {
     expect(set.get('px_hint')?.value).toBe('1');
   });
 
-  it('are ignored without the __Host- prefix, because another host of the domain could set them', () => {
+  it('ignores cookies without the __Host- prefix, which another host of the domain could set', () => {
     expect(readReaderCookie(requestWith(`__Host-parallax_reader=${TOKEN}`), true)).toBe(TOKEN);
     expect(readReaderCookie(requestWith(`parallax_reader=${TOKEN}`), true)).toBeNull();
   });
 
-  it.each(['', 'short', `${TOKEN}a`, `${TOKEN.slice(1)}'`])('are ignored if malformed: "%s"', (value) => {
+  it.each(['', 'short', `${TOKEN}a`, `${TOKEN.slice(1)}'`])('ignores malformed cookies: "%s"', (value) => {
     expect(readReaderCookie(requestWith(`__Host-parallax_reader=${value}`), true)).toBeNull();
   });
 
-  it('are all cleared together', () => {
+  it('clears all cookies together', () => {
     const { cleared, response } = fakeResponse();
     clearReaderCookie(response, true);
     expect(cleared).toEqual(['__Host-parallax_reader', 'px_hint']);

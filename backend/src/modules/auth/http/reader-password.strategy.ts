@@ -41,7 +41,7 @@ export class ReaderPasswordStrategy extends PassportStrategy(passport.Strategy, 
       userAgent: request.get('user-agent') ?? null,
       devicePass: readReaderDeviceCookie(request, this.secure),
     };
-    return { readerId: await this.signIn.run(readCredentials(request.body), caller) };
+    return { readerId: await this.signIn.checkPassword(readCredentials(request.body), caller) };
   }
 }
 

@@ -3,7 +3,7 @@ import { appConfig } from '../../../shared/config/app.config.ts';
 import {
   type ComposedMail,
   ComposesMail,
-  composeLetter,
+  composeMailText,
   type MailContext,
   type MailTemplate,
 } from '../../mail/index.ts';
@@ -34,7 +34,7 @@ type AccountChange = { what: keyof typeof CHANGE_TEXTS };
 export class AccountChangedMail implements MailTemplate<AccountChange> {
   async compose({ data: { what } }: MailContext<AccountChange>): Promise<ComposedMail> {
     const siteUrl = appConfig.read().SITE_URL;
-    return composeLetter({
+    return composeMailText({
       subject: CHANGE_TEXTS[what].subject,
       paragraphs: ['Hello,', CHANGE_TEXTS[what].text],
       ...(what === 'deleted' ? {} : { action: { label: 'Choose a new password', url: `${siteUrl}/forgot-password` } }),

@@ -3,7 +3,7 @@ import { appConfig } from '../../../shared/config/app.config.ts';
 import {
   type ComposedMail,
   ComposesMail,
-  composeLetter,
+  composeMailText,
   type MailContext,
   type MailTemplate,
 } from '../../mail/index.ts';
@@ -28,7 +28,7 @@ export class ConfirmAccountMail implements MailTemplate<{ unconfirmedId: number 
     if (!found) return null;
     const siteUrl = appConfig.read().SITE_URL;
     if (found.hasAccount) {
-      return composeLetter({
+      return composeMailText({
         subject: 'You already have an account',
         paragraphs: [
           'Hello,',
@@ -45,7 +45,7 @@ export class ConfirmAccountMail implements MailTemplate<{ unconfirmedId: number 
         footnote: ACCOUNT_FOOTNOTE,
       });
     }
-    return composeLetter({
+    return composeMailText({
       subject: 'Confirm your account',
       paragraphs: ['Hello,', 'Confirm that this address is yours to create your free account.'],
       // Browsers do not send the part after the # to any server, so the token does not appear in logs.

@@ -3,7 +3,7 @@ import { appConfig } from '../../../shared/config/app.config.ts';
 import {
   type ComposedMail,
   ComposesMail,
-  composeLetter,
+  composeMailText,
   type MailContext,
   type MailTemplate,
 } from '../../mail/index.ts';
@@ -24,7 +24,7 @@ export class EmailChangeMail implements MailTemplate<{ linkId: number }> {
     if (!link) return null;
     const siteUrl = appConfig.read().SITE_URL;
     if (link.isTaken)
-      return composeLetter({
+      return composeMailText({
         subject: 'This address already has an account',
         paragraphs: [
           'Hello,',
@@ -36,7 +36,7 @@ export class EmailChangeMail implements MailTemplate<{ linkId: number }> {
         siteUrl,
         footnote: ACCOUNT_FOOTNOTE,
       });
-    return composeLetter({
+    return composeMailText({
       subject: 'Please confirm your address',
       paragraphs: [
         'Hello,',

@@ -3,7 +3,7 @@ import { appConfig } from '../../../shared/config/app.config.ts';
 import {
   type ComposedMail,
   ComposesMail,
-  composeLetter,
+  composeMailText,
   type MailContext,
   type MailTemplate,
 } from '../../mail/index.ts';
@@ -20,7 +20,7 @@ export class PasswordResetMail implements MailTemplate<{ linkId: number }> {
     const link = await this.links.issueToken(linkId);
     if (!link) return null;
     const siteUrl = appConfig.read().SITE_URL;
-    return composeLetter({
+    return composeMailText({
       subject: 'Choose a new password',
       paragraphs: ['Hello,', 'Someone, probably you, requested a new password for your account.'],
       // Browsers do not send the part after the #, so the token does not appear in logs or referrers.

@@ -40,7 +40,7 @@ export class ChangeAccount {
     checkPassword(newPassword, reader);
     const hash = await this.hasher.hash(newPassword);
     await this.transactions.run(async (em) =>
-      this.replace.run(em, await em.findOneOrFail(Reader, { id: readerId }), hash),
+      this.replace.replaceHash(em, await em.findOneOrFail(Reader, { id: readerId }), hash),
     );
   }
 

@@ -11,7 +11,7 @@ export class ExportReaderData {
     private readonly clock: Clock,
   ) {}
 
-  async run(owner: DataOwner): Promise<Record<string, unknown>> {
+  async exportData(owner: DataOwner): Promise<Record<string, unknown>> {
     const parts: [string, unknown][] = [];
     for (const holder of this.holders.findAll()) parts.push([holder.part, await holder.collectData(owner)]);
     return { exportedAt: this.clock.now().toISOString(), ...Object.fromEntries(parts) };

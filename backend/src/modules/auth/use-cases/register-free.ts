@@ -39,7 +39,7 @@ export class RegisterFree {
   ) {}
 
   /** Returns the address that the link is sent to. */
-  async run(wanted: Registration, network: string, devicePass: string): Promise<string> {
+  async requestAccount(wanted: Registration, network: string, devicePass: string): Promise<string> {
     await this.policy.countAttempt(network);
     const identity = await this.policy.checkFreeRegistration(wanted);
     await this.limits.countCall(EMAILS_PER_ADDRESS_LIMIT, identityKey(identity.email));

@@ -5,7 +5,7 @@ import { readerConfig } from '../auth.config.ts';
 import { Readers } from '../data/readers.ts';
 import { parseEmail, parseUsername } from '../domain/identity.ts';
 import { checkPassword } from '../domain/password-policy.ts';
-import { emailTakenError, usernameTakenError } from '../domain/taken.ts';
+import { emailTakenError, usernameTakenError } from '../domain/taken-errors.ts';
 
 export interface Registration {
   readonly username: string;

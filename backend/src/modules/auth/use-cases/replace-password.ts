@@ -24,7 +24,7 @@ export class ReplacePassword {
     private readonly clock: Clock,
   ) {}
 
-  async run(em: EntityManager, reader: Reader, hash: string): Promise<void> {
+  async replaceHash(em: EntityManager, reader: Reader, hash: string): Promise<void> {
     const now = this.clock.now();
     reader.changePassword(hash, now);
     await this.sessions.revokeAll(reader.id, null);

@@ -57,7 +57,7 @@ export class ResetPassword {
       const reader = link && (await em.findOne(Reader, { id: link.readerId }));
       if (!link || !reader) throw unusableLinkError();
       reader.confirmEmail(link.email, this.clock.now());
-      await this.replace.run(em, reader, hash);
+      await this.replace.replaceHash(em, reader, hash);
       return reader.id;
     });
   }

@@ -57,7 +57,7 @@ describe('administrator sign-in', () => {
   }
 
   const attempt = (desk: SignInAdministrator, guess: string, caller = STRANGER) =>
-    desk.run(guess, caller).then(
+    desk.openSession(guess, caller).then(
       () => 200,
       (error: unknown) => {
         if (error instanceof DomainError) return error.httpStatus;
@@ -92,7 +92,8 @@ describe('administrator sign-in', () => {
     const password = new CountingPassword(PASSWORD);
     const desk = server(password);
     password.verdict = () => Promise.reject(new Error('out of memory'));
-    for (let n = 0; n < LIMIT; n += 1) await expect(desk.run(PASSWORD, STRANGER)).rejects.toThrow('out of memory');
+    for (let n = 0; n < LIMIT; n += 1)
+      await expect(desk.openSession(PASSWORD, STRANGER)).rejects.toThrow('out of memory');
     expect(await reasons()).toEqual({ checking: LIMIT });
     expect(await attempt(desk, PASSWORD)).toBe(429);
   });
@@ -108,7 +109,7 @@ describe('administrator sign-in', () => {
     expect(await attempt(desk, PASSWORD)).toBe(200);
     expect(await tries(LIMIT + 1)).toEqual([...Array<number>(LIMIT).fill(401), 429]);
     await database.query(`update login_log set login_at = login_at - interval '10 minutes'`);
-    await expect(desk.run(PASSWORD, STRANGER)).rejects.toMatchObject({
+    await expect(desk.openSession(PASSWORD, STRANGER)).rejects.toMatchObject({
       message: 'Too many wrong passwords. Please try again in 5 minutes.',
       httpStatus: 429,
     });
@@ -121,7 +122,7 @@ describe('administrator sign-in', () => {
     const desk = server(password);
     password.verdict = async () => 'busy';
     for (let n = 0; n < LIMIT + 5; n += 1)
-      await expect(desk.run(PASSWORD, STRANGER)).rejects.toMatchObject({
+      await expect(desk.openSession(PASSWORD, STRANGER)).rejects.toMatchObject({
         code: 'too-busy',
         httpStatus: 429,
         details: { retryAfterSeconds: 5 },
@@ -145,7 +146,7 @@ describe('administrator sign-in', () => {
 
   it('ends all sessions after a password change', async () => {
     const pool = pools[0]!;
-    const token = await server(new CountingPassword(PASSWORD)).run(PASSWORD, STRANGER);
+    const token = await server(new CountingPassword(PASSWORD)).openSession(PASSWORD, STRANGER);
     const isOpen = (password: string) =>
       new AdministratorSessionStore(pool, new DeskKey(password)).isValid(token, 60, true);
     expect(await isOpen(PASSWORD)).toBe(true);

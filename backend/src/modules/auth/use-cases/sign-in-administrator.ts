@@ -34,7 +34,7 @@ export class SignInAdministrator {
   ) {}
 
   /** Returns the session token. While a network or known device is blocked, even the right password is rejected. */
-  async run(guess: string, caller: Caller): Promise<string> {
+  async openSession(guess: string, caller: Caller): Promise<string> {
     const counter = counterOf(caller);
     const token = await this.#gate.run(counter, () => this.#check(guess, caller));
     if (token !== 'busy') return token;
@@ -59,7 +59,7 @@ export class SignInAdministrator {
 
   async #recordAttempt(caller: Caller): Promise<number> {
     const { attempts, windowMinutes } = this.options;
-    const booking = await this.log.recordAttempt(toAttempt(caller), [
+    const recorded = await this.log.recordAttempt(toAttempt(caller), [
       {
         by: 'counter',
         value: counterOf(caller),
@@ -69,8 +69,8 @@ export class SignInAdministrator {
         longestWaitMinutes: null,
       },
     ]);
-    if ('id' in booking) return booking.id;
-    return refuseTooManyAttempts(booking.retryAfterSeconds);
+    if ('id' in recorded) return recorded.id;
+    return refuseTooManyAttempts(recorded.retryAfterSeconds);
   }
 }
 

@@ -73,7 +73,7 @@ describe('reader sign-in', () => {
   });
 
   const attempt = (signIn: SignInReader, username: string, password: string, caller = from('203.0.113.9')) =>
-    signIn.run({ username, password }, caller).then(
+    signIn.checkPassword({ username, password }, caller).then(
       () => 200,
       (error: unknown) => {
         if (error instanceof DomainError) return error.httpStatus;
@@ -91,7 +91,7 @@ describe('reader sign-in', () => {
   it('accepts the username or the address, in upper or lower case', async () => {
     const signIn = server();
     for (const name of ['Anna', ' anna ', 'ANNA@example.org'])
-      expect(await signIn.run({ username: name, password: PASSWORD }, from('203.0.113.9'))).toBe(anna);
+      expect(await signIn.checkPassword({ username: name, password: PASSWORD }, from('203.0.113.9'))).toBe(anna);
   });
 
   it('treats an unknown name like a wrong password: same processing, response and limits', async () => {
@@ -99,7 +99,7 @@ describe('reader sign-in', () => {
     const signIn = server(passwords);
     const failure = (username: string) =>
       signIn
-        .run({ username, password: 'wrong' }, from(`203.0.113.${username.length}`))
+        .checkPassword({ username, password: 'wrong' }, from(`203.0.113.${username.length}`))
         .catch((error: unknown) => error);
     const known = await failure('Anna');
     const unknown = await failure('Nobody at all');
@@ -126,7 +126,7 @@ describe('reader sign-in', () => {
     const signIn = server();
     expect(await attempt(signIn, 'Cleo', 'wrong')).toBe(401);
     await expect(
-      signIn.run({ username: 'cleo@example.org', password: PASSWORD }, from('203.0.113.9')),
+      signIn.checkPassword({ username: 'cleo@example.org', password: PASSWORD }, from('203.0.113.9')),
     ).rejects.toMatchObject({ code: 'address-unconfirmed', httpStatus: 403 });
     expect(sentAgain).toEqual([row?.id]);
     expect(await new LoginLogStore(pools[0]!).listRecent(1)).toMatchObject([
@@ -172,7 +172,7 @@ describe('reader sign-in', () => {
     const waits: number[] = [];
     for (let n = 0; n < 8; n += 1) {
       const error = await signIn
-        .run({ username: 'Anna', password: PASSWORD }, from('203.0.113.9'))
+        .checkPassword({ username: 'Anna', password: PASSWORD }, from('203.0.113.9'))
         .catch((reason: unknown) => reason);
       const seconds = Number((error as DomainError).details?.['retryAfterSeconds']);
       waits.push(Math.ceil(seconds / 60));

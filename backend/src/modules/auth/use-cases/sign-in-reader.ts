@@ -71,7 +71,7 @@ export class SignInReader {
    * Returns the reader's id. While a network or account is blocked, even the right password is rejected, except in
    * browsers that the account's owner has used.
    */
-  async run(credentials: Credentials, caller: ReaderCaller): Promise<number> {
+  async checkPassword(credentials: Credentials, caller: ReaderCaller): Promise<number> {
     const counter = networkCounterOf(caller);
     // Separate, so that strangers on the network do not keep out the browsers that its readers have used.
     const gate = caller.devicePass === null ? counter : `${counter} at a device`;
@@ -129,14 +129,14 @@ export class SignInReader {
     device: string | null,
     caller: ReaderCaller,
   ): Promise<number> {
-    const booking = await this.log.recordAttempt(
+    const recorded = await this.log.recordAttempt(
       toAttempt(username, userId, caller),
       device === null
         ? this.#limitsForUnknownBrowser(networkCounterOf(caller), key)
         : [this.#accountLimit({ by: 'counter', value: `reader ${userId} at ${device}` })],
     );
-    if ('id' in booking) return booking.id;
-    return refuseTooManyAttempts(booking.retryAfterSeconds);
+    if ('id' in recorded) return recorded.id;
+    return refuseTooManyAttempts(recorded.retryAfterSeconds);
   }
 
   #limitsForUnknownBrowser(counter: string, account: string): LoginLimit[] {

@@ -37,7 +37,7 @@ export type CheckedSubscription = SubscriptionRow & { readonly check: number };
  * end is only complete once the provider has also reported the refund.
  */
 const END_IS_PENDING = sql<boolean>`
-  end_requested_at is not null and (look_at is not null or refund_requested and state = 'ended')`;
+  end_requested_at is not null and (next_check_at is not null or refund_requested and state = 'ended')`;
 
 /** Format of our own ids. */
 const OWN_ID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -98,9 +98,9 @@ export class SubscriptionStore {
    */
   async startCheck(id: string): Promise<CheckedSubscription | null> {
     const row = await this.#update(id)
-      .set((eb) => ({ looks_begun: eb('looks_begun', '+', 1) }))
+      .set((eb) => ({ checks_begun: eb('checks_begun', '+', 1) }))
       .returning(COLUMNS)
-      .returning('looks_begun as check')
+      .returning('checks_begun as check')
       .executeTakeFirst();
     return row ?? null;
   }
@@ -142,14 +142,14 @@ export class SubscriptionStore {
   }
 
   /** Lists subscriptions of the given `gateways` that are due for a check. */
-  listDueForCheck(gateways: readonly string[], limit: number): Promise<{ id: string; lookAt: Date }[]> {
+  listDueForCheck(gateways: readonly string[], limit: number): Promise<{ id: string; nextCheckAt: Date }[]> {
     return this.database
       .read<BillingTables>()
       .selectFrom('subscription')
-      .select(['id', (eb) => eb.ref('look_at').$notNull().as('lookAt')])
-      .where('look_at', '<=', sql<Date>`now()`)
+      .select(['id', (eb) => eb.ref('next_check_at').$notNull().as('nextCheckAt')])
+      .where('next_check_at', '<=', sql<Date>`now()`)
       .where('gateway', 'in', gateways)
-      .orderBy('look_at')
+      .orderBy('next_check_at')
       .limit(limit)
       .execute();
   }
@@ -209,7 +209,7 @@ export class SubscriptionStore {
   async nextAnnouncement(em: EntityManager): Promise<number> {
     const { number } = await em
       .getKysely<BillingTables>()
-      .selectNoFrom(sql<string>`nextval('premium_standing')`.as('number'))
+      .selectNoFrom(sql<string>`nextval('premium_announcement')`.as('number'))
       .executeTakeFirstOrThrow();
     return Number(number);
   }

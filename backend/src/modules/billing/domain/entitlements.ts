@@ -59,7 +59,7 @@ interface Entitlement {
   readonly about: string;
 }
 
-/** Whether premium is active in each subscription state. */
+/** True for each subscription state in which premium is active. */
 const HAS_PREMIUM_BY_STATE: Readonly<Record<SubscriptionState, boolean>> = {
   incomplete: false,
   active: true,

@@ -82,7 +82,7 @@ describe('findDueNotice', () => {
       { charges: [{ ...paid, dispute: 'lost' }] },
       'dispute-lost',
     ],
-  ])('decides on the notice when %s', (_name, state, seen, notice) => {
+  ])('chooses the notice when %s', (_name, state, seen, notice) => {
     expect(noticed(state, seen)?.notice ?? null).toBe(notice);
   });
 

@@ -59,7 +59,7 @@ describe('subscription state', () => {
     ['a lost dispute', { charges: [{ ...paid, dispute: 'lost' }] }, 'disputed', false, true],
     ['a won dispute', { charges: [{ ...paid, dispute: 'won' }] }, 'active', true, true],
     ['a payment in another currency', { charges: [{ ...paid, currency: 'jpy' }] }, 'active', true, false],
-  ])('is derived from %s', (_name, more, state, premium, isPaid) => {
+  ])('derives the state from %s', (_name, more, state, premium, isPaid) => {
     const found = assessed(more);
     expect(found).toMatchObject({ state, paid: isPaid });
     expect(hasPremium(found.state)).toBe(premium);
@@ -117,10 +117,10 @@ describe('provider checks', () => {
       readerId: 1,
       premium: false,
       state: 'incomplete',
-      looksBegun: 0,
-      lookApplied: 0,
+      checksBegun: 0,
+      checkApplied: 0,
       incompleteUntil: days(1),
-      lookAt: null,
+      nextCheckAt: null,
       graceEndsAt: null,
       periodEndsAt: null,
       endRequestedAt: null,
@@ -140,10 +140,10 @@ describe('provider checks', () => {
           const [ours, straight] = [subscription(), subscription()];
           for (const check of order) ours.apply(reported(history[check] ?? {}), check + 1, NOW, { graceDays: 7 });
           straight.apply(reported(history.at(-1) ?? {}), history.length, NOW, { graceDays: 7 });
-          expect([ours.state, ours.lookApplied, ours.lookAt]).toEqual([
+          expect([ours.state, ours.checkApplied, ours.nextCheckAt]).toEqual([
             straight.state,
             history.length,
-            straight.lookAt,
+            straight.nextCheckAt,
           ]);
         },
       ),

@@ -41,9 +41,9 @@ describe('Subscription', () => {
       periodEndsAt: null,
       graceEndsAt: null,
       incompleteUntil: days(1),
-      looksBegun: 0,
-      lookApplied: 0,
-      lookAt: null,
+      checksBegun: 0,
+      checkApplied: 0,
+      nextCheckAt: null,
       changes: 0,
       endRequestedAt: null,
       refundRequested: false,
@@ -67,8 +67,8 @@ describe('Subscription', () => {
     check({ status: 'ended' }, 2);
     subscription.announce(3);
     expect(takeRecordedEvents(subscription).map(({ name, payload }) => [name, payload])).toEqual([
-      ['subscription.activated', { subscriptionId: 's-1', readerId: 9, standing: 1 }],
-      ['subscription.ended', { subscriptionId: 's-1', readerId: 9, standing: 3 }],
+      ['subscription.activated', { subscriptionId: 's-1', readerId: 9, announcement: 1 }],
+      ['subscription.ended', { subscriptionId: 's-1', readerId: 9, announcement: 3 }],
     ]);
   });
 
@@ -112,14 +112,14 @@ describe('Subscription', () => {
   it('keeps premium and schedules another check if the provider does not know the subscription', () => {
     check({}, 1);
     subscription.checkAgainLater(NOW);
-    expect(subscription).toMatchObject({ state: 'active', lookAt: new Date(NOW.getTime() + 3_600_000) });
+    expect(subscription).toMatchObject({ state: 'active', nextCheckAt: new Date(NOW.getTime() + 3_600_000) });
   });
 
   it('expires if it was never opened at the provider', () => {
     subscription.expireUnopened();
     expect(subscription.state).toBe('incomplete');
     Object.assign(subscription, { gatewayId: null }).expireUnopened();
-    expect(subscription).toMatchObject({ state: 'expired', lookAt: null });
+    expect(subscription).toMatchObject({ state: 'expired', nextCheckAt: null });
   });
 
   it('is closed if it belongs to the simulated payment provider while a real one is configured', () => {

@@ -35,9 +35,9 @@ export const SubscriptionSchema = defineEntity({
      * Number of the latest check with the provider. Numbers are assigned when checks start, so that an older result
      * never overwrites a newer one.
      */
-    looksBegun: p.integer().default(0),
-    lookApplied: p.integer().default(0),
-    lookAt: p.datetime().nullable(),
+    checksBegun: p.integer().default(0),
+    checkApplied: p.integer().default(0),
+    nextCheckAt: p.datetime().nullable(),
     openings: p.integer().default(0),
     changes: p.integer().default(0),
     endRequestedAt: p.datetime().nullable(),
@@ -73,15 +73,15 @@ export class Subscription extends SubscriptionSchema.class {
     now: Date,
     { graceDays }: SubscriptionPolicy,
   ): ApplyResult | null {
-    if (check < this.lookApplied) return null;
+    if (check < this.checkApplied) return null;
     const before = { state: this.state as SubscriptionState, ending: this.endRequestedAt !== null };
     const assessment = assessSubscription(reported, now, graceDays);
-    this.lookApplied = check;
+    this.checkApplied = check;
     this.state = assessment.state;
     this.graceEndsAt = assessment.graceEndsAt;
     this.periodEndsAt =
       assessment.state === 'incomplete' || assessment.state === 'expired' ? null : reported.periodEndsAt;
-    this.lookAt = nextCheckTime(assessment, reported, now, this.incompleteUntil);
+    this.nextCheckAt = nextCheckTime(assessment, reported, now, this.incompleteUntil);
     if (assessment.mustEnd) this.requestEnd(now);
     return { paid: assessment.paid, notice: findDueNotice({ before, assessment, reported, now }, this.changes) };
   }
@@ -91,7 +91,7 @@ export class Subscription extends SubscriptionSchema.class {
    * another account. Premium continues.
    */
   checkAgainLater(now: Date): void {
-    this.lookAt = new Date(now.getTime() + RECHECK_UNKNOWN_MS);
+    this.nextCheckAt = new Date(now.getTime() + RECHECK_UNKNOWN_MS);
   }
 
   /**
@@ -101,14 +101,14 @@ export class Subscription extends SubscriptionSchema.class {
   closeSimulated(): void {
     if (!LIVE_STATES.includes(this.state)) return;
     this.state = this.state === 'incomplete' ? 'expired' : 'ended';
-    this.lookAt = null;
+    this.nextCheckAt = null;
   }
 
   /** Expires a subscription that was never opened at the provider, so that nobody could have paid for it. */
   expireUnopened(): void {
     if (this.gatewayId !== null || this.state !== 'incomplete') return;
     this.state = 'expired';
-    this.lookAt = null;
+    this.nextCheckAt = null;
   }
 
   assignTo(readerId: number): void {
@@ -124,7 +124,7 @@ export class Subscription extends SubscriptionSchema.class {
   announce(sequence: number): void {
     if (!this.needsAnnouncement()) return;
     this.premium = hasPremium(this.state);
-    const payload = { subscriptionId: this.id, readerId: this.readerId ?? 0, standing: sequence };
+    const payload = { subscriptionId: this.id, readerId: this.readerId ?? 0, announcement: sequence };
     if (this.premium) recordEvent(this, 'subscription.activated', () => payload);
     else recordEvent(this, 'subscription.ended', () => payload);
   }

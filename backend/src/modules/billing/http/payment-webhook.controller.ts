@@ -42,7 +42,7 @@ export class PaymentWebhookController {
         400,
       );
     if (event === 'ignored') return { received: true };
-    await pTimeout(this.storeEvent.run(event), {
+    await pTimeout(this.storeEvent.storeOnce(event), {
       milliseconds: STORE_TIMEOUT_MS,
       message: new ReportableError('unavailable', 'The event could not be stored in time. Please send it again.', 503),
     });

@@ -65,7 +65,7 @@ export class PaymentsReportController {
   @HttpCode(202)
   @ApiAcceptedResponse({ type: OrderedNightDto })
   async compare(): Promise<OrderedNightDto> {
-    return { night: await this.requestReconciliation.run(true) };
+    return { night: await this.requestReconciliation.requestComparison(true) };
   }
 
   /** Lists paid registrations without an account, for support. */

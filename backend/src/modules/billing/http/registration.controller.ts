@@ -37,7 +37,7 @@ export class RegistrationController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ClientSecretDto> {
-    const { clientSecret, resumeToken, expiresAt } = await this.registerWithPayment.run(
+    const { clientSecret, resumeToken, expiresAt } = await this.registerWithPayment.startRegistration(
       registration,
       toNetworkKey(request.ip ?? 'unknown'),
     );
@@ -53,7 +53,7 @@ export class RegistrationController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AddressDto> {
-    const email = await this.withoutPremium.run(
+    const email = await this.withoutPremium.continueFree(
       readResumeCookie(request, this.#secure),
       this.sessions.getOrSetDevicePass(request, response),
     );
@@ -70,7 +70,7 @@ export class RegistrationController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<CompletedDto> {
     const viewer = request.viewer?.reader ?? null;
-    const completed = await this.completeRegistration.run({
+    const completed = await this.completeRegistration.completeReturn({
       paymentId: body.paymentIntent,
       clientSecret: body.paymentIntentClientSecret,
       resumeToken: readResumeCookie(request, this.#secure),

@@ -33,7 +33,7 @@ export class SubscriptionController {
   @Access('reader')
   @ApiOkResponse({ type: ClientSecretDto })
   async create(@CurrentReader() reader: SessionReader): Promise<ClientSecretDto> {
-    return { clientSecret: await this.start.run(reader) };
+    return { clientSecret: await this.start.startPremium(reader) };
   }
 
   /** Returns the price, the settings of the payment form, the reader's plan, and this browser's unpaid registration. */
@@ -66,7 +66,7 @@ export class SubscriptionController {
   @Access('reader')
   @ApiOkResponse({ type: PlanDto })
   async cancel(@CurrentReader() reader: SessionReader): Promise<PlanDto> {
-    return toPlanDto(await this.changeRenewal.run(reader.id, 'cancel'));
+    return toPlanDto(await this.changeRenewal.setRenewal(reader.id, 'cancel'));
   }
 
   /** Undoes a cancellation before the period ends. */
@@ -75,7 +75,7 @@ export class SubscriptionController {
   @Access('reader')
   @ApiOkResponse({ type: PlanDto })
   async resume(@CurrentReader() reader: SessionReader): Promise<PlanDto> {
-    return toPlanDto(await this.changeRenewal.run(reader.id, 'resume'));
+    return toPlanDto(await this.changeRenewal.setRenewal(reader.id, 'resume'));
   }
 
   @Get('subscription/invoices')

@@ -18,6 +18,6 @@ export class TestPaymentsController {
   @HttpCode(200)
   @ApiOkResponse({ type: TestPaymentDto })
   async confirm(@Body() { clientSecret, card, approved }: ConfirmTestPaymentDto): Promise<TestPaymentDto> {
-    return { status: await this.confirmTestPayment.run(clientSecret, card, approved === true) };
+    return { status: await this.confirmTestPayment.confirmCard(clientSecret, card, approved === true) };
   }
 }

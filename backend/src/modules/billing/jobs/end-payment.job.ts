@@ -22,7 +22,7 @@ export class EndPaymentJob implements PipelineStep<'end-payment'> {
   ) {}
 
   handle({ subscriptionId }: JobData['end-payment']): Promise<void> {
-    return this.endPayment.run(subscriptionId);
+    return this.endPayment.endAtProvider(subscriptionId);
   }
 
   /** Marks the reader's subscriptions as to be ended, so that the sweep finds them even if the job is lost. */
@@ -30,7 +30,7 @@ export class EndPaymentJob implements PipelineStep<'end-payment'> {
     return (await this.subscriptions.requestEndForReader(readerId)).map((subscriptionId) => ({ subscriptionId }));
   }
 
-  async findStranded(limit: number): Promise<JobData['end-payment'][]> {
+  async findOverdue(limit: number): Promise<JobData['end-payment'][]> {
     const due = await this.subscriptions.listDueForEnd(checkedGateways(this.gateway), limit);
     return due.map((subscriptionId) => ({ subscriptionId }));
   }

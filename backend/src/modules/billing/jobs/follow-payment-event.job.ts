@@ -17,10 +17,10 @@ export class FollowPaymentEventJob implements PipelineStep<'follow-payment-event
   ) {}
 
   handle({ eventId }: JobData['follow-payment-event']): Promise<void> {
-    return this.processPaymentEvent.run(eventId);
+    return this.processPaymentEvent.processEvent(eventId);
   }
 
-  async findStranded(limit: number): Promise<JobData['follow-payment-event'][]> {
+  async findOverdue(limit: number): Promise<JobData['follow-payment-event'][]> {
     return (await this.events.listUnprocessed(limit)).map((eventId) => ({ eventId }));
   }
 }

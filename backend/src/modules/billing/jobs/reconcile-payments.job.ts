@@ -27,17 +27,17 @@ export class ReconcilePaymentsJob implements PipelineStep<'reconcile-payments'> 
   ) {}
 
   async handle({ night }: JobData['reconcile-payments']): Promise<void> {
-    await this.reconcilePayments.run(night);
+    await this.reconcilePayments.reconcile(night);
   }
 
-  async findStranded(limit: number): Promise<JobData['reconcile-payments'][]> {
+  async findOverdue(limit: number): Promise<JobData['reconcile-payments'][]> {
     return (await this.reconciliations.listUnfinished(limit)).map((night) => ({ night }));
   }
 
   @Cron('0 40 3 * * *', { timeZone: 'UTC' })
   async requestTonight(): Promise<void> {
     try {
-      await this.requestReconciliation.run(false);
+      await this.requestReconciliation.requestComparison(false);
     } catch (error) {
       this.logger.warn({ err: error }, 'could not request the comparison of payments; the next night tries again');
     }

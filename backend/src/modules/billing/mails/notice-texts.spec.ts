@@ -34,7 +34,7 @@ describe('payment notice texts', () => {
     expect(composeNoticeText('welcome', FACTS).paragraphs[0]).toContain('Your payment of $1.99 arrived');
   });
 
-  it('omit the date if it is unknown', () => {
+  it('an unknown date is omitted', () => {
     expect(composeNoticeText('cancelled', { ...FACTS, periodEndsAt: null }).paragraphs[0]).toContain(
       'until the end of the period',
     );

@@ -5,7 +5,7 @@ import { Readers } from '../../auth/index.ts';
 import {
   type ComposedMail,
   ComposesMail,
-  composeLetter,
+  composeMailText,
   type MailContext,
   type MailTemplate,
 } from '../../mail/index.ts';
@@ -51,7 +51,7 @@ export class PaymentNoticeMail implements MailTemplate<PaymentNoticeData> {
       test: billingConfig.read().PAYMENTS === 'test',
     });
     return {
-      ...composeLetter({
+      ...composeMailText({
         subject,
         paragraphs: ['Hello,', ...paragraphs],
         action:

@@ -4,7 +4,7 @@ import { supportAddress } from '../../../shared/config/support-address.ts';
 import {
   type ComposedMail,
   ComposesMail,
-  composeLetter,
+  composeMailText,
   type MailContext,
   type MailTemplate,
 } from '../../mail/index.ts';
@@ -25,7 +25,7 @@ export class RegistrationRefusedMail implements MailTemplate<{ registrationId: s
     if (registration?.state !== 'refused') return null;
     const { SITE_URL: siteUrl } = appConfig.read();
     return {
-      ...composeLetter({
+      ...composeMailText({
         subject: 'We are refunding your payment',
         paragraphs: [
           'Hello,',

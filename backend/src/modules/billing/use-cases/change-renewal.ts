@@ -25,12 +25,12 @@ export class ChangeRenewal {
     @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
   ) {}
 
-  async run(readerId: number, to: 'cancel' | 'resume'): Promise<SubscriptionRow> {
+  async setRenewal(readerId: number, to: 'cancel' | 'resume'): Promise<SubscriptionRow> {
     await this.limits.countCall(RATE_LIMIT, String(readerId));
     const row = await this.subscriptions.findByReader(readerId);
     if (!row?.gatewayId) throw noSubscriptionError();
     // A subscription of the simulated provider does not exist at the real one. `SyncSubscription` closes it.
-    if (row.gateway !== this.gateway.name) return (await this.sync.run(row.id)) ?? row;
+    if (row.gateway !== this.gateway.name) return (await this.sync.syncWithProvider(row.id)) ?? row;
     const { number, at } = await this.transactions.run(async (em) => {
       const subscription = await em.findOneOrFail(
         Subscription,
@@ -43,6 +43,6 @@ export class ChangeRenewal {
     if (to === 'cancel' && at === 'once') await this.gateway.endNow(row.gatewayId, `${row.id}-end`);
     else if (to === 'cancel') await this.gateway.cancelAtPeriodEnd(row.gatewayId, key);
     else await this.gateway.resume(row.gatewayId, key);
-    return (await this.sync.run(row.id)) ?? row;
+    return (await this.sync.syncWithProvider(row.id)) ?? row;
   }
 }

@@ -47,7 +47,7 @@ export class CompleteRegistration {
     @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
   ) {}
 
-  async run(returned: ReturnFromPayment): Promise<CompletionResult> {
+  async completeReturn(returned: ReturnFromPayment): Promise<CompletionResult> {
     if (parsePaymentId(returned.clientSecret) !== returned.paymentId) throw unknownPaymentError();
     const first = await this.subscriptions.findByPayment(returned.paymentId);
     // A failed renewal is paid with a different payment of the same customer.
@@ -58,7 +58,7 @@ export class CompleteRegistration {
     const payment = await this.gateway.payment(returned.paymentId);
     if (!payment || !isSameSecret(returned.clientSecret, payment.clientSecret)) throw unknownPaymentError();
     assertPaid(payment, subscription);
-    const after = await this.sync.run(subscription.id);
+    const after = await this.sync.syncWithProvider(subscription.id);
     return this.#toResult(after ?? subscription, own, first !== null);
   }
 

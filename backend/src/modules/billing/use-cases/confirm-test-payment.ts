@@ -19,13 +19,17 @@ export class ConfirmTestPayment {
     private readonly clock: Clock,
   ) {}
 
-  async run(clientSecret: string, card: TestCard, approved: boolean): Promise<Exclude<CardResult, 'unknown-payment'>> {
+  async confirmCard(
+    clientSecret: string,
+    card: TestCard,
+    approved: boolean,
+  ): Promise<Exclude<CardResult, 'unknown-payment'>> {
     if (!this.cards) throw new NotFoundError('Payment', 'form');
     const answer = await this.cards.confirm(clientSecret, card, approved);
     if (answer === 'unknown-payment') throw unknownPaymentError();
     if (answer === 'succeeded') {
       const paymentId = parsePaymentId(clientSecret);
-      await this.storeEvent.run({
+      await this.storeEvent.storeOnce({
         id: `evt_test_${randomUUID()}`,
         type: 'payment.succeeded',
         createdAt: this.clock.now(),

@@ -19,7 +19,7 @@ export class ContinueWithoutPremium {
   ) {}
 
   /** Returns the address that the link is sent to. */
-  async run(resumeToken: string | null, devicePass: string): Promise<string> {
+  async continueFree(resumeToken: string | null, devicePass: string): Promise<string> {
     const registration = resumeToken === null ? null : await this.registrations.findByToken(resumeToken);
     if (
       resumeToken === null ||

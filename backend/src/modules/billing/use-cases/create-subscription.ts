@@ -37,7 +37,7 @@ export class CreateSubscription {
       periodEndsAt: null,
       graceEndsAt: null,
       incompleteUntil,
-      lookAt: incompleteUntil,
+      nextCheckAt: incompleteUntil,
       endRequestedAt: null,
       returnedAt: null,
     });

@@ -12,12 +12,12 @@ export class EndPayment {
     @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
   ) {}
 
-  async run(id: string): Promise<void> {
+  async endAtProvider(id: string): Promise<void> {
     const row = await this.subscriptions.findById(id);
     if (!row || !(await this.subscriptions.isEndPending(id))) return;
     if (row.gatewayId !== null) await this.#end(id, row.gatewayId, row.refundRequested);
     else await this.subscriptions.expireUnopened(id);
-    await this.sync.run(id);
+    await this.sync.syncWithProvider(id);
   }
 
   async #end(id: string, gatewayId: string, refund: boolean): Promise<void> {

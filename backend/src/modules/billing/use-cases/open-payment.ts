@@ -20,7 +20,7 @@ export class OpenPayment {
   ) {}
 
   /** Returns the client secret, or null if nothing is left to pay. */
-  async run(subscription: SubscriptionRow, payer: Payer): Promise<string | null> {
+  async openAtProvider(subscription: SubscriptionRow, payer: Payer): Promise<string | null> {
     if (subscription.gatewayId !== null)
       return (await this.gateway.subscription(subscription.gatewayId))?.openPayment?.clientSecret ?? null;
     try {

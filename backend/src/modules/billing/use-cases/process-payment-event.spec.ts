@@ -20,7 +20,7 @@ describe('ProcessPaymentEvent', () => {
       markHandled: (_id: string, to: typeof state) => Promise.resolve(void (state = to)),
     };
     const sync = {
-      run: (id: string) => {
+      syncWithProvider: (id: string) => {
         synced.push(id);
         return broken.has(id) ? Promise.reject(new Error(`${id} cannot be checked`)) : Promise.resolve(null);
       },
@@ -29,7 +29,7 @@ describe('ProcessPaymentEvent', () => {
       events as unknown as PaymentEventStore,
       { listIdsForEvent: () => Promise.resolve(concerned) } as unknown as SubscriptionStore,
       sync as unknown as SyncSubscription,
-    ).run('evt_1');
+    ).processEvent('evt_1');
   }
 
   it('syncs every subscription that the event may concern, once', async () => {

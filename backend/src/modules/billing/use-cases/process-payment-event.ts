@@ -15,13 +15,13 @@ export class ProcessPaymentEvent {
     private readonly sync: SyncSubscription,
   ) {}
 
-  async run(eventId: string): Promise<void> {
+  async processEvent(eventId: string): Promise<void> {
     const event = await this.events.findById(eventId);
     if (event?.state !== 'received') return;
     const concerned = await this.subscriptions.listIdsForEvent(event);
     const failures: unknown[] = [];
     // One failure must not prevent the customer's other subscriptions from being synced.
-    for (const id of concerned) await this.sync.run(id).catch((error: unknown) => failures.push(error));
+    for (const id of concerned) await this.sync.syncWithProvider(id).catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw failures[0];
     await this.events.markHandled(eventId, concerned.length > 0 ? 'followed' : 'foreign');
   }

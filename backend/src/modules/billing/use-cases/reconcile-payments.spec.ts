@@ -42,7 +42,7 @@ describe('nightly comparison of payments', () => {
         Promise.resolve(void rows.set(id, { ...rows.get(id), gatewayId })),
     };
     const sync = {
-      run: (id: string) => {
+      syncWithProvider: (id: string) => {
         const error = broken.get(id);
         return error ? Promise.reject(error) : row(id);
       },
@@ -66,14 +66,14 @@ describe('nightly comparison of payments', () => {
   }
 
   it('finds no differences if both sides agree', async () => {
-    expect(await comparison().run(NIGHT)).toEqual([]);
+    expect(await comparison().reconcile(NIGHT)).toEqual([]);
     expect(finished).toEqual([{ night: NIGHT, compared: 2, findings: [] }]);
   });
 
   it('compares the remaining subscriptions if one fails', async () => {
     broken.set('a', new Error('a row that nobody expected'));
     broken.set('c', new PaymentGatewayError('refused', 'invalid_request'));
-    const findings = await comparison().run(NIGHT);
+    const findings = await comparison().reconcile(NIGHT);
     expect(findings.map(({ subscription, found }) => [subscription, found])).toEqual([
       ['a', 'could not be compared (see the log)'],
       ['c', 'could not be compared (payment-provider-refused)'],
@@ -87,14 +87,14 @@ describe('nightly comparison of payments', () => {
     ['the database is unavailable', Object.assign(new Error('gone'), { code: '57P01' })],
   ])('is repeated completely if %s', async (_what, error) => {
     broken.set('b', error);
-    await expect(comparison().run(NIGHT)).rejects.toBe(error);
+    await expect(comparison().reconcile(NIGHT)).rejects.toBe(error);
     expect(finished).toEqual([]);
   });
 
   it('reports unknown paid subscriptions to a person, and stores subscriptions that were opened but not recorded', async () => {
     remote.push({ id: 'sub_x', reference: null, paid: true }, { id: 'sub_y', reference: null, paid: false });
     rows.set('b', { ...rows.get('b'), gatewayId: null });
-    const findings = await comparison().run(NIGHT);
+    const findings = await comparison().reconcile(NIGHT);
     expect(findings).toEqual([
       { subscription: 'b', found: 'opened at the provider, but not recorded here', done: 'recorded' },
       {

@@ -26,7 +26,7 @@ export class ReconcilePayments {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async run(night: string): Promise<readonly Finding[]> {
+  async reconcile(night: string): Promise<readonly Finding[]> {
     const seen = new Set<string>();
     const findings: Finding[] = [];
     const note = (finding: Finding | null): void => {
@@ -105,7 +105,7 @@ export class ReconcilePayments {
 
   async #sync(id: string): Promise<Finding | null> {
     const before = await this.subscriptions.findById(id);
-    const after = await this.syncSubscription.run(id);
+    const after = await this.syncSubscription.syncWithProvider(id);
     if (!before || !after || isSameState(before, after)) return null;
     return { subscription: id, found: describeState(before), done: `now ${describeState(after)}` };
   }

@@ -41,7 +41,7 @@ export class RegisterWithPayment {
     private readonly clock: Clock,
   ) {}
 
-  async run(wanted: Registration, network: string): Promise<StartedRegistration> {
+  async startRegistration(wanted: Registration, network: string): Promise<StartedRegistration> {
     await this.policy.countAttempt(network);
     const identity = await this.policy.checkRegistration(wanted, network);
     await this.limits.countCall(
@@ -54,7 +54,7 @@ export class RegisterWithPayment {
       this.subscriptions.findByRegistration(id),
     ]);
     if (!registration || !subscription) throw new Error(`Registration ${id} has no rows.`);
-    const clientSecret = await this.payment.run(subscription, identity);
+    const clientSecret = await this.payment.openAtProvider(subscription, identity);
     if (clientSecret === null)
       throw new DomainError(
         'registration-paid',

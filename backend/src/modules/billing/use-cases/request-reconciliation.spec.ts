@@ -20,7 +20,7 @@ describe('RequestReconciliation', () => {
       lateEvening,
       createLogger('silent', 'test'),
     );
-    expect(await reconciliation.run(true)).toBe('2026-11-21');
+    expect(await reconciliation.requestComparison(true)).toBe('2026-11-21');
     expect(requested).toEqual([['2026-11-21', true]]);
   });
 });

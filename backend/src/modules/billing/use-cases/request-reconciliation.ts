@@ -21,7 +21,7 @@ export class RequestReconciliation {
    * Returns the date of the night. With `again`, repeats tonight's comparison even if it has finished, and keeps its
    * earlier findings.
    */
-  async run(again: boolean): Promise<string> {
+  async requestComparison(again: boolean): Promise<string> {
     const night = this.clock.now().toISOString().slice(0, 10);
     await this.reconciliations.request(night, again);
     await this.jobs

@@ -32,7 +32,7 @@ export class StartSubscription {
   ) {}
 
   /** Returns the client secret with which the browser pays. */
-  async run(reader: { readonly id: number; readonly username: string }): Promise<string> {
+  async startPremium(reader: { readonly id: number; readonly username: string }): Promise<string> {
     await this.limits.countCall(RATE_LIMIT, String(reader.id));
     const account = await this.readers.findByLogin(reader.username);
     if (!account || account.id !== reader.id) throw new DomainError('sign-in-required', 'Please sign in.', 401);
@@ -46,8 +46,8 @@ export class StartSubscription {
 
   async #pay(subscription: SubscriptionRow, payer: { email: string; username: string }): Promise<string | null> {
     assertPayable(subscription);
-    const secret = await this.payment.run(subscription, payer);
-    if (secret === null) await this.sync.run(subscription.id);
+    const secret = await this.payment.openAtProvider(subscription, payer);
+    if (secret === null) await this.sync.syncWithProvider(subscription.id);
     return secret;
   }
 
@@ -56,7 +56,7 @@ export class StartSubscription {
     const latest = await this.subscriptions.findByReader(readerId);
     const isOurs = latest?.gateway === this.gateway.name;
     // A subscription of the simulated provider cannot be paid at the real one. `SyncSubscription` closes it.
-    const before = latest && !isOurs ? await this.sync.run(latest.id) : latest;
+    const before = latest && !isOurs ? await this.sync.syncWithProvider(latest.id) : latest;
     if (before && LIVE_STATES.includes(before.state)) return before;
     await this.transactions.run(async (em) => {
       await lockUntilCommit(em, `subscription of reader ${readerId}`);

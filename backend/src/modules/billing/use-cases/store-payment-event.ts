@@ -15,7 +15,7 @@ export class StorePaymentEvent {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async run(event: GatewayEvent): Promise<void> {
+  async storeOnce(event: GatewayEvent): Promise<void> {
     const isNew = await this.events.add(event, this.gateway.name);
     if (!isNew) return;
     // Not awaited: an unavailable Redis must not delay the response to the provider.

@@ -45,7 +45,7 @@ export class SyncSubscription {
   ) {}
 
   /** Returns the row after the sync, or null if the subscription does not exist. */
-  async run(id: string): Promise<SubscriptionRow | null> {
+  async syncWithProvider(id: string): Promise<SubscriptionRow | null> {
     const row = await this.subscriptions.startCheck(id);
     if (!row || !checkedGateways(this.gateway).includes(row.gateway)) return row;
     const reported =

@@ -34,7 +34,7 @@ describe('the private address of a podcast', () => {
     expect(await tokens.findSubscriber(`${token.slice(0, -1)}_`)).toBeNull();
   });
 
-  it('is replaced by the next address of the same podcast only', async () => {
+  it('a new address replaces only the one of the same podcast', async () => {
     const list = await tokens.create(readerId, 'reading-list');
     const first = await tokens.create(readerId, 'briefing');
     const second = await tokens.create(readerId, 'briefing');
@@ -44,7 +44,7 @@ describe('the private address of a podcast', () => {
     expect((await tokens.listByReader(readerId)).map(({ kind }) => kind)).toEqual(['briefing', 'reading-list']);
   });
 
-  it('is deleted by its reader, and with the account', async () => {
+  it('the address can be deleted, and is deleted with the account', async () => {
     const { token } = await tokens.create(readerId, 'briefing');
     const list = await tokens.create(readerId, 'reading-list');
     await tokens.revoke(readerId, 'briefing');

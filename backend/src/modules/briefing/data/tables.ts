@@ -18,7 +18,7 @@ const BriefingSchema = defineEntity({
   },
 });
 
-/** The stories of every revision, so that it stays known what an edition said. */
+/** The stories of every revision, as a record of each edition. */
 const BriefingStorySchema = defineEntity({
   name: 'BriefingStory',
   tableName: 'briefing_story',

@@ -57,7 +57,7 @@ describe('episodeTitle', () => {
 });
 
 describe('estimateMinutes', () => {
-  it('counts 150 words a minute, and at least one minute', () => {
+  it('estimates 150 words a minute, and at least one minute', () => {
     const stories = [{ ...bridge, perspectives: null, sentences: [Array(585).fill('word').join(' ')] }];
     expect(estimateMinutes({ date: '2026-11-25', notes: [], stories })).toBe(4);
     expect(estimateMinutes({ date: '2026-11-25', notes: [], stories: [] })).toBe(1);

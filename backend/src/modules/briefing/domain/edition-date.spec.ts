@@ -13,7 +13,7 @@ describe('latestEditionDate', () => {
     expect(latestEditionDate(new Date(now), SIX)).toBe(date);
   });
 
-  it('advances by exactly one day at a time, also when the clocks change', () => {
+  it('the date advances by one day at a time, even when the clocks change', () => {
     for (const start of ['2026-03-06T00:00:00Z', '2026-10-30T00:00:00Z']) {
       const dates = new Set<string>();
       for (let hour = 0; hour < 120; hour += 1)

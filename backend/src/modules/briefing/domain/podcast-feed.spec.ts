@@ -54,7 +54,7 @@ describe('renderPodcastFeed', () => {
     ['a wrong type of chapters', (xml) => xml.replace('json+chapters', 'json'), 'item podcast:chapters: type'],
     ['a random id', (xml) => xml.replace(channel.guid, 'y0ur-gu1d'), 'channel podcast:guid: value'],
     ['a repeated guid', (xml) => xml.replaceAll('briefing-2026-11-24<', 'briefing-2026-11-25<'), 'item guid: repeated'],
-  ])('is checked by rules that detect %s', (_what, damage, problem) => {
+  ])('the rules of the test detect %s', (_what, damage, problem) => {
     expect(findFeedProblems(damage(feed))).toContain(problem);
   });
 

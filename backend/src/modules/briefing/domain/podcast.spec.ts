@@ -28,5 +28,5 @@ describe('isDate', () => {
     ['2026-02-29', false],
     ['2026-13-01', false],
     ['2026-11-25T00:00:00Z', false],
-  ])('%s: %s', (text, valid) => expect(isDate(text)).toBe(valid));
+  ])('checks the date %s: %s', (text, valid) => expect(isDate(text)).toBe(valid));
 });

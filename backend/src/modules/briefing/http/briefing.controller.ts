@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { PublicRead } from '../../../shared/http/access.ts';
 import { BriefingStore } from '../data/briefing.store.ts';
 import type { Briefing } from '../domain/briefing.ts';
-import { noBriefingError } from '../domain/no-briefing.ts';
+import { noBriefingError } from '../domain/no-briefing-error.ts';
 import { estimateMinutes } from '../domain/briefing-script.ts';
 import { DateParam } from './date-param.ts';
 import { BriefingDto } from './dto/briefing.dto.ts';

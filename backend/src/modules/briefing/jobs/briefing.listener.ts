@@ -10,7 +10,7 @@ export class BriefingListener {
 
   @ListensTo('article.corrected', 'article.retracted')
   async correct({ payload }: DomainEvent<'article.corrected' | 'article.retracted'>): Promise<void> {
-    await this.correctBriefings.run(payload);
+    await this.correctBriefings.replaceCorrected(payload);
   }
 
   @ListensTo('article.merged')

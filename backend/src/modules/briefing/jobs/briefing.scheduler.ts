@@ -22,7 +22,7 @@ export class BriefingScheduler implements OnApplicationBootstrap {
     if (this.#busy) return;
     this.#busy = true;
     try {
-      const date = await this.makeBriefing.run();
+      const date = await this.makeBriefing.makeDue();
       if (date !== null) this.logger.info({ date }, 'made the briefing');
     } catch (error) {
       this.logger.warn({ err: error }, 'could not make the briefing; retrying in 20 seconds');

@@ -20,10 +20,10 @@ export class RecordBriefingJob implements PipelineStep<'record-briefing'> {
   ) {}
 
   handle(data: JobData['record-briefing']): Promise<void> {
-    return this.recordBriefing.run(data);
+    return this.recordBriefing.requestAudio(data);
   }
 
-  findStranded(limit: number): Promise<JobData['record-briefing'][]> {
+  findOverdue(limit: number): Promise<JobData['record-briefing'][]> {
     return this.briefings.listUnrecorded(RECENT_DAYS, limit);
   }
 }

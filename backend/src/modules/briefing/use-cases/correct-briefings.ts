@@ -22,7 +22,7 @@ export class CorrectBriefings {
     private readonly clock: Clock,
   ) {}
 
-  async run({ articleId, correctionId }: { articleId: number; correctionId: number }): Promise<void> {
+  async replaceCorrected({ articleId, correctionId }: { articleId: number; correctionId: number }): Promise<void> {
     const made = await this.corrections.findByArticle(articleId);
     const correction = made.find(({ id }) => id === correctionId);
     if (!correction || !correctsError(correction.kind)) return;

@@ -65,11 +65,11 @@ describe('the briefing', () => {
     return row?.id ?? 0;
   };
 
-  it('is made once for each date, also if several processes make it at the same time', async () => {
+  it('is made once for each date, even by concurrent processes', async () => {
     await publishThree();
-    const made = await Promise.all([make.run(), make.run(), make.run()]);
+    const made = await Promise.all([make.makeDue(), make.makeDue(), make.makeDue()]);
     expect(made.filter((date) => date !== null)).toEqual(['2026-11-25']);
-    expect(await make.run()).toBeNull();
+    expect(await make.makeDue()).toBeNull();
     expect(await events()).toEqual([{ payload: { date: '2026-11-25', revision: 1 } }]);
     expect((await briefings.findLatest())?.stories.map(({ section }) => section)).toEqual([
       'World News',
@@ -81,18 +81,18 @@ describe('the briefing', () => {
   it('is made at six in New York, and again the next day', async () => {
     await publishThree();
     now = at(SIX, -1000);
-    expect(await make.run()).toBe('2026-11-24');
+    expect(await make.makeDue()).toBe('2026-11-24');
     now = SIX;
-    expect(await make.run()).toBe('2026-11-25');
+    expect(await make.makeDue()).toBe('2026-11-25');
     now = at(SIX, hours(18));
-    expect(await make.run()).toBeNull();
+    expect(await make.makeDue()).toBeNull();
   });
 
   it('contains news of the last 24 hours, the most widely reported first', async () => {
     await publish('Science', 'An old discovery.', { publishedAt: at(SIX, -hours(25)), outletCount: 9 });
     const [comet] = await publishThree();
     const ice = await publish('Science', 'An ice core was dated.', { outletCount: 4 });
-    await make.run();
+    await make.makeDue();
     const ids = (await briefings.findLatest())?.stories.map(({ articleId }) => articleId);
     expect(ids).toContain(ice);
     expect(ids).not.toContain(comet);
@@ -100,12 +100,12 @@ describe('the briefing', () => {
 
   it('waits until enough stories are published', async () => {
     await publish('Science', 'A comet was found.');
-    expect(await make.run()).toBeNull();
+    expect(await make.makeDue()).toBeNull();
     await publishThree();
     await database.query('update article set published_at = $1', [at(SIX, -30_000)]);
-    expect(await make.run()).toBeNull();
+    expect(await make.makeDue()).toBeNull();
     now = at(SIX, 120_000);
-    expect(await make.run()).toBe('2026-11-25');
+    expect(await make.makeDue()).toBe('2026-11-25');
   });
 
   it('quotes each side of a political story with its outlet', async () => {
@@ -124,7 +124,7 @@ describe('the briefing', () => {
         politicalStances: { conservative: [''], liberal: [''], center: [] },
       },
     );
-    await make.run();
+    await make.makeDue();
     expect((await briefings.findLatest())?.stories[0]).toMatchObject({
       section: 'Politics',
       sentences: ['The council voted.'],
@@ -137,11 +137,12 @@ describe('the briefing', () => {
 
   it('is replaced with a note when a story is corrected, once for each correction', async () => {
     const [comet = 0] = await publishThree();
-    await make.run();
+    await make.makeDue();
     await setSentences(database, comet, [{ place: 'summary', text: 'Two comets were found.' }]);
     const correctionId = await correct(comet, 'number', 'It was two comets.');
     now = at(SIX, hours(3));
-    for (let times = 0; times < 2; times += 1) await correctBriefings.run({ articleId: comet, correctionId });
+    for (let times = 0; times < 2; times += 1)
+      await correctBriefings.replaceCorrected({ articleId: comet, correctionId });
     const edition = await briefings.findByDate('2026-11-25');
     expect(edition).toMatchObject({ revision: 2, updatedAt: now, madeAt: SIX });
     expect(edition?.notes).toMatchObject([
@@ -156,12 +157,12 @@ describe('the briefing', () => {
     expect(await briefings.listUnrecorded(10_000, 5)).toEqual([{ date: '2026-11-25', revision: 2 }]);
   });
 
-  it('loses a retracted story', async () => {
+  it('omits a story after its retraction', async () => {
     const [comet = 0] = await publishThree();
-    await make.run();
+    await make.makeDue();
     const correctionId = await correct(comet, 'retracted', 'The plates were forged.');
     await database.query(`update article set status = 'retracted' where id = $1`, [comet]);
-    await correctBriefings.run({ articleId: comet, correctionId });
+    await correctBriefings.replaceCorrected({ articleId: comet, correctionId });
     const edition = await briefings.findLatest();
     expect(edition?.stories.map(({ section }) => section)).toEqual(['World News', 'Food']);
     expect(edition?.notes[0]?.text).toContain('The plates were forged.');
@@ -169,7 +170,7 @@ describe('the briefing', () => {
 
   it('follows a merged story to the remaining article, whose corrections it then receives', async () => {
     const [comet = 0, truce = 0] = await publishThree();
-    await make.run();
+    await make.makeDue();
     const ice = await publish('Science', 'A comet of ice was found.');
     await database.query(`update article set status = 'rejected', merged_into = $2 where id = $1`, [comet, ice]);
     for (let times = 0; times < 2; times += 1) await correctBriefings.replaceMerged({ articleId: comet, intoId: ice });
@@ -179,7 +180,7 @@ describe('the briefing', () => {
 
     const correctionId = await correct(ice, 'retracted', 'The plates were forged.');
     await database.query(`update article set status = 'retracted' where id = $1`, [ice]);
-    await correctBriefings.run({ articleId: ice, correctionId });
+    await correctBriefings.replaceCorrected({ articleId: ice, correctionId });
     expect((await briefings.findLatest())?.stories.map(({ articleId }) => articleId)).not.toContain(ice);
 
     await database.query(`update article set status = 'rejected', merged_into = $2 where id = $1`, [truce, ice]);
@@ -188,19 +189,22 @@ describe('the briefing', () => {
     expect((await events()).at(-1)).toEqual({ payload: { date: '2026-11-25', revision: 4 } });
   });
 
-  it('leaves a corrected story that was merged meanwhile to the event of the merge', async () => {
+  it('does not correct a story that was merged in the meantime, because the merge replaces it', async () => {
     const [comet = 0] = await publishThree();
-    await make.run();
+    await make.makeDue();
     const correctionId = await correct(comet, 'number', 'It was two comets.');
     await database.query(`update article set status = 'rejected' where id = $1`, [comet]);
-    await correctBriefings.run({ articleId: comet, correctionId });
+    await correctBriefings.replaceCorrected({ articleId: comet, correctionId });
     expect(await briefings.findLatest()).toMatchObject({ revision: 1, notes: [] });
   });
 
-  it('stays as it is when a story is only updated', async () => {
+  it('does not change when a story is only updated', async () => {
     const [comet = 0] = await publishThree();
-    await make.run();
-    await correctBriefings.run({ articleId: comet, correctionId: await correct(comet, 'updated', 'There is more.') });
+    await make.makeDue();
+    await correctBriefings.replaceCorrected({
+      articleId: comet,
+      correctionId: await correct(comet, 'updated', 'There is more.'),
+    });
     expect(await briefings.findLatest()).toMatchObject({ revision: 1, notes: [] });
   });
 });

@@ -26,7 +26,7 @@ export class MakeBriefing {
   ) {}
 
   /** Returns the date of the new edition, or null if none was made. */
-  async run(): Promise<string | null> {
+  async makeDue(): Promise<string | null> {
     const now = this.clock.now();
     const date = latestEditionDate(now, briefingConfig.read().BRIEFING_TIME);
     if (await this.briefings.exists(date)) return null;

@@ -3,7 +3,7 @@ import { type RecordingView, RecordingViews, type Script } from '../../narration
 import { BriefingStore } from '../data/briefing.store.ts';
 import type { Briefing } from '../domain/briefing.ts';
 import { writeBriefingScript } from '../domain/briefing-script.ts';
-import { noBriefingError } from '../domain/no-briefing.ts';
+import { noBriefingError } from '../domain/no-briefing-error.ts';
 
 /** A request of one reader for the audio of an edition. Null selects the default voice. */
 export interface BriefingNarrationRequest {

@@ -31,7 +31,7 @@ export interface EpisodeText {
 const MAX_BRIEFINGS = 20;
 const MAX_ARTICLES = 20;
 
-/** Reads what the episodes of a reader's podcasts say. */
+/** Reads the contents of the episodes of a reader's podcasts. */
 @Injectable()
 export class PodcastEpisodes {
   readonly #siteUrl = appConfig.read().SITE_URL;

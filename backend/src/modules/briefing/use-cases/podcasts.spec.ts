@@ -88,13 +88,13 @@ describe('the feed of a podcast', () => {
     expect(await loadFeed([1])).toBe(1);
   });
 
-  it('does not count recordings that exist', async () => {
+  it('existing recordings do not count toward the limit', async () => {
     const { most } = NEW_RECORDINGS_LIMIT;
     for (let times = 0; times < most; times += 1) await loadFeed([0, 1]);
     expect(await loadFeed(range(2, most - 2))).toBe(most - 2);
   });
 
-  it('counts a withdrawn recording as a new one', async () => {
+  it('a withdrawn recording counts toward the limit', async () => {
     const { most } = NEW_RECORDINGS_LIMIT;
     await loadFeed(range(0, most));
     recordings.stored.set(0, { status: 'withdrawn' } as Recording);

@@ -15,7 +15,7 @@ export class RecordBriefing {
     private readonly recordings: Recordings,
   ) {}
 
-  async run({ date, revision }: { date: string; revision: number }): Promise<void> {
+  async requestAudio({ date, revision }: { date: string; revision: number }): Promise<void> {
     const briefing = await this.briefings.findByDate(date);
     if (briefing?.revision !== revision || (await this.briefings.isRecorded(date, revision))) return;
     const script = toScript(briefing);

@@ -63,4 +63,4 @@ it.each([
   ['https://api.fastly.com/service/x/purge', fastlyPurge],
   ['https://api.cloudflare.com/client/v4/zones/x/purge_cache', cloudflarePurge],
   ['https://cdn.example/api.fastly.com', webhookPurge],
-])('choosePurge returns the request format of %s', (address, write) => expect(choosePurge(address)).toBe(write));
+])('returns the purge request format of %s', (address, write) => expect(choosePurge(address)).toBe(write));

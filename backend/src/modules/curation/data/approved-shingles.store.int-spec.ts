@@ -56,7 +56,7 @@ describe('the shingles of approved articles', () => {
     return articleId;
   };
 
-  it('are found by any of their 20 smallest hashes, and returned unchanged', async () => {
+  it('finds shingles by any of their 20 smallest hashes and returns them unchanged', async () => {
     const shingles = numbers(4_294_967_200, 4_294_967_250);
     const articleId = await approved(shingles);
     for (const shared of numbers(0, 20))
@@ -67,7 +67,7 @@ describe('the shingles of approved articles', () => {
     expect(await store.findSimilar(numbers(0, 50))).toEqual([]);
   });
 
-  it('are found for every draft with a resemblance of at least 0.5', async () => {
+  it('finds the shingles of every draft with a resemblance of at least 0.5', async () => {
     const stored: { id: number; subject: number; sketch: number[] }[] = [];
     for (const subject of numbers(1, SUBJECTS + 1)) {
       const sketch = computeSketch(sentences(subject, 0, SENTENCES));
@@ -89,12 +89,12 @@ describe('the shingles of approved articles', () => {
       expect(await store.findSimilar(draft)).toEqual([{ articleId: id, shingles: sketch }]);
   });
 
-  it('are not returned for the same article', async () => {
+  it('does not return the shingles of the same article', async () => {
     const [own, other] = [await approved(numbers(0, 10)), await approved(numbers(0, 10))];
     expect((await store.findSimilar(numbers(0, 10), own)).map(({ articleId }) => articleId)).toEqual([other]);
   });
 
-  it('are not returned if their article is old or retracted', async () => {
+  it('does not return the shingles of old or retracted articles', async () => {
     const recent = await approved(numbers(0, 10), 13);
     await approved(numbers(0, 10), 15);
     const retracted = await approved(numbers(0, 10));

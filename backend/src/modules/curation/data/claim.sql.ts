@@ -15,7 +15,7 @@ export const REMOVED_SENTENCES = `
   order by before.text`;
 
 /** The judge model's verdict on a claim, as reviewers see it. */
-export interface StoredReading extends Pick<ClaimColumns, 'place' | 'ordinal' | 'text'> {
+export interface StoredVerdict extends Pick<ClaimColumns, 'place' | 'ordinal' | 'text'> {
   readonly verdict: NonNullable<ClaimColumns['verdict']>;
   /**
    * The quoted words on which the verdict is based, and the outlet that published them. `null` if the judge
@@ -26,7 +26,7 @@ export interface StoredReading extends Pick<ClaimColumns, 'place' | 'ordinal' | 
 }
 
 /** Parameter: id of the version. */
-export const READINGS_OF_VERSION = `
+export const VERDICTS_OF_VERSION = `
   select c.place, c.ordinal, c.text, c.verdict,
     substring(s.text from c.verdict_start + 1 for c.verdict_end - c.verdict_start) as quote, o.name as outlet
   from claim c

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Database } from '../../../shared/database/database.ts';
 import type { Claim } from '../draft/draft.ts';
-import type { CheckedVerdict } from '../verification/second-reading.ts';
-import { INSERT_CLAIMS, READINGS_OF_VERSION, REMOVED_SENTENCES, type StoredReading } from './claim.sql.ts';
+import type { CheckedVerdict } from '../verification/claim-verdicts.ts';
+import { INSERT_CLAIMS, VERDICTS_OF_VERSION, REMOVED_SENTENCES, type StoredVerdict } from './claim.sql.ts';
 import type { CurationTables } from './tables.ts';
 
 @Injectable()
@@ -20,15 +20,15 @@ export class ClaimStore {
   }
 
   /** Returns the judge model's verdicts on the claims of a version. */
-  listReadings(versionId: number): Promise<StoredReading[]> {
-    return this.database.query(READINGS_OF_VERSION, [versionId]);
+  listVerdicts(versionId: number): Promise<StoredVerdict[]> {
+    return this.database.query(VERDICTS_OF_VERSION, [versionId]);
   }
 
   /**
    * Returns the judge model's verdicts on the claims of a version with their spans, to copy them to a new
    * version.
    */
-  async listReadingsWithSpans(versionId: number): Promise<CheckedVerdict[]> {
+  async listVerdictsWithSpans(versionId: number): Promise<CheckedVerdict[]> {
     const rows = await this.database
       .read<CurationTables>()
       .selectFrom('claim')
@@ -37,8 +37,8 @@ export class ClaimStore {
       .where('version_id', '=', versionId)
       .where('verdict', 'is not', null)
       .execute();
-    return rows.map(({ snapshotId, start, end, ...reading }) => ({
-      ...reading,
+    return rows.map(({ snapshotId, start, end, ...judged }) => ({
+      ...judged,
       span: snapshotId === null || start === null || end === null ? null : { snapshotId, start, end },
     }));
   }
@@ -48,16 +48,16 @@ export class ClaimStore {
     em: EntityManager,
     versionId: number,
     claims: readonly Claim[],
-    readings: readonly CheckedVerdict[],
+    verdicts: readonly CheckedVerdict[],
   ): Promise<void> {
     const rows = claims.map((claim) => {
-      const reading = readings.find(({ place, text }) => place === claim.place && text === claim.text);
+      const judged = verdicts.find(({ place, text }) => place === claim.place && text === claim.text);
       return {
         ...claim,
-        verdict: reading?.verdict,
-        verdict_snapshot_id: reading?.span?.snapshotId,
-        verdict_start: reading?.span?.start,
-        verdict_end: reading?.span?.end,
+        verdict: judged?.verdict,
+        verdict_snapshot_id: judged?.span?.snapshotId,
+        verdict_start: judged?.span?.start,
+        verdict_end: judged?.span?.end,
       };
     });
     await em.execute(INSERT_CLAIMS, [JSON.stringify(rows), versionId]);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { Draft } from '../draft/draft.ts';
 import { type Imbalance, findImbalances } from '../verification/balance.ts';
-import type { CheckedVerdict } from '../verification/second-reading.ts';
+import type { CheckedVerdict } from '../verification/claim-verdicts.ts';
 import {
   LEFT_OUT_SENTENCES,
   type LeftOutSentence,

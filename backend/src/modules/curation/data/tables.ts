@@ -3,7 +3,7 @@ import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { ClaimPlace, Draft } from '../draft/draft.ts';
 import type { TranslatedText } from '../translation/article-translation.ts';
 import type { Imbalance } from '../verification/balance.ts';
-import type { CheckedVerdict, ClaimVerdict } from '../verification/second-reading.ts';
+import type { CheckedVerdict, ClaimVerdict } from '../verification/claim-verdicts.ts';
 
 const ApprovedShinglesSchema = defineEntity({
   name: 'ApprovedShingles',

@@ -36,7 +36,7 @@ describe('a passage', () => {
 });
 
 describe('the numbers of evidence marks', () => {
-  it('increase in reading order, and are equal for sentences that cite the same passages', () => {
+  it('marks are numbered in reading order, and sentences that cite the same passages share a number', () => {
     const numbers = new EvidenceMarkNumbers();
     const first = { snapshotId: 1, start: 0, end: 20 };
     const second = { snapshotId: 1, start: 21, end: 40 };

@@ -29,7 +29,7 @@ export class CorrectArticleController {
     @Body() { reason, ...body }: CorrectArticleDto,
     @CurrentActor() actor: Actor,
   ): Promise<CorrectionDto[]> {
-    await this.correctArticle.run({
+    await this.correctArticle.correct({
       ...body,
       articleId: id,
       reason: reason?.trim() || null,

@@ -44,7 +44,7 @@ export class EvidenceController {
   async checks(@IdParam() id: number): Promise<DraftChecksDto> {
     const article = await this.articles.byId(id);
     if (!article || article.versionId === null) throw new NotFoundError('Article', id);
-    return this.reviewNotes.run(article.versionId);
+    return this.reviewNotes.collectNotes(article.versionId);
   }
 
   /** Returns the findings of the rules and the judge model about the proposed update that awaits review. */
@@ -54,7 +54,7 @@ export class EvidenceController {
   async updateChecks(@IdParam() id: number): Promise<DraftChecksDto> {
     const update = await this.updates.findWaitingVersion(id);
     if (!update) throw new NotFoundError('Update of article', id);
-    return this.reviewNotes.run(update.versionId);
+    return this.reviewNotes.collectNotes(update.versionId);
   }
 
   /** Returns the evidence for each sentence of the proposed update that awaits review. */

@@ -49,7 +49,7 @@ export class TranslationController {
     await this.limits.countCall(REQUEST_LIMIT, network);
     const stored = await this.translateArticle.findStored(id, language);
     if (!stored) await this.limits.countCall(NEW_TRANSLATION_LIMIT, network);
-    const translation = stored ?? (await this.translateArticle.run(id, language));
+    const translation = stored ?? (await this.translateArticle.translateInto(id, language));
     return { translation: { ...translation, language: language.name, languageCode: language.code } };
   }
 
@@ -84,7 +84,7 @@ export class TranslationController {
   ): Promise<TranslatedArticleDto> {
     const language = parseTargetLanguage(body.targetLanguage);
     await this.limits.countCall(CHECK_LIMIT, toNetworkKey(request.ip ?? 'unknown'));
-    const translation = await this.checkTranslation.run(id, language, body);
+    const translation = await this.checkTranslation.checkSentences(id, language, body);
     return { translation: { ...translation, language: language.name, languageCode: language.code } };
   }
 }

@@ -23,10 +23,10 @@ export class CurateArticleJob implements PipelineStep<'curate-article'> {
   ) {}
 
   handle(data: JobData['curate-article']): Promise<void> {
-    return this.curateArticle.run(data);
+    return this.curateArticle.curate(data);
   }
 
-  findStranded(limit: number): Promise<JobData['curate-article'][]> {
+  findOverdue(limit: number): Promise<JobData['curate-article'][]> {
     return this.articles.findInStatus('ingested', limit);
   }
 }

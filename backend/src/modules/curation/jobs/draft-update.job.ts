@@ -23,10 +23,10 @@ export class DraftUpdateJob implements PipelineStep<'draft-update'> {
   ) {}
 
   handle(data: JobData['draft-update']): Promise<void> {
-    return this.draftUpdate.run(data);
+    return this.draftUpdate.redraft(data);
   }
 
-  findStranded(limit: number): Promise<JobData['draft-update'][]> {
+  findOverdue(limit: number): Promise<JobData['draft-update'][]> {
     return this.articles.findOutgrown(limit);
   }
 }

@@ -25,10 +25,10 @@ export class RememberApprovedJob implements PipelineStep<'remember-approved'> {
   ) {}
 
   handle(data: JobData['remember-approved']): Promise<void> {
-    return this.rememberApproved.run(data);
+    return this.rememberApproved.storeShingles(data);
   }
 
-  async findStranded(limit: number): Promise<JobData['remember-approved'][]> {
+  async findOverdue(limit: number): Promise<JobData['remember-approved'][]> {
     const articles = await this.approved.findMissing(limit);
     await this.approved.advanceSettledTime();
     return articles;

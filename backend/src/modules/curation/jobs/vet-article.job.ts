@@ -17,10 +17,10 @@ export class VetArticleJob implements PipelineStep<'vet-article'> {
   ) {}
 
   handle(data: JobData['vet-article']): Promise<void> {
-    return this.vetArticle.run(data);
+    return this.vetArticle.vetDraft(data);
   }
 
-  findStranded(limit: number): Promise<JobData['vet-article'][]> {
+  findOverdue(limit: number): Promise<JobData['vet-article'][]> {
     return this.articles.findInStatus('curated', limit);
   }
 }

@@ -11,7 +11,7 @@ describe('prices', () => {
     expect(computeCostMicros(null, 1000, 1000)).toBe(0);
   });
 
-  it('set by the operator override the list prices', () => {
+  it('prices set by the operator override the list prices', () => {
     expect(findPrice('gpt-4o-mini', parsePrices(['gpt-4o-mini=1/2']))).toEqual({ inputMicros: 1, outputMicros: 2 });
     expect(() => parsePrices(['gpt-4o-mini=cheap'])).toThrow(/write model=input\/output/);
   });
@@ -44,11 +44,11 @@ describe('retries', () => {
     });
   });
 
-  it('wait for as long as the server requests', async () => {
+  it('waits for as long as the server requests', async () => {
     expect(await pausesOf(1234, 2)).toEqual([1234, 1234]);
   });
 
-  it('stop if the caller cancels during a wait', async () => {
+  it('stops if the caller cancels during a wait', async () => {
     const policy = {
       maxRetries: 2,
       maxWaitMs: 1000,

@@ -11,7 +11,7 @@ describe('URLs and email addresses in a text', () => {
     ['Más en ｏｆｅｒｔａｓ．ｃｏｍ', ['ofertas.com']],
     ['Escriba a ventas@ofertas.mx', ['ventas@ofertas.mx']],
     ['http://203.0.113.9/x und 203.0.113.9/x', ['203.0.113.9/x', '203.0.113.9/x']],
-  ])('are found in: %s', (text, found) => expect(findAddresses(text)).toEqual(found));
+  ])('finds an address in: %s', (text, found) => expect(findAddresses(text)).toEqual(found));
 
   it.each([
     'EE.UU. y la U.E.',
@@ -20,5 +20,5 @@ describe('URLs and email addresses in a text', () => {
     'p.ej. el 3,5 %',
     'Der Rat stimmte zu.Am Montag',
     'Version 2.10.3.4',
-  ])('are not found in %s', (text) => expect(findAddresses(text)).toEqual([]));
+  ])('finds no address in %s', (text) => expect(findAddresses(text)).toEqual([]));
 });

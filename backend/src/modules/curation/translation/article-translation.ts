@@ -5,7 +5,7 @@ import { type TargetLanguage, hasNoSpaces } from './target-languages.ts';
 import { splitHtml, splitPlainText, type TranslatableText } from './translatable-text.ts';
 import { findParityGaps, type ParityCode } from './translation-parity.ts';
 
-export type Stances = Readonly<Record<Side, readonly string[]>>;
+export type Perspectives = Readonly<Record<Side, readonly string[]>>;
 export type TranslatedPlace = 'title' | 'summary' | 'content' | 'perspectives';
 
 /** The parts of an article that are translated. */
@@ -14,7 +14,7 @@ export interface OriginalText {
   readonly summary: string;
   /** Sanitized HTML. */
   readonly content: string;
-  readonly politicalStances: Stances | null;
+  readonly politicalStances: Perspectives | null;
   readonly language: string;
 }
 
@@ -59,15 +59,15 @@ export class SplitArticle {
   readonly #title: TranslatableText;
   readonly #summary: TranslatableText;
   readonly #content: TranslatableText;
-  readonly #stances: readonly (readonly [Side, readonly TranslatableText[]])[] | null;
+  readonly #perspectives: readonly (readonly [Side, readonly TranslatableText[]])[] | null;
 
   constructor(private readonly original: OriginalText) {
     this.#title = splitPlainText(original.title, { whole: true });
     this.#summary = splitPlainText(original.summary);
     this.#content = splitHtml(original.content);
-    const stances = original.politicalStances;
-    this.#stances =
-      stances && SIDES.map((side) => [side, stances[side].map((bullet) => splitPlainText(bullet))] as const);
+    const perspectives = original.politicalStances;
+    this.#perspectives =
+      perspectives && SIDES.map((side) => [side, perspectives[side].map((bullet) => splitPlainText(bullet))] as const);
     this.sentences = [...new Set(this.#listParts().flatMap(({ text }) => text.sentences))];
   }
 
@@ -100,8 +100,8 @@ export class SplitArticle {
       summary: translate(this.#summary),
       content: sanitiseArticleHtml(translate(this.#content)),
       politicalStances:
-        this.#stances &&
-        (Object.fromEntries(this.#stances.map(([side, bullets]) => [side, bullets.map(translate)])) as Record<
+        this.#perspectives &&
+        (Object.fromEntries(this.#perspectives.map(([side, bullets]) => [side, bullets.map(translate)])) as Record<
           Side,
           string[]
         >),
@@ -110,7 +110,7 @@ export class SplitArticle {
   }
 
   #listParts(): ArticlePart[] {
-    const bullets = (this.#stances ?? []).flatMap(([, texts]) =>
+    const bullets = (this.#perspectives ?? []).flatMap(([, texts]) =>
       texts.map((text): ArticlePart => ({ place: 'perspectives', text })),
     );
     return [

@@ -63,7 +63,7 @@ describe('details lost in the translation of a non-English original', () => {
       'fr',
       'name',
     ],
-  ])('are reported, from %s: %s → %s', (from, source, translation, to, code) =>
+  ])('reports a lost detail, from %s: %s → %s', (from, source, translation, to, code) =>
     expect(codes(from, source, translation, to)).toContain(code),
   );
 });
@@ -136,7 +136,7 @@ describe('faithful translations of a non-English original', () => {
       'Die Arbeitslosigkeit sank um 2 Prozent, und das BIP wuchs um 1,1 Prozent.',
       'de',
     ],
-  ])('are accepted, from %s: %s → %s', (from, source, translation, to) =>
+  ])('accepts a faithful translation, from %s: %s → %s', (from, source, translation, to) =>
     expect(codes(from, source, translation, to)).toEqual([]),
   );
 });

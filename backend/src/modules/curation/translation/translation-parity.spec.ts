@@ -19,7 +19,9 @@ describe('numbers in the notation of each language', () => {
     ['hi', '२१,००० लोग', [21_000]],
     ['ar', '٢١٠٬٠٠٠ و1.8 مليون', [210_000, 1_800_000]],
     ['nl', '1,8 miljoen en 14.200', [1_800_000, 14_200]],
-  ])('are found in %s: %s', (language, text, numbers) => expect(findNumbersInDigits(text, language)).toEqual(numbers));
+  ])('finds the numbers in %s: %s', (language, text, numbers) =>
+    expect(findNumbersInDigits(text, language)).toEqual(numbers),
+  );
 });
 
 describe('details lost in a translation', () => {
@@ -85,7 +87,7 @@ describe('details lost in a translation', () => {
       ['language'],
     ],
     ['a swapped name', 'Senator Mark Ellery voted.', 'La senadora Ana Ruiz votó.', 'es', ['name', 'name']],
-  ])('are reported: %s', (_what, source, translation, language, expected) =>
+  ])('reports a lost detail: %s', (_what, source, translation, language, expected) =>
     expect(codes(source, translation, language)).toEqual(expected),
   );
 
@@ -105,7 +107,7 @@ describe('details lost in a translation', () => {
     ['The four-day week stays.', 'Die Viertagewoche bleibt.', 'de'],
     ['A dozen members met for a fortnight.', 'Douze membres se sont réunis pendant quinze jours.', 'fr'],
     ['A new member agreed.', 'Un membre neuf était d’accord.', 'fr'],
-  ])('are not reported for: %s → %s', (source, translation, language) =>
+  ])('reports nothing for a faithful translation: %s → %s', (source, translation, language) =>
     expect(codes(source, translation, language)).toEqual([]),
   );
 });
@@ -136,22 +138,25 @@ describe('a translation of a sentence', () => {
 describe('the language of a whole translation', () => {
   const english = ['The council did not agree on the budget.', 'It will meet again in March, the mayor said.'];
 
-  it('is rejected if it is the original language', () => expect(isInLanguage(english, 'fr')).toBe(false));
-  it('is rejected if it is another foreign language', () => {
+  it('rejects a translation in the original language', () => expect(isInLanguage(english, 'fr')).toBe(false));
+  it('rejects a translation in another foreign language', () => {
     const spanish = Array.from(
       { length: 8 },
       () => 'El consejo no se puso de acuerdo sobre el presupuesto de la ciudad.',
     );
     expect(isInLanguage(spanish, 'fr')).toBe(false);
   });
-  it('is not checked in a short headline', () => expect(isInLanguage(['Harbor Standard: 14 March'], 'ja')).toBe(true));
+  it('does not check the language of a short headline', () =>
+    expect(isInLanguage(['Harbor Standard: 14 March'], 'ja')).toBe(true));
   it.each([
     [
       'es',
       ['El consejo no se puso de acuerdo sobre el presupuesto.', 'Se reunirá de nuevo en marzo, dijo la alcaldesa.'],
     ],
     ['zh-Hans', ['市议会未能就预算达成一致。', '市长说，议会将于三月再次开会。']],
-  ])('is accepted: %s', (language, sentences) => expect(isInLanguage(sentences, language)).toBe(true));
+  ])('accepts a translation in the target language: %s', (language, sentences) =>
+    expect(isInLanguage(sentences, language)).toBe(true),
+  );
 });
 
 describe('the target languages', () => {

@@ -29,7 +29,7 @@ const spanish = findTargetLanguage('es') as TargetLanguage;
 async function checked(changes: Record<string, string> = {}, versionId = 7) {
   const check = new CheckTranslation(articles());
   const { sentences } = await check.listSentences(1);
-  return check.run(1, spanish, {
+  return check.checkSentences(1, spanish, {
     versionId,
     sentences: sentences.map((sentence) => ({ ...SPANISH, ...changes })[sentence] ?? ''),
   });
@@ -46,7 +46,7 @@ describe("a translation by a reader's browser", () => {
     });
   });
 
-  it('is inserted into the blocks of the article', async () => {
+  it('inserts the translation into the blocks of the article', async () => {
     expect(await checked()).toMatchObject({
       title: 'El consejo vota sobre el puente',
       content: '<p>Según <cite>Harbor Standard</cite>, la obra empieza en marzo.</p><p>Nadie perdió su empleo.</p>',
@@ -74,14 +74,14 @@ describe("a translation by a reader's browser", () => {
     ['adds a link', { 'Nobody lost a job.': 'Nadie. https://elsewhere.test' }],
     ['adds an address without a scheme', { 'Nobody lost a job.': 'Nadie. Más en ofertas.shop' }],
     ['stays in English', Object.fromEntries(Object.keys(SPANISH).map((sentence) => [sentence, sentence]))],
-  ])('is rejected if it %s', (_what, changes) =>
+  ])('rejects a translation that %s', (_what, changes) =>
     expect(checked(changes)).rejects.toMatchObject({ code: 'translation-refused' }),
   );
 
   it('is rejected if the article was corrected in the meantime, or if the number of sentences differs', async () => {
     await expect(checked({}, 6)).rejects.toMatchObject({ code: 'article-changed' });
     await expect(
-      new CheckTranslation(articles()).run(1, spanish, { versionId: 7, sentences: ['Hola.'] }),
+      new CheckTranslation(articles()).checkSentences(1, spanish, { versionId: 7, sentences: ['Hola.'] }),
     ).rejects.toThrow('one translation for each of the 5 sentences');
   });
 });

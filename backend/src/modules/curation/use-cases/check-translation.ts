@@ -27,7 +27,7 @@ export class CheckTranslation {
    * Inserts the translated sentences into the article and compares them with the original. Applies the same rules as to
    * a model's translation.
    */
-  async run(
+  async checkSentences(
     articleId: number,
     language: TargetLanguage,
     { versionId, sentences: translated }: ArticleSentences,

@@ -7,6 +7,14 @@ it('a correction by an actor without permission is refused before the texts are 
   const unused = {} as never;
   const correct = new CorrectArticle(articles as never, unused, unused, unused, unused, unused, unused, unused);
   await expect(
-    correct.run({ articleId: 7, versionId: 3, changes: [], kind: 'fact', note: 'Wrong.', reason: null, actor: ANYONE }),
+    correct.correct({
+      articleId: 7,
+      versionId: 3,
+      changes: [],
+      kind: 'fact',
+      note: 'Wrong.',
+      reason: null,
+      actor: ANYONE,
+    }),
   ).rejects.toMatchObject({ code: 'administrator-required' });
 });

@@ -17,12 +17,12 @@ import { StoryTextsQuery } from '../data/story-texts.query.ts';
 import { createEvidenceFinder } from '../verification/evidence-finder.ts';
 import { listClaims, type Draft } from '../draft/draft.ts';
 import { correctDraft, type SentenceChange, removeHiddenBullets } from '../draft/correct-draft.ts';
-import type { CheckedVerdict, ReportText } from '../verification/second-reading.ts';
+import type { CheckedVerdict, ReportText } from '../verification/claim-verdicts.ts';
 import { Gate } from './gate.ts';
-import { SecondReader } from './second-reader.ts';
+import { Judge } from './judge.ts';
 import { toShownDraft } from './shown-draft.ts';
 
-export interface CorrectionOrder {
+export interface CorrectionRequest {
   readonly articleId: number;
   /** The version that the reviewer read. */
   readonly versionId: number;
@@ -47,40 +47,43 @@ export class CorrectArticle {
     private readonly claims: ClaimStore,
     private readonly drafts: DraftStore,
     private readonly approved: ApprovedShinglesStore,
-    private readonly secondReader: SecondReader,
+    private readonly judge: Judge,
     private readonly gate: Gate,
     private readonly applyCorrection: ApplyCorrection,
   ) {}
 
-  async run({ changes: requested, reason, ...order }: CorrectionOrder): Promise<void> {
-    const article = await this.#findPublished(order);
-    const shown = await this.drafts.findByVersion(order.versionId);
+  async correct({ changes: requested, reason, ...request }: CorrectionRequest): Promise<void> {
+    const article = await this.#findPublished(request);
+    const shown = await this.drafts.findByVersion(request.versionId);
     if (!shown)
       throw new WrongStateError(
         'This article has no stored sentences, so it cannot be corrected. You can retract it instead.',
         { articleId: article.id },
       );
-    const cited = await this.drafts.listSources(order.versionId);
+    const cited = await this.drafts.listSources(request.versionId);
     const texts = await this.texts.listByArticle({ articleId: article.id, storyId: article.storyId });
     const { draft: corrected, changes } = correctDraft(shown, requested, createEvidenceFinder(texts));
     const draft = removeHiddenBullets(corrected, shown, article.politicalStances);
     const sources = [...cited, ...texts];
-    const readings = await this.#readClaims(draft, shown, order.versionId, { articleId: article.id, reports: sources });
+    const verdicts = await this.#judgeClaims(draft, shown, request.versionId, {
+      articleId: article.id,
+      reports: sources,
+    });
     const problems = await this.gate.findProblems({
       kind: 'correction',
       articleId: article.id,
       draft,
       sources,
-      readings,
+      verdicts,
     });
     assertNotHeldBack('correction', article.id, problems, reason);
-    await this.applyCorrection.run({
-      ...order,
+    await this.applyCorrection.publishCorrection({
+      ...request,
       draft: toShownDraft(draft),
       changes,
       overrideReason: problems.length > 0 ? reason : null,
       storeEvidence: async (em, versionId) => {
-        await this.claims.storeClaims(em, versionId, listClaims(draft), readings);
+        await this.claims.storeClaims(em, versionId, listClaims(draft), verdicts);
         await this.drafts.storeDraft(em, versionId, draft);
         await this.approved.deleteShingles(em, article.id);
       },
@@ -91,7 +94,7 @@ export class CorrectArticle {
     articleId,
     versionId,
     actor,
-  }: Pick<CorrectionOrder, 'articleId' | 'versionId' | 'actor'>): Promise<ArticleDetail> {
+  }: Pick<CorrectionRequest, 'articleId' | 'versionId' | 'actor'>): Promise<ArticleDetail> {
     const article = await this.articles.byId(articleId);
     if (!article) throw new NotFoundError('Article', articleId);
     authorize(actor, 'correct', article);
@@ -107,7 +110,7 @@ export class CorrectArticle {
   }
 
   /** Lets the judge model check the changed sentences, and copies the earlier verdicts on the other sentences. */
-  async #readClaims(
+  async #judgeClaims(
     draft: Draft,
     shown: Draft,
     versionId: number,
@@ -118,8 +121,8 @@ export class CorrectArticle {
       ({ place, text }) => !before.some((claim) => claim.place === place && claim.text === text),
     );
     return [
-      ...(await this.claims.listReadingsWithSpans(versionId)),
-      ...(await this.secondReader.checkClaims(articleId, changed, reports)),
+      ...(await this.claims.listVerdictsWithSpans(versionId)),
+      ...(await this.judge.checkClaims(articleId, changed, reports)),
     ];
   }
 }

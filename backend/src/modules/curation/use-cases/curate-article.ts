@@ -6,7 +6,7 @@ import { ApplyCuration, ArticleDetailQuery } from '../../articles/index.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { listClaims } from '../draft/draft.ts';
-import { countUnverified } from '../verification/second-reading.ts';
+import { countUnverified } from '../verification/claim-verdicts.ts';
 import { DraftStory } from './draft-story.ts';
 
 /** Drafts an article from the texts of its story. Stores the draft with its evidence as a new version. */
@@ -23,7 +23,7 @@ export class CurateArticle {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async run({ articleId, round }: { articleId: number; round: number }): Promise<void> {
+  async curate({ articleId, round }: { articleId: number; round: number }): Promise<void> {
     const article = await this.articles.byId(articleId);
     if (
       !article ||
@@ -32,24 +32,24 @@ export class CurateArticle {
       isTooEarly(article.draftAfter, this.clock.now())
     )
       return;
-    const drafted = await this.draftStory.run({ articleId, storyId: article.storyId });
+    const drafted = await this.draftStory.draftAndVerify({ articleId, storyId: article.storyId });
     if (drafted === null) return;
-    const { draft, shown, model, sources, readings, leftOut } = drafted;
+    const { draft, shown, model, sources, verdicts, leftOut } = drafted;
     const changes = await this.draftStory.compareWithVersion(article.versionId, drafted);
     await this.transactions.run(async (em) => {
       const draftedFrom = sources.map(({ snapshotId }) => snapshotId);
-      const versionId = await this.applyCuration.run({
+      const versionId = await this.applyCuration.storeDraft({
         articleId,
         round,
         draft: shown,
         model,
         draftedFrom,
         changes,
-        unverified: countUnverified(readings),
+        unverified: countUnverified(verdicts),
       });
       if (versionId === null)
         return this.logger.debug({ articleId, round }, 'dropped a draft because the story has changed');
-      await this.claims.storeClaims(em, versionId, listClaims(draft), readings);
+      await this.claims.storeClaims(em, versionId, listClaims(draft), verdicts);
       await this.drafts.storeDraft(em, versionId, draft, leftOut);
     });
   }

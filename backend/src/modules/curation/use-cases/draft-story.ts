@@ -7,9 +7,9 @@ import { StoryTextsQuery } from '../data/story-texts.query.ts';
 import { type ClaimDifference, findClaimChanges } from '../drafting/version-changes.ts';
 import { classifyStory } from '../classification/classify.ts';
 import { listClaims, type Draft } from '../draft/draft.ts';
-import { type CheckedVerdict, removeContradicted } from '../verification/second-reading.ts';
+import { type CheckedVerdict, removeContradicted } from '../verification/claim-verdicts.ts';
 import { DRAFTER, type Drafter, type SourceText } from '../drafting/drafter.ts';
-import { SecondReader } from './second-reader.ts';
+import { Judge } from './judge.ts';
 import { toShownDraft } from './shown-draft.ts';
 
 export interface DraftedStory {
@@ -18,7 +18,7 @@ export interface DraftedStory {
   readonly model: string;
   readonly sources: readonly SourceText[];
   /** Verdicts on the sentences that remain in the draft. Empty if no paid model wrote the draft. */
-  readonly readings: readonly CheckedVerdict[];
+  readonly verdicts: readonly CheckedVerdict[];
   /** Sentences that were removed from the draft because a source contradicts them. */
   readonly leftOut: readonly CheckedVerdict[];
 }
@@ -33,12 +33,12 @@ export class DraftStory {
     private readonly texts: StoryTextsQuery,
     private readonly calls: ModelCallStore,
     private readonly drafts: DraftStore,
-    private readonly secondReader: SecondReader,
+    private readonly judge: Judge,
     @Inject(DRAFTER) private readonly drafter: Drafter,
   ) {}
 
   /** Returns the draft, or `null` if the story has no texts. */
-  async run({ articleId, storyId }: { articleId: number; storyId: number }): Promise<DraftedStory | null> {
+  async draftAndVerify({ articleId, storyId }: { articleId: number; storyId: number }): Promise<DraftedStory | null> {
     const sources = (await this.texts.listByArticle({ articleId, storyId })).map(toSourceText);
     if (sources.length === 0) return null;
     const facts = {
@@ -51,17 +51,17 @@ export class DraftStory {
     const { value: written, usage } = await this.calls.callOnce(facts, (idempotencyKey) =>
       this.drafter.draft({ articleId, sources }, { idempotencyKey }),
     );
-    const readings = FREE_ENGINES.includes(usage.model)
+    const verdicts = FREE_ENGINES.includes(usage.model)
       ? []
-      : await this.secondReader.checkClaims(articleId, listClaims(written), sources);
-    const { draft, leftOut } = removeContradicted(written, readings);
+      : await this.judge.checkClaims(articleId, listClaims(written), sources);
+    const { draft, leftOut } = removeContradicted(written, verdicts);
     const shown = { ...toShownDraft(draft), categoryConfidence: estimateConfidence(draft.category, sources) };
     return {
       draft,
       shown,
       model: usage.model,
       sources,
-      readings: readings.filter((reading) => !leftOut.includes(reading)),
+      verdicts: verdicts.filter((judged) => !leftOut.includes(judged)),
       leftOut,
     };
   }

@@ -6,7 +6,7 @@ import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { createRestatementTest, type ClaimDifference } from '../drafting/version-changes.ts';
 import { listClaims } from '../draft/draft.ts';
-import { countUnverified } from '../verification/second-reading.ts';
+import { countUnverified } from '../verification/claim-verdicts.ts';
 import { isTooEarly } from './curate-article.ts';
 import { DraftStory } from './draft-story.ts';
 import { Gate } from './gate.ts';
@@ -25,29 +25,29 @@ export class DraftUpdate {
     private readonly clock: Clock,
   ) {}
 
-  async run({ articleId, round }: { articleId: number; round: number }): Promise<void> {
+  async redraft({ articleId, round }: { articleId: number; round: number }): Promise<void> {
     const order = await this.updates.findRequest(articleId);
     if (!order || order.round !== round || isTooEarly(order.draftAfter, this.clock.now())) return;
     const { baseVersionId } = order;
-    const drafted = await this.draftStory.run(order);
+    const drafted = await this.draftStory.draftAndVerify(order);
     const changes = drafted && (await this.draftStory.compareWithVersion(baseVersionId, drafted));
     if (!drafted || !changes || !hasMaterialNews(changes, order.declined)) {
-      await this.proposeUpdate.run({ articleId, round, baseVersionId, version: null, heldReasons: [] });
+      await this.proposeUpdate.propose({ articleId, round, baseVersionId, version: null, heldReasons: [] });
       return;
     }
-    const { draft, shown, model, sources, readings, leftOut } = drafted;
-    const heldReasons = await this.gate.findProblems({ kind: { baseVersionId }, articleId, draft, sources, readings });
+    const { draft, shown, model, sources, verdicts, leftOut } = drafted;
+    const heldReasons = await this.gate.findProblems({ kind: { baseVersionId }, articleId, draft, sources, verdicts });
     const version = {
       draft: shown,
       model,
       draftedFrom: sources.map(({ snapshotId }) => snapshotId),
       changes,
-      unverified: countUnverified(readings),
+      unverified: countUnverified(verdicts),
     };
     await this.transactions.run(async (em) => {
-      const versionId = await this.proposeUpdate.run({ articleId, round, baseVersionId, version, heldReasons });
+      const versionId = await this.proposeUpdate.propose({ articleId, round, baseVersionId, version, heldReasons });
       if (versionId === null) return;
-      await this.claims.storeClaims(em, versionId, listClaims(draft), readings);
+      await this.claims.storeClaims(em, versionId, listClaims(draft), verdicts);
       await this.drafts.storeDraft(em, versionId, draft, leftOut);
     });
   }

@@ -44,7 +44,7 @@ function faultyText(kind: CheckedText['kind']): CheckedText {
         publishedAt: new Date('2025-05-05T12:00:00Z'),
       },
     ],
-    readings: [{ place: 'body', text: COST, verdict: 'contradicted' }],
+    verdicts: [{ place: 'body', text: COST, verdict: 'contradicted' }],
   };
 }
 
@@ -81,7 +81,7 @@ describe('the gate', () => {
   it('holds an update back if it restores a sentence that a correction removed and that readers do not see', async () => {
     const text = faultyText({ baseVersionId: 3 });
     expect(codes(await gate.findProblems(text))).toEqual([...always, 'contradicted']);
-    const restoring = { ...text, draft: DRAFT, readings: [] };
+    const restoring = { ...text, draft: DRAFT, verdicts: [] };
     const [duplicate, restored, ...others] = await gate.findProblems(restoring);
     expect(duplicate?.code).toBe('near-duplicate');
     expect(restored).toMatchObject({

@@ -7,7 +7,7 @@ import { DraftStore } from '../data/draft.store.ts';
 import { type Claim, type Draft, listClaims } from '../draft/draft.ts';
 import { findRevertedCorrections } from '../drafting/version-changes.ts';
 import { findEvidenceGaps } from '../verification/evidence-check.ts';
-import type { CheckedVerdict } from '../verification/second-reading.ts';
+import type { CheckedVerdict } from '../verification/claim-verdicts.ts';
 import {
   computeDraftShingles,
   findContradictions,
@@ -27,7 +27,7 @@ export interface CheckedText {
   /** Texts that the draft was made from, cited or not. */
   readonly sources: readonly VettedSource[];
   /** Verdicts of the judge model. */
-  readonly readings: readonly Pick<CheckedVerdict, 'place' | 'text' | 'verdict'>[];
+  readonly verdicts: readonly Pick<CheckedVerdict, 'place' | 'text' | 'verdict'>[];
 }
 
 /**
@@ -44,12 +44,12 @@ export class Gate {
     private readonly clock: Clock,
   ) {}
 
-  async findProblems({ kind, articleId, draft, sources, readings }: CheckedText): Promise<HeldReason[]> {
+  async findProblems({ kind, articleId, draft, sources, verdicts }: CheckedText): Promise<HeldReason[]> {
     const duplicates = await this.approved.findSimilar(computeDraftShingles(draft), articleId);
     return toReportedProblems(draft, [
       ...vetDraft(draft, sources, { duplicates }),
       ...(kind === 'draft' ? findOldReports(sources, this.clock.now()) : []),
-      ...findContradictions(draft, readings),
+      ...findContradictions(draft, verdicts),
       ...(typeof kind === 'object' ? await this.#findRestoredSentences(articleId, draft, kind.baseVersionId) : []),
     ]);
   }

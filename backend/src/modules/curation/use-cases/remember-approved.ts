@@ -13,7 +13,7 @@ export class RememberApproved {
     private readonly approved: ApprovedShinglesStore,
   ) {}
 
-  async run({ articleId }: { articleId: number }): Promise<void> {
+  async storeShingles({ articleId }: { articleId: number }): Promise<void> {
     const article = await this.articles.byId(articleId);
     if (article?.status !== 'approved' || article.versionId === null) return;
     const draft = await this.drafts.findByVersion(article.versionId);

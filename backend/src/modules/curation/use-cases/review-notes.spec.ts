@@ -21,12 +21,12 @@ function checked(summary: readonly string[]): Promise<DraftChecks> {
     listSources: () => Promise.resolve([{ snapshotId: 1, title: 'Lorvia orders buses', text: TEXT }]),
     listLeftOut: () => Promise.resolve([]),
   };
-  const claims = { listReadings: () => Promise.resolve([]) };
-  return new ReviewNotes(drafts as unknown as DraftStore, claims as unknown as ClaimStore).run(1);
+  const claims = { listVerdicts: () => Promise.resolve([]) };
+  return new ReviewNotes(drafts as unknown as DraftStore, claims as unknown as ClaimStore).collectNotes(1);
 }
 
 describe('notes for the reviewer of a draft', () => {
-  it('contain the position of a sentence and what to compare', async () => {
+  it('returns the position of a sentence and what to compare', async () => {
     const { closely, sentences } = await checked([
       'The maker Brandel has an order for 16 electric buses.',
       'Lorvia bought two fleets of 16 electric buses.',
@@ -35,7 +35,7 @@ describe('notes for the reviewer of a draft', () => {
     expect(sentences).toBe(3);
   });
 
-  it('do not mention sentences that a check already holds back', async () => {
+  it('omits sentences that a check already holds back', async () => {
     expect((await checked(['Lorvia has sold 61 electric buses.'])).closely).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ClaimStore } from '../data/claim.store.ts';
-import type { StoredReading } from '../data/claim.sql.ts';
+import type { StoredVerdict } from '../data/claim.sql.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import type { LeftOutSentence } from '../data/draft.sql.ts';
 import type { Imbalance } from '../verification/balance.ts';
@@ -14,7 +14,7 @@ export interface DraftChecks {
   /** Notes on sentences that no check holds back but that a reviewer should compare with their evidence. */
   readonly closely: readonly { readonly place: ClaimPlace; readonly ordinal: number; readonly message: string }[];
   /** Verdicts on sentences that a model wrote. */
-  readonly readings: readonly StoredReading[];
+  readonly readings: readonly StoredVerdict[];
   readonly leftOut: readonly LeftOutSentence[];
   readonly sentences: number;
   /** One headline per event if the reports seem to be about two events, otherwise `null`. */
@@ -29,12 +29,12 @@ export class ReviewNotes {
     private readonly claims: ClaimStore,
   ) {}
 
-  async run(versionId: number): Promise<DraftChecks> {
+  async collectNotes(versionId: number): Promise<DraftChecks> {
     const [draft, balance, sources, readings, leftOut] = await Promise.all([
       this.drafts.findByVersion(versionId),
       this.drafts.findBalance(versionId),
       this.drafts.listSources(versionId),
-      this.claims.listReadings(versionId),
+      this.claims.listVerdicts(versionId),
       this.drafts.listLeftOut(versionId),
     ]);
     const texts = new Map(sources.map(({ snapshotId, text }) => [snapshotId, text]));

@@ -1,6 +1,6 @@
 import { sanitiseArticleHtml } from '../../../shared/html/sanitise-article-html.ts';
 import { estimateReadingMinutes } from '../../../shared/text/reading-time.ts';
-import type { PoliticalStances, ShownDraft } from '../../articles/index.ts';
+import type { Perspectives, ShownDraft } from '../../articles/index.ts';
 import { renderBody } from '../draft/render-body.ts';
 import type { CitedSentence, Draft } from '../draft/draft.ts';
 
@@ -19,11 +19,11 @@ export function toShownDraft(draft: Draft): ShownDraft {
     readingTime: estimateReadingMinutes(`${summary} ${body}`),
     tags: draft.tags,
     language: draft.language,
-    politicalStances: toStances(draft),
+    politicalStances: toPerspectives(draft),
   };
 }
 
-function toStances({ perspectives }: Draft): PoliticalStances | null {
+function toPerspectives({ perspectives }: Draft): Perspectives | null {
   if (perspectives === null) return null;
   const texts = (sentences: readonly CitedSentence[]): string[] => sentences.map((sentence) => sentence.text);
   return {

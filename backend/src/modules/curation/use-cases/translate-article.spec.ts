@@ -6,7 +6,7 @@ import type { ModelRequestStore } from '../../../shared/model-calls/model-reques
 import type { TranslationStore } from '../data/translation.store.ts';
 import type { Translator } from '../translation/translator.ts';
 import type { TranslationRequest } from '../translation/translator.ts';
-import type { SecondReader } from './second-reader.ts';
+import type { Judge } from './judge.ts';
 import { TranslateArticle } from './translate-article.ts';
 
 const KNOWN = new Set(['The oyster is back.', 'It is cold.', 'The kiln stays.', 'Output is up.']);
@@ -44,17 +44,17 @@ describe('available translations', () => {
       translations as unknown as TranslationStore,
       {} as ModelCallStore,
       {} as ModelRequestStore,
-      {} as SecondReader,
+      {} as Judge,
       model as unknown as Translator,
       createLogger('silent', 'all'),
     ).getAvailability(id);
 
-  it('include other articles if the article itself cannot be translated, but never corrected ones', async () => {
+  it('lists other articles if the article itself cannot be translated, but no corrected ones', async () => {
     expect(await available(3)).toMatchObject({ languages: [], elsewhere: [{ id: 1, title: 'The oyster is back.' }] });
     expect((await available(2)).elsewhere.map(({ id }) => id)).not.toContain(2);
   });
 
-  it('do not include other articles if the article itself can be translated', async () => {
+  it('lists no other articles if the article itself can be translated', async () => {
     const { languages, elsewhere } = await available(1);
     expect(languages).toHaveLength(12);
     expect(elsewhere).toEqual([]);

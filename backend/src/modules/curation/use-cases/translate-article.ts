@@ -16,7 +16,7 @@ import { SplitArticle, computeFingerprint, type SentenceDoubt } from '../transla
 import { TARGET_LANGUAGES, type TargetLanguage } from '../translation/target-languages.ts';
 import { TRANSLATOR, type Translator } from '../translation/translator.ts';
 import { ModelError } from '../models/model-call.ts';
-import { SecondReader } from './second-reader.ts';
+import { Judge } from './judge.ts';
 import { findShownArticle, type ShownArticle } from './shown-article.ts';
 
 /** Limits for the sentences of one call. A long article needs several calls. */
@@ -48,7 +48,7 @@ export class TranslateArticle {
     private readonly translations: TranslationStore,
     private readonly calls: ModelCallStore,
     private readonly requests: ModelRequestStore,
-    private readonly secondReader: SecondReader,
+    private readonly judge: Judge,
     @Inject(TRANSLATOR) private readonly translator: Translator,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -98,7 +98,7 @@ export class TranslateArticle {
     });
   }
 
-  async run(articleId: number, language: TargetLanguage): Promise<StoredTranslation> {
+  async translateInto(articleId: number, language: TargetLanguage): Promise<StoredTranslation> {
     const article = await findShownArticle(this.articles, articleId);
     if (isSameLanguage(article, language)) throw new BadInputError(`This article is already in ${language.name}.`);
     const key = toTranslationKey(article, language);
@@ -191,7 +191,7 @@ export class TranslateArticle {
         translated.push(...value);
         model = usage.model;
         if (FREE_ENGINES.includes(model)) continue;
-        for (const [sentence, doubt] of await this.secondReader.checkTranslation(article.id, sentences, value, to))
+        for (const [sentence, doubt] of await this.judge.checkTranslation(article.id, sentences, value, to))
           doubts.set(sentence, doubt);
       } catch (error) {
         if (!(error instanceof ModelError)) throw error;

@@ -15,16 +15,16 @@ export class VetArticle {
     private readonly finishVetting: FinishVetting,
   ) {}
 
-  async run({ articleId, round }: { articleId: number; round: number }): Promise<void> {
+  async vetDraft({ articleId, round }: { articleId: number; round: number }): Promise<void> {
     const article = await this.articles.byId(articleId);
     if (!article || article.status !== 'curated' || article.round !== round || article.versionId === null) return;
     const draft = await this.drafts.findByVersion(article.versionId);
     if (!draft) return;
-    const [sources, readings] = await Promise.all([
+    const [sources, verdicts] = await Promise.all([
       this.drafts.listSources(article.versionId),
-      this.claims.listReadings(article.versionId),
+      this.claims.listVerdicts(article.versionId),
     ]);
-    const problems = await this.gate.findProblems({ kind: 'draft', articleId, draft, sources, readings });
-    await this.finishVetting.run({ articleId, round, problems });
+    const problems = await this.gate.findProblems({ kind: 'draft', articleId, draft, sources, verdicts });
+    await this.finishVetting.submitOrHold({ articleId, round, problems });
   }
 }

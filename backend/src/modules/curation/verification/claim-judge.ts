@@ -1,4 +1,4 @@
-import type { JudgedClaim, RawVerdict } from './second-reading.ts';
+import type { JudgedClaim, RawVerdict } from './claim-verdicts.ts';
 import type { CallOptions, ModelAnswer } from '../models/model-call.ts';
 
 export interface JudgeRequest {

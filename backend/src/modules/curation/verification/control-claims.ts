@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { JudgedClaim, JudgedPassage, RawVerdict } from './second-reading.ts';
+import type { JudgedClaim, JudgedPassage, RawVerdict } from './claim-verdicts.ts';
 
 /** Two claims with known verdicts, to test whether a judge reads the passages. */
 export interface ControlClaims {

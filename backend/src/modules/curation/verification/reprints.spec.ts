@@ -32,32 +32,32 @@ const taken = (...sentences: PrintedSentence[]): number[] =>
   [...findReprints(sentences)].map(({ source }) => source.outletId);
 
 describe('a reprinted sentence does not count for a side', () => {
-  it('if an outlet of the center or without a side printed it first', () => {
+  it('ignores a sentence that an outlet of the center or without a side printed first', () => {
     expect(taken(printed(1, null, 1, WIRE), printed(2, 'right', 2, WIRE))).toEqual([2]);
     expect(taken(printed(1, 'center', 1, WIRE), printed(2, 'left', 2, WIRE))).toEqual([2]);
   });
 
-  it('if it differs only by a changed word or a cut end', () => {
+  it('ignores a reprint with a changed word or a cut end', () => {
     expect(taken(printed(1, 'center', 1, WIRE), printed(2, 'right', 2, EDITED))).toEqual([2]);
   });
 
-  it('if both sides printed it, in either order, because neither wrote it', () => {
+  it('ignores a sentence that both sides printed, in either order', () => {
     expect(taken(printed(1, 'left', 1, WIRE), printed(2, 'right', 2, WIRE))).toEqual([1, 2]);
     expect(taken(printed(1, 'right', 1, WIRE), printed(2, 'left', 2, EDITED))).toEqual([1, 2]);
   });
 
-  it('if its outlet credits an agency, even if the agency is not among the sources', () => {
+  it('ignores a sentence whose outlet credits an agency that is not among the sources', () => {
     expect(taken(printed(2, 'right', 1, WIRE, { around: 'CORVANE (Reuters) — ' }))).toEqual([2]);
     expect(taken(printed(2, 'left', 1, WIRE, { around: 'By The Associated Press\n\n' }))).toEqual([2]);
   });
 
-  it('unless its outlet printed it first, or no other outlet printed it', () => {
+  it('counts a sentence that its outlet printed first or alone', () => {
     expect(taken(printed(2, 'right', 1, OWN), printed(3, null, 2, OWN))).not.toContain(2);
     expect(taken(printed(1, 'center', 1, WIRE), printed(2, 'right', 2, OWN))).toEqual([]);
     expect(taken(printed(2, 'right', 1, OWN), printed(5, 'lean-right', 2, OWN))).toEqual([]);
   });
 
-  it('unless it is a short phrase that two writers may use independently', () => {
+  it('counts a short phrase that two writers may use independently', () => {
     expect(
       taken(printed(1, 'center', 1, 'Rents have risen fast.'), printed(2, 'right', 2, 'Rents have risen too fast.')),
     ).toEqual([]);

@@ -31,10 +31,10 @@ describe('a quotation of a page', () => {
   const text = page(1000);
   const pages = new Map([[PAGE, text]]);
 
-  it('may be short', () =>
+  it('accepts a short quotation', () =>
     expect(findExcessiveQuotations(draft([cite(text, 0, MAX_CONSECUTIVE_WORDS)]), pages)).toEqual([]));
 
-  it('may not exceed the maximum number of consecutive words, within one sentence or across several', () => {
+  it('rejects more consecutive words than the maximum, within one sentence or across several', () => {
     expect(findExcessiveQuotations(draft([cite(text, 0, MAX_CONSECUTIVE_WORDS + 1)]), pages)).toEqual([
       { place: 'summary', ordinal: 0, message: expect.stringContaining('60 consecutive words') },
     ]);
@@ -44,7 +44,7 @@ describe('a quotation of a page', () => {
     expect(findExcessiveQuotations(draft([cite(text, 0, 40), cite(text, 60, 100)]), pages)).toEqual([]);
   });
 
-  it('also counts the cited passages of sentences in the writer’s own words', () => {
+  it('counts the cited passages of paraphrases too', () => {
     const told = Array.from({ length: 8 }, (_, at) => ({
       ...cite(text, at * 60, at * 60 + 50),
       text: 'The writer’s own words.',
@@ -54,7 +54,7 @@ describe('a quotation of a page', () => {
     expect(findExcessiveQuotations(draft([], same), pages)).toEqual([]);
   });
 
-  it('is not limited for texts from the feed', () =>
+  it('does not limit quotations of texts from the feed', () =>
     expect(findExcessiveQuotations(draft([cite(text, 0, 500)]), new Map())).toEqual([]));
 
   it('is shortened by the extractive engine so that it passes vetting', () => {

@@ -6,17 +6,17 @@ const stories = [...sampleStories()].filter(([, reports]) => reports.length >= 4
 const reportsOf = (event: string) => new Map(stories).get(event) ?? [];
 
 describe('two groups of reports', () => {
-  it('are found in a story that merges a budget with a referendum of the same assembly', () => {
+  it('finds two groups in a story that merges a budget with a referendum of the same assembly', () => {
     const [budget, referendum] = [reportsOf('vale-budget-top-rate'), reportsOf('ranked-ballot-referendum')];
     const groups = findTwoGroups([...budget, ...referendum]);
     expect([groups?.one, groups?.other].map((group) => new Set(group))).toEqual([new Set(budget), new Set(referendum)]);
   });
 
-  it.each(stories)('are not found in the reports of one event: %s', (_event, reports) =>
+  it.each(stories)('finds one group in the reports of one event: %s', (_event, reports) =>
     expect(findTwoGroups(reports)).toBeNull(),
   );
 
-  it('are not found among fewer than four reports', () => {
+  it('finds no groups among fewer than four reports', () => {
     expect(
       findTwoGroups([...reportsOf('coral-bank-talks').slice(0, 1), ...reportsOf('vale-budget-top-rate').slice(0, 2)]),
     ).toBeNull();

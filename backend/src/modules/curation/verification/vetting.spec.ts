@@ -58,14 +58,14 @@ function problems(
 const summary = (text: string, passage: string): Partial<Draft> => ({ summary: [cited(text, passage)] });
 
 describe('findContradictions', () => {
-  const reading = (verdict: 'contradicted' | 'not-stated' | 'not-verified', text = COST) => ({
+  const judged = (verdict: 'contradicted' | 'not-stated' | 'not-verified', text = COST) => ({
     place: 'summary' as const,
     text,
     verdict,
   });
 
   it('reports a problem for a contradicted sentence', () => {
-    expect(findContradictions(DRAFT, [reading('contradicted')])).toEqual([
+    expect(findContradictions(DRAFT, [judged('contradicted')])).toEqual([
       { code: 'contradicted', message: expect.any(String), place: 'summary', ordinal: 1 },
     ]);
   });
@@ -73,9 +73,9 @@ describe('findContradictions', () => {
   it('reports no problem for doubtful or unverified sentences', () => {
     expect(
       findContradictions(DRAFT, [
-        reading('not-stated'),
-        reading('not-verified'),
-        reading('contradicted', 'A sentence that was left out.'),
+        judged('not-stated'),
+        judged('not-verified'),
+        judged('contradicted', 'A sentence that was left out.'),
       ]),
     ).toEqual([]);
   });

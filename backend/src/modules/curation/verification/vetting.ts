@@ -9,7 +9,7 @@ import { findExcessiveQuotations } from './short-quotation.ts';
 import { findBlockingGaps } from './evidence-check.ts';
 import type { EvidenceGap } from './evidence/evidence-gap.ts';
 import type { PrintedText } from './reprints.ts';
-import type { CheckedVerdict } from './second-reading.ts';
+import type { CheckedVerdict } from './claim-verdicts.ts';
 import { type CopiedBullet, findCopiedBullets } from './copied-bullets.ts';
 
 /** A source text that drafts are checked against. */
@@ -80,9 +80,9 @@ export function toReportedProblems(draft: Draft, problems: readonly Problem[]): 
 /** Returns a problem for each sentence of the draft that the judge model found to be contradicted. */
 export function findContradictions(
   draft: Draft,
-  readings: readonly Pick<CheckedVerdict, 'place' | 'text' | 'verdict'>[],
+  verdicts: readonly Pick<CheckedVerdict, 'place' | 'text' | 'verdict'>[],
 ): Problem[] {
-  const contradicted = readings.filter(({ verdict }) => verdict === 'contradicted');
+  const contradicted = verdicts.filter(({ verdict }) => verdict === 'contradicted');
   return listClaims(draft)
     .filter((claim) => contradicted.some(({ place, text }) => place === claim.place && text === claim.text))
     .map(({ place, ordinal }) => ({

@@ -29,9 +29,6 @@ export interface FeedRow {
   surge: OutletSurge | null;
 }
 
-/** SQL expression: the lean of the outlet `o`, as set by the lean policy. */
-export const CURRENT_LEAN = 'o.lean';
-
 /** Returns a query for the feeds `f` that were not removed, with their outlets `o`. */
 export function selectListedFeeds(tables: Kysely<FeedsTables>) {
   return tables

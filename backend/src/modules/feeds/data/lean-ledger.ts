@@ -61,7 +61,7 @@ export async function addRating(em: EntityManager, outletId: number, rating: Rat
 /**
  * Returns whether the site is for private use. Ratings under a non-commercial license may only be shown on such a site.
  */
-export function readRatingLicense(): { readonly privateUse: boolean } {
+export function readRatingUse(): { readonly privateUse: boolean } {
   return { privateUse: feedsConfig.read().RATINGS_USE === 'private' };
 }
 
@@ -81,7 +81,7 @@ export async function refreshLeans(em: EntityManager): Promise<number> {
   // Takes a lock, because several processes may start at the same time.
   await em.execute('select pg_advisory_xact_lock(?)', [ADVISORY_LOCKS.leanLedger]);
   const outlets = await em.execute<RatedOutlet[]>(OUTLETS_WITH_RATINGS);
-  const use = readRatingLicense();
+  const use = readRatingUse();
   let changed = 0;
   const moved: number[] = [];
   for (const { id, lean, openLean, leanPolicy, ratings } of outlets) {

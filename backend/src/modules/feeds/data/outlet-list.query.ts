@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
 import { type Confidence, mayShowRating, computeShownLean } from '../domain/shown-lean.ts';
-import { readRatingLicense } from './lean-ledger.ts';
+import { readRatingUse } from './lean-ledger.ts';
 import { RATED_OUTLETS } from './outlet-list.sql.ts';
 import type { FeedsTables } from './tables.ts';
 
@@ -61,7 +61,7 @@ export class OutletListQuery {
   }
 
   async listAll(): Promise<ListedOutlet[]> {
-    const use = readRatingLicense();
+    const use = readRatingUse();
     const rows = await this.database.query<OutletRow>(RATED_OUTLETS);
     return rows.map(({ ratings, ...outlet }) => ({
       ...outlet,

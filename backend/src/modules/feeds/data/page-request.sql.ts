@@ -3,7 +3,7 @@
  * maximum length of a short text, maximum age in days, maximum number of requests.
  */
 export const REQUEST_PAGES = `
-  insert into page_order (item_id)
+  insert into page_request (item_id)
   select i.id
   from feed_item i
   join outlet o on o.id = i.outlet_id
@@ -26,7 +26,7 @@ export const REQUEST_PAGES = `
 export const WAITING_REQUEST = `
   select p.item_id as "itemId", i.url, s.title, s.text, o.full_text as permitted, p.attempts, p.slot_at as "slotAt",
     p.etag, p.last_modified as "lastModified"
-  from page_order p
+  from page_request p
   join feed_item i on i.id = p.item_id
   join outlet o on o.id = i.outlet_id
   join lateral (
@@ -40,7 +40,7 @@ export const WAITING_REQUEST = `
 /** Marks a request as refused. Parameters: item id, reason, note for the feed list. */
 export const REFUSE_REQUEST = `
   with refused as (
-    update page_order set state = 'refused', note = $2, updated_at = now() where item_id = $1 returning item_id
+    update page_request set state = 'refused', note = $2, updated_at = now() where item_id = $1 returning item_id
   )
   update feed set page_note = $3
   where id = (select i.feed_id from refused join feed_item i on i.id = refused.item_id)`;

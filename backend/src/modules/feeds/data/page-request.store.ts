@@ -51,7 +51,7 @@ export class PageRequestStore {
     if (rows.length > 0)
       await appendToOutbox(
         em,
-        rows.map(({ itemId }) => ({ name: 'feed.page-ordered' as const, payload: { itemId } })),
+        rows.map(({ itemId }) => ({ name: 'feed.page-requested' as const, payload: { itemId } })),
       );
   }
 
@@ -63,7 +63,7 @@ export class PageRequestStore {
   async findOverdue(limit: number): Promise<number[]> {
     const rows = await this.database
       .read<FeedsTables>()
-      .selectFrom('page_order')
+      .selectFrom('page_request')
       .select('item_id as id')
       .where('state', '=', 'waiting')
       .where('due_at', '<=', sql<Date>`now() - interval '5 seconds'`)
@@ -91,7 +91,7 @@ export class PageRequestStore {
   }
 
   async delete(itemId: number): Promise<void> {
-    await this.database.write<FeedsTables>().deleteFrom('page_order').where('item_id', '=', itemId).execute();
+    await this.database.write<FeedsTables>().deleteFrom('page_request').where('item_id', '=', itemId).execute();
   }
 
   /**
@@ -117,7 +117,7 @@ export class PageRequestStore {
       .forUpdate()
       .executeTakeFirst();
     const request = await tables
-      .updateTable('page_order')
+      .updateTable('page_request')
       .set({ state: 'kept', note: null, updated_at: sql<Date>`now()` })
       .$if(page !== null, (query) => query.set({ etag: page?.etag ?? null, last_modified: page?.lastModified ?? null }))
       .where('item_id', '=', itemId)
@@ -140,7 +140,7 @@ export class PageRequestStore {
   #update(itemId: number) {
     return this.database
       .write<FeedsTables>()
-      .updateTable('page_order')
+      .updateTable('page_request')
       .set({ updated_at: sql<Date>`now()` })
       .where('item_id', '=', itemId);
   }

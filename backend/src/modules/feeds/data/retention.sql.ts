@@ -10,8 +10,8 @@ export const DELETE_UNCITED_PAGES = `
   ) returning 1`;
 
 export const DELETE_PAGE_REQUESTS = `
-  delete from page_order where item_id in (
-    select item_id from page_order
+  delete from page_request where item_id in (
+    select item_id from page_request
     where state <> 'waiting' and updated_at < now() - make_interval(days => $1)
     limit $2
   ) returning 1`;

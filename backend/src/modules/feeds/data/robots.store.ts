@@ -18,7 +18,7 @@ export class RobotsStore {
     const row = await this.database
       .read<FeedsTables>()
       .selectFrom('robots_file')
-      .select(['standing as access', 'body'])
+      .select(['access', 'body'])
       .where('origin', '=', origin)
       .where('expires_at', '>', sql<Date>`now()`)
       .executeTakeFirst();
@@ -31,13 +31,13 @@ export class RobotsStore {
       .insertInto('robots_file')
       .values({
         origin,
-        standing: access,
+        access,
         body: body.replaceAll('\u0000', '').toWellFormed(),
         expires_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
       })
       .onConflict((conflict) =>
         conflict.column('origin').doUpdateSet((eb) => ({
-          standing: eb.ref('excluded.standing'),
+          access: eb.ref('excluded.access'),
           body: eb.ref('excluded.body'),
           fetched_at: sql<Date>`now()`,
           expires_at: eb.ref('excluded.expires_at'),

@@ -96,9 +96,9 @@ const OutletRatingSchema = defineEntity({
   },
 });
 
-const PageOrderSchema = defineEntity({
-  name: 'PageOrder',
-  tableName: 'page_order',
+const PageRequestSchema = defineEntity({
+  name: 'PageRequest',
+  tableName: 'page_request',
   properties: {
     itemId: p.integer().primary().autoincrement(false),
     state: p.text().default('waiting'),
@@ -118,7 +118,7 @@ const RobotsFileSchema = defineEntity({
   tableName: 'robots_file',
   properties: {
     origin: p.text().primary(),
-    standing: p.text().$type<RobotsResponse['access']>(),
+    access: p.text().$type<RobotsResponse['access']>(),
     body: p.text().default(''),
     fetchedAt: p.datetime().defaultRaw('now()'),
     expiresAt: p.datetime(),
@@ -135,7 +135,7 @@ export const FEEDS_TABLES = [
   FeedItemTallySchema,
   ItemSnapshotSchema,
   OutletRatingSchema,
-  PageOrderSchema,
+  PageRequestSchema,
   RobotsFileSchema,
 ];
 

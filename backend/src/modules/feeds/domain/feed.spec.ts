@@ -56,7 +56,7 @@ describe('Feed', () => {
     expect(retired).toMatchObject({ active: true, health: 'failing' });
   });
 
-  it('is retired only if it returns 410 again three days later', () => {
+  it('is deactivated only if it still responds with 410 after three days', () => {
     const gone = feed();
     gone.recordGone(NOW, GONE);
     expect(gone).toMatchObject({ active: true, health: 'failing', nextPollAt: after(3 * DAY_MS) });

@@ -1,4 +1,4 @@
-import { findSite } from './site-of.ts';
+import { findSite } from './find-site.ts';
 
 export interface OutletAddress {
   readonly outletId: number;

@@ -34,7 +34,7 @@ describe('findPageRefusal', () => {
     [{ accessible: ['true'] }, null],
     [{ metas: [['article:content_tier', 'metered']] }, /subscribers/],
     [{ metas: [['article:content_tier', 'free']] }, null],
-  ])('%j', (page, reason) => {
+  ])('returns the reason for a refusal, or null: %j', (page, reason) => {
     const found = refusal(page);
     if (reason === null) expect(found).toBeNull();
     else expect(found).toMatch(reason);

@@ -1,6 +1,6 @@
 import { ROBOT } from './robots-rules.ts';
 
-/** What a page and its response headers state about the permitted use of its text. */
+/** Statements of a page and its response headers about the permitted use of its text. */
 export interface PageStatements {
   readonly metas: readonly (readonly [name: string, content: string])[];
   readonly jsonLd: readonly string[];

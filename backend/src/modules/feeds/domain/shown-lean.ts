@@ -13,7 +13,7 @@ export const LEAN_POLICY = 1;
 export interface CurrentRating {
   readonly lean: Lean;
   readonly confidence: Confidence;
-  /** Whether the rating may be shown at all. The license may still restrict it to private use. */
+  /** True if the rating may be shown at all. The license may still restrict it to private use. */
   readonly displayable: boolean;
   readonly licence: string;
 }

@@ -10,13 +10,13 @@ const ENTRIES = [
 describe('OPML', () => {
   const reader = new ThreadOpmlReader();
 
-  it('can be read again after it was written', async () => {
+  it('reads what it wrote', async () => {
     const [first, second] = await reader.read(writeOpml('Feeds', ENTRIES), 10);
     expect(first).toEqual({ url: ENTRIES[0]?.url, name: 'A & B <news>', folders: ['World News'], outlet: 'A' });
     expect(second).toMatchObject({ url: 'https://b.example/rss', name: 'No shelf', outlet: 'B' });
   });
 
-  it('is read at any depth and in any letter case, with its folders, nearest first', async () => {
+  it('reads feeds at any depth and in any letter case, with their folders', async () => {
     const text = `<opml><body><outline text="All"><OUTLINE TITLE="Sports"><outline XMLURL=" https://c.example/x " text="C"/></OUTLINE>
       <outline text="D" title="" xmlUrl="https://d.example?a=1&copy=2" category="/News/Science,/Other"/></outline></body></opml>`;
     expect(await reader.read(text, 10)).toEqual([
@@ -26,20 +26,20 @@ describe('OPML', () => {
   });
 
   it.each(['', 'not a list', '<html><body><p>page</p></body></html>', '<opml><outline'])(
-    'contains no feeds for %j',
+    'reads no feeds from %j',
     async (text) => {
       expect(await reader.read(text, 10)).toEqual([]);
     },
   );
 
-  it('is read only up to the maximum number of entries', async () => {
+  it('reads at most the maximum number of entries', async () => {
     const outlines = Array.from({ length: 20 }, (_, index) => `<outline xmlUrl="https://e.example/${index}"/>`).join(
       '',
     );
     expect(await reader.read(`<opml>${outlines}</opml>`, 7)).toHaveLength(7);
   });
 
-  it('is rejected if its outlines are nested too deeply', async () => {
+  it('rejects outlines that are nested too deeply', async () => {
     const nested = (depth: number) =>
       `<opml><body>${'<outline>'.repeat(depth)}<outline xmlUrl="https://e.example"/>${'</outline>'.repeat(depth)}`;
     expect(await reader.read(nested(90), 10)).toHaveLength(1);

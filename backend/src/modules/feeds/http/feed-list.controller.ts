@@ -34,7 +34,7 @@ export class FeedListController {
   @HttpCode(200)
   @ApiOkResponse({ type: ImportReportDto })
   import(@Body() { opml }: OpmlDto, @CurrentActor() actor: Actor): Promise<ImportReportDto> {
-    return this.importFeeds.run(opml, actor);
+    return this.importFeeds.importOpml(opml, actor);
   }
 
   /** Polls an address once without storing anything. */
@@ -42,6 +42,6 @@ export class FeedListController {
   @HttpCode(200)
   @ApiOkResponse({ type: TestedAddressDto })
   test(@Body() { url }: FeedAddressDto): Promise<TestedAddressDto> {
-    return this.testAddress.run(url);
+    return this.testAddress.probe(url);
   }
 }

@@ -56,7 +56,7 @@ export class FeedsController {
     @CurrentActor() actor: Actor,
   ): Promise<FeedDto> {
     return this.#readFeed(
-      await this.addFeed.run(
+      await this.addFeed.add(
         {
           url,
           name: name || null,
@@ -82,14 +82,17 @@ export class FeedsController {
     @Body() { name, outlet, acceptLookalike, url, category, active, fullText }: ChangeFeedDto,
     @CurrentActor() actor: Actor,
   ): Promise<FeedDto> {
-    await this.changeFeed.run({ feedId: id, name, outlet, acceptLookalike, url, category, active, fullText }, actor);
+    await this.changeFeed.applyChange(
+      { feedId: id, name, outlet, acceptLookalike, url, category, active, fullText },
+      actor,
+    );
     return this.#readFeed(id);
   }
 
   @Delete(':id')
   @ApiOkResponse({ type: RemovedFeedDto })
   async remove(@IdParam() id: number, @CurrentActor() actor: Actor): Promise<RemovedFeedDto> {
-    await this.removeFeed.run(id, actor);
+    await this.removeFeed.remove(id, actor);
     return { removed: true };
   }
 
@@ -101,7 +104,7 @@ export class FeedsController {
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ProcessedFeedDto> {
-    const outcome = await this.processFeed.run(id, actor);
+    const outcome = await this.processFeed.pollNow(id, actor);
     response.status(outcome.finished ? HttpStatus.OK : HttpStatus.ACCEPTED);
     return outcome;
   }

@@ -40,6 +40,6 @@ export class OutletsController {
   @Access('administrator')
   @ApiOkResponse({ type: ImportedRatingsDto })
   addRatings(@Body() { ratings }: ImportRatingsDto, @CurrentActor() actor: Actor): Promise<ImportedRatingsDto> {
-    return this.importRatings.run(ratings, actor);
+    return this.importRatings.importAll(ratings, actor);
   }
 }

@@ -32,7 +32,7 @@ export class PollFeedJob implements PipelineStep<'poll-feed'>, OnApplicationBoot
   ) {}
 
   async handle({ feedId }: JobData['poll-feed']): Promise<void> {
-    await this.pollFeed.run({ feedId });
+    await this.pollFeed.poll({ feedId });
   }
 
   onApplicationBootstrap(): void {

@@ -15,7 +15,7 @@ declare module '../../../shared/queues/pipeline-job.ts' {
  */
 @PipelineJob({
   name: 'read-page',
-  startedBy: ['feed.page-ordered'],
+  startedBy: ['feed.page-requested'],
   key: ['itemId', 'postponedTo'],
   concurrency: 2,
   notBefore: ({ postponedTo }) => postponedTo,
@@ -29,11 +29,11 @@ export class ReadPageJob implements PipelineStep<'read-page'> {
   ) {}
 
   async handle({ itemId }: JobData['read-page']): Promise<void> {
-    const again = await this.readPage.run({ itemId });
+    const again = await this.readPage.attemptRead({ itemId });
     if (again !== null) await this.jobs.enqueue('read-page', { itemId, postponedTo: again.getTime() });
   }
 
-  async findStranded(limit: number): Promise<JobData['read-page'][]> {
+  async findOverdue(limit: number): Promise<JobData['read-page'][]> {
     return (await this.requests.findOverdue(limit)).map((itemId) => ({ itemId }));
   }
 }

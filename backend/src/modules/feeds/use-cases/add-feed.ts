@@ -13,7 +13,7 @@ import { type NewFeed, addFeedWithOutlet } from './add-feed-with-outlet.ts';
 export class AddFeed {
   constructor(private readonly transactions: Transactions) {}
 
-  async run(feed: NewFeed, actor: Actor): Promise<number> {
+  async add(feed: NewFeed, actor: Actor): Promise<number> {
     authorize(actor, 'add-feed');
     const url = validateFeedAddress(feed.url);
     return this.transactions.run(async (em) => {

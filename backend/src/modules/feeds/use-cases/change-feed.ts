@@ -37,7 +37,7 @@ export class ChangeFeed {
     private readonly clock: Clock,
   ) {}
 
-  async run(
+  async applyChange(
     { feedId, name, outlet, acceptLookalike, url, category, active, fullText }: FeedChange,
     actor: Actor,
   ): Promise<void> {

@@ -25,7 +25,7 @@ export class CheckRobots {
     @Inject(PAGE_FETCHER) private readonly fetcher: PageFetcher,
   ) {}
 
-  async run(address: string): Promise<RobotsPermission> {
+  async getPermission(address: string): Promise<RobotsPermission> {
     const url = new URL(address);
     const { access, body } = (await this.store.findCached(url.origin)) ?? (await this.#fetchRobots(url.origin));
     if (access === 'closed')

@@ -17,7 +17,7 @@ export class CrossCheckFeed {
    * and undefined if the second parser cannot read the document. `ours` is null for a document that our reader
    * rejected.
    */
-  async run(
+  async findDifferences(
     { headers, body }: FeedResponse & { kind: 'document' },
     ours: ParsedFeed | null,
   ): Promise<string | null | undefined> {

@@ -11,12 +11,12 @@ const unused = {} as never;
 const feed = { url: 'https://a.example/rss', name: null, outlet: null, category: null, acceptLookalike: false };
 
 const decisions: readonly (readonly [string, (actor: Actor) => Promise<unknown>])[] = [
-  ['adding a feed', (actor) => new AddFeed(unused).run(feed, actor)],
-  ['changing a feed', (actor) => new ChangeFeed(unused, unused).run({ feedId: 1 }, actor)],
-  ['removing a feed', (actor) => new RemoveFeed(unused, unused).run(1, actor)],
-  ['polling a feed', (actor) => new ProcessFeedNow(unused, unused).run(1, actor)],
-  ['importing feeds', (actor) => new ImportFeeds(unused, unused).run('<opml/>', actor)],
-  ['importing ratings', (actor) => new ImportRatings(unused).run([], actor)],
+  ['adding a feed', (actor) => new AddFeed(unused).add(feed, actor)],
+  ['changing a feed', (actor) => new ChangeFeed(unused, unused).applyChange({ feedId: 1 }, actor)],
+  ['removing a feed', (actor) => new RemoveFeed(unused, unused).remove(1, actor)],
+  ['polling a feed', (actor) => new ProcessFeedNow(unused, unused).pollNow(1, actor)],
+  ['importing feeds', (actor) => new ImportFeeds(unused, unused).importOpml('<opml/>', actor)],
+  ['importing ratings', (actor) => new ImportRatings(unused).importAll([], actor)],
 ];
 
 it.each(decisions)('%s is refused to visitors before anything is read', async (_title, decide) => {

@@ -17,7 +17,7 @@ describe('ImportFeeds', () => {
     await database.drop();
   });
 
-  const importOutlines = (outlines: string) => imports.run(`<opml><body>${outlines}</body></opml>`, ROOT);
+  const importOutlines = (outlines: string) => imports.importOpml(`<opml><body>${outlines}</body></opml>`, ROOT);
   const rows = (like: string) =>
     database.query(
       `select f.url, f.name, f.category, o.name as outlet from feed f join outlet o on o.id = f.outlet_id

@@ -34,7 +34,7 @@ export class ImportFeeds {
     @Inject(OPML_READER) private readonly reader: OpmlReader,
   ) {}
 
-  async run(text: string, actor: Actor): Promise<ImportReport> {
+  async importOpml(text: string, actor: Actor): Promise<ImportReport> {
     authorize(actor, 'import-feeds');
     const listed = await this.reader.read(text, MAX_FEEDS);
     if (listed.length === 0)

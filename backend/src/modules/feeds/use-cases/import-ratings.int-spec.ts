@@ -52,7 +52,7 @@ describe('ImportRatings', () => {
 
   it('stores ratings with all details and updates the displayed lean', async () => {
     const before = await version();
-    expect(await importRatings.run([rating('post'), rating('nowhere')], ROOT)).toEqual({
+    expect(await importRatings.importAll([rating('post'), rating('nowhere')], ROOT)).toEqual({
       added: 1,
       known: 0,
       unknownOutlets: ['nowhere'],
@@ -68,7 +68,7 @@ describe('ImportRatings', () => {
 
   it('changes nothing when the same rating is imported again', async () => {
     const before = await version();
-    expect(await importRatings.run([rating('post', { lean: 'right', value: 'E' })], ROOT)).toMatchObject({
+    expect(await importRatings.importAll([rating('post', { lean: 'right', value: 'E' })], ROOT)).toMatchObject({
       added: 0,
       known: 1,
       changed: 0,
@@ -78,7 +78,7 @@ describe('ImportRatings', () => {
   });
 
   it('supersedes an older rating of the same rater and links it to the newer one', async () => {
-    await importRatings.run(
+    await importRatings.importAll(
       [rating('herald'), rating('herald', { lean: 'center', value: 'C', ratedOn: '2026-11-01' })],
       ROOT,
     );
@@ -96,20 +96,20 @@ describe('ImportRatings', () => {
   });
 
   it('shows the ratings of several raters side by side and reports that they disagree', async () => {
-    await importRatings.run([rating('herald', { rater: 'A foundation', lean: 'right', value: '+2' })], ROOT);
+    await importRatings.importAll([rating('herald', { rater: 'A foundation', lean: 'right', value: '+2' })], ROOT);
     const herald = await shown('herald');
     expect(herald).toMatchObject({ lean: 'lean-right', disagreement: true });
     expect(herald?.ratings.map(({ rater }) => rater)).toEqual(['A university', 'A foundation']);
   });
 
   it('stores ratings with a non-commercial license, but shows them only for private use', async () => {
-    await importRatings.run([rating('globe', { licence: 'CC-BY-NC-4.0', lean: 'right' })], ROOT);
+    await importRatings.importAll([rating('globe', { licence: 'CC-BY-NC-4.0', lean: 'right' })], ROOT);
     expect(await shown('globe')).toMatchObject({ lean: null, ratings: [] });
     process.env.RATINGS_USE = 'private';
-    expect(await settle.run()).toBe(1);
+    expect(await settle.recomputeLeans()).toBe(1);
     expect(await shown('globe')).toMatchObject({ lean: 'right', ratings: [{ licence: 'CC-BY-NC-4.0' }] });
     process.env.RATINGS_USE = 'commercial';
-    expect(await settle.run()).toBe(1);
+    expect(await settle.recomputeLeans()).toBe(1);
     expect(await shown('globe')).toMatchObject({ lean: null, ratings: [] });
   });
 });

@@ -25,7 +25,7 @@ export interface ImportRatingsResult {
 export class ImportRatings {
   constructor(private readonly transactions: Transactions) {}
 
-  async run(ratings: readonly ImportedRating[], actor: Actor): Promise<ImportRatingsResult> {
+  async importAll(ratings: readonly ImportedRating[], actor: Actor): Promise<ImportRatingsResult> {
     authorize(actor, 'import-ratings');
     return this.transactions.run(async (em) => {
       const slugs = [...new Set(ratings.map(({ outlet }) => outlet))];

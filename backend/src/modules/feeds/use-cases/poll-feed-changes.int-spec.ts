@@ -59,7 +59,7 @@ describe('PollFeed over several polls of one feed', () => {
   it('polls the feed of a page that was added by its address, and keeps the address of a feed that was read', async () => {
     servePage('/feed.xml', 'real.xml');
     scene.server.serve('/real.xml', [testItem('a')]);
-    expect(await scene.poll.run({ feedId: scene.feedId })).toMatchObject({ result: 'read', added: 1 });
+    expect(await scene.poll.poll({ feedId: scene.feedId })).toMatchObject({ result: 'read', added: 1 });
     expect(await scene.row()).toMatchObject({ url: `${scene.server.origin}/real.xml`, health: 'ok', last_error: null });
     servePage('/real.xml', 'other.xml');
     expect((await scene.pollAgain()).result).toBe('failed');
@@ -72,7 +72,7 @@ describe('PollFeed over several polls of one feed', () => {
   it('explains that the feed of a page is already in the list, or cannot be polled', async () => {
     await scene.addFeed('/real.xml');
     servePage('/feed.xml', '/real.xml');
-    await scene.poll.run({ feedId: scene.feedId });
+    await scene.poll.poll({ feedId: scene.feedId });
     expect((await scene.row()).last_error).toContain('/real.xml already has a row of its own');
     servePage('/feed.xml', 'http://169.254.169.254/feed');
     await scene.pollAgain();
@@ -145,13 +145,13 @@ describe('PollFeed over several polls of one feed', () => {
       void slow.promise.then(() => response.writeHead(500).end());
     });
     scene.server.serve('/feed.xml', [testItem('a')]);
-    const first = scene.poll.run({ feedId: await scene.addFeed('/slow.xml') });
+    const first = scene.poll.poll({ feedId: await scene.addFeed('/slow.xml') });
     await reached.promise;
-    const second = scene.poll.run({ feedId: scene.feedId });
+    const second = scene.poll.poll({ feedId: scene.feedId });
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await scene.row()).lease_until).toBeNull();
     scene.clock.time = new Date(START.getTime() + LEASE_MS + 1000);
-    const third = scene.poll.run({ feedId: scene.feedId });
+    const third = scene.poll.poll({ feedId: scene.feedId });
     slow.resolve();
     await first;
     expect((await Promise.all([second, third])).filter(({ result }) => result === 'read')).toHaveLength(1);
@@ -166,9 +166,9 @@ describe('PollFeed over several polls of one feed', () => {
       reached.resolve();
       void slow.promise.then(() => response.writeHead(500).end());
     });
-    const first = scene.poll.run({ feedId: await scene.addFeed('/slow.xml') });
+    const first = scene.poll.poll({ feedId: await scene.addFeed('/slow.xml') });
     await reached.promise;
-    const polls = [1, 2].map(() => scene.poll.run({ feedId: scene.feedId, evenIfInactive: true }));
+    const polls = [1, 2].map(() => scene.poll.poll({ feedId: scene.feedId, force: true }));
     await new Promise((resolve) => setTimeout(resolve, 100));
     scene.clock.time = new Date(START.getTime() + 1000);
     slow.resolve();

@@ -28,7 +28,7 @@ describe('PollFeed with items that the database would reject', () => {
     ['a category', { title: 'Sorted', tags: [`${'k'.repeat(99)}${EMOJI}`] }],
   ])('cuts %s without splitting a character', async (_what, item) => {
     scene.serveJson([good, { id: 'cut', url: 'https://o.example/cut', ...item }]);
-    expect(await scene.poll.run({ feedId: scene.feedId })).toMatchObject({ result: 'read', added: 2 });
+    expect(await scene.poll.poll({ feedId: scene.feedId })).toMatchObject({ result: 'read', added: 2 });
     expect(JSON.stringify(await scene.items())).not.toContain('\ufffd');
   });
 
@@ -44,7 +44,7 @@ describe('PollFeed with items that the database would reject', () => {
       image: `https://o.example/i.jpg?x=${bad}`,
     };
     scene.serveJson([good, dirty]);
-    expect(await scene.poll.run({ feedId: scene.feedId })).toMatchObject({ result: 'read', added: 2, message: null });
+    expect(await scene.poll.poll({ feedId: scene.feedId })).toMatchObject({ result: 'read', added: 2, message: null });
     expect(await scene.items()).toContainEqual(
       expect.objectContaining({ title: expect.stringMatching(/^Dirty.? story$/) }),
     );
@@ -62,7 +62,7 @@ describe('PollFeed with items that the database would reject', () => {
       content_html: '<p>Long.</p>',
     }));
     scene.serveJson([good, ...items]);
-    expect(await scene.poll.run({ feedId: scene.feedId })).toMatchObject({ result: 'read', added: 3 });
+    expect(await scene.poll.poll({ feedId: scene.feedId })).toMatchObject({ result: 'read', added: 3 });
     const stored = await scene.items();
     expect(stored.filter(({ url }) => url.length > 5000)).toHaveLength(2);
     for (const { url_key, identity } of stored)
@@ -81,7 +81,7 @@ describe('PollFeed with items that the database would reject', () => {
       ...changes,
     });
     scene.serveJson([1, 2, 3, 4, 5].map((n) => story(n, n === 4 ? { title: 'Refused at once' } : {})));
-    expect(await scene.poll.run({ feedId: scene.feedId })).toMatchObject({
+    expect(await scene.poll.poll({ feedId: scene.feedId })).toMatchObject({
       result: 'read',
       added: 4,
       message: expect.stringContaining('“Refused at once”'),

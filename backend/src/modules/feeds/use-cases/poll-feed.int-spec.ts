@@ -21,7 +21,7 @@ describe('PollFeed', () => {
       `select name from outbox_event where (payload ->> 'feedId')::int = $1 order by position`,
       [scene.feedId],
     );
-  const run = (order: { evenIfInactive?: boolean } = {}) => scene.poll.run({ feedId: scene.feedId, ...order });
+  const run = (order: { force?: boolean } = {}) => scene.poll.poll({ feedId: scene.feedId, ...order });
 
   it('stores new items with their text, announces them and schedules the next poll', async () => {
     scene.server.serve('/feed.xml', [item('a'), item('b')]);
@@ -82,10 +82,10 @@ describe('PollFeed', () => {
       response.writeHead(429, { 'retry-after': '10800' }).end();
     });
     scene.server.serve('/feed.xml', [item('a')]);
-    await scene.poll.run({ feedId: await scene.addFeed('/limited.xml') });
+    await scene.poll.poll({ feedId: await scene.addFeed('/limited.xml') });
     scene.clock.time = new Date(START.getTime() + 3 * HOUR - 1000);
     expect((await run()).result).toBe('skipped');
-    expect((await run({ evenIfInactive: true })).result).toBe('read');
+    expect((await run({ force: true })).result).toBe('read');
     expect((await scene.pollAgain()).result).toBe('skipped');
     scene.clock.time = new Date(START.getTime() + 3 * HOUR);
     expect((await scene.pollAgain()).result).toBe('unchanged');
@@ -95,7 +95,7 @@ describe('PollFeed', () => {
     scene.server.serve('/feed.xml', [item('a')]);
     await run();
     expect((await run()).result).toBe('skipped');
-    expect((await run({ evenIfInactive: true })).result).toBe('unchanged');
+    expect((await run({ force: true })).result).toBe('unchanged');
   });
 
   it('runs only one of ten simultaneous polls', async () => {

@@ -43,7 +43,7 @@ interface LeasedFeed {
 export interface PollRequest {
   readonly feedId: number;
   /** True for a poll that the administrator requested. It runs even if the feed is paused or not due. */
-  readonly evenIfInactive?: boolean;
+  readonly force?: boolean;
 }
 
 interface TimedRequest extends Required<PollRequest> {
@@ -75,8 +75,8 @@ export class PollFeed {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async run({ feedId, evenIfInactive = false }: PollRequest): Promise<PollResult> {
-    const request = { feedId, evenIfInactive, at: this.clock.now() };
+  async poll({ feedId, force = false }: PollRequest): Promise<PollResult> {
+    const request = { feedId, force, at: this.clock.now() };
     const waiting = await this.transactions.createReader().findOne(Feed, { id: feedId });
     if (!waiting) throw new NotFoundError('Feed', feedId);
     const skipReason = this.#findSkipReason(waiting, request);
@@ -85,7 +85,7 @@ export class PollFeed {
       const polled = await this.fetcher.runInHostQueue(waiting.url, () => this.#leaseAndFetch(request));
       if (typeof polled === 'string') return { ...NO_CHANGES, result: polled };
       const outcome = await this.#processResponse(feedId, polled);
-      if (outcome === 'moved') return this.run({ feedId, evenIfInactive });
+      if (outcome === 'moved') return this.poll({ feedId, force });
       return polled.response.facts.movedTo === null ? outcome : await this.#followMove(feedId, outcome);
     } catch (error) {
       if (error instanceof FeedUnreachableError) return this.#recordFailure(feedId, error.message, null);
@@ -119,7 +119,7 @@ export class PollFeed {
       const skipReason = this.#findSkipReason(feed, request);
       if (skipReason) return skipReason;
       const now = this.clock.now();
-      if (!request.evenIfInactive && (await isHostPaused(em, feed.url, now))) return 'skipped';
+      if (!request.force && (await isHostPaused(em, feed.url, now))) return 'skipped';
       feed.acquireLease(now);
       const { url, contentHash, language } = feed;
       return {
@@ -132,10 +132,10 @@ export class PollFeed {
     });
   }
 
-  #findSkipReason(feed: Feed, { evenIfInactive, at }: TimedRequest): SkipReason | null {
+  #findSkipReason(feed: Feed, { force, at }: TimedRequest): SkipReason | null {
     const now = this.clock.now();
     if (feed.isLeased(now)) return 'busy';
-    if (!evenIfInactive) return feed.isDue(now) ? null : 'skipped';
+    if (!force) return feed.isDue(now) ? null : 'skipped';
     // Skips the poll, because another one ran while this one waited for the host.
     return feed.lastCheckedAt && feed.lastCheckedAt > at ? 'skipped' : null;
   }

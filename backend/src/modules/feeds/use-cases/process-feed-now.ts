@@ -21,13 +21,13 @@ export class ProcessFeedNow {
    * Sets `finished` to false if the poll is still running after 10 s. It then continues in the background, and its
    * result appears in the feed list.
    */
-  async run(
+  async pollNow(
     feedId: number,
     actor: Actor,
   ): Promise<{ finished: boolean; added: number; edited: number; feed: FeedRow }> {
     authorize(actor, 'process-feed');
     await this.#findFeed(feedId);
-    const outcome = await pTimeout(this.poll.run({ feedId, evenIfInactive: true }), {
+    const outcome = await pTimeout(this.poll.poll({ feedId, force: true }), {
       milliseconds: MAX_WAIT_MS,
       fallback: () => null,
     });

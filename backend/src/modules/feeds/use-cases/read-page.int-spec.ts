@@ -43,7 +43,7 @@ describe('ReadPage', () => {
       void response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(body);
   const order = async (): Promise<Order | null> =>
     (
-      await scene.database.query<Order>('select state, attempts, note from page_order where item_id = $1', [itemId])
+      await scene.database.query<Order>('select state, attempts, note from page_request where item_id = $1', [itemId])
     )[0] ?? null;
   const note = async (): Promise<string | null> =>
     (
@@ -66,7 +66,7 @@ describe('ReadPage', () => {
     ]);
     scene.clock.time = new Date();
     await scene.database.query('update feed set next_poll_at = $2 where id = $1', [scene.feedId, START]);
-    await scene.poll.run({ feedId: scene.feedId });
+    await scene.poll.poll({ feedId: scene.feedId });
     itemId = (await scene.items<{ id: number }>())[0]?.id ?? 0;
   }
 
@@ -104,7 +104,7 @@ describe('ReadPage', () => {
 
   it('stores the page as a separate snapshot, uses it as the source text and announces it as an edit', async () => {
     scene.server.answer('/bridge', html(PAGE));
-    expect(await readPage.run({ itemId })).toBeNull();
+    expect(await readPage.attemptRead({ itemId })).toBeNull();
     expect(await order()).toMatchObject({ state: 'kept', note: null });
     expect(await source()).toMatchObject({
       title: TITLE,
@@ -123,8 +123,8 @@ describe('ReadPage', () => {
       await scene.database.query(`select name from outbox_event where payload->>'itemId' = $1 order by position`, [
         String(itemId),
       ]),
-    ).toEqual([{ name: 'feed.item-found' }, { name: 'feed.page-ordered' }, { name: 'feed.item-edited' }]);
-    await readPage.run({ itemId });
+    ).toEqual([{ name: 'feed.item-found' }, { name: 'feed.page-requested' }, { name: 'feed.item-edited' }]);
+    await readPage.attemptRead({ itemId });
     expect([requestsTo('/bridge'), requestsTo('/robots.txt')]).toEqual([1, 1]);
   });
 
@@ -134,11 +134,11 @@ describe('ReadPage', () => {
         ? void response.writeHead(304).end()
         : html(PAGE, { etag: '"1"' })(request, response),
     );
-    await readPage.run({ itemId });
+    await readPage.attemptRead({ itemId });
     const before = await source();
     await serveFeed(`${BLURB} Work begins in March.`);
     expect(await source()).toMatchObject({ origin: 'feed' });
-    await readPage.run({ itemId });
+    await readPage.attemptRead({ itemId });
     expect(await source()).toMatchObject({ origin: 'page', text: before?.text });
     const request = scene.server.requests.find(({ path }) => path === '/bridge');
     expect(request?.headers['user-agent']).toContain('Parallax/test');
@@ -154,7 +154,7 @@ describe('ReadPage', () => {
       (_request, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end(robots),
     );
     scene.server.answer('/bridge', html(PAGE));
-    await readPage.run({ itemId });
+    await readPage.attemptRead({ itemId });
     expect(requestsTo('/bridge')).toBe(0);
     expect(await order()).toMatchObject({ state: 'refused', note: expect.stringMatching(reason) });
     expect(await note()).toMatch(/^The page of “Harlow Bay votes[^”]+” was not read: The robots\.txt of /);
@@ -163,14 +163,14 @@ describe('ReadPage', () => {
 
   it('refuses the page if robots.txt is blocked, but only postpones it if robots.txt is unavailable', async () => {
     scene.server.answer('/robots.txt', (_request, response) => void response.writeHead(403).end());
-    await readPage.run({ itemId });
+    await readPage.attemptRead({ itemId });
     expect(await order()).toMatchObject({
       state: 'refused',
       note: expect.stringMatching(/denies access to its robots/),
     });
-    await scene.database.query(`update page_order set state = 'waiting'; delete from robots_file`);
+    await scene.database.query(`update page_request set state = 'waiting'; delete from robots_file`);
     scene.server.answer('/robots.txt', (_request, response) => void response.writeHead(503).end());
-    expect(await readPage.run({ itemId })).toEqual(new Date(scene.clock.time.getTime() + 300_000));
+    expect(await readPage.attemptRead({ itemId })).toEqual(new Date(scene.clock.time.getTime() + 300_000));
     expect(await order()).toMatchObject({ state: 'waiting', attempts: 1 });
     expect(requestsTo('/bridge')).toBe(0);
   });
@@ -210,10 +210,10 @@ describe('ReadPage', () => {
     ['hostile', html(`<html><body>${'<div>'.repeat(60_000)}${REPORT}`), /no article|could not be parsed/],
   ])('permanently refuses the page: %s', async (_what, response, reason) => {
     scene.server.answer('/bridge', response);
-    expect(await readPage.run({ itemId })).toBeNull();
+    expect(await readPage.attemptRead({ itemId })).toBeNull();
     expect(await order()).toMatchObject({ state: 'refused', note: expect.stringMatching(reason) });
     expect(await note()).toMatch(reason);
-    await readPage.run({ itemId });
+    await readPage.attemptRead({ itemId });
     expect(requestsTo('/bridge')).toBe(1);
   });
 
@@ -232,7 +232,7 @@ describe('ReadPage', () => {
             .writeHead(200, { 'content-type': 'text/plain', 'cache-control': cacheControl })
             .end('User-agent: *\nAllow: /'),
       );
-      await readPage.run({ itemId });
+      await readPage.attemptRead({ itemId });
       expect(
         await scene.database.query(
           'select round(extract(epoch from expires_at - fetched_at) / 60)::int as minutes from robots_file where origin = $1',
@@ -252,7 +252,7 @@ describe('ReadPage', () => {
       (_request, response) => void response.writeHead(302, { location: '/members/bridge' }).end(),
     );
     scene.server.answer('/members/bridge', html(PAGE));
-    await readPage.run({ itemId });
+    await readPage.attemptRead({ itemId });
     expect(requestsTo('/members/bridge')).toBe(0);
     expect(await order()).toMatchObject({ state: 'refused', note: expect.stringMatching(/does not permit reading/) });
   });
@@ -275,10 +275,10 @@ describe('ReadPage', () => {
     scene.server.answer('/bridge', response);
     const pauses: number[] = [];
     for (let turn = 0; turn < 3; turn += 1)
-      pauses.push(((await readPage.run({ itemId }))?.getTime() ?? 0) - scene.clock.time.getTime());
+      pauses.push(((await readPage.attemptRead({ itemId }))?.getTime() ?? 0) - scene.clock.time.getTime());
     expect(pauses).toEqual([300_000, 1_800_000, 10_800_000]);
     expect(await note()).toBeNull();
-    expect(await readPage.run({ itemId })).toBeNull();
+    expect(await readPage.attemptRead({ itemId })).toBeNull();
     expect(await order()).toMatchObject({ state: 'refused', note: expect.stringMatching(/after 4 attempts/) });
   });
 
@@ -292,7 +292,7 @@ describe('ReadPage', () => {
         '/bridge',
         (_request, response) => void response.writeHead(429, { 'retry-after': retryAfter }).end(),
       );
-      const due = await readPage.run({ itemId });
+      const due = await readPage.attemptRead({ itemId });
       expect(Math.round(((due?.getTime() ?? 0) - scene.clock.time.getTime()) / 60_000)).toBe(minutes);
     },
   );
@@ -303,20 +303,20 @@ describe('ReadPage', () => {
       (_request, response) => void response.writeHead(200).end('User-agent: *\nCrawl-delay: 30'),
     );
     scene.server.answer('/bridge', html(PAGE));
-    await readPage.run({ itemId });
-    await scene.database.query(`update page_order set state = 'waiting'`);
-    const next = await readPage.run({ itemId });
+    await readPage.attemptRead({ itemId });
+    await scene.database.query(`update page_request set state = 'waiting'`);
+    const next = await readPage.attemptRead({ itemId });
     expect(requestsTo('/bridge')).toBe(1);
     expect((next?.getTime() ?? 0) - scene.clock.time.getTime()).toBeGreaterThan(20_000);
     // The page request now has a time slot, so its next job reads the page.
-    await readPage.run({ itemId });
+    await readPage.attemptRead({ itemId });
     expect(requestsTo('/bridge')).toBe(2);
   });
 
   it('requests no pages for full reports or for outlets that have no permission or lose it later', async () => {
     await scene.database.query('update outlet set full_text = false');
     scene.server.answer('/bridge', html(PAGE));
-    await readPage.run({ itemId });
+    await readPage.attemptRead({ itemId });
     expect([requestsTo('/bridge'), await order()]).toEqual([0, null]);
     await serveFeed(`${BLURB} An edit without permission.`);
     expect(await order()).toBeNull();
@@ -340,11 +340,11 @@ describe('ReadPage', () => {
       },
     ]);
     await scene.database.query('update feed set next_poll_at = $2 where id = $1', [scene.feedId, START]);
-    await scene.poll.run({ feedId: scene.feedId });
+    await scene.poll.poll({ feedId: scene.feedId });
     expect(await scene.items()).toHaveLength(2);
     expect(
       await scene.database.query(
-        'select p.item_id as id from page_order p join feed_item i on i.id = p.item_id where i.feed_id = $1',
+        'select p.item_id as id from page_request p join feed_item i on i.id = p.item_id where i.feed_id = $1',
         [scene.feedId],
       ),
     ).toEqual([{ id: itemId }]);
@@ -352,12 +352,12 @@ describe('ReadPage', () => {
 
   it('finds page requests whose job was lost, and deletes uncited page texts after 14 days', async () => {
     expect(await requests.findOverdue(100)).not.toContain(itemId);
-    await scene.database.query(`update page_order set due_at = now() - interval '1 minute' where item_id = $1`, [
+    await scene.database.query(`update page_request set due_at = now() - interval '1 minute' where item_id = $1`, [
       itemId,
     ]);
     expect(await requests.findOverdue(100)).toContain(itemId);
     scene.server.answer('/bridge', html(PAGE));
-    await readPage.run({ itemId });
+    await readPage.attemptRead({ itemId });
     const [pages] = new OldPages().rules;
     await scene.database.query(pages?.deleteSql ?? '', [14, 100]);
     expect(await source()).toMatchObject({ origin: 'page' });

@@ -36,14 +36,14 @@ export class ReadPage {
   ) {}
 
   /** Makes one attempt. Returns when to run the request again, or `null` if the request is done. */
-  async run({ itemId }: { itemId: number }): Promise<Date | null> {
+  async attemptRead({ itemId }: { itemId: number }): Promise<Date | null> {
     const request = await this.requests.findWaiting(itemId);
     if (!request) return null;
     if (!request.permitted) {
       await this.requests.delete(itemId);
       return null;
     }
-    const permission = await this.robots.run(request.url);
+    const permission = await this.robots.getPermission(request.url);
     if (permission.kind === 'forbidden') return this.#refuse(request, permission.reason);
     if (permission.kind === 'unknown') return this.#postpone(request, permission.reason, null);
     const wait = request.slotAt === null ? await this.#reserveSlot(request, permission.gapSeconds) : null;
@@ -63,7 +63,7 @@ export class ReadPage {
       etag,
       lastModified,
       mayFollow: async (to) => {
-        const permission = await this.robots.run(to);
+        const permission = await this.robots.getPermission(to);
         return permission.kind === 'allowed' ? null : permission.reason;
       },
     });

@@ -8,10 +8,10 @@ export class RefreshLeans implements OnApplicationBootstrap {
   constructor(private readonly transactions: Transactions) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.run();
+    await this.recomputeLeans();
   }
 
-  run(): Promise<number> {
+  recomputeLeans(): Promise<number> {
     return this.transactions.run((em) => refreshLeans(em));
   }
 }

@@ -51,7 +51,7 @@ describe('RegisterFeeds', () => {
     );
 
   it('adds new feeds and keeps changes by an administrator', async () => {
-    expect(await register.run([outlet('kept')])).toEqual({ feedsAdded: 1 });
+    expect(await register.registerMissing([outlet('kept')])).toEqual({ feedsAdded: 1 });
     await database.query(`update outlet set name = 'As the administrator says' where slug = 'kept'`);
     await database.query(`update feed set name = 'Renamed', active = false where url = 'https://o.example/kept.xml'`);
     const second = {
@@ -61,7 +61,7 @@ describe('RegisterFeeds', () => {
       language: 'en',
       intervalMinutes: 60,
     };
-    expect(await register.run([outlet('kept', { feeds: [...outlet('kept').feeds, second] })])).toEqual({
+    expect(await register.registerMissing([outlet('kept', { feeds: [...outlet('kept').feeds, second] })])).toEqual({
       feedsAdded: 1,
     });
     expect(await database.query(`select name from outlet where slug = 'kept'`)).toEqual([
@@ -82,45 +82,45 @@ describe('RegisterFeeds', () => {
       database.query<{ url: string }>(
         `select url from feed f join outlet o on o.id = f.outlet_id where slug = 'moved' order by f.id`,
       );
-    await register.run([outlet('moved')]);
+    await register.registerMissing([outlet('moved')]);
     await database.query(
       `update feed set url = 'https://o.example/elsewhere.xml' where url = 'https://o.example/moved.xml'`,
     );
-    expect(await register.run([outlet('moved')])).toEqual({ feedsAdded: 0 });
+    expect(await register.registerMissing([outlet('moved')])).toEqual({ feedsAdded: 0 });
     await database.query(
       `update feed set active = false, removed_at = now() where url = 'https://o.example/elsewhere.xml'`,
     );
-    expect(await register.run([outlet('moved')])).toEqual({ feedsAdded: 0 });
+    expect(await register.registerMissing([outlet('moved')])).toEqual({ feedsAdded: 0 });
     expect(await feeds()).toEqual([{ url: 'https://o.example/elsewhere.xml' }]);
     // An administrator adds the old address as a separate feed.
     await database.query(
       `insert into feed (outlet_id, name, url, language)
        select id, 'Old', 'https://o.example/moved.xml', 'en' from outlet where slug = 'moved'`,
     );
-    expect(await register.run([outlet('moved')])).toEqual({ feedsAdded: 0 });
+    expect(await register.registerMissing([outlet('moved')])).toEqual({ feedsAdded: 0 });
     expect(await feeds()).toHaveLength(2);
   });
 
   it('adopts existing feeds that are not yet linked to a catalogue entry', async () => {
-    await register.run([outlet('older')]);
+    await register.registerMissing([outlet('older')]);
     await database.query(`update feed set catalogue_url = null where url = 'https://o.example/older.xml'`);
-    expect(await register.run([outlet('older')])).toEqual({ feedsAdded: 0 });
+    expect(await register.registerMissing([outlet('older')])).toEqual({ feedsAdded: 0 });
     await database.query(
       `update feed set url = 'https://o.example/newer.xml' where url = 'https://o.example/older.xml'`,
     );
-    expect(await register.run([outlet('older')])).toEqual({ feedsAdded: 0 });
+    expect(await register.registerMissing([outlet('older')])).toEqual({ feedsAdded: 0 });
   });
 
   it('supersedes an older rating of the same rater with a newer one, whatever the order of arrival', async () => {
-    await register.run([outlet('rated', { rating: rating('2026-01-01', 'left') })]);
-    await register.run([outlet('rated', { rating: rating('2026-02-01', 'right', 'Somebody else') })]);
+    await register.registerMissing([outlet('rated', { rating: rating('2026-01-01', 'left') })]);
+    await register.registerMissing([outlet('rated', { rating: rating('2026-02-01', 'right', 'Somebody else') })]);
     expect(await ratings('rated')).toEqual([
       { lean: 'left', superseded: false },
       { lean: 'right', superseded: false },
     ]);
-    await register.run([outlet('rated', { rating: rating('2026-03-01', 'center') })]);
-    await register.run([outlet('rated', { rating: rating('2026-01-01', 'left') })]);
-    await register.run([outlet('rated', { rating: rating('2025-06-01', 'right') })]);
+    await register.registerMissing([outlet('rated', { rating: rating('2026-03-01', 'center') })]);
+    await register.registerMissing([outlet('rated', { rating: rating('2026-01-01', 'left') })]);
+    await register.registerMissing([outlet('rated', { rating: rating('2025-06-01', 'right') })]);
     expect(await ratings('rated')).toEqual([
       { lean: 'right', superseded: true },
       { lean: 'left', superseded: true },

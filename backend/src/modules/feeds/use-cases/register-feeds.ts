@@ -32,7 +32,7 @@ export interface FeedRegistration {
 export class RegisterFeeds {
   constructor(private readonly transactions: Transactions) {}
 
-  run(outlets: readonly OutletRegistration[]): Promise<{ feedsAdded: number }> {
+  registerMissing(outlets: readonly OutletRegistration[]): Promise<{ feedsAdded: number }> {
     return this.transactions.run(async (em) => {
       let feedsAdded = 0;
       for (const outlet of outlets) {

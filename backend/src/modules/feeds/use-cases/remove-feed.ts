@@ -15,7 +15,7 @@ export class RemoveFeed {
     private readonly clock: Clock,
   ) {}
 
-  async run(feedId: number, actor: Actor): Promise<void> {
+  async remove(feedId: number, actor: Actor): Promise<void> {
     authorize(actor, 'remove-feed');
     await this.transactions.run(async (em) => {
       const feed = await em.findOne(Feed, { id: feedId, removedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -20,7 +20,7 @@ function test(body: string, found: readonly SecondParserItem[] | null, pages: Re
       Promise.resolve({ kind: 'document', facts, url, headers: {}, body: Buffer.from(pages[url] ?? body) }),
   };
   const crossCheck = new CrossCheckFeed({ parse: () => Promise.resolve(found) });
-  return new TestFeedAddress(fetcher, new StreamingFeedReader(), crossCheck, new Clock()).run(address);
+  return new TestFeedAddress(fetcher, new StreamingFeedReader(), crossCheck, new Clock()).probe(address);
 }
 
 describe('TestFeedAddress', () => {

@@ -42,7 +42,7 @@ export class TestFeedAddress {
     private readonly clock: Clock,
   ) {}
 
-  async run(raw: string): Promise<AddressTestResult> {
+  async probe(raw: string): Promise<AddressTestResult> {
     const page = await this.#test(validateFeedAddress(raw));
     if (page.feedUrl === null) return page.result;
     const { result } = await this.#test(validateFeedAddress(page.feedUrl));
@@ -70,7 +70,8 @@ export class TestFeedAddress {
         return { result: { ...nothing, message: describeFailure(response) }, feedUrl: null };
       const document = await this.#read(response);
       const difference =
-        (await this.crossCheck.run(response, document instanceof FeedUnreadableError ? null : document)) ?? null;
+        (await this.crossCheck.findDifferences(response, document instanceof FeedUnreadableError ? null : document)) ??
+        null;
       if (document instanceof FeedUnreadableError)
         return { result: { ...nothing, message: document.message, difference }, feedUrl: document.feedUrl };
       const newest = document.items.slice(0, MAX_SHOWN_TITLES).map(({ title }) => title ?? 'Untitled');

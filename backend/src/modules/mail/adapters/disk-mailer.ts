@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../../shared/clock/clock.ts';
-import type { Letter, Mailer } from '../ports/mailer.ts';
+import type { MailMessage, Mailer } from '../ports/mailer.ts';
 import { buildRawMessage } from './raw-message.ts';
 
 /** Writes each email to its own file, named after its id, so that sending an email again replaces the file. */
@@ -13,9 +13,9 @@ export class DiskMailer implements Mailer {
     private readonly clock: Clock,
   ) {}
 
-  async send(letter: Letter): Promise<void> {
-    const { bytes } = await buildRawMessage(letter, this.from, this.clock.now());
-    const name = createHash('sha256').update(letter.messageId).digest('hex').slice(0, 24);
+  async send(mail: MailMessage): Promise<void> {
+    const { bytes } = await buildRawMessage(mail, this.from, this.clock.now());
+    const name = createHash('sha256').update(mail.messageId).digest('hex').slice(0, 24);
     await mkdir(this.folder, { recursive: true });
     // Writes to a temporary file name first, so that nobody reads an incomplete file.
     const unfinished = join(this.folder, `${name}.${randomUUID()}.part`);

@@ -35,7 +35,7 @@ describe('a delivery report', () => {
     ['5.0.0', 'smtp; 550 No such user here'],
     ['5.0.0', 'smtp; 553 sorry, that mailbox does not exist'],
     ['5.1.10', 'smtp; 556 the domain accepts no mail'],
-  ])('with status %s and "%s" says that the address is bad', async (status, diagnostic) => {
+  ])('suppresses the address for status %s and "%s"', async (status, diagnostic) => {
     expect(await new MimeReportReader().read(report(failed(status, diagnostic)))).toMatchObject({
       kind: 'bounce',
       messageId: ID,
@@ -50,11 +50,11 @@ describe('a delivery report', () => {
     ['5.1.8', "smtp; 550 5.1.8 the sender's domain is unknown"],
     ['5.0.0', 'smtp; 554 message looks like spam'],
     ['4.4.1', 'smtp; 451 4.4.1 no answer from host'],
-  ])('with status %s and "%s" does not', async (status, diagnostic) => {
+  ])('does not suppress the address for status %s and "%s"', async (status, diagnostic) => {
     expect(await new MimeReportReader().read(report(failed(status, diagnostic)))).toBeNull();
   });
 
-  it('is read separately for each recipient', async () => {
+  it('reads a report separately for each recipient', async () => {
     const delayed = 'Final-Recipient: rfc822; ann@example.org\r\nAction: delayed\r\nStatus: 5.1.1';
     const full = failed('5.2.2', 'smtp; 552 5.2.2 over quota');
     expect(await new MimeReportReader().read(report(delayed, full))).toBeNull();

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Letter } from '../ports/mailer.ts';
+import type { MailMessage } from '../ports/mailer.ts';
 import { MailRejectedError } from '../ports/mailer.ts';
 
 /** Maximum size of an email, because some servers reject larger emails. Our emails are far smaller. */
@@ -20,22 +20,22 @@ export interface RawMessage {
 }
 
 /** Builds the raw message. Line breaks in subjects and names cannot inject headers. */
-export async function buildRawMessage(letter: Letter, from: string, now: Date): Promise<RawMessage> {
+export async function buildRawMessage(mail: MailMessage, from: string, now: Date): Promise<RawMessage> {
   const { message, envelope } = await composer.sendMail({
     from,
-    to: { name: '', address: letter.to },
-    subject: letter.subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, MAX_SUBJECT_LENGTH),
-    text: letter.text,
-    html: letter.html,
-    messageId: `<${letter.messageId}>`,
+    to: { name: '', address: mail.to },
+    subject: mail.subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, MAX_SUBJECT_LENGTH),
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.messageId}>`,
     date: now,
-    ...(letter.replyTo ? { replyTo: { name: '', address: letter.replyTo } } : {}),
+    ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
     headers: {
       // Asks mail servers not to send out-of-office replies.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      ...(letter.unsubscribeUrl
-        ? { 'List-Unsubscribe': `<${letter.unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      ...(mail.unsubscribeUrl
+        ? { 'List-Unsubscribe': `<${mail.unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
         : {}),
     },
   });

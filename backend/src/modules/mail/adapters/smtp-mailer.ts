@@ -1,7 +1,7 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../../../shared/clock/clock.ts';
-import type { Letter, Mailer } from '../ports/mailer.ts';
+import type { MailMessage, Mailer } from '../ports/mailer.ts';
 import { buildRawMessage } from './raw-message.ts';
 import { toMailRejectedError } from './smtp-refusal.ts';
 
@@ -46,8 +46,8 @@ export class SmtpMailer implements Mailer, OnApplicationShutdown {
     });
   }
 
-  async send(letter: Letter): Promise<void> {
-    const { envelope, bytes } = await buildRawMessage(letter, this.#from, this.clock.now());
+  async send(mail: MailMessage): Promise<void> {
+    const { envelope, bytes } = await buildRawMessage(mail, this.#from, this.clock.now());
     try {
       await this.#transport.sendMail({
         envelope: { from: envelope.from, to: [...envelope.to] },

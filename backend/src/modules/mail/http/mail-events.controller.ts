@@ -30,7 +30,7 @@ export class MailEventsController {
     let noted = 0;
     for (const { kind, messageId, detail } of events) {
       const id = /^<?([0-9a-f-]{36})(?:@|>|$)/i.exec(messageId.trim())?.[1]?.toLowerCase();
-      if (id && (await this.recordReport.run({ kind, messageId: id, detail: detail ?? kind }))) noted += 1;
+      if (id && (await this.recordReport.applyReport({ kind, messageId: id, detail: detail ?? kind }))) noted += 1;
     }
     return { noted };
   }

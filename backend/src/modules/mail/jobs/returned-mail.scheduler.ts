@@ -15,7 +15,7 @@ export class ReturnedMailScheduler {
     if (this.#busy) return;
     this.#busy = true;
     try {
-      await this.returnedMail.run();
+      await this.returnedMail.readFolder();
     } finally {
       this.#busy = false;
     }

@@ -30,14 +30,14 @@ abstract class SendMailStep {
   ) {}
 
   handle({ mailId }: Attempt): Promise<void> {
-    return this.sendMail.run({ mailId });
+    return this.sendMail.sendQueued({ mailId });
   }
 
   jobsFor({ payload: { mailIds, bulk } }: DomainEvent<'mail.queued'>): Attempt[] {
     return bulk === (this.kind === 'bulk') ? mailIds.map((mailId) => ({ mailId, attempts: 0 })) : [];
   }
 
-  async findStranded(limit: number): Promise<Attempt[]> {
+  async findOverdue(limit: number): Promise<Attempt[]> {
     const mails = await this.mails.listWaiting(this.kind, limit);
     return mails.map(({ id, attempts }) => ({ mailId: id, attempts }));
   }

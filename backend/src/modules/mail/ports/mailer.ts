@@ -1,6 +1,6 @@
 import type { ComposedMail } from '../domain/composed-mail.ts';
 
-export interface Letter extends ComposedMail {
+export interface MailMessage extends ComposedMail {
   readonly to: string;
   /** Message id, which is the same for each attempt, so that recipients' servers can recognize a duplicate. */
   readonly messageId: string;
@@ -11,7 +11,7 @@ export const MAILER = Symbol('Mailer');
 /** Passes emails to a mail server, or writes them to disk. */
 export interface Mailer {
   /** Resolves once the mail server has accepted the email. Rejects with `MailRejectedError`. */
-  send(letter: Letter): Promise<void>;
+  send(mail: MailMessage): Promise<void>;
 }
 
 /**

@@ -56,38 +56,38 @@ describe('a returned email', () => {
   const bounce = (messageId: string): DeliveryReport => ({ kind: 'bounce', messageId, detail: 'no such user' });
   const put = (name: string, text = 'a report') => writeFile(join(folder, name), text);
 
-  it('waits while the database is unavailable, and is read afterwards', async () => {
+  it('reads the email once the database is available again', async () => {
     const returned = reading(() => bounce(ID));
     await Promise.all([put('1.eml'), put('2.eml')]);
     database = () => {
       throw Object.assign(new Error('the database system is shutting down'), { code: '57P01' });
     };
-    expect(await returned.run()).toBe(0);
+    expect(await returned.readFolder()).toBe(0);
     expect((await readdir(folder)).sort()).toEqual(['1.eml', '2.eml']);
     database = () => undefined;
-    expect(await returned.run()).toBe(2);
+    expect(await returned.readFolder()).toBe(2);
     expect([await readdir(folder), suppressed.length]).toEqual([[], 2]);
   });
 
-  it('does not prevent other files from being read if it is unreadable', async () => {
+  it('reads the other files if one is unreadable', async () => {
     await Promise.all([put('1.eml', 'broken'), put('2.eml'), put('note.txt')]);
     const returned = reading((text) => {
       if (text === 'broken') throw new Error('not a message');
       return bounce(ID);
     });
-    expect(await returned.run()).toBe(1);
+    expect(await returned.readFolder()).toBe(1);
     expect(await readdir(folder)).toEqual(['note.txt']);
   });
 
   it('is ignored without a database query if its id is malformed', async () => {
     await put('1.eml');
-    expect(await reading(() => bounce('-'.repeat(36))).run()).toBe(0);
+    expect(await reading(() => bounce('-'.repeat(36))).readFolder()).toBe(0);
     expect([await readdir(folder), suppressed, queriedIds]).toEqual([[], [], []]);
   });
 
-  it('is discarded if it is larger than a report can be', async () => {
+  it('discards a file that is larger than a report can be', async () => {
     await put('1.eml', 'x'.repeat(1_000_001));
-    expect(await reading(() => bounce(ID)).run()).toBe(0);
+    expect(await reading(() => bounce(ID)).readFolder()).toBe(0);
     expect(await readdir(folder)).toEqual([]);
   });
 });

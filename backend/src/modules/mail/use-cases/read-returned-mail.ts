@@ -24,7 +24,7 @@ export class ReadReturnedMail {
   ) {}
 
   /** Reads all files. Returns the number of reports about our emails. */
-  async run(): Promise<number> {
+  async readFolder(): Promise<number> {
     const files = (await readdir(this.#folder).catch(() => []))
       .filter((file) => file.endsWith('.eml'))
       .slice(0, BATCH_SIZE);
@@ -55,7 +55,7 @@ export class ReadReturnedMail {
     try {
       if ((await stat(file)).size > MAX_REPORT_BYTES) return 'nothing';
       const report = await this.reader.read(await readFile(file));
-      return report !== null && (await this.recordReport.run(report)) ? 'recorded' : 'nothing';
+      return report !== null && (await this.recordReport.applyReport(report)) ? 'recorded' : 'nothing';
     } catch (error) {
       // Keeps the file while the database is unavailable, because nobody would send the report again.
       const unavailable = isConnectionFailure(error);

@@ -20,7 +20,7 @@ export class RecordDeliveryReport {
   ) {}
 
   /** Returns whether the report concerns one of our emails. */
-  async run({ kind, messageId, detail }: DeliveryReport): Promise<boolean> {
+  async applyReport({ kind, messageId, detail }: DeliveryReport): Promise<boolean> {
     const recipient = MAIL_ID.test(messageId) ? await this.mails.findRecipient(messageId) : null;
     if (recipient === null) return false;
     await this.suppressions.add(recipient, kind, detail);

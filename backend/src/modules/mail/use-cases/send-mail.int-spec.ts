@@ -11,7 +11,7 @@ import { type JobData, toJobId } from '../../../shared/queues/pipeline-job.ts';
 import { SmtpMailer } from '../adapters/smtp-mailer.ts';
 import { OutboundMailStore } from '../data/outbound-mail.store.ts';
 import { SuppressionStore } from '../data/suppression.store.ts';
-import { composeLetter } from '../domain/letter.ts';
+import { composeMailText } from '../domain/mail-text.ts';
 import type { ComposedMail } from '../domain/composed-mail.ts';
 import { SendBulkMailJob, SendMailJob } from '../jobs/send-mail.job.ts';
 import { ComposesMail, type MailContext, type MailTemplate } from '../ports/mail-template.ts';
@@ -30,7 +30,7 @@ class Greeting implements MailTemplate<{ name: string }> {
   async compose({ data }: MailContext<{ name: string }>): Promise<ComposedMail | null> {
     this.minted += 1;
     if (!this.wanted) return null;
-    return composeLetter({
+    return composeMailText({
       subject: `Hello ${data.name}`,
       paragraphs: ['A first line.'],
       action: { label: 'Go', url: `https://example.org/?token=secret-${this.minted}` },
@@ -142,8 +142,8 @@ describe('outgoing email', () => {
 
   it('is sent only once by concurrent workers, with a stable message id', async () => {
     const id = await queued();
-    await Promise.all(Array.from({ length: 8 }, () => worker().run({ mailId: id })));
-    await worker().run({ mailId: id });
+    await Promise.all(Array.from({ length: 8 }, () => worker().sendQueued({ mailId: id })));
+    await worker().sendQueued({ mailId: id });
 
     expect(smtp.taken).toHaveLength(1);
     expect(await state(id)).toEqual({ status: 'sent', attempts: 1, last_error: null });
@@ -159,7 +159,7 @@ describe('outgoing email', () => {
 
   it('contains secrets that are created when it is sent and are never stored', async () => {
     const id = await queued();
-    await worker().run({ mailId: id });
+    await worker().sendQueued({ mailId: id });
     expect(smtp.taken[0]?.mail.text).toContain('token=secret-1');
     const stored = JSON.stringify([
       await database.query('select * from outbound_mail'),
@@ -172,7 +172,7 @@ describe('outgoing email', () => {
   it('is retried later after a temporary rejection', async () => {
     const id = await queued();
     smtp.behave('reader@example.org', { kind: 'refuse-recipient', code: 450, text: '4.2.1 greylisted, try again' });
-    await worker().run({ mailId: id });
+    await worker().sendQueued({ mailId: id });
 
     expect(await state(id)).toEqual({
       status: 'queued',
@@ -182,10 +182,10 @@ describe('outgoing email', () => {
     expect(enqueued).toEqual([{ name: 'send-mail', id: `send-mail-${id}-1`, delayMs: expect.any(Number) }]);
     expect(enqueued[0]?.delayMs).toBeGreaterThan(40_000);
     // This run sends nothing, because the next attempt is not due yet.
-    await worker().run({ mailId: id });
+    await worker().sendQueued({ mailId: id });
     expect(smtp.taken).toHaveLength(0);
     await database.query('update outbound_mail set next_attempt_at = now()');
-    await worker().run({ mailId: id });
+    await worker().sendQueued({ mailId: id });
     expect(await state(id)).toMatchObject({ status: 'sent', attempts: 2 });
     expect(await suppressions.countAddresses()).toBe(0);
   });
@@ -194,7 +194,7 @@ describe('outgoing email', () => {
     const id = await queued();
     await database.query('update outbound_mail set attempts = 12');
     smtp.behave('reader@example.org', { kind: 'refuse-message', code: 451, text: '4.3.0 not now' });
-    await worker().run({ mailId: id });
+    await worker().sendQueued({ mailId: id });
     expect(await state(id)).toEqual({
       status: 'failed',
       attempts: 13,
@@ -206,14 +206,14 @@ describe('outgoing email', () => {
   it('suppresses an unknown address, to which nothing is sent from then on', async () => {
     const id = await queued();
     smtp.behave('reader@example.org', { kind: 'refuse-recipient', code: 550, text: '5.1.1 no such user' });
-    await worker().run({ mailId: id });
+    await worker().sendQueued({ mailId: id });
     expect(await state(id)).toMatchObject({
       status: 'suppressed',
       last_error: expect.stringContaining('no such user'),
     });
 
     const next = await queued('Reader@example.org', { key: 'greeting-2' });
-    await worker().run({ mailId: next });
+    await worker().sendQueued({ mailId: next });
     expect(await state(next)).toMatchObject({ status: 'suppressed', last_error: expect.stringContaining('bounce') });
     expect(smtp.taken).toHaveLength(0);
     expect(greeting.minted).toBe(1);
@@ -226,7 +226,7 @@ describe('outgoing email', () => {
   ] as const)('does not suppress the address because of %s', async (_what, behaviour) => {
     const id = await queued();
     smtp.behave('reader@example.org', behaviour);
-    await worker().run({ mailId: id });
+    await worker().sendQueued({ mailId: id });
     expect(await state(id)).toMatchObject({ status: 'failed' });
     expect(await suppressions.countAddresses()).toBe(0);
   });
@@ -250,19 +250,19 @@ describe('outgoing email', () => {
     await suppressions.add('reader@example.org', 'complaint', 'feedback loop');
     const personal = await queued();
     const bulk = await queued('reader@example.org', { key: 'circular-1', template: Circular });
-    await worker().run({ mailId: personal });
-    await worker().run({ mailId: bulk });
+    await worker().sendQueued({ mailId: personal });
+    await worker().sendQueued({ mailId: bulk });
     expect(await state(personal)).toMatchObject({ status: 'sent' });
     expect(await state(bulk)).toMatchObject({ status: 'suppressed' });
   });
 
   it('is not sent if it has expired or is no longer needed', async () => {
     const late = await queued('reader@example.org', { expiresAt: new Date(Date.now() - 1000) });
-    await worker().run({ mailId: late });
+    await worker().sendQueued({ mailId: late });
     expect(await state(late)).toMatchObject({ status: 'failed', last_error: 'the mail expired before it was sent' });
     const unneeded = await queued('reader@example.org', { key: 'greeting-2' });
     greeting.wanted = false;
-    await worker().run({ mailId: unneeded });
+    await worker().sendQueued({ mailId: unneeded });
     expect(await state(unneeded)).toMatchObject({
       status: 'suppressed',
       last_error: 'the reason for the mail no longer applies',
@@ -273,10 +273,10 @@ describe('outgoing email', () => {
   it('keeps its message id when the connection drops before the response, so that a duplicate can be recognized', async () => {
     const id = await queued();
     smtp.behave('reader@example.org', { kind: 'cut-after-data' });
-    await worker().run({ mailId: id });
+    await worker().sendQueued({ mailId: id });
     expect(await state(id)).toMatchObject({ status: 'queued' });
     await database.query('update outbound_mail set next_attempt_at = now()');
-    await worker().run({ mailId: id });
+    await worker().sendQueued({ mailId: id });
     expect(await state(id)).toMatchObject({ status: 'sent', attempts: 2 });
     expect(new Set(smtp.taken.map(({ mail }) => mail.messageId)).size).toBe(1);
   });
@@ -286,13 +286,13 @@ describe('outgoing email', () => {
     const job = new SendMailJob(worker(), mails);
     const bulk = new SendBulkMailJob(worker(), mails);
     await database.query(`update outbound_mail set next_attempt_at = now() - interval '10 seconds'`);
-    expect((await job.findStranded(10)).map((data) => toJobId('send-mail', data))).toEqual([`send-mail-${id}-0`]);
-    expect(await bulk.findStranded(10)).toEqual([]);
+    expect((await job.findOverdue(10)).map((data) => toJobId('send-mail', data))).toEqual([`send-mail-${id}-0`]);
+    expect(await bulk.findOverdue(10)).toEqual([]);
     expect(await mails.claim(id, 150)).not.toBeNull();
-    expect(await job.findStranded(10)).toEqual([]);
+    expect(await job.findOverdue(10)).toEqual([]);
     expect(await mails.claim(id, 150)).toBeNull();
     await database.query(`update outbound_mail set lease_until = now()`);
-    expect((await job.findStranded(10)).map((data) => toJobId('send-mail', data))).toEqual([`send-mail-${id}-1`]);
+    expect((await job.findOverdue(10)).map((data) => toJobId('send-mail', data))).toEqual([`send-mail-${id}-1`]);
     // Here, the first worker was only slow. Its late result must be ignored.
     const second = await mails.claim(id, 150);
     await mails.saveOutcome({ id, attempts: 1 }, { status: 'failed', reason: 'too late' });
@@ -309,7 +309,7 @@ describe('outgoing email', () => {
         html: '<p>x</p>',
         unsubscribeUrl: 'https://example.org/newsletter/unsubscribe?token=t',
       });
-      await worker().run({ mailId: id });
+      await worker().sendQueued({ mailId: id });
       const { to, raw } = smtp.taken[0]!;
       expect(to).toEqual(['reader@example.org']);
       expect(raw).not.toMatch(/^Bcc:/im);
@@ -320,7 +320,7 @@ describe('outgoing email', () => {
   it('is not sent if it is too large', async () => {
     const id = await queued();
     greeting.compose = async () => ({ subject: 'x', text: 'x'.repeat(1_100_000), html: '' });
-    await worker().run({ mailId: id });
+    await worker().sendQueued({ mailId: id });
     expect(await state(id)).toMatchObject({ status: 'failed', last_error: expect.stringContaining('bytes') });
   });
 

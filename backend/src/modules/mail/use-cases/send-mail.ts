@@ -40,7 +40,7 @@ export class SendMail {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async run({ mailId }: { mailId: number }): Promise<void> {
+  async sendQueued({ mailId }: { mailId: number }): Promise<void> {
     const mail = await this.mails.claim(mailId, LEASE_SECONDS);
     if (!mail) return;
     const outcome = await this.#attempt(mail);

@@ -57,14 +57,14 @@ describe('the stores of audio', () => {
     expect(await store.read(file)).toBeNull();
   });
 
-  it('a folder contains only whole files, and none outside', async () => {
+  it('writes only complete files, and none outside the folder', async () => {
     const store = new FolderAudioStore(join(folder, 'whole'));
     await store.write('clips/one.wav', AUDIO);
     expect(await readdir(join(folder, 'whole', 'clips'))).toEqual(['one.wav']);
     await expect(store.read('../secret.txt')).rejects.toThrow('is not the name of an audio file');
   });
 
-  it('says what to check if an S3 server rejects the key', async () => {
+  it('explains what to check if an S3 server rejects the key', async () => {
     await new S3AudioStore(s3).write('clips/two.wav', AUDIO, 'audio/wav');
     const intruder = new S3AudioStore({ ...s3, secretKey: 'a guess' });
     await expect(intruder.read('clips/two.wav')).rejects.toThrow(

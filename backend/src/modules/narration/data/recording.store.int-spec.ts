@@ -38,7 +38,7 @@ describe('RecordingStore', () => {
   });
   const statusOf = async (id: number) => (await store.findById(id))?.status;
 
-  it('has one recording for each script and voice, however often it is requested', async () => {
+  it('stores one recording for each script and voice, however often it is requested', async () => {
     const [one, same] = await Promise.all([store.create(factsOf('One.'), 0), store.create(factsOf('One.'), 0)]);
     expect(one.id).toBe(same.id);
     expect((await store.create({ ...factsOf('One.'), voice: 'en-gb' }, 0)).id).not.toBe(one.id);
@@ -54,7 +54,7 @@ describe('RecordingStore', () => {
     expect(await store.listDue(10)).not.toContain(id);
   });
 
-  it('is claimed by one process at a time, until the claim ends', async () => {
+  it('lets one process at a time claim a recording, until the claim expires', async () => {
     const { id } = await store.create(factsOf('Claimed.'), 0);
     const claims = await Promise.all([store.claim(id), store.claim(id)]);
     expect(claims.filter((claim) => claim !== null).map((claim) => claim.id)).toEqual([id]);
@@ -63,7 +63,7 @@ describe('RecordingStore', () => {
     expect(await store.claim(id)).toMatchObject({ id });
   });
 
-  it('is not attempted before its pause is over, and a failed one only on request', async () => {
+  it('retries a recording after its pause, and a failed one only on request', async () => {
     const { id } = await store.create(factsOf('Three.'), 0);
     const later = new Date(Date.now() + 60_000);
     await store.recordFailure(id, { status: 'pending', problem: 'Later.', retryAt: later });
@@ -107,7 +107,7 @@ describe('RecordingStore', () => {
     });
   });
 
-  it('deletes recordings and clips that nobody uses, and their files, but never one that is pending', async () => {
+  it('deletes unused recordings and clips with their files, but no pending ones', async () => {
     const [unused, pending] = [await store.create(factsOf('Five.'), 0), await store.create(factsOf('Six.'), 0)];
     await store.finish(unused.id, finished('Five.'));
     await database.query(`update recording set last_used_at = now() - interval '91 days' where id = any($1)`, [
@@ -128,7 +128,7 @@ describe('RecordingStore', () => {
     ).toEqual([]);
   });
 
-  it('has a position for the 100 texts to which a reader listened last', async () => {
+  it('stores the positions of the 100 texts to which a reader listened last', async () => {
     const { id: recordingId } = await store.create(factsOf('Position.'), 0);
     const [reader] = await database.query<{ id: number }>(
       `insert into reader (username, username_key, email, email_key, password_hash)

@@ -17,7 +17,7 @@ const ARTICLE: NarratedArticle = {
 };
 
 describe('createArticleScript', () => {
-  it('says corrections first, then the headline, the summary, the body and the perspectives', () => {
+  it('reads corrections first, then the headline, the summary, the body and the perspectives', () => {
     expect(createArticleScript(ARTICLE).map(({ place, ordinal, text }) => `${place} ${ordinal}: ${text}`)).toEqual([
       'correction 0: Correction, November 24, 2026: The sum was wrong.',
       'title 0: Governor sues over levy',
@@ -53,7 +53,7 @@ describe('createArticleScript', () => {
     expect(first?.text).toBe('Korrektur, 24. November 2026: The sum was wrong.');
   });
 
-  it('rejects an article if the script would miss a part of it', () => {
+  it('rejects an article if the script would omit a part of it', () => {
     const content = '<p>Shown.</p><textarea>Not shown, but in the markup.</textarea>';
     expect(() => createArticleScript({ ...ARTICLE, content })).toThrow(IncompleteScriptError);
   });

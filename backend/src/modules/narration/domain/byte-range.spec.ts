@@ -15,7 +15,7 @@ describe('parseByteRange', () => {
     ['bytes=-', null],
     ['seconds=1-2', null],
     [undefined, null],
-  ])('of 1000 bytes, %s is %j', (header, expected) => {
+  ])('parses %s for a file of 1000 bytes: %j', (header, expected) => {
     expect(parseByteRange(header, 1000)).toEqual(expected);
   });
 });

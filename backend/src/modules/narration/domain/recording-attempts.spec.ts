@@ -8,7 +8,7 @@ const plan = (kind: 'temporary' | 'limit' | 'permanent', attempts = 0, retryAfte
 };
 
 describe('planNextAttempt', () => {
-  it('repeats temporary failures after growing pauses, and gives up after four attempts', () => {
+  it('retries temporary failures after growing pauses, at most four attempts', () => {
     expect([0, 1, 2, 3].map((attempts) => plan('temporary', attempts))).toEqual([
       ['pending', 10],
       ['pending', 40],
@@ -17,7 +17,7 @@ describe('planNextAttempt', () => {
     ]);
   });
 
-  it('waits at least as long as the server asks', () => {
+  it('waits at least as long as the server requests', () => {
     expect(plan('temporary', 0, 60_000)).toEqual(['pending', 60]);
   });
 
@@ -26,7 +26,7 @@ describe('planNextAttempt', () => {
     expect(plan('limit', 0, 3_600_000)).toEqual(['failed', 3600]);
   });
 
-  it('gives up at once if the same call would fail again', () => {
+  it('does not retry a permanent failure', () => {
     expect(plan('permanent')).toEqual(['failed', 900]);
   });
 });

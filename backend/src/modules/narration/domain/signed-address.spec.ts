@@ -7,7 +7,7 @@ const signatureOf = (path: string): string => new URL(path, 'http://x').searchPa
 describe('signed audio addresses', () => {
   const signature = signatureOf(signAudioPath('key', GRANT));
 
-  it('permit one reader to load one recording until a time', () => {
+  it('an address permits one reader to load one recording until it expires', () => {
     expect(signAudioPath('key', GRANT)).toMatch(/^\/audio\/7\.mp3\?reader=13&until=1800000000&sig=[\w-]{43}$/);
     expect(isValidSignature('key', GRANT, signature)).toBe(true);
   });
@@ -18,11 +18,11 @@ describe('signed audio addresses', () => {
     ['a later time', { ...GRANT, until: GRANT.until + 1 }],
     ['numbers that were moved', { recordingId: 71, readerId: 3, until: GRANT.until }],
     ['no number', { ...GRANT, readerId: Number.NaN }],
-  ])('do not permit %s', (_what, grant) => {
+  ])('an address does not permit %s', (_what, grant) => {
     expect(isValidSignature('key', grant, signature)).toBe(false);
   });
 
-  it('are invalid with another key, or without a signature', () => {
+  it('an address is invalid with another key or without a signature', () => {
     expect(isValidSignature('other key', GRANT, signature)).toBe(false);
     expect(isValidSignature('key', GRANT, '')).toBe(false);
   });

@@ -6,11 +6,11 @@ const SPEECH = { samples: Int16Array.from([0, 1000, -1000, 32_767, -32_768]), sa
 describe('WAV files', () => {
   const file = writeWav(SPEECH);
 
-  it('contain the same samples after writing and parsing', () => {
+  it('writes and parses the same samples', () => {
     expect(parseWav(file)).toEqual(SPEECH);
   });
 
-  it('may have other chunks, and a size that the server did not know when it began to send', () => {
+  it('accepts other chunks and an unknown size', () => {
     const withNote = Buffer.concat([
       file.subarray(0, 36),
       Buffer.from('LIST\x03\0\0\0abc\0', 'latin1'),
@@ -22,7 +22,7 @@ describe('WAV files', () => {
     expect(parseWav(streamed)).toEqual(SPEECH);
   });
 
-  it('are refused if they are cut off, or not WAV, or not 16-bit mono', () => {
+  it('rejects truncated files and formats other than 16-bit mono WAV', () => {
     expect(() => parseWav(file.subarray(0, -2))).toThrow('The audio is cut off.');
     expect(() => parseWav(file.subarray(0, 36))).toThrow('not a WAV file');
     expect(() => parseWav(Buffer.alloc(100))).toThrow('not a WAV file');

@@ -73,7 +73,7 @@ it('stops reading when the client disconnects', async () => {
   expect(parts).toBeLessThan(60);
 });
 
-it('lets no client cache the error of a lost file', async () => {
+it('forbids caching the error for a missing file', async () => {
   const response = await request({}, async () => {
     throw new Error('lost');
   });
@@ -81,7 +81,7 @@ it('lets no client cache the error of a lost file', async () => {
   for (const name of ['cache-control', 'etag', 'content-range']) expect(response.headers.get(name)).toBeNull();
 });
 
-it('limits the downloads of one reader that a client leaves unread', async () => {
+it('limits the unread downloads of one reader', async () => {
   const read = async ({ start, end }: ByteRange): Promise<Buffer> => Buffer.alloc(end + 1 - start);
   const recordings: Partial<Recordings> = { openAudio: async () => ({ key: 'k', bytes: 60_000_000, read }) };
   const responder = new AudioResponder(recordings as Recordings);

@@ -60,8 +60,8 @@ async function record(number: number): Promise<Recording> {
 /** Runs the jobs that the sweep would start. Returns the files that are left. */
 async function runJobs(): Promise<string[]> {
   const job = new DeleteAudioJob(new DiscardedAudioStore(pool), files);
-  for (const data of await job.findStranded(100)) await job.handle(data);
-  expect(await job.findStranded(100)).toEqual([]);
+  for (const data of await job.findOverdue(100)) await job.handle(data);
+  expect(await job.findOverdue(100)).toEqual([]);
   return readdir(join(folder, 'recordings'));
 }
 

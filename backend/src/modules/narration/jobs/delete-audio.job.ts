@@ -24,7 +24,7 @@ export class DeleteAudioJob implements PipelineStep<'delete-audio'> {
     await this.discarded.remove(name);
   }
 
-  findStranded(limit: number): Promise<JobData['delete-audio'][]> {
+  findOverdue(limit: number): Promise<JobData['delete-audio'][]> {
     return this.discarded.list(limit);
   }
 }

@@ -17,10 +17,10 @@ export class MakeRecordingJob implements PipelineStep<'make-recording'> {
   ) {}
 
   handle({ recordingId }: JobData['make-recording']): Promise<void> {
-    return this.makeRecording.run(recordingId);
+    return this.makeRecording.produceAudio(recordingId);
   }
 
-  async findStranded(limit: number): Promise<JobData['make-recording'][]> {
+  async findOverdue(limit: number): Promise<JobData['make-recording'][]> {
     return (await this.recordings.listDue(limit)).map((recordingId) => ({ recordingId }));
   }
 }

@@ -18,6 +18,6 @@ export class PrepareNarrationJob implements PipelineStep<'prepare-narration'> {
   constructor(private readonly prepareNarration: PrepareNarration) {}
 
   handle({ articleId }: JobData['prepare-narration']): Promise<void> {
-    return this.prepareNarration.run(articleId);
+    return this.prepareNarration.prepareAudio(articleId);
   }
 }

@@ -35,7 +35,7 @@ async function makeTooLate(status: RecordingStatus | null): Promise<string[]> {
     recordings as RecordingStore,
     {} as Clock,
     {} as Logger,
-  ).run(RECORDING.id);
+  ).produceAudio(RECORDING.id);
   return deleted;
 }
 

@@ -25,7 +25,7 @@ export class MakeRecording {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async run(recordingId: number): Promise<void> {
+  async produceAudio(recordingId: number): Promise<void> {
     const recording = await this.recordings.claim(recordingId);
     if (!recording) return;
     const renewal = setInterval(() => void this.recordings.renewClaim(recordingId).catch(() => {}), CLAIM_RENEWAL_MS);
@@ -59,7 +59,7 @@ export class MakeRecording {
   async #speak(recording: Recording, engine: SpeechEngine): Promise<AudioPart[]> {
     const parts: AudioPart[] = [];
     for (const [at, segment] of recording.segments.entries()) {
-      const speech = await this.speakSentence.run(engine, recording, segment.spoken);
+      const speech = await this.speakSentence.speakOnce(engine, recording, segment.spoken);
       parts.push({ ...speech, pauseMs: pauseAfter(segment, recording.segments[at + 1]) });
       if (!(await this.recordings.recordProgress(recording.id, at + 1)))
         throw new SpeechError('permanent', 'The recording was withdrawn.');

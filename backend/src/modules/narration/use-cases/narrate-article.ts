@@ -57,16 +57,16 @@ export class NarrateArticle {
     );
     const toViews = (side: Side, texts: readonly string[]): NarratedView[] =>
       texts.map((text) => ({ text, outlets: [...new Set(outletsByView.get(`${side}:${text}`))] }));
-    const { title, summary, content, language, politicalStances: stances } = article;
+    const { title, summary, content, language, politicalStances: perspectives } = article;
     const segments = createArticleScript({
       title,
       summary,
       content,
       language,
-      perspectives: stances && {
-        conservative: toViews('conservative', stances.conservative),
-        liberal: toViews('liberal', stances.liberal),
-        center: toViews('center', stances.center),
+      perspectives: perspectives && {
+        conservative: toViews('conservative', perspectives.conservative),
+        liberal: toViews('liberal', perspectives.liberal),
+        center: toViews('center', perspectives.center),
       },
       corrections: corrections.map(({ kind, note, correctedAt }) => ({
         update: correctionName(kind) === 'Update',

@@ -18,7 +18,7 @@ export class PrepareNarration {
     private readonly makeRecording: MakeRecording,
   ) {}
 
-  async run(articleId: number): Promise<void> {
+  async prepareAudio(articleId: number): Promise<void> {
     const script = await this.#findScript(articleId);
     // Retracted or merged in the meantime, which withdraws the audio by itself.
     if (!script) return;
@@ -48,7 +48,7 @@ export class PrepareNarration {
   async #recordNow(script: ArticleScript): Promise<void> {
     if (this.recordings.listVoices(script.language).length === 0) return;
     const { id } = await this.recordings.create(script, null);
-    await this.makeRecording.run(id);
+    await this.makeRecording.produceAudio(id);
   }
 
   async #isLeadWithinLimit(articleId: number): Promise<boolean> {

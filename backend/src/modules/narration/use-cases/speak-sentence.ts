@@ -16,7 +16,11 @@ export class SpeakSentence {
     @Inject(AUDIO_STORE) private readonly files: AudioStore,
   ) {}
 
-  async run(engine: SpeechEngine, recording: Pick<Recording, 'voice' | 'language'>, text: string): Promise<Speech> {
+  async speakOnce(
+    engine: SpeechEngine,
+    recording: Pick<Recording, 'voice' | 'language'>,
+    text: string,
+  ): Promise<Speech> {
     const { voice, language } = recording;
     if (!engine.paid) return engine.synthesize({ text, voice, language });
     const key = computeClipKey({ engine: engine.name, voice, language }, text);

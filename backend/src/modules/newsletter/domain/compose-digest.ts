@@ -96,10 +96,10 @@ ${politicalStances ? renderSidesHtml(politicalStances, attributes) : ''}</div>`;
 }
 
 /** Returns the bullets of both sides, side by side or, on a phone, stacked. Also shows a side that has no bullets. */
-function renderSidesHtml(stances: NonNullable<DigestArticle['politicalStances']>, attributes: string): string {
+function renderSidesHtml(perspectives: NonNullable<DigestArticle['politicalStances']>, attributes: string): string {
   const cells = SIDES.map(({ key, label, color }) => {
     // Our own sentence about a silent side stays in English.
-    const view = inLanguage(summarizePerspective(stances[key]), stances[key].length > 0 ? attributes : '');
+    const view = inLanguage(summarizePerspective(perspectives[key]), perspectives[key].length > 0 ? attributes : '');
     return (
       `<td width="50%" valign="top" style="width:50%;padding:0 12px 0 0;font-size:14px;line-height:1.5">` +
       `<div class="${key}" style="border-left:3px solid ${color};padding-left:10px">` +

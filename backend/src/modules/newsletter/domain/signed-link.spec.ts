@@ -19,7 +19,7 @@ const FACTS: LinkFacts = {
 const token = (facts: string, signature: string): string => `${Buffer.from(facts).toString('base64url')}.${signature}`;
 
 describe('signed links', () => {
-  it.each(LINK_PURPOSES)('to %s contain the purpose, the subscriber and the expiry time', (purpose) => {
+  it.each(LINK_PURPOSES)('a link to %s contains the purpose, the subscriber and the expiry time', (purpose) => {
     expect(parseLink(KEY, signLink(KEY, { ...FACTS, purpose }), NOW)).toEqual({ ...FACTS, purpose });
   });
 
@@ -50,7 +50,7 @@ describe('signed links', () => {
         .replace(/\.(.)/, (_all, first: string) => `.${first === 'Q' ? 'R' : 'Q'}`),
     ],
     ['excessive length', `${signLink(KEY, FACTS)}${'A'.repeat(300)}`],
-  ])('are rejected with %s', (_what, forged) => {
+  ])('a link with %s is rejected', (_what, forged) => {
     expect(() => parseLink(KEY, forged, NOW)).toThrow(InvalidLinkError);
   });
 });

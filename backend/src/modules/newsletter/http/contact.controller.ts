@@ -43,7 +43,7 @@ export class ContactController {
         { requestId: request.requestId },
         'a bot filled in the hidden field of the contact form; dropping its message',
       );
-    else await this.sending.run({ name, email: address, subject, message });
+    else await this.sending.storeAndForward({ name, email: address, subject, message });
     return { success: true };
   }
 

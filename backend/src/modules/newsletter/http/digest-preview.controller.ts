@@ -30,7 +30,10 @@ export class DigestPreviewController {
     @Query() { category, days, format }: DigestPreviewDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<string> {
-    const mail = await this.preview.run({ categories: category === undefined ? [] : [category], days: days ?? 1 });
+    const mail = await this.preview.composePreview({
+      categories: category === undefined ? [] : [category],
+      days: days ?? 1,
+    });
     if (!mail)
       throw new DomainError('nothing-new', 'No article was approved in this period, so no digest would be sent.', 404);
     response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);

@@ -45,7 +45,7 @@ export class NewsletterController {
     const address = normalizeEmail(email);
     if (address === null) throw new BadInputError('Please enter a valid email address.');
     await this.limits.countCall(SUBSCRIPTIONS_PER_NETWORK_LIMIT, toNetworkKey(request.ip ?? 'unknown'));
-    await this.subscribing.run({ email: address, source: source ?? null });
+    await this.subscribing.subscribe({ email: address, source: source ?? null });
     return { success: true };
   }
 

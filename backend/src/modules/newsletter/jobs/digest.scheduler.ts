@@ -25,7 +25,7 @@ export class DigestScheduler implements OnApplicationBootstrap {
     if (this.#busy) return;
     this.#busy = true;
     try {
-      const digests = await this.issueDigests.run();
+      const digests = await this.issueDigests.issueDue();
       if (digests > 0) this.logger.info({ digests }, 'enqueued digests');
     } catch (error) {
       this.logger.warn({ err: error }, 'could not enqueue digests; retrying in a minute');

@@ -4,7 +4,7 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import {
   type ComposedMail,
   ComposesMail,
-  composeLetter,
+  composeMailText,
   type MailContext,
   type MailTemplate,
 } from '../../mail/index.ts';
@@ -34,7 +34,7 @@ export class AlreadySubscribedMail implements MailTemplate<{ subscriberId: numbe
       this.links.unsubscribeLink(subscriberId),
     ]);
     return {
-      ...composeLetter({
+      ...composeMailText({
         subject: 'You are already subscribed',
         paragraphs: [
           'This address was entered for our newsletter again. You are already subscribed, so you do not need to do ' +

@@ -4,7 +4,7 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import {
   type ComposedMail,
   ComposesMail,
-  composeLetter,
+  composeMailText,
   type MailContext,
   type MailTemplate,
 } from '../../mail/index.ts';
@@ -28,7 +28,7 @@ export class ConfirmationMail implements MailTemplate<{ subscriberId: number; re
       .createReader()
       .findOne(Subscriber, { id: subscriberId, status: 'unconfirmed', request });
     if (!subscriber) return null;
-    return composeLetter({
+    return composeMailText({
       subject: 'Please confirm your subscription',
       paragraphs: ['Someone, probably you, entered this address for our newsletter. Please confirm the subscription.'],
       action: { label: 'Confirm my subscription', url: await this.links.confirmLink(subscriberId, request) },

@@ -3,7 +3,7 @@ import { appConfig } from '../../../shared/config/app.config.ts';
 import {
   type ComposedMail,
   ComposesMail,
-  composeLetter,
+  composeMailText,
   type MailContext,
   type MailTemplate,
 } from '../../mail/index.ts';
@@ -20,7 +20,7 @@ export class ContactForwardMail implements MailTemplate<{ messageId: number }> {
     if (!message) return null;
     const siteUrl = appConfig.read().SITE_URL;
     return {
-      ...composeLetter({
+      ...composeMailText({
         subject: `Contact: ${message.subject}`,
         paragraphs: [`${message.name} <${message.email}> wrote on ${formatMinute(message.createdAt)} UTC:`],
         quote: message.message,

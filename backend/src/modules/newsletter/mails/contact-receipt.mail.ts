@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { supportAddress } from '../../../shared/config/support-address.ts';
-import { type ComposedMail, ComposesMail, composeLetter, type MailTemplate } from '../../mail/index.ts';
+import { type ComposedMail, ComposesMail, composeMailText, type MailTemplate } from '../../mail/index.ts';
 import { REQUESTED_FOOTNOTE } from './footnotes.ts';
 
 /**
@@ -13,7 +13,7 @@ import { REQUESTED_FOOTNOTE } from './footnotes.ts';
 export class ContactReceiptMail implements MailTemplate<Record<string, never>> {
   async compose(): Promise<ComposedMail> {
     return {
-      ...composeLetter({
+      ...composeMailText({
         subject: 'We received your message',
         paragraphs: [
           'Thank you for writing to us. Your message arrived, and a person will read it.',

@@ -38,7 +38,7 @@ export class DigestMail implements MailTemplate<DigestData> {
       this.links.manageLink(subscriberId),
       this.links.unsubscribeLink(subscriberId),
     ]);
-    const mail = await this.digest.run(
+    const mail = await this.digest.composeDigest(
       { articleIds, correctionIds: correctionIds ?? [] },
       issueDate,
       subscriptionFootnote(manageUrl, leaveUrl),

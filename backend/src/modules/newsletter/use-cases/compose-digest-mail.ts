@@ -32,7 +32,7 @@ export class ComposeDigestMail {
   ) {}
 
   /** Returns the email, or null if none of the articles is still public. */
-  async run(
+  async composeDigest(
     { articleIds, correctionIds }: DigestParts,
     issueDate: string,
     footnote: Footnote,

@@ -49,7 +49,7 @@ export class IssueDigests {
   ) {}
 
   /** Returns the number of queued digests. Concurrent processes divide the readers among themselves. */
-  async run(): Promise<number> {
+  async issueDue(): Promise<number> {
     const now = this.clock.now();
     const settled = new Date(now.getTime() - COMMIT_DELAY_MS);
     const since = new Date(settled.getTime() - MAX_ISSUE_DAYS * DAY_MS);

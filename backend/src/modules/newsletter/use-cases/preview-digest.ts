@@ -17,7 +17,13 @@ export class PreviewDigest {
     private readonly clock: Clock,
   ) {}
 
-  async run({ categories, days }: { categories: readonly string[]; days: number }): Promise<ComposedMail | null> {
+  async composePreview({
+    categories,
+    days,
+  }: {
+    categories: readonly string[];
+    days: number;
+  }): Promise<ComposedMail | null> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - days * DAY_MS);
     const [published, corrections] = await Promise.all([
@@ -27,7 +33,7 @@ export class PreviewDigest {
     const articleIds = chooseDigest(published, categories, since);
     // Assumes that the reader already has every article published before `since`.
     const correctionIds = corrections.filter(({ publishedAt }) => publishedAt <= since).map(({ id }) => id);
-    return this.digest.run(
+    return this.digest.composeDigest(
       { articleIds, correctionIds },
       now.toISOString().slice(0, 10),
       subscriptionFootnote('#', '#'),

@@ -28,7 +28,7 @@ export class SendContactMessage {
     private readonly outgoing: OutgoingMail,
   ) {}
 
-  run(message: ContactMessage): Promise<void> {
+  storeAndForward(message: ContactMessage): Promise<void> {
     return this.transactions.run(async (em) => {
       const now = this.clock.now();
       const messageId = await this.messages.insertNew(em, message, createFingerprint(message, now), now);

@@ -27,7 +27,7 @@ export class Subscribe {
     private readonly outgoing: OutgoingMail,
   ) {}
 
-  run({ email, source }: Subscription): Promise<void> {
+  subscribe({ email, source }: Subscription): Promise<void> {
     return this.transactions.run(async (em) => {
       const now = this.clock.now();
       const isNew = await this.subscribers.insertNew(em, { email, source }, now);

@@ -9,7 +9,7 @@ describe('preference entries', () => {
     ['interest:Music', 0],
     ['mute:words:a: b', true],
     ['mute:outlets:The Post', false],
-  ])('can be %s = %j', (key, value) => {
+  ])('accepts %s = %j', (key, value) => {
     expect(isPreferenceEntry({ key, value })).toBe(true);
   });
 
@@ -25,11 +25,11 @@ describe('preference entries', () => {
     ['mute:words:a\0b', true],
     [`mute:words:${'x'.repeat(300)}`, true],
     ['constructor:x', true],
-  ])('cannot be %j = %j', (key, value) => {
+  ])('rejects %j = %j', (key, value) => {
     expect(isPreferenceEntry({ key, value })).toBe(false);
   });
 
-  it('ignore revoked mutes', () => {
+  it('ignores revoked mutes', () => {
     expect(
       toMutes([
         { key: 'mute:words:storm', value: true },

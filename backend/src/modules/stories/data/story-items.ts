@@ -35,7 +35,7 @@ export async function findAssignments(
     .select(['item_id as itemId', 'story_id as storyId', 'item_revision as revision'])
     .where('item_id', '=', sql<number>`any(${itemIds}::int[])`)
     .execute();
-  return new Map(rows.map(({ itemId, ...home }) => [itemId, home]));
+  return new Map(rows.map(({ itemId, ...assignment }) => [itemId, assignment]));
 }
 
 /** Returns the ids of the story's items in the order in which they joined. */

@@ -27,7 +27,7 @@ export const STORE_USAGE_RECORD = `
  * hexadecimal.
  */
 export const STORE_USAGE_AND_VECTORS = `
-  with receipt as (${STORE_USAGE_RECORD})
+  with usage_record as (${STORE_USAGE_RECORD})
   insert into item_vector (item_id, model, vector)
   select item_id, $2, decode(hex, 'hex') from unnest($8::int[], $9::text[]) as embedded (item_id, hex)
   on conflict (item_id) do update set model = excluded.model, vector = excluded.vector, created_at = now()`;

@@ -57,25 +57,25 @@ export class ReportVector {
    * counted.
    */
   readonly youth: number;
-  private readonly wordShare: number;
+  readonly #wordShare: number;
   /** True if the report has a lead and words outside names. */
-  private readonly hasWords: boolean;
-  private readonly commonRarity: number;
-  private readonly names: ReadonlySet<string>;
-  private readonly weights: ReadonlyMap<string, number>;
-  private readonly square: number;
+  readonly #hasWords: boolean;
+  readonly #commonRarity: number;
+  readonly #names: ReadonlySet<string>;
+  readonly #weights: ReadonlyMap<string, number>;
+  readonly #square: number;
 
   constructor(profile: ReportTerms, statistics: TermStatistics, tuning: MatchTuning) {
     this.profile = profile;
     this.rare = memoizeRarity(statistics, tuning);
     this.hasLead = hasLead(profile);
     this.youth = Math.max(0, 1 - statistics.documents / MIN_RELIABLE_DOCUMENTS);
-    this.names = new Set(profile.entities);
-    this.weights = new Map(profile.terms.map(([term, weight]) => [term, weight * this.rare(term)]));
-    this.square = Math.hypot(...this.weights.values()) ** 2;
-    this.wordShare = (1 - this.youth) * tuning.wordShare;
-    this.hasWords = this.hasLead && profile.terms.some(([term]) => !this.names.has(term));
-    this.commonRarity = tuning.commonRarity;
+    this.#names = new Set(profile.entities);
+    this.#weights = new Map(profile.terms.map(([term, weight]) => [term, weight * this.rare(term)]));
+    this.#square = Math.hypot(...this.#weights.values()) ** 2;
+    this.#wordShare = (1 - this.youth) * tuning.wordShare;
+    this.#hasWords = this.hasLead && profile.terms.some(([term]) => !this.#names.has(term));
+    this.#commonRarity = tuning.commonRarity;
   }
 
   /**
@@ -89,31 +89,31 @@ export class ReportVector {
     for (const [term, weight] of terms) {
       const rare = this.rare(term);
       const value = weight * rare;
-      const own = this.weights.get(term) ?? 0;
+      const own = this.#weights.get(term) ?? 0;
       all.add(value, own, rare);
-      (this.names.has(term) || storyNames.has(term) ? names : words).add(value, own, rare);
+      (this.#names.has(term) || storyNames.has(term) ? names : words).add(value, own, rare);
     }
     if (all.dot === 0) return 0;
-    const whole = all.dot / Math.sqrt(this.square * all.square);
-    if (whole > COPY_SIMILARITY || !this.hasWords || words.square === 0) return whole;
-    const other = words.dot === 0 ? 0 : words.dot / Math.sqrt(this.squaredWordNorm(storyNames) * words.square);
-    const combined = (1 - this.wordShare) * whole + this.wordShare * other;
-    return combined * this.singleNameFactor(names.shared, words.rarity);
+    const whole = all.dot / Math.sqrt(this.#square * all.square);
+    if (whole > COPY_SIMILARITY || !this.#hasWords || words.square === 0) return whole;
+    const other = words.dot === 0 ? 0 : words.dot / Math.sqrt(this.#squaredWordNorm(storyNames) * words.square);
+    const combined = (1 - this.#wordShare) * whole + this.#wordShare * other;
+    return combined * this.#singleNameFactor(names.shared, words.rarity);
   }
 
   /**
    * Returns a factor between 0 (the texts share only one name and common words) and 1 (the texts also share rare words
    * or further names).
    */
-  private singleNameFactor(sharedNames: number, wordRarity: number): number {
-    return Math.min(1, Math.max(0, wordRarity - this.commonRarity) + Math.max(0, sharedNames - MAX_NAME_WORDS) / 2);
+  #singleNameFactor(sharedNames: number, wordRarity: number): number {
+    return Math.min(1, Math.max(0, wordRarity - this.#commonRarity) + Math.max(0, sharedNames - MAX_NAME_WORDS) / 2);
   }
 
   /** Returns the squared norm of the terms that are not part of a name in the item or the story. */
-  private squaredWordNorm(storyNames: ReadonlySet<string>): number {
+  #squaredWordNorm(storyNames: ReadonlySet<string>): number {
     let sum = 0;
-    for (const [term, weight] of this.weights)
-      if (!this.names.has(term) && !storyNames.has(term)) sum += weight * weight;
+    for (const [term, weight] of this.#weights)
+      if (!this.#names.has(term) && !storyNames.has(term)) sum += weight * weight;
     return sum;
   }
 }

@@ -18,7 +18,7 @@ describe('findWordForms', () => {
     expect(findWordForms(['blast'], ['Blast in the bay', 'A blast shook the bay.'], 'word')).toEqual(['blast']);
   });
 
-  it('prefers a spelling of a name that is not all capitals, and removes the possessive', () => {
+  it('prefers a mixed-case spelling of a name, and removes the possessive', () => {
     expect(
       findWordForms(
         ['kestrel', 'bay', 'quist'],

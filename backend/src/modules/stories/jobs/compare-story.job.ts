@@ -17,10 +17,10 @@ export class CompareStoryJob implements PipelineStep<'compare-story'> {
   ) {}
 
   handle({ storyId }: JobData['compare-story']): Promise<void> {
-    return this.compareStory.run({ storyId });
+    return this.compareStory.proposeMerges({ storyId });
   }
 
-  findStranded(limit: number): Promise<JobData['compare-story'][]> {
+  findOverdue(limit: number): Promise<JobData['compare-story'][]> {
     return this.stories.findUncompared(limit, 5);
   }
 }

@@ -24,10 +24,10 @@ export class GroupItemJob implements PipelineStep<'group-item'> {
   ) {}
 
   handle({ itemId }: JobData['group-item']): Promise<void> {
-    return this.groupItems.run({ itemId });
+    return this.groupItems.groupWaiting({ itemId });
   }
 
-  async findStranded(limit: number): Promise<JobData['group-item'][]> {
+  async findOverdue(limit: number): Promise<JobData['group-item'][]> {
     const items = await this.items.find({ limit, waitingSeconds: 5 });
     await this.items.saveProgress();
     return items.map(({ id, revision }) => ({ itemId: id, revision }));

@@ -41,10 +41,10 @@ export class AssignItems {
   ) {}
 
   /** Runs one batch at a time, because the cached term counts are part of the running batch. */
-  run(items: readonly WaitingItem[]): Promise<void> {
-    const turn = this.#last.then(() => this.#assignAll(items));
-    this.#last = turn.catch(() => undefined);
-    return turn;
+  assign(items: readonly WaitingItem[]): Promise<void> {
+    const batch = this.#last.then(() => this.#assignAll(items));
+    this.#last = batch.catch(() => undefined);
+    return batch;
   }
 
   async #assignAll(items: readonly WaitingItem[]): Promise<void> {
@@ -58,7 +58,7 @@ export class AssignItems {
       const changes: ChangedStories = new Map();
       await lockGrouping(em);
       await this.counts.beginBatch(em);
-      const homes = await findAssignments(
+      const assignments = await findAssignments(
         em,
         items.map(({ id }) => id),
       );
@@ -67,9 +67,10 @@ export class AssignItems {
         [...texts.values()].flatMap(({ profile }) => listTerms(profile)),
       );
       for (const { id, revision } of items) {
-        const [home, text] = [homes.get(id), texts.get(id)];
-        if (home && home.revision < revision) await this.#recordEdit(em, home.storyId, { id, revision });
-        if (!home && text) await this.#assignItem(em, { ...text, revision }, changes);
+        const [assignment, text] = [assignments.get(id), texts.get(id)];
+        if (assignment && assignment.revision < revision)
+          await this.#recordEdit(em, assignment.storyId, { id, revision });
+        if (!assignment && text) await this.#assignItem(em, { ...text, revision }, changes);
       }
       await this.counts.save(em);
       return changes;

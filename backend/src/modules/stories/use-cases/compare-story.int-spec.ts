@@ -101,7 +101,7 @@ describe('CompareStory', () => {
       `insert into item_snapshot (item_id, revision, title, text, html) values ($1, 1, $2, $3, '')`,
       [row?.id, title, `${title}\n\n${text}`],
     );
-    await group.run({ itemId: row?.id ?? 0 });
+    await group.groupWaiting({ itemId: row?.id ?? 0 });
     const [home] = await database.query<{ story: number }>(
       'select story_id as story from story_item where item_id = $1',
       [row?.id],
@@ -123,16 +123,16 @@ describe('CompareStory', () => {
     (await pairs()).map(({ first_story, second_story, state }) => [first_story, second_story, state]);
   async function growTogether(): Promise<void> {
     for (const report of [2, 3, 4]) expect(await addReport(report)).toBe(tank);
-    await compare.run({ storyId: tank });
+    await compare.proposeMerges({ storyId: tank });
   }
 
   it('proposes merging two stories that have become similar, with the names and words that both share', async () => {
     expect(blast).not.toBe(tank);
     expect(await addReport(2)).toBe(tank);
-    await compare.run({ storyId: tank });
+    await compare.proposeMerges({ storyId: tank });
     expect(await pairs()).toEqual([]);
     for (const report of [3, 4]) await addReport(report);
-    await compare.run({ storyId: tank });
+    await compare.proposeMerges({ storyId: tank });
     const [pair, ...others] = await pairs();
     expect(others).toEqual([]);
     expect(pair).toMatchObject({ first_story: blast, second_story: tank, state: 'proposed', decided_by: null });
@@ -140,27 +140,27 @@ describe('CompareStory', () => {
     expect(pair?.words).toEqual(expect.arrayContaining(['blast', 'harbour', 'windows']));
   });
 
-  it('treats a story as stranded until it has been compared', async () => {
+  it('treats a story as overdue until it has been compared', async () => {
     await addReport(2);
     await database.query(`update story set updated_at = now() - interval '1 minute'`);
-    const stranded = await job.findStranded(10);
-    expect(stranded).toEqual([{ storyId: tank, revision: 2 }]);
-    expect(stranded.map((data) => toJobId('compare-story', data))).toEqual([`compare-story-${tank}-2`]);
+    const overdue = await job.findOverdue(10);
+    expect(overdue).toEqual([{ storyId: tank, revision: 2 }]);
+    expect(overdue.map((data) => toJobId('compare-story', data))).toEqual([`compare-story-${tank}-2`]);
     const before = await database.query('select updated_at, revision from story where id = $1', [tank]);
-    await compare.run({ storyId: tank });
-    expect(await job.findStranded(10)).toEqual([]);
+    await compare.proposeMerges({ storyId: tank });
+    expect(await job.findOverdue(10)).toEqual([]);
     expect(await database.query('select updated_at, revision from story where id = $1', [tank])).toEqual(before);
   });
 
   it('does not propose a pair that a reviewer kept apart, even after the stories grow', async () => {
     await growTogether();
-    const decision = await apart.run({ story: tank, other: blast, by: actorNamed('someone') });
-    expect(await apart.run({ story: blast, other: tank, by: actorNamed('another') })).toBeNull();
+    const decision = await apart.keepApart({ story: tank, other: blast, by: actorNamed('someone') });
+    expect(await apart.keepApart({ story: blast, other: tank, by: actorNamed('another') })).toBeNull();
     expect(await database.query('select id, kind, reason, decided_by from story_decision')).toEqual([
       { id: decision, kind: 'apart', reason: 'Not the same event.', decided_by: 'someone' },
     ]);
     for (const report of [2, 3, 4]) await addReport(report);
-    await compare.run({ storyId: tank });
+    await compare.proposeMerges({ storyId: tank });
     expect(await states()).toEqual([[blast, tank, 'apart']]);
     expect((await pairs())[0]?.decided_by).toBe('someone');
     // Another comparison also skips the story that was kept apart.
@@ -171,7 +171,7 @@ describe('CompareStory', () => {
     for (const report of [2, 3, 4]) await addReport(report);
     class InterruptedPairs extends StoryPairStore {
       override async replaceProposals(...found: Parameters<StoryPairStore['replaceProposals']>): Promise<void> {
-        await apart.run({ story: tank, other: blast, by: actorNamed('someone') });
+        await apart.keepApart({ story: tank, other: blast, by: actorNamed('someone') });
         await super.replaceProposals(...found);
       }
     }
@@ -184,7 +184,7 @@ describe('CompareStory', () => {
       new StoryProfileCache(index),
       new InterruptedPairs(),
       new TermCounts(),
-    ).run({ storyId: tank });
+    ).proposeMerges({ storyId: tank });
     expect(await states()).toEqual([[blast, tank, 'apart']]);
   });
 
@@ -194,7 +194,7 @@ describe('CompareStory', () => {
       'select item_id as id from story_item where story_id = $1 order by item_id desc limit 1',
       [tank],
     );
-    const { into } = await rearrange.run({
+    const { into } = await rearrange.rearrange({
       kind: 'split',
       from: tank,
       into: null,
@@ -202,10 +202,10 @@ describe('CompareStory', () => {
       by: actorNamed('someone'),
       reason: 'Another event.',
     });
-    for (const storyId of [tank, into, blast]) await compare.run({ storyId });
+    for (const storyId of [tank, into, blast]) await compare.proposeMerges({ storyId });
     expect(await states()).toContainEqual([tank, into, 'apart']);
     await addReport(4);
-    for (const storyId of [tank, into, blast]) await compare.run({ storyId });
+    for (const storyId of [tank, into, blast]) await compare.proposeMerges({ storyId });
     expect(await states()).toContainEqual([tank, into, 'apart']);
     expect((await states()).filter(([first, second]) => first === tank && second === into)).toHaveLength(1);
   });
@@ -226,10 +226,10 @@ describe('CompareStory', () => {
       by: actorNamed('someone'),
       reason: 'Another event.',
     };
-    await expect(rearrange.run({ ...split, itemIds: [...own, ...strange].map(({ id }) => id) })).rejects.toThrow(
+    await expect(rearrange.rearrange({ ...split, itemIds: [...own, ...strange].map(({ id }) => id) })).rejects.toThrow(
       'must belong to this story',
     );
-    await expect(rearrange.run({ ...split, itemIds: [] })).rejects.toThrow('choose at least one report');
+    await expect(rearrange.rearrange({ ...split, itemIds: [] })).rejects.toThrow('choose at least one report');
     expect(await database.query('select 1 from story_decision')).toEqual([]);
   });
 
@@ -241,7 +241,7 @@ describe('CompareStory', () => {
       'select max(item_id) as id from story_item where story_id = $1',
       [blast],
     );
-    const { into: other } = await rearrange.run({
+    const { into: other } = await rearrange.rearrange({
       kind: 'split',
       from: blast,
       into: null,
@@ -249,7 +249,7 @@ describe('CompareStory', () => {
       by: actorNamed('someone'),
       reason: 'Another event.',
     });
-    await rearrange.run({
+    await rearrange.rearrange({
       kind: 'merge',
       from: blast,
       into: tank,
@@ -258,7 +258,7 @@ describe('CompareStory', () => {
       reason: 'One event.',
     });
     expect((await states()).filter(([, , state]) => state === 'proposed')).toEqual([]);
-    for (const storyId of [tank, blast, other]) await compare.run({ storyId });
+    for (const storyId of [tank, blast, other]) await compare.proposeMerges({ storyId });
     expect((await states()).filter(([, , state]) => state === 'proposed')).toEqual([]);
     expect(await states()).toContainEqual([Math.min(tank, other), Math.max(tank, other), 'apart']);
   });
@@ -270,14 +270,14 @@ describe('CompareStory', () => {
       [blast],
     );
     await addReport(4);
-    await compare.run({ storyId: tank });
+    await compare.proposeMerges({ storyId: tank });
     expect(await pairs()).toEqual([]);
   });
 
   it('deletes proposals after thirty days but keeps decisions by reviewers', async () => {
     await growTogether();
     const third = (
-      await rearrange.run({
+      await rearrange.rearrange({
         kind: 'split',
         from: tank,
         into: null,

@@ -41,7 +41,7 @@ export class CompareStory {
     @Optional() private readonly vectors?: VectorStore,
   ) {}
 
-  async run({ storyId }: { storyId: number }): Promise<void> {
+  async proposeMerges({ storyId }: { storyId: number }): Promise<void> {
     const version = await this.transactions.run(async (em) => {
       const waiting = await this.grown.findUncomparedVersion(em, storyId);
       if (waiting) await this.#compare(em, waiting);

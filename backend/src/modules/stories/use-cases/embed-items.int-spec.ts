@@ -146,13 +146,13 @@ describe('EmbedItems', () => {
   async function reportTwice(): Promise<readonly [number, number]> {
     const of = next();
     const pair = [await store(of, 0), await store(of, 1)] as const;
-    await group.run({ itemId: pair[1] });
+    await group.groupWaiting({ itemId: pair[1] });
     return pair;
   }
 
   it('embeds each item once, and stores one usage record per batch and the mean vector of the story', async () => {
     const [a, b] = await reportTwice();
-    await group.run({ itemId: b });
+    await group.groupWaiting({ itemId: b });
     expect(standIn.journal.map(({ request, authorization }) => [request.input.length, authorization])).toEqual([
       [2, 'Bearer k'],
     ]);
@@ -186,7 +186,7 @@ describe('EmbedItems', () => {
     );
     const from = (await storyOf(pair[0])) ?? 0;
     const decision = { from, by: actorNamed('someone'), reason: 'Another event.' };
-    const { into } = await rearrange.run({ ...decision, kind: 'split', into: null, itemIds: [pair[1]] });
+    const { into } = await rearrange.rearrange({ ...decision, kind: 'split', into: null, itemIds: [pair[1]] });
     const meant = async (storyId: number) =>
       (
         await database.query<{ vector: Buffer; items: number }>(
@@ -196,7 +196,7 @@ describe('EmbedItems', () => {
       ).map(({ vector, items }) => ({ vector: vectorFromBytes(vector), items }));
     expect(await meant(into)).toEqual([{ vector: await vectorFor(pair[1]), items: 1 }]);
     expect(await meant(from)).toEqual([{ vector: await vectorFor(pair[0]), items: 1 }]);
-    await rearrange.run({ ...decision, kind: 'merge', from: into, into: from, itemIds: null });
+    await rearrange.rearrange({ ...decision, kind: 'merge', from: into, into: from, itemIds: null });
     expect(await meanOf(from)).toEqual({ items: 2, length: 16 });
   });
 
@@ -225,7 +225,7 @@ describe('EmbedItems', () => {
       [long],
     );
     const last = await store(next());
-    await group.run({ itemId: last });
+    await group.groupWaiting({ itemId: last });
     expect(standIn.journal.map(({ request }) => request.input.length)).toEqual([64, 7]);
     expect(await vectorFor(last)).not.toBeNull();
   });
@@ -272,22 +272,22 @@ describe('EmbedItems', () => {
   it('groups items by words if the length of the vectors has changed, and starts a new mean', async () => {
     const of = next();
     const first = await store(of, 0);
-    await group.run({ itemId: first });
+    await group.groupWaiting({ itemId: first });
     standIn.behaviour = 'wrong-dimension';
     const second = await store(of, 1);
-    await group.run({ itemId: second });
+    await group.groupWaiting({ itemId: second });
     expect(await storyOf(second)).toBe(await storyOf(first));
     expect(await meanOf(await storyOf(first))).toEqual({ items: 1, length: 4 });
   });
 
   it('stops calling the server for a minute after three failures, then tries again', async () => {
     standIn.behaviour = 'server-error';
-    for (let times = 0; times < 5; times += 1) await group.run({ itemId: await store(next()) });
+    for (let times = 0; times < 5; times += 1) await group.groupWaiting({ itemId: await store(next()) });
     expect(standIn.journal).toHaveLength(3);
     standIn.behaviour = 'good';
     time += 61_000;
     const item = await store(next());
-    await group.run({ itemId: item });
+    await group.groupWaiting({ itemId: item });
     expect(await vectorFor(item)).not.toBeNull();
   });
 
@@ -297,15 +297,15 @@ describe('EmbedItems', () => {
   ])('does not call a %s server again before the time that it requested', async (behaviour, tooEarly, inTime) => {
     standIn.behaviour = behaviour;
     const answered = time;
-    await group.run({ itemId: await store(next()) });
+    await group.groupWaiting({ itemId: await store(next()) });
     standIn.behaviour = 'good';
     time = answered + tooEarly;
     const early = await store(next());
-    await group.run({ itemId: early });
+    await group.groupWaiting({ itemId: early });
     expect(standIn.journal).toHaveLength(1);
     time = answered + inTime;
     const later = await store(next());
-    await group.run({ itemId: later });
+    await group.groupWaiting({ itemId: later });
     expect([await storyOf(early), await vectorFor(early)]).toEqual([expect.any(Number), null]);
     expect(await vectorFor(later)).not.toBeNull();
   });

@@ -39,7 +39,7 @@ export class EmbedItems {
     return this.embedder?.model ?? null;
   }
 
-  async run(itemIds: readonly number[]): Promise<void> {
+  async embed(itemIds: readonly number[]): Promise<void> {
     const { embedder } = this;
     if (embedder === null) return;
     const missing = await this.vectors.findItemsWithoutVector(itemIds, embedder.model);

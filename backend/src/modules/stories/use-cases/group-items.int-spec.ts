@@ -92,7 +92,7 @@ describe('GroupItems', () => {
 
   it('puts two reports of one event into one story, and another event into a different story', async () => {
     const [a, other, b] = [await storeInvented(1, 0), await storeInvented(2, 0), await storeInvented(1, 1)];
-    await group.run({ itemId: b });
+    await group.groupWaiting({ itemId: b });
     expect(await storyOf(a)).toBeDefined();
     expect(await storyOf(b)).toBe(await storyOf(a));
     expect(await storyOf(other)).not.toBe(await storyOf(a));
@@ -100,7 +100,7 @@ describe('GroupItems', () => {
 
   it('has the same effect if it runs repeatedly or eight times concurrently', async () => {
     const items = [await storeInvented(3, 0), await storeInvented(3, 1)];
-    await Promise.all(Array.from({ length: 8 }, () => group.run({ itemId: items[1] ?? 0 })));
+    await Promise.all(Array.from({ length: 8 }, () => group.groupWaiting({ itemId: items[1] ?? 0 })));
     const events = await database.query<{ name: string }>(
       `select name from outbox_event where (payload ->> 'itemId')::int = any($1)`,
       [items],
@@ -114,7 +114,7 @@ describe('GroupItems', () => {
     );
     const odd = await store(2, `Strange ${hangul.slice(0, 900)}`, hangul);
     const after = await storeInvented(4, 0);
-    await group.run({ itemId: after });
+    await group.groupWaiting({ itemId: after });
     expect(await storyOf(odd)).toBeDefined();
     expect(await storyOf(after)).toBeDefined();
   });
@@ -129,7 +129,7 @@ describe('GroupItems', () => {
       if (broken && row?.item === bad) throw new Error('index row size exceeds the limit');
       await add(em, story);
     };
-    await group.run({ itemId: good });
+    await group.groupWaiting({ itemId: good });
     expect(await storyOf(bad)).toBeUndefined();
     expect(await storyOf(good)).toBeDefined();
     expect(await database.query('select failures, last_error from grouping_failure')).toEqual([
@@ -137,7 +137,7 @@ describe('GroupItems', () => {
     ]);
     broken = false;
     await database.query('update grouping_failure set retry_at = now()');
-    await group.run({ itemId: good });
+    await group.groupWaiting({ itemId: good });
     expect(await storyOf(bad)).toBeDefined();
     expect(await database.query('select 1 as n from grouping_failure')).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('GroupItems', () => {
     };
     expect([await waits(9), await waits(10)]).toEqual([true, false]);
     await database.query('delete from grouping_failure');
-    await group.run({ itemId: item });
+    await group.groupWaiting({ itemId: item });
   });
 
   it('postpones an item whose statement times out, however often, and groups the others', async () => {
@@ -165,15 +165,15 @@ describe('GroupItems', () => {
       if (busy && row?.item === slow) throw Object.assign(new Error('statement timeout'), { code: '57014' });
       await add(em, story);
     };
-    await group.run({ itemId: other });
+    await group.groupWaiting({ itemId: other });
     expect([await storyOf(slow), typeof (await storyOf(other))]).toEqual([undefined, 'number']);
     for (let attempt = 0; attempt < 12; attempt += 1) {
       await database.query('update grouping_failure set retry_at = now()');
-      await group.run({ itemId: other });
+      await group.groupWaiting({ itemId: other });
     }
     busy = false;
     await database.query('update grouping_failure set retry_at = now()');
-    await group.run({ itemId: other });
+    await group.groupWaiting({ itemId: other });
     expect(await storyOf(slow)).toBeDefined();
     index.add = add;
   });
@@ -182,9 +182,9 @@ describe('GroupItems', () => {
     const away = new StoryIndex();
     away.add = () => Promise.reject(Object.assign(new Error('database failure'), { code: '57P01' }));
     const item = await storeInvented(9, 0);
-    await expect(grouping(away).run({ itemId: item })).rejects.toThrow('database failure');
+    await expect(grouping(away).groupWaiting({ itemId: item })).rejects.toThrow('database failure');
     expect(await database.query('select 1 from grouping_failure')).toEqual([]);
-    await group.run({ itemId: item });
+    await group.groupWaiting({ itemId: item });
     expect(await storyOf(item)).toBeDefined();
   });
 
@@ -211,7 +211,7 @@ describe('GroupItems', () => {
     for (let event = 20; event < 26; event += 1) {
       for (let report = 0; report < 3; report += 1) {
         const item = await storeInvented(event, report);
-        await [group, ...others][(event + report) % 3]?.run({ itemId: item });
+        await [group, ...others][(event + report) % 3]?.groupWaiting({ itemId: item });
       }
     }
     const stories = await database.query<{ id: number; profile: StoryProfile }>(
@@ -251,9 +251,9 @@ describe('GroupItems', () => {
       return stories.map((story) => stories.indexOf(story));
     };
     const single = grouping(new StoryIndex());
-    const alone = await storeEvents(60, (item) => single.run({ itemId: item }));
+    const alone = await storeEvents(60, (item) => single.groupWaiting({ itemId: item }));
     const burst = await storeEvents(40, () => Promise.resolve());
-    for (const item of burst) await grouping(new StoryIndex()).run({ itemId: item });
+    for (const item of burst) await grouping(new StoryIndex()).groupWaiting({ itemId: item });
     expect(new Set(await shape(burst)).size).toBe(6);
     expect(await shape(burst)).toEqual(await shape(alone));
     const sizes = await database.query<{ items: number }>(
@@ -269,11 +269,11 @@ describe('GroupItems', () => {
     index.add = () => Promise.reject(new Error('no space left'));
     const failing = grouping(index);
     const items = [await storeInvented(90, 0), await storeInvented(91, 0)];
-    await failing.run({ itemId: items[1] ?? 0 });
+    await failing.groupWaiting({ itemId: items[1] ?? 0 });
     expect(await frequencies()).toEqual(before);
     index.add = StoryIndex.prototype.add.bind(index);
     await database.query('update grouping_failure set retry_at = now()');
-    await failing.run({ itemId: items[1] ?? 0 });
+    await failing.groupWaiting({ itemId: items[1] ?? 0 });
     const [row] = await database.query<{ documents: number; items: number }>(
       'select documents, (select count(*)::int from story_item) as items from term_corpus',
     );
@@ -293,7 +293,7 @@ describe('GroupItems', () => {
     const late = await storeInvented(7, 0);
     await waiting.saveProgress();
     expect((await waiting.find({ limit: 10 })).map((item) => item.id)).toEqual([late]);
-    await group.run({ itemId: late });
+    await group.groupWaiting({ itemId: late });
     expect(await waiting.find({ limit: 10 })).toEqual([]);
   });
 });

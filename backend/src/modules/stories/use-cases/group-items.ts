@@ -24,11 +24,11 @@ export class GroupItems {
    * Groups the item, all waiting items before it, and some after it. The jobs of these other items then have nothing to
    * do.
    */
-  async run({ itemId }: { itemId: number }): Promise<void> {
+  async groupWaiting({ itemId }: { itemId: number }): Promise<void> {
     if (!(await this.waiting.hasPending(itemId))) return;
     for (;;) {
       const items = await this.waiting.find({ limit: BATCH_SIZE, upTo: itemId + ITEMS_PER_TRANSACTION });
-      await this.embedItems?.run(items.map(({ id }) => id));
+      await this.embedItems?.embed(items.map(({ id }) => id));
       for (let from = 0; from < items.length; from += ITEMS_PER_TRANSACTION)
         await this.#group(items.slice(from, from + ITEMS_PER_TRANSACTION));
       if (items.length < BATCH_SIZE || (items.at(-1)?.id ?? 0) >= itemId) return;
@@ -44,7 +44,7 @@ export class GroupItems {
 
   async #tryGroupingTogether(items: readonly WaitingItem[]): Promise<boolean> {
     try {
-      await this.assignItems.run(items);
+      await this.assignItems.assign(items);
       return true;
     } catch (error) {
       if (isUnreachable(error)) throw error;
@@ -54,7 +54,7 @@ export class GroupItems {
 
   async #groupOrPostpone(item: WaitingItem): Promise<void> {
     try {
-      await this.assignItems.run([item]);
+      await this.assignItems.assign([item]);
       if (item.failed) await this.waiting.deleteFailure(item.id);
     } catch (error) {
       if (isUnreachable(error)) throw error;

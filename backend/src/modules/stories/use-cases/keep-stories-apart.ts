@@ -21,7 +21,7 @@ export class KeepStoriesApart {
   ) {}
 
   /** Records the decision and returns its id, or returns `null` if the stories were already kept apart. */
-  run({ story, other, by }: { story: number; other: number; by: Actor }): Promise<number | null> {
+  keepApart({ story, other, by }: { story: number; other: number; by: Actor }): Promise<number | null> {
     return this.transactions.run(async (em) => {
       const at = this.clock.now();
       if (!(await this.pairs.keepApart(em, story, other, { by: by.name, at }))) return null;

@@ -49,7 +49,7 @@ export class RearrangeStories {
     private readonly clock: Clock,
   ) {}
 
-  run(placement: RearrangementRequest): Promise<RearrangementResult> {
+  rearrange(placement: RearrangementRequest): Promise<RearrangementResult> {
     return this.transactions.run(async (em) => {
       await lockGrouping(em);
       const { from, target } = await this.#findStories(em, placement);

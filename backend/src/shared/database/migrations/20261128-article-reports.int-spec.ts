@@ -25,7 +25,7 @@ async function migrate(): Promise<void> {
   for (const sql of migration.getQueries()) await database.query(sql as string);
 }
 
-it('lists the reports of published articles that a reviewer can have seen with the text', async () => {
+it('lists the reports that a reviewer may have seen with the published text', async () => {
   await database.query(
     `with o as (insert into outlet (id, slug, name, homepage, language) select n, n, n, n, 'en' from generate_series(1, 4) n returning id)
      insert into feed (id, outlet_id, name, url, language) select id, id, 'f', id, 'en' from o`,

@@ -15,7 +15,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Status } from '../../../ui/Status.tsx';
 import { confirmEmail } from '../api/account.ts';
-import { useTokenOfAddress } from '../lib/token-of-address.ts';
+import { useLinkToken } from '../lib/use-link-token.ts';
 import { AccountFrame, DeadLink, GONE } from './AccountFrame.tsx';
 
 /** Statuses of a link that is incomplete, used or expired. */
@@ -27,7 +27,7 @@ const PASSWORD = object({ password: knownPassword('Enter your password.') });
 export default function ConfirmEmailPage() {
   const api = useApi();
   const client = useQueryClient();
-  const token = useTokenOfAddress();
+  const token = useLinkToken();
   const [needsPassword, setNeedsPassword] = useState(false);
   const confirming = useMutation({
     mutationFn: (password: string | undefined) => confirmEmail(api, token, password),

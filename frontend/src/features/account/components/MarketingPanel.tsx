@@ -6,7 +6,7 @@ import { MONTHLY_PRICE } from '../../../lib/premium.ts';
 import { count } from '../../../lib/plural.ts';
 import { sideOfLean } from '../../../ui/lean.ts';
 import { SideMark } from '../../../ui/SideMark.tsx';
-import { SIDE_LOOK, SIDES } from '../../../ui/side-look.ts';
+import { SIDE_STYLES, SIDES } from '../../../ui/side-styles.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { NamedOutlet } from '../../../api/contract.ts';
 import { entitlementsQuery } from '../../../api/get-entitlements.ts';
@@ -71,8 +71,8 @@ function SourceLists({ outlets }: { outlets: NamedOutlet[] }) {
     <dl className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-3">
       {sides.map(({ side, names }) => (
         <div key={side}>
-          <dt className={`text-ui font-bold ${SIDE_LOOK[side].text}`}>
-            <SideMark side={side} /> {SIDE_LOOK[side].legend}
+          <dt className={`text-ui font-bold ${SIDE_STYLES[side].text}`}>
+            <SideMark side={side} /> {SIDE_STYLES[side].legend}
           </dt>
           {names.slice(0, MAX_NAMED).map((name) => (
             <dd key={name} className="text-ui text-ink-2">

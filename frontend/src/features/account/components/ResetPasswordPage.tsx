@@ -14,7 +14,7 @@ import { newPassword } from '../../../ui/form/schema.ts';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { completeReset } from '../api/account.ts';
-import { useTokenOfAddress } from '../lib/token-of-address.ts';
+import { useLinkToken } from '../lib/use-link-token.ts';
 import { AccountFrame, DeadLink, GONE } from './AccountFrame.tsx';
 
 const CHOICE = object({ password: newPassword });
@@ -23,7 +23,7 @@ export default function ResetPasswordPage() {
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const token = useTokenOfAddress();
+  const token = useLinkToken();
   const form = useForm(CHOICE);
   const choosing = useMutation({
     mutationFn: ({ password }: { password: string }) => completeReset(api, token, password),

@@ -19,7 +19,7 @@ describe('browserName', () => {
     ],
     ['curl/8.1', 'Unknown browser'],
     [null, 'Unknown browser'],
-  ])('%s', (userAgent, name) => {
+  ])('recognizes the browser: %s', (userAgent, name) => {
     expect(browserName(userAgent)).toBe(name);
   });
 });

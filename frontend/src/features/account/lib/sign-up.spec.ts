@@ -20,7 +20,7 @@ describe('registration errors', () => {
     [{ password: 'short', confirmPassword: 'short' }, 'passwordTooShort', ['password']],
     [{ password: 'short', confirmPassword: 'other' }, 'passwordMismatch', ['confirmPassword']],
     [{ password: 'sixsix', confirmPassword: 'sixsix' }, null, []],
-  ])('%j', (change, toast, fields) => {
+  ])('shows the error at its field: %j', (change, toast, fields) => {
     // As the form does, stops at the first violated rule.
     const { issues = [] } = safeParse(SIGN_UP, { ...GOOD, ...change }, { abortPipeEarly: true });
     expect(issues.map((issue) => getDotPath(issue))).toEqual(fields);

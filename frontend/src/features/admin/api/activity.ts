@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
-import { rowBefore } from '../lib/row-before.ts';
+import { parseRowCursor } from '../lib/parse-row-cursor.ts';
 import { deskKeys } from './desk-keys.ts';
 
 const PAGE_SIZE = 50;
@@ -13,7 +13,7 @@ export const activityQuery = (api: Api) =>
   infiniteQueryOptions({
     queryKey: deskKeys.activity,
     queryFn: ({ pageParam }) =>
-      api.getPage('/api/admin/activity', { query: { limit: PAGE_SIZE, before: rowBefore(pageParam) } }),
+      api.getPage('/api/admin/activity', { query: { limit: PAGE_SIZE, before: parseRowCursor(pageParam) } }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   });
@@ -29,7 +29,7 @@ export const loginLogsQuery = (api: Api, success: Outcome, q: string) =>
           limit: PAGE_SIZE,
           success: success ? success === 'true' : undefined,
           q: q || undefined,
-          before: rowBefore(pageParam),
+          before: parseRowCursor(pageParam),
         },
       }),
     initialPageParam: '',

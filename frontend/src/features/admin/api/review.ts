@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { ApiError, type Api } from '../../../api/client.ts';
 import type { Card, DraftCategory, Review } from '../../../api/contract.ts';
-import { rowBefore } from '../lib/row-before.ts';
+import { parseRowCursor } from '../lib/parse-row-cursor.ts';
 import { deskKeys } from './desk-keys.ts';
 
 const PAGE_SIZE = 50;
@@ -39,7 +39,7 @@ export const rejectedQuery = (api: Api) =>
   infiniteQueryOptions({
     queryKey: deskKeys.rejected,
     queryFn: ({ pageParam, signal }) =>
-      api.getPage('/api/rejected-articles', { query: { before: rowBefore(pageParam) }, signal }),
+      api.getPage('/api/rejected-articles', { query: { before: parseRowCursor(pageParam) }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   });

@@ -22,7 +22,7 @@ export interface ReportsDecision {
 export const decideReports = (api: Api, { articleId, ...body }: ReportsDecision) =>
   api.send('PATCH', '/api/article-updates/{id}/reports', { path: { id: articleId }, body });
 
-/** Findings of the rules and the second reader about a new version. */
+/** Findings of the rules and the judge model about a new version. */
 export const updateChecksQuery = (api: Api, { articleId, versionId }: WaitingUpdate) =>
   queryOptions({
     queryKey: deskKeys.updateChecks(versionId),

@@ -164,7 +164,7 @@ describe('a session that ends on the server', () => {
     expect(sent?.body).toMatchObject({ changes: [{ place: 'title', text: CHANGED }] });
   });
 
-  it('can be left for good', async () => {
+  it('can be ended for good', async () => {
     const { user, endSession } = await openCorrection();
     await endSession();
     await press(user, 'Discard and sign out');
@@ -174,7 +174,7 @@ describe('a session that ends on the server', () => {
 });
 
 describe('published articles', () => {
-  it('show the reasons that reviewers gave', async () => {
+  it('shows the reasons that reviewers gave', async () => {
     const { server } = deskServer({ published: [card({ id: 9, title: 'Bridge closes', versionId: 90 })] });
     server.on('GET /api/admin/decision-reasons', [
       { ...ENTRY, articleId: 9, reason: 'Checked by phone.' },

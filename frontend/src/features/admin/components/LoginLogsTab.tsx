@@ -8,10 +8,10 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { loginLogsQuery, type Outcome } from '../api/activity.ts';
-import { useSettled } from '../lib/use-settled.ts';
+import { useDebouncedText } from '../lib/use-debounced-text.ts';
 import { Choice, Find } from './Filters.tsx';
 import { States } from './Fault.tsx';
-import { rowsOf } from '../lib/rows-of.ts';
+import { collectRows } from '../lib/collect-rows.ts';
 import { MoreButton } from './MoreButton.tsx';
 
 const OUTCOMES = [
@@ -24,9 +24,9 @@ const OUTCOMES = [
 export default function LoginLogsTab() {
   const [success, setSuccess] = useState<Outcome>('');
   const [name, setName] = useState('');
-  const q = useSettled(name.trim());
+  const q = useDebouncedText(name.trim());
   const logs = useInfiniteQuery({ ...loginLogsQuery(useApi(), success, q), placeholderData: (before) => before });
-  const { rows: entries, total } = rowsOf(logs.data);
+  const { rows: entries, total } = collectRows(logs.data);
   const filtered = success !== '' || q !== '';
   return (
     <>

@@ -23,7 +23,7 @@ const DESK: Desk = {
 };
 
 describe('snapshots of the desk', () => {
-  it('are equal if the items to decide are the same', () => {
+  it('snapshots with the same items are equal', () => {
     expect(tellsApart(DESK, { ...DESK, pending: page([1, 10], [2, 20]) })).toBe(false);
   });
 
@@ -39,7 +39,7 @@ describe('snapshots of the desk', () => {
       { proposals: [{ kept: { articleId: 1 }, gone: { articleId: 2 } } as StoryProposal] },
     ],
     ['more drafts than one page holds', { pending: { ...page([1, 10], [2, 20]), total: 51 } }],
-  ])('differ after %s', (_what, change) => {
+  ])('snapshots differ after %s', (_what, change) => {
     expect(tellsApart(DESK, { ...DESK, ...change })).toBe(true);
   });
 });

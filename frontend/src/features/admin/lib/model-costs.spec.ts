@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dollars, estimateWords, secondReaderWords, spentWords, wordsOfUse } from './model-costs.ts';
+import { dollars, estimateWords, judgeWords, spentWords, wordsOfUse } from './model-costs.ts';
 
 const spent = { calls: 2, costMicros: 0, capMicros: 5_000_000 };
 
@@ -52,11 +52,11 @@ describe('model costs in words', () => {
     );
   });
 
-  it('shows the reliability of the second reader', () => {
-    expect(secondReaderWords({ secondReader: { calls: 40, believed: 37 } })).toBe(
-      'The second reader found both planted sentences in 37 of its last 40 calls. After a miss, nothing counts as verified.',
+  it('shows the reliability of the judge model', () => {
+    expect(judgeWords({ secondReader: { calls: 40, believed: 37 } })).toBe(
+      'The judge model found both planted sentences in 37 of its last 40 calls. After a miss, nothing counts as verified.',
     );
-    expect(secondReaderWords({ secondReader: null })).toBeNull();
+    expect(judgeWords({ secondReader: null })).toBeNull();
   });
 
   it('estimates only from articles that were drafted', () => {

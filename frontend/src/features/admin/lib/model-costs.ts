@@ -5,7 +5,7 @@ const PURPOSES: Partial<Record<string, string>> = {
   draft: 'Drafts',
   embed: 'Report similarity',
   translate: 'Translations',
-  judge: 'Second readings',
+  judge: 'Judge model',
   speech: 'Narration',
 };
 const ENGINES: Partial<Record<string, string>> = {
@@ -49,10 +49,10 @@ export function wordsOfUse({
   };
 }
 
-/** Reliability of the second reader, or `null` if it was not used. */
-export function secondReaderWords({ secondReader }: Pick<ModelCosts, 'secondReader'>): string | null {
+/** Reliability of the judge model, or `null` if it was not used. */
+export function judgeWords({ secondReader }: Pick<ModelCosts, 'secondReader'>): string | null {
   if (secondReader === null) return null;
-  return `The second reader found both planted sentences in ${secondReader.believed} of its last ${count(secondReader.calls, 'call')}. After a miss, nothing counts as verified.`;
+  return `The judge model found both planted sentences in ${secondReader.believed} of its last ${count(secondReader.calls, 'call')}. After a miss, nothing counts as verified.`;
 }
 
 /** Estimated cost of a thousand articles at the current rate, or a note if none was drafted. */

@@ -11,13 +11,13 @@ type Verdict = DraftChecks['readings'][number]['verdict'];
 
 /** Verdicts with their labels, most serious first. */
 const LABELS: readonly (readonly [Verdict, string])[] = [
-  ['contradicted', 'Second reader: a source says otherwise'],
-  ['not-stated', 'Second reader: no passage says all of this'],
-  ['unsure', 'Second reader: not sure'],
-  ['not-verified', 'Not verified by a second reader'],
+  ['contradicted', 'Judge model: a source says otherwise'],
+  ['not-stated', 'Judge model: no passage says all of this'],
+  ['unsure', 'Judge model: not sure'],
+  ['not-verified', 'Not verified by the judge model'],
 ];
 
-/** Returns the doubts of the second reader and of the rules, most serious first. */
+/** Returns the doubts of the judge model and of the rules, most serious first. */
 export function sentenceHints(checks: Pick<DraftChecks, 'readings' | 'closely'> | undefined): SentenceHint[] {
   const { readings, closely } = checks ?? { readings: [], closely: [] };
   const doubts = LABELS.flatMap(([verdict, label]) =>

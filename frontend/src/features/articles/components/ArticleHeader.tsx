@@ -10,7 +10,7 @@ import { textLanguage } from '../../../lib/text-language.ts';
 import { LeanBar } from '../../../ui/LeanBar.tsx';
 import { CountsByLean, hasComparison } from '../../../ui/OutletsByLean.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import { unbroken } from '../../../ui/unbroken.tsx';
+import { keepOnOneLine } from '../../../ui/keep-on-one-line.tsx';
 import { CitedText } from './CitedText.tsx';
 
 interface ArticleHeaderProps {
@@ -38,7 +38,7 @@ export function ArticleHeader({ article, summary, children }: ArticleHeaderProps
         <Time value={article.generatedAt} className="text-ink-3" />
       </p>
       <h1 data-spoken {...textLanguage(article)} className={cn('headline mt-2', headlineSize(article.title))}>
-        {unbroken(article.title)}
+        {keepOnOneLine(article.title)}
       </h1>
       {children}
       <div data-spoken {...textLanguage(article)} className="standfirst">

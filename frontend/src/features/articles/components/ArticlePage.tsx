@@ -15,9 +15,9 @@ import { ArticleHeader } from './ArticleHeader.tsx';
 import { EvidenceMarks } from './EvidenceMarks.tsx';
 import { ReadingMenu } from './ReadingMenu.tsx';
 
-const loadAroundText = () => import('./AroundText.tsx');
-const Basis = lazy(async () => ({ default: (await loadAroundText()).Basis }));
-const Aside = lazy(async () => ({ default: (await loadAroundText()).Aside }));
+const loadArticleAside = () => import('./ArticleAside.tsx');
+const Basis = lazy(async () => ({ default: (await loadArticleAside()).Basis }));
+const Aside = lazy(async () => ({ default: (await loadArticleAside()).Aside }));
 
 /** Id of the element that contains headline, summary and text, each marked `data-spoken`. */
 export const ARTICLE_TEXT = 'article';
@@ -82,14 +82,14 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
           {shown ? <ArticleFigure key={article.imageUrl} article={article} /> : null}
           {shown ? tools : null}
           <ArticleBody article={article} evidence={sentences} />
-          <Hydrate load={loadAroundText} className="flex flex-col gap-9">
+          <Hydrate load={loadArticleAside} className="flex flex-col gap-9">
             <Basis article={article} cited={cited} />
           </Hydrate>
           {shown ? below : null}
         </EvidenceMarks>
         <Hydrate
           as="aside"
-          load={loadAroundText}
+          load={loadArticleAside}
           aria-label="Coverage and related stories"
           className="flex min-w-0 flex-col gap-10"
         >

@@ -1,6 +1,6 @@
 import type { Article, EvidenceSentence } from '../../../api/contract.ts';
 import { EvidenceList } from '../../../ui/evidence/EvidenceList.tsx';
-import { FoldSign } from '../../../ui/FoldSign.tsx';
+import { DisclosureArrow } from '../../../ui/DisclosureArrow.tsx';
 
 interface BodyEvidenceProps {
   sentences: EvidenceSentence[];
@@ -14,7 +14,7 @@ export default function BodyEvidence({ sentences, article }: BodyEvidenceProps) 
   return (
     <details className="no-print border-y border-rule">
       <summary className="fold">
-        <FoldSign />
+        <DisclosureArrow />
         <span>Every sentence with its source</span>
       </summary>
       <EvidenceList sentences={sentences} language={article.language} endnotesOf={article.sources} />

@@ -3,7 +3,7 @@ import { cn } from '../../../lib/cn.ts';
 import { leanName } from '../../../ui/lean.ts';
 import { LeanBar } from '../../../ui/LeanBar.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
-import { COVERAGE_LOOK, COVERAGE_SIDES } from '../../../ui/side-look.ts';
+import { COVERAGE_LOOK, COVERAGE_SIDES } from '../../../ui/side-styles.ts';
 import { coverageWords, reportWords, shareWords, sideOfOutlet, type ShownOutlet } from '../lib/coverage.ts';
 
 interface CoverageBarProps {

@@ -3,12 +3,12 @@ import { cn } from '../../../lib/cn.ts';
 import { textLanguage } from '../../../lib/text-language.ts';
 import { MarkedSentence } from '../../../ui/evidence/EvidenceMark.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
-import { SIDE_LOOK, SIDES } from '../../../ui/side-look.ts';
+import { SIDE_STYLES, SIDES } from '../../../ui/side-styles.ts';
 import { sentencesAt } from '../lib/cited-text.ts';
 import { silenceWords } from '../lib/coverage.ts';
 
 interface PoliticalPerspectivesProps {
-  stances: Record<Side, string[]>;
+  perspectives: Record<Side, string[]>;
   coverage: Coverage;
   evidence: EvidenceSentence[];
   /** Language of the article. */
@@ -16,7 +16,7 @@ interface PoliticalPerspectivesProps {
 }
 
 /** Three equal columns in a fixed order; an empty side says so. */
-export function PoliticalPerspectives({ stances, coverage, evidence, language }: PoliticalPerspectivesProps) {
+export function PoliticalPerspectives({ perspectives, coverage, evidence, language }: PoliticalPerspectivesProps) {
   return (
     <section aria-labelledby="perspectives" aria-describedby="perspectives-note" className="border-t-2 border-ink pt-3">
       <h2 id="perspectives" className="font-serif text-section font-bold">
@@ -27,7 +27,7 @@ export function PoliticalPerspectives({ stances, coverage, evidence, language }:
           <View
             key={side}
             side={side}
-            bullets={stances[side]}
+            bullets={perspectives[side]}
             silence={silenceWords(side, coverage.sides[side])}
             evidence={sentencesAt(evidence, side)}
             language={language}
@@ -52,7 +52,7 @@ interface ViewProps {
 }
 
 function View({ side, bullets, silence, evidence, language }: ViewProps) {
-  const look = SIDE_LOOK[side];
+  const look = SIDE_STYLES[side];
   return (
     <div data-side={side}>
       <h3 className={cn('border-t-4 px-3 py-2 font-bold', look.rule, look.tint, look.text)}>

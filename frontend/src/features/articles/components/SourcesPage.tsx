@@ -5,7 +5,7 @@ import { useApi } from '../../../api/use-api.ts';
 import { count } from '../../../lib/plural.ts';
 import { textLanguage } from '../../../lib/text-language.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { unbroken } from '../../../ui/unbroken.tsx';
+import { keepOnOneLine } from '../../../ui/keep-on-one-line.tsx';
 import { sourcesQuery } from '../api/get-sources.ts';
 import { ReportList } from './ReportList.tsx';
 
@@ -22,7 +22,7 @@ export function SourcesPage({ id, page }: { id: string; page: string }) {
       </Link>
       <h1 className="font-serif text-hl-l font-bold">Sources</h1>
       <p {...textLanguage({ language })} className="mt-1 font-serif text-standfirst text-ink-2">
-        {unbroken(title)}
+        {keepOnOneLine(title)}
       </p>
       <p className="mt-3 border-b-2 border-ink pb-2 text-ui text-ink-2">{`${count(total, 'report')}, page ${page} of ${pages}`}</p>
       <ReportList sources={sources} />

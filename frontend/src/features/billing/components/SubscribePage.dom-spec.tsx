@@ -51,7 +51,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const pay = () => screen.findByRole('button', { name: 'Pay $1.99' });
 describe('subscription offer', () => {
   it.each(['/subscribe', '/complete-registration'])(
-    'at %s offers an account and lists premium and free features from the server',
+    "offers an account at %s and lists the server's premium and free features",
     async (path) => {
       const { user, router } = await renderPage(path, billingServer());
       const create = await screen.findByRole('link', { name: 'Create Account' });

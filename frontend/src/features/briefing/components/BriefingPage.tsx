@@ -7,9 +7,9 @@ import { useApi } from '../../../api/use-api.ts';
 import { cn } from '../../../lib/cn.ts';
 import { count } from '../../../lib/plural.ts';
 import { SideMark } from '../../../ui/SideMark.tsx';
-import { SIDE_LOOK, SIDES } from '../../../ui/side-look.ts';
+import { SIDE_STYLES, SIDES } from '../../../ui/side-styles.ts';
 import { Time } from '../../../ui/Time.tsx';
-import { unbroken } from '../../../ui/unbroken.tsx';
+import { keepOnOneLine } from '../../../ui/keep-on-one-line.tsx';
 import { briefingQuery } from '../api/get-briefing.ts';
 import { BRIEFING_TITLE, editionDate, sideName } from '../lib/briefing-words.ts';
 
@@ -117,7 +117,7 @@ function Story({ story }: { story: BriefingStory }) {
       </p>
       <h2 data-spoken className="mt-1 font-serif text-hl-s font-semibold">
         <Link to="/article/$id" params={{ id: String(articleId) }} className="hover:underline">
-          {unbroken(title)}
+          {keepOnOneLine(title)}
         </Link>
       </h2>
       <div className="mt-2 flex flex-col gap-2 font-serif text-body text-pretty">
@@ -148,7 +148,7 @@ interface ViewProps {
 
 /** Reads like its line in the recording: side, outlet, sentence, or that the side is not quoted. */
 function View({ side, quoted }: ViewProps) {
-  const look = SIDE_LOOK[side];
+  const look = SIDE_STYLES[side];
   return (
     <li data-side={side} className={cn('border-t-4 p-3', look.rule, look.tint)}>
       <p data-spoken>

@@ -1,12 +1,12 @@
 import type { Side } from '../../../api/contract.ts';
 import { formatDate } from '../../../lib/dates.ts';
-import { SIDE_LOOK } from '../../../ui/side-look.ts';
+import { SIDE_STYLES } from '../../../ui/side-styles.ts';
 
 export const BRIEFING_TITLE = 'Today in five minutes';
 
 /** Returns the side's name as the recording says it, such as "Conservative view". */
 export function sideName(side: Side): string {
-  return SIDE_LOOK[side].title.replace('View', 'view');
+  return SIDE_STYLES[side].title.replace('View', 'view');
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

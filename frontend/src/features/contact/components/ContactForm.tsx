@@ -4,7 +4,7 @@ import { type InferOutput, object, string } from 'valibot';
 
 import { reasonOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { toastLater } from '../../../stores/toast-later.ts';
+import { showToastLazily } from '../../../stores/show-toast-lazily.ts';
 import { requiredText } from '../../../ui/form/schema.ts';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
@@ -36,9 +36,9 @@ export function ContactForm({ mistakeIn }: ContactFormProps) {
     mutationFn: (entries: InferOutput<typeof MESSAGE>) => api.send('POST', '/api/contact', { body: entries }),
     onSuccess: () => {
       form.reset();
-      void toastLater((toasts) => toasts.contactSent);
+      void showToastLazily((toasts) => toasts.contactSent);
     },
-    onError: (error) => void toastLater((toasts) => toasts.contactFailed(error)),
+    onError: (error) => void showToastLazily((toasts) => toasts.contactFailed(error)),
     onSettled: () => outcome.current?.focus(),
   });
   const wide = 'sm:col-span-2';
@@ -47,7 +47,7 @@ export function ContactForm({ mistakeIn }: ContactFormProps) {
     <form
       method="dialog"
       noValidate
-      onSubmit={form.submit(send.mutateAsync, () => void toastLater((toasts) => toasts.contactMissing))}
+      onSubmit={form.submit(send.mutateAsync, () => void showToastLazily((toasts) => toasts.contactMissing))}
       aria-label="Contact"
       className="grid gap-x-6 gap-y-4 font-sans sm:grid-cols-2"
     >

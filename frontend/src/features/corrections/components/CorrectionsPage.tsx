@@ -7,7 +7,7 @@ import { categorySlug } from '../../../lib/categories.ts';
 import { cn } from '../../../lib/cn.ts';
 import { count } from '../../../lib/plural.ts';
 import { textLanguage } from '../../../lib/text-language.ts';
-import { unbroken } from '../../../ui/unbroken.tsx';
+import { keepOnOneLine } from '../../../ui/keep-on-one-line.tsx';
 import { correctedCategoriesQuery, type CorrectionsChoice, correctionsQuery } from '../api/get-corrections.ts';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4';
@@ -78,7 +78,7 @@ function Entry({ correction }: { correction: PublicCorrection }) {
           hash={`correction-${id}`}
           className="hover:underline"
         >
-          {unbroken(title)}
+          {keepOnOneLine(title)}
         </Link>
       </h2>
       {/* oxlint-disable-next-line react/no-danger -- written and escaped by the server */}

@@ -269,7 +269,7 @@ describe('mutes and preferences', () => {
     expect(server.to('GET /api/user')).toHaveLength(1);
   });
 
-  it('wait until the account knows of a payment that the page already knows of', async () => {
+  it('waits until the account includes a payment that the page already knows', async () => {
     useMutes.setState({ words: ['volcano'], topics: [], outlets: [] });
     const server = signedIn(discoverServer(), { premium: false }).on('POST /api/account/preferences', { entries: [] });
     const { router } = await renderPage('/discover', server);

@@ -8,13 +8,13 @@ import type { Preferences } from '../../../stores/preferences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { recommendationsQuery } from '../api/discover.ts';
 import { readerSeed } from '../lib/reader-seed.ts';
-import { useLater } from '../use-later.ts';
+import { useDebouncedValue } from '../use-debounced-value.ts';
 import { Placeholders } from './Placeholders.tsx';
 import { RecommendedArticle } from './RecommendedArticle.tsx';
 
 /** Refetches when the sliders have come to rest. */
 export default function Feed({ preferences }: { preferences: Preferences }) {
-  const settled = useLater(preferences);
+  const settled = useDebouncedValue(preferences);
   const [seed] = useState(readerSeed);
   const mutes = useMutes();
   const {

@@ -12,8 +12,8 @@ import { Corrected } from '../../../ui/Corrected.tsx';
 import { MuteCover } from '../../../ui/mutes/MuteCover.tsx';
 import { hasComparison, OutletsByLean } from '../../../ui/OutletsByLean.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import { unbroken } from '../../../ui/unbroken.tsx';
-import { Why } from './Why.tsx';
+import { keepOnOneLine } from '../../../ui/keep-on-one-line.tsx';
+import { ScoreParts } from './ScoreParts.tsx';
 
 interface RecommendedArticleProps {
   article: Recommendation;
@@ -55,7 +55,7 @@ export function RecommendedArticle({ article, counted }: RecommendedArticleProps
                 });
             }}
           >
-            {unbroken(title)}
+            {keepOnOneLine(title)}
           </Link>
         </h3>
         <p className="card-kicker">
@@ -79,7 +79,7 @@ export function RecommendedArticle({ article, counted }: RecommendedArticleProps
           </p>
           <SaveButton articleId={id} title={title} />
         </div>
-        {why && why.length > 0 ? <Why parts={why} title={title} /> : null}
+        {why && why.length > 0 ? <ScoreParts parts={why} title={title} /> : null}
       </div>
       <MuteCover articleId={id} texts={[title, summary, category]} />
     </li>

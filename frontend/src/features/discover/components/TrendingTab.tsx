@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { MuteCover } from '../../../ui/mutes/MuteCover.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import { unbroken } from '../../../ui/unbroken.tsx';
+import { keepOnOneLine } from '../../../ui/keep-on-one-line.tsx';
 import { trendsQuery } from '../api/discover.ts';
 import { RANGES } from '../tabs.ts';
 import { Growth } from './Growth.tsx';
@@ -124,7 +124,7 @@ function Viral({ article }: { article: ViralArticle }) {
         <p className="text-kicker font-bold text-accent">{category}</p>
         <h4 {...textLanguage(article)} className="font-serif text-hl-xs font-semibold text-pretty">
           <Link to="/article/$id" params={{ id: String(id) }} className="hover:underline hover:underline-offset-4">
-            {unbroken(title)}
+            {keepOnOneLine(title)}
           </Link>
         </h4>
       </div>
@@ -166,7 +166,7 @@ function Topic({ topic: { keyword, growth, mentions, category, articles }, rank 
                 params={{ id: String(id) }}
                 className="inline-block py-1 underline decoration-rule underline-offset-4 hover:decoration-current"
               >
-                {unbroken(title)}
+                {keepOnOneLine(title)}
               </Link>
               <MuteCover articleId={id} texts={[title]} />
             </li>

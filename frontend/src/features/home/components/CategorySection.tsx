@@ -10,7 +10,7 @@ import { BESIDE_LEAD, BesideLead } from '../../../ui/card/BesideLead.tsx';
 import { CategoryIcon } from '../../../ui/CategoryIcon.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
-import { SIDE_LOOK, SIDES } from '../../../ui/side-look.ts';
+import { SIDE_STYLES, SIDES } from '../../../ui/side-styles.ts';
 
 interface CategorySectionProps {
   section: FrontSection;
@@ -90,9 +90,9 @@ function PoliticsBanner() {
       </p>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-meta font-semibold" aria-label="Sources by lean">
         {SIDES.map((side) => (
-          <li key={side} className={cn('inline-flex items-center gap-1.5', SIDE_LOOK[side].text)}>
+          <li key={side} className={cn('inline-flex items-center gap-1.5', SIDE_STYLES[side].text)}>
             <SideMark side={side} />
-            {SIDE_LOOK[side].legend} <span className="max-md:sr-only">sources</span>
+            {SIDE_STYLES[side].legend} <span className="max-md:sr-only">sources</span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { Side } from '../../../api/contract.ts';
 import { SideMark } from '../../../ui/SideMark.tsx';
-import { SIDE_LOOK } from '../../../ui/side-look.ts';
+import { SIDE_STYLES } from '../../../ui/side-styles.ts';
 
 const BLURBS: { title: string; text: ReactNode }[] = [
   { title: 'Balanced Coverage', text: <Sides /> },
@@ -48,7 +48,7 @@ function Sides() {
 
 function Marked({ side, name }: { side: Side; name: string }) {
   return (
-    <span className={`whitespace-nowrap ${SIDE_LOOK[side].text}`}>
+    <span className={`whitespace-nowrap ${SIDE_STYLES[side].text}`}>
       <SideMark side={side} /> {name}
     </span>
   );

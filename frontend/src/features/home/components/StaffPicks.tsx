@@ -4,7 +4,7 @@ import type { CardView } from '../../../api/contract.ts';
 import { textLanguage } from '../../../lib/text-language.ts';
 import { MuteCover } from '../../../ui/mutes/MuteCover.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import { unbroken } from '../../../ui/unbroken.tsx';
+import { keepOnOneLine } from '../../../ui/keep-on-one-line.tsx';
 
 /** A numbered list of up to five articles. */
 export function StaffPicks({ articles }: { articles: CardView[] }) {
@@ -25,7 +25,7 @@ export function StaffPicks({ articles }: { articles: CardView[] }) {
               <div className="flex flex-col">
                 <h3 {...textLanguage(article)} className="order-2 font-serif text-hl-xs font-semibold">
                   <Link to="/article/$id" params={{ id: String(article.id) }} className="card-link">
-                    {unbroken(article.title)}
+                    {keepOnOneLine(article.title)}
                   </Link>
                 </h3>
                 <p className="order-1 mb-1 text-kicker font-bold text-accent">{article.category}</p>

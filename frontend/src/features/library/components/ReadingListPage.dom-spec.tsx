@@ -111,7 +111,7 @@ describe('the save button', () => {
     expect(server.to('GET /api/playlists/1/saved')).toHaveLength(1);
   });
 
-  it('reverts if the server refuses, and shows why', async () => {
+  it('reverts and shows the reason if the server refuses', async () => {
     const server = withResult(signedIn(new FakeServer()))
       .on('GET /api/playlists/1/saved', { articleIds: [] })
       .on('POST /api/playlists/1/items', failure(500, 'The list is being repaired.'));
@@ -124,7 +124,7 @@ describe('the save button', () => {
 });
 
 describe('the reading list', () => {
-  it('sorts by the address, removes by keyboard, and undoes from the toast', async () => {
+  it('sorts by the URL, removes articles by keyboard, and restores them from the toast', async () => {
     const { user, router, server } = await renderPage(
       '/playlist',
       listServer([saved(1, 'Beta'), saved(2, 'Alpha'), saved(3, 'Gamma')]),

@@ -16,8 +16,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { NotLoaded } from '../../../ui/page/NotLoaded.tsx';
 import { listFeedQuery } from '../api/list-feed.ts';
 import { SORTS, sortList } from '../lib/sort-list.ts';
-import type { Sort } from '../lib/sort-of-address.ts';
-import { useRemoval } from '../use-removal.ts';
+import type { Sort } from '../lib/read-sort.ts';
+import { useRemoveWithUndo } from '../use-remove-with-undo.ts';
 import { ListFeed } from './ListFeed.tsx';
 import { SavedCard } from './SavedCard.tsx';
 
@@ -69,7 +69,7 @@ function SignInRequired() {
 function ReadingList({ user, sort, onSort, listen, downloads, podcast }: ReadingListPageProps & { user: User }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const saved = useQuery(readingListQuery(useApi()));
-  const { list, remove } = useRemoval(heading);
+  const { list, remove } = useRemoveWithUndo(heading);
   const items = sortList(saved.data ?? [], sort);
   return (
     <div className="container-page py-8 lg:py-12">

@@ -7,7 +7,7 @@ import { textLanguage } from '../../../lib/text-language.ts';
 import { ArticleImage } from '../../../ui/card/ArticleImage.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import { unbroken } from '../../../ui/unbroken.tsx';
+import { keepOnOneLine } from '../../../ui/keep-on-one-line.tsx';
 import { Note } from './Note.tsx';
 
 const DEFAULT_READING_TIME = 5;
@@ -40,7 +40,7 @@ export function SavedCard({ item, premium, onRemove }: SavedCardProps) {
           className="mt-1 font-serif text-hl-xs font-bold text-pretty wrap-anywhere sm:text-[length:var(--size-hl-s)] sm:text-balance"
         >
           <Link to="/article/$id" params={{ id: String(item.article_id) }} className="hover:underline">
-            {unbroken(title)}
+            {keepOnOneLine(title)}
           </Link>
         </h2>
         {item.correction ? (

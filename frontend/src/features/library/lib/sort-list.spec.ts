@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import type { ListItem } from '../../../api/contract.ts';
 import { sortList } from './sort-list.ts';
-import { readSort } from './sort-of-address.ts';
+import { readSort } from './read-sort.ts';
 
 const item = (id: number, title: string, minutes: number, added: string): ListItem => ({
   id,
@@ -34,7 +34,7 @@ describe('reading list order', () => {
     ['oldest', [1, 3, 2]],
     ['shortest', [3, 2, 1]],
     ['title', [2, 1, 3]],
-  ] as const)('%s', (sort, ids) => {
+  ] as const)('sorts the list: %s', (sort, ids) => {
     expect(sortList(LIST, sort).map(({ id }) => id)).toEqual(ids);
   });
 
@@ -44,7 +44,7 @@ describe('reading list order', () => {
     ['constructor', undefined],
     ['subtitle', undefined],
     [7, undefined],
-  ])('is read from the address: %s', (value, sort) => {
+  ])('reads the order from the URL: %s', (value, sort) => {
     expect(readSort(value)).toBe(sort);
   });
 });

@@ -1,6 +1,6 @@
 import type { ListItem } from '../../../api/contract.ts';
 
-import type { Sort } from './sort-of-address.ts';
+import type { Sort } from './read-sort.ts';
 
 export const SORTS: Readonly<Record<Sort, string>> = {
   newest: 'Newest saved',

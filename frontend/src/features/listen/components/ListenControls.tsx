@@ -7,7 +7,7 @@ import { hasSignInHint } from '../../../api/get-viewer.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useViewer } from '../../../api/use-viewer.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import type { BrowserTurn } from '../lib/browser-turn.ts';
+import type { BrowserVoiceStart } from '../lib/browser-voice-start.ts';
 import type { Track } from '../lib/narration.ts';
 import { useSpeechSettings } from '../lib/settings.ts';
 import { Status } from '../../../ui/Status.tsx';
@@ -29,8 +29,8 @@ interface ListenControlsProps {
 
 // Falls back to the browser's voice if the script cannot be loaded.
 const Narrated = lazy(() => import('./Narrated.tsx').catch(() => ({ default: NotNarrated })));
-const Meanwhile = lazy<typeof import('./Meanwhile.tsx').default>(() =>
-  import('./Meanwhile.tsx').catch(() => ({ default: () => null })),
+const NarrationProgress = lazy<typeof import('./NarrationProgress.tsx').default>(() =>
+  import('./NarrationProgress.tsx').catch(() => ({ default: () => null })),
 );
 
 /** The player, with the narration for premium readers and the browser's voice for everybody. */
@@ -52,12 +52,12 @@ export default function ListenControls({ track, begin, ...text }: ListenControls
 
 function WithNarration({ track, begin, ...text }: ListenControlsProps & { track: Track }) {
   const byBrowser = useSpeechSettings((settings) => settings.byBrowser);
-  const [turn, setTurn] = useState<BrowserTurn | null>(null);
+  const [turn, setTurn] = useState<BrowserVoiceStart | null>(null);
   const [pressed, setPressed] = useState(begin);
   const isNarrated = !byBrowser && !turn;
   const [presses, setPresses] = useState(0);
   useFocusAfter(presses);
-  const toBrowser = (next: BrowserTurn) => {
+  const toBrowser = (next: BrowserVoiceStart) => {
     setTurn(next);
     if (next.chosen) setPresses(presses + 1);
   };
@@ -79,7 +79,7 @@ function WithNarration({ track, begin, ...text }: ListenControlsProps & { track:
       {...text}
       {...(turn ?? { begin: pressed })}
       below={(sentence) =>
-        turn?.meanwhile ? <Meanwhile track={track} sentence={sentence} onSwitch={toNarration} /> : null
+        turn?.meanwhile ? <NarrationProgress track={track} sentence={sentence} onSwitch={toNarration} /> : null
       }
       offer={<ToNarration onPress={toNarration} />}
     />

@@ -10,7 +10,7 @@ import { failure, FakeServer } from '../../../../testing/fake-server.ts';
 import { NARRATED, narration, NOT_MADE } from '../../../../testing/narration.ts';
 import { EVIDENCE, politicalStory } from '../../../../testing/political-story.ts';
 import { renderPage, signedIn } from '../../../../testing/render-page.tsx';
-import { watchKeys } from '../../../idle/keys.ts';
+import { watchKeyboardShortcuts } from '../../../idle/keyboard-shortcuts.ts';
 import type { ListItem } from '../../../api/contract.ts';
 import type { Narration } from '../lib/narration.ts';
 
@@ -140,7 +140,7 @@ describe('the narration of an article', () => {
     expect(server.to('DELETE /api/listening/article-1')).toHaveLength(1);
   });
 
-  it('says that the built-in voice is a plain computer voice', async () => {
+  it('describes the built-in voice as a plain computer voice', async () => {
     await play(narrationServer({ builtIn: true }));
     expect(within(player()).getByText('This is a plain computer voice.')).toBeVisible();
   });
@@ -167,7 +167,7 @@ describe('the narration of an article', () => {
     expect(speech.spoken).toEqual([]);
   });
 
-  it('keeps a position that could not be sent, and sends it later', async () => {
+  it('stores an unsent position and sends it later', async () => {
     const { user, server } = await play();
     server.on('PUT /api/listening/article-1', () => {
       throw new Error('no network');
@@ -181,7 +181,7 @@ describe('the narration of an article', () => {
     await waitFor(() => expect(localStorage.getItem('parallax-listening-unsent')).toBeNull());
   });
 
-  it('fetches a new address after the old one expired, and goes on', async () => {
+  it('fetches a new address after the old one expired, and continues', async () => {
     const { server } = await play();
     reach(33);
     server.on(`GET ${ADDRESS}`, narration({ audioUrl: '/audio/5.mp3?sig=b' }));
@@ -191,7 +191,7 @@ describe('the narration of an article', () => {
     expect([audio().currentTime, audio().paused]).toEqual([33, false]);
   });
 
-  it("plays in the server's voice if the chosen one is gone", async () => {
+  it("plays in the server's voice if the chosen one is unavailable", async () => {
     localStorage.setItem('parallax-listen-settings', JSON.stringify({ narrators: { en: 'gone' } }));
     const answer = ({ query, body }: { query: URLSearchParams; body: unknown }) =>
       query.get('voice') || JSON.stringify(body)?.includes('gone') ? failure(400, 'There is no voice.') : narration();
@@ -209,7 +209,7 @@ describe('the narration of an article', () => {
     ]);
   });
 
-  it('stores the position when the page is left, also after a jump during a pause', async () => {
+  it('stores the position when the reader leaves the page, even after a jump during a pause', async () => {
     const { user, server } = await play();
     reach(33);
     await user.click(await control('Pause'));
@@ -279,7 +279,7 @@ describe('a narration that has to be made', () => {
     expect(stream.isClosed).toBe(true);
   });
 
-  it("lets the browser's voice read meanwhile, and continues at its sentence", async () => {
+  it("the browser's voice reads in the meantime, and the narration continues at its sentence", async () => {
     const { user, stream } = await preparing();
     await user.click(await control("Listen with your browser's voice meanwhile"));
     await waitFor(() => expect(speech.spoken).toEqual([NARRATED[0]]));
@@ -312,7 +312,7 @@ describe('a narration that has to be made', () => {
     expect(player()).toHaveTextContent('Too many people listen.');
   });
 
-  it('is replaced at the same sentence if it stops for good', async () => {
+  it("is replaced by the browser's voice at the same sentence if it stops permanently", async () => {
     const { server } = await play();
     reach(33);
     server.on(`GET ${ADDRESS}`, failure(503));
@@ -332,7 +332,7 @@ describe("readers who use the browser's voice", () => {
     expect(player()).not.toHaveTextContent('narrat');
   });
 
-  it('without premium see one line in the settings', async () => {
+  it('readers without premium see one line in the settings', async () => {
     const { user, server } = await renderPage('/article/1', narrationServer({}, { premium: false }));
     await user.click(await control('Play'));
     await waitFor(() => expect(speech.spoken).toHaveLength(1));
@@ -341,7 +341,7 @@ describe("readers who use the browser's voice", () => {
     expect(server.to(`GET ${ADDRESS}`)).toEqual([]);
   });
 
-  it('can prefer it, and return to the narration', async () => {
+  it("readers can choose the browser's voice and return to the narration", async () => {
     const { user } = await openStory();
     await user.click(await control('Voice settings'));
     await user.click(await control("Use your browser's voice"));
@@ -358,7 +358,7 @@ describe("readers who use the browser's voice", () => {
 });
 
 describe('the player at the foot', () => {
-  it('goes on playing on other pages, and returns to the article', async () => {
+  it('continues on other pages, and leads back to the article', async () => {
     const { user, router } = await play();
     reach(33);
     expect(screen.queryByRole('region', { name: 'Player' })).toBeNull();
@@ -427,7 +427,7 @@ describe('the reading list', () => {
     return page;
   };
 
-  it('plays in order, prepares the next article, and moves on by itself', async () => {
+  it('plays the articles in order and prepares the next one', async () => {
     const { server } = await playAll();
     expect(bar()).toHaveTextContent('1 of 3');
     await expectAccessible();
@@ -439,7 +439,7 @@ describe('the reading list', () => {
     expect(bar()).toHaveTextContent('2 of 3');
   });
 
-  it('goes to the next and the previous article, and skips one that fails', async () => {
+  it('moves to the next and the previous article, and skips one that fails', async () => {
     const server = listServer().on('POST /api/articles/2/narration', failure(503, 'Busy.'));
     const { user } = await playAll(server);
     await user.click(within(bar()).getByRole('button', { name: 'Next article' }));
@@ -464,7 +464,7 @@ describe('the reading list', () => {
     await waitFor(() => expect(audio().src).toBe('/audio/3.mp3'));
   });
 
-  it('is closed with one press', async () => {
+  it('closes at one press', async () => {
     const { user } = await playAll();
     await user.click(within(bar()).getByRole('button', { name: 'Close the player' }));
     expect(screen.queryByRole('region', { name: 'Player' })).toBeNull();
@@ -514,7 +514,7 @@ describe('downloads', () => {
     return page;
   };
 
-  it('keep the audio, its sentences and the page, with their size, until they are removed', async () => {
+  it('stores the audio, its sentences and the page until they are removed', async () => {
     const { user } = await download();
     expect([...entries.keys()]).toEqual(['/audio/kept/5.mp3', '/audio/kept/article/1']);
     expect(posted).toEqual([{ keep: ['/article/1'] }]);
@@ -525,7 +525,7 @@ describe('downloads', () => {
     expect(within(player()).getByRole('heading', { name: 'Downloaded to this device' })).toHaveFocus();
   });
 
-  it('say so if they fail', async () => {
+  it('reports a failed download', async () => {
     const { user } = await play(audioServer().on('GET /audio/5.mp3', failure(403)));
     await user.click(await control('Voice settings'));
     await user.click(await control('Download for offline'));
@@ -533,7 +533,7 @@ describe('downloads', () => {
     expect(entries.size).toBe(0);
   });
 
-  it('play without a connection', async () => {
+  it('plays downloads without a connection', async () => {
     const { server, router } = await download();
     await act(() => router.navigate({ to: '/about' }));
     await userEvent.click(within(bar()).getByRole('button', { name: 'Close the player' }));
@@ -560,7 +560,7 @@ describe('downloads', () => {
 describe('keyboard and lock screen', () => {
   it('plays, pauses and skips with single keys', async () => {
     const { user } = await play();
-    watchKeys();
+    watchKeyboardShortcuts();
     reach(33);
     (document.activeElement as HTMLElement).blur();
     await user.keyboard('.');

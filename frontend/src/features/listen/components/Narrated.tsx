@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { useApi } from '../../../api/use-api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { narrationQuery } from '../api/narration.ts';
-import type { BrowserTurn } from '../lib/browser-turn.ts';
+import type { BrowserVoiceStart } from '../lib/browser-voice-start.ts';
 import { percentOf, piecesOf, wordsOf } from '../lib/listen-machine.ts';
 import { narratedText } from '../lib/narrated-text.ts';
 import { isRecording, type Narration, type NarrationSegment, type Track } from '../lib/narration.ts';
@@ -29,7 +29,7 @@ export interface NarratedProps {
   /** True if the reader pressed Play while this component was loading. */
   begin: boolean;
   /** Gives the text to the browser's voice. */
-  onBrowser: (turn: BrowserTurn) => void;
+  onBrowser: (turn: BrowserVoiceStart) => void;
 }
 
 /** The player with the narration. It keeps playing after the reader has left the page. */
@@ -160,7 +160,7 @@ function OtherVoice({ onPress }: { onPress: () => void }) {
 const otherVoice = () => ('speechSynthesis' in window ? " This is your browser's voice." : '');
 
 /** Switches to the browser's voice after a failure, and if the site offers no narration. */
-function useReplacement(stage: Stage, isOff: boolean, onBrowser: (turn: BrowserTurn) => void): void {
+function useReplacement(stage: Stage, isOff: boolean, onBrowser: (turn: BrowserVoiceStart) => void): void {
   const replace = useEffectEvent(onBrowser);
   const [arrived] = useState(stage);
   useEffect(() => {

@@ -38,7 +38,7 @@ const found = (...segments: ReturnType<typeof at>[]) => {
 };
 
 describe('narrated sentences on the page', () => {
-  it('are found by place, in order, across elements and without evidence marks', () => {
+  it('finds sentences by their place, across elements and without evidence marks', () => {
     expect(
       found(
         at('correction', 'The vote was on Monday.'),
@@ -64,20 +64,20 @@ describe('narrated sentences on the page', () => {
     ]);
   });
 
-  it('are found in their turn if they repeat', () => {
+  it('finds repeated sentences in order', () => {
     const rangeOf = narratedText(root, [at('body', 'Nobody left.'), at('body', 'Nobody left.')]);
     const [first, second] = [rangeOf(0)!, rangeOf(1)!];
     expect(first.compareBoundaryPoints(Range.START_TO_START, second)).toBe(-1);
   });
 
-  it('are found by text on pages without these places, and left out if the page lacks them', () => {
+  it('finds sentences by text on pages without places, and omits missing ones', () => {
     expect(found(at('intro', 'Nobody left.'), at('outro', 'Good night.'))).toEqual([
       ['P', 'Nobody left.'],
       [null, undefined],
     ]);
   });
 
-  it('are searched once for all sentences, and again later if the page shows them by then', () => {
+  it('searches the page once, and again if sentences appear later', () => {
     jest.useFakeTimers();
     const search = jest.spyOn(root, 'querySelectorAll');
     const rangeOf = narratedText(root, [at('title', 'Later'), at('body', 'Nobody left.'), at('heading', 'Later')]);
@@ -89,7 +89,7 @@ describe('narrated sentences on the page', () => {
     jest.useRealTimers();
   });
 
-  it('are found again after the page replaced a part', () => {
+  it('finds the sentences again after the page replaced a part', () => {
     const rangeOf = narratedText(root, [at('liberal', 'Nobody left.')]);
     expect(placeOf(rangeOf(0))[0]).toBe('LI');
     root.innerHTML = PAGE;

@@ -5,7 +5,7 @@ import { MAX_PIECE_LENGTH, spokenSpans, wordStarts } from './segment.ts';
 const parts = (text: string, lang = 'en') => spokenSpans(text, lang).map(({ start, end }) => text.slice(start, end));
 
 describe('spokenSpans', () => {
-  it('are sentences without surrounding white space', () => {
+  it('splits a text into sentences without surrounding white space', () => {
     expect(parts(' The line reopens. "It runs," she said.  Why? ')).toEqual([
       'The line reopens.',
       '"It runs," she said.',
@@ -13,12 +13,12 @@ describe('spokenSpans', () => {
     ]);
   });
 
-  it('do not end after a title or an initial', () => {
+  it('does not end a sentence after a title or an initial', () => {
     expect(parts('Mr. Vale met Dr. A. Keel. They spoke.')).toEqual(['Mr. Vale met Dr. A. Keel.', 'They spoke.']);
     expect(parts('They met Mr.')).toEqual(['They met Mr.']);
   });
 
-  it('are cut at a comma if a sentence is too long, else at a space, else anywhere', () => {
+  it('splits a long sentence at a comma, or else at a space, or else anywhere', () => {
     const clause = `${'word '.repeat(30).trim()}, ${'other '.repeat(20).trim()}.`;
     expect(parts(clause)[0]).toBe(`${'word '.repeat(30).trim()},`);
     for (const text of [clause, 'word '.repeat(200), 'x'.repeat(1000)]) {
@@ -27,15 +27,15 @@ describe('spokenSpans', () => {
     }
   });
 
-  it('are not cut very short by an early comma', () => {
+  it('ignores a comma near the start of a sentence', () => {
     expect(parts(`So, ${'word '.repeat(60).trim()}.`)[0]?.length).toBeGreaterThan(MAX_PIECE_LENGTH / 2);
   });
 
-  it('recognise sentences in scripts without spaces', () => {
+  it('recognizes sentences in scripts without spaces', () => {
     expect(parts('船は出た。港は静かだ。', 'ja')).toEqual(['船は出た。', '港は静かだ。']);
   });
 
-  it('are empty for a blank text', () => {
+  it('returns nothing for a blank text', () => {
     expect(parts(' \n ')).toEqual([]);
   });
 });

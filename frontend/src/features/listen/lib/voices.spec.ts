@@ -12,12 +12,12 @@ const VOICES = [
 ];
 
 describe('voices', () => {
-  it('match the language in all its regions', () => {
+  it('finds the voices of a language in all its regions', () => {
     expect(voicesFor(VOICES, 'en').map(({ name }) => name)).toEqual(['Karen', 'Samantha', 'Google UK English']);
     expect(voicesFor(VOICES, 'zh-Hans')).toEqual([]);
   });
 
-  it("default to Google's, else to any", () => {
+  it("prefers Google's voice to others", () => {
     expect(defaultVoice(VOICES, 'en')?.name).toBe('Google UK English');
     expect(defaultVoice(VOICES.slice(0, 3), 'en')?.name).toBe('Karen');
     expect(defaultVoice(VOICES, 'ar')).toBeUndefined();

@@ -97,7 +97,7 @@ describe('article with updates', () => {
 });
 
 describe('corrected article', () => {
-  it('repeats the correction nowhere, and links to its note from the list of versions', async () => {
+  it('shows the correction once, and links to its note from the list of versions', async () => {
     const correction = {
       id: 3,
       kind: 'number' as const,

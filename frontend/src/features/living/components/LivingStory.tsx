@@ -6,7 +6,7 @@ import { newsWords } from '../../../lib/story-cursors.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { count } from '../../../lib/plural.ts';
 import { useStoryCursors } from '../../../stores/story-cursors.ts';
-import { FoldSign } from '../../../ui/FoldSign.tsx';
+import { DisclosureArrow } from '../../../ui/DisclosureArrow.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { markSentences } from '../lib/find-sentence.ts';
 import { newsSince } from '../lib/news-since.ts';
@@ -37,7 +37,7 @@ function News({ article: { id, facts, versions, language } }: { article: Article
   return (
     <details data-story-news={unseen > 0 ? unseen : undefined} className="border-b border-rule">
       <summary className="fold">
-        <FoldSign />
+        <DisclosureArrow />
         <span className="min-w-0 truncate">
           {seen && unseen > 0 ? (
             newsWords(unseen, seen.seenAt)
@@ -59,7 +59,7 @@ function History({ article: { versions, corrections, language } }: { article: Ar
   return (
     <details className="no-print border-y border-rule">
       <summary className="fold">
-        <FoldSign />
+        <DisclosureArrow />
         What changed: {count(versions.length, 'version')}
       </summary>
       <ol className="flex flex-col gap-6 pb-4">

@@ -10,10 +10,10 @@ import { Status } from '../../../ui/Status.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { confirm, isRefused, preferencesQuery } from '../api/subscription.ts';
 import { useToken } from '../token.ts';
-import { whenItComes } from '../when.ts';
+import { describeSchedule } from '../describe-schedule.ts';
 import { IncompleteLink } from './IncompleteLink.tsx';
 import { SettingsPage, Waiting } from './SettingsPage.tsx';
-import { WaysOut } from './WaysOut.tsx';
+import { LinkRecovery } from './LinkRecovery.tsx';
 
 /**
  * The click in the mail suffices, so the page asks for no second one. It sends a POST, so that programs that only
@@ -34,7 +34,7 @@ export function ConfirmPage() {
         preferencesToken === null
           ? undefined
           : await client.fetchQuery(preferencesQuery(api, preferencesToken)).catch(() => undefined);
-      return { ...confirmed, when: chosen ? ` ${whenItComes(chosen)}` : '' };
+      return { ...confirmed, when: chosen ? ` ${describeSchedule(chosen)}` : '' };
     },
     // This may not be the browser that subscribed; stop asking here, too.
     onSuccess: () => rememberSubscription(),
@@ -49,7 +49,7 @@ export function ConfirmPage() {
     return (
       <SettingsPage title="Confirm your subscription">
         <Failure>{reasonOf(error, "We couldn't confirm your subscription. Please try again.")}</Failure>
-        <WaysOut error={error} />
+        <LinkRecovery error={error} />
         {isRefused(error) ? null : (
           <div>
             <Button onClick={() => mutate(token ?? '')}>Try again</Button>

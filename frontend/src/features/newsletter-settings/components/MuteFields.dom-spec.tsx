@@ -16,7 +16,7 @@ const STORED: ShownPreferences = {
 };
 
 describe('digest mutes', () => {
-  it("add the browser's own mutes only on request, and are saved", async () => {
+  it("adds the browser's own mutes only on request, and saves them", async () => {
     useMutes.setState({ words: ['volcano'], outlets: ['Harbour Post'], topics: [] });
     const server = new FakeServer()
       .on('GET /api/newsletter/preferences', STORED)

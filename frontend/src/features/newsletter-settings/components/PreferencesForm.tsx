@@ -15,7 +15,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Status } from '../../../ui/Status.tsx';
 import { type Preferences, preferencesQuery, savePreferences } from '../api/subscription.ts';
-import { hourName, zoneName } from '../when.ts';
+import { hourName, zoneName } from '../describe-schedule.ts';
 import { zoneOf, zonesWith } from '../zones.ts';
 import { MuteFields } from './MuteFields.tsx';
 import { ZoneField } from './ZoneField.tsx';

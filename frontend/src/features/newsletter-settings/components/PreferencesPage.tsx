@@ -9,7 +9,7 @@ import { useToken } from '../token.ts';
 import { IncompleteLink } from './IncompleteLink.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
 import { SettingsPage, Waiting } from './SettingsPage.tsx';
-import { WaysOut } from './WaysOut.tsx';
+import { LinkRecovery } from './LinkRecovery.tsx';
 
 export function PreferencesPage() {
   const api = useApi();
@@ -21,7 +21,7 @@ export function PreferencesPage() {
       {error !== null && (
         <Failure>{reasonOf(error, "We couldn't load your preferences. Please try again later.")}</Failure>
       )}
-      <WaysOut error={error} />
+      <LinkRecovery error={error} />
       {error === null && !data && <Waiting>Loading your preferences…</Waiting>}
       {data && token !== null && (
         <>

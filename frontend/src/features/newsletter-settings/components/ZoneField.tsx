@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { zoneName } from '../when.ts';
+import { zoneName } from '../describe-schedule.ts';
 import { browserZone } from '../zones.ts';
 
 interface ZoneFieldProps extends Partial<ComponentProps<typeof TextField>> {

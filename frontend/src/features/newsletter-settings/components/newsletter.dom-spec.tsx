@@ -215,14 +215,14 @@ describe('newsletter mail link', () => {
       .on(PREFERENCES, INCOMPLETE)
       .on('POST /api/newsletter/unsubscribe', INCOMPLETE);
 
-  it.each(['confirm', 'preferences'])('that the server rejects shows an error without a retry: %s', async (page) => {
+  it.each(['confirm', 'preferences'])('a rejected link shows an error without a retry: %s', async (page) => {
     await renderPage(`/newsletter/${page}?token=abc`, refusing());
     expect(await main().findByRole('alert')).toHaveTextContent('This link is incomplete');
     expect(main().getByRole('link', { name: 'Read the news' })).toHaveAttribute('href', '/');
     expect(main().queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('that the server rejects on unsubscribing shows other links instead', async () => {
+  it('a link that is rejected on unsubscribing shows other links instead', async () => {
     const { user } = await renderPage('/newsletter/unsubscribe?token=abc', refusing());
     await user.click(main().getByRole('button', { name: 'Unsubscribe' }));
     expect(await main().findByRole('alert')).toHaveTextContent('This link is incomplete');
@@ -232,7 +232,7 @@ describe('newsletter mail link', () => {
   });
 
   it.each(['confirm', 'preferences', 'unsubscribe'])(
-    'without a token shows an error without a request: %s',
+    'a link without a token shows an error without a request: %s',
     async (page) => {
       const { server } = await renderPage(`/newsletter/${page}`);
       expect(await main().findByRole('alert')).toHaveTextContent('This link is incomplete');

@@ -108,7 +108,7 @@ describe('newsletter popup', () => {
     expect(flag('newsletter-dismissed')).not.toBeNull();
   });
 
-  it('accepts an address by keyboard alone; afterwards no popup opens', async () => {
+  it('accepts an address by keyboard, after which no popup opens', async () => {
     const server = new FakeServer().on(SUBSCRIBE, {});
     const { user } = await open('/', server);
     await pass(6);
@@ -157,7 +157,7 @@ describe('newsletter popup', () => {
     expect(screen.getByRole('heading', { name: 'The news from every side, in your inbox' })).toHaveFocus();
   });
 
-  it('works without storage', async () => {
+  it('opens in browsers without storage', async () => {
     const storage = Object.getOwnPropertyDescriptor(window, 'localStorage') as PropertyDescriptor;
     Object.defineProperty(window, 'localStorage', {
       configurable: true,
@@ -284,7 +284,7 @@ describe('no popup opens', () => {
     await pass(2);
   };
 
-  it('while a reader types, or in the three seconds after', async () => {
+  it('no popup opens while a reader types, or in the three seconds after', async () => {
     await open();
     screen.getByRole('searchbox').focus();
     await pass(10);
@@ -296,18 +296,18 @@ describe('no popup opens', () => {
     expect(popup()).toBeVisible();
   });
 
-  it('on the contact page', async () => {
+  it('no popup opens on the contact page', async () => {
     await provoke('/contact');
     expect(popup()).toBeNull();
   });
 
-  it('for readers who subscribed earlier', async () => {
+  it('no popup opens for readers who subscribed earlier', async () => {
     localStorage.setItem('email-subscribed', 'true');
     await provoke('/');
     expect(popup()).toBeNull();
   });
 
-  it('for premium readers', async () => {
+  it('no popup opens for premium readers', async () => {
     await provoke(
       '/',
       signedIn(new FakeServer(), { premium: true }).on('GET /api/playlists/1/saved', { articleIds: [] }),

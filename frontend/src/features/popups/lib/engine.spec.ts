@@ -39,7 +39,7 @@ const after = (state: PopupState, ...events: PopupEvent[]) => events.reduce(redu
 describe.each(EVERY)('%s', (variant) => {
   const start = on(placeOf(variant));
 
-  it('opens if nothing prevents it, and is then marked as shown', () => {
+  it('opens and is marked as shown if nothing prevents it', () => {
     const state = after(start, trigger(variant));
     expect(state.active).toBe(variant);
     expect(state.shown).toContain(markOf(variant, start.screen));
@@ -125,7 +125,7 @@ describe('screens', () => {
 });
 
 describe('sequence', () => {
-  it('leaves a gap of twenty seconds', () => {
+  it('waits twenty seconds between popups', () => {
     const closed = after(on(HOME), trigger('newsletter', 0), close(1000));
     expect(after(closed, trigger('time-based', 1000 + MIN_GAP_MS - 1)).active).toBeNull();
     expect(after(closed, trigger('time-based', 1000 + MIN_GAP_MS)).active).toBe('time-based');
@@ -174,13 +174,13 @@ describe('sequence', () => {
     expect(after(typed, tick(5000 + CALM_MS)).active).toBe('newsletter');
   });
 
-  it('does not queue a missed exit', () => {
+  it('does not queue an exit popup that was missed', () => {
     expect(after(on(HOME), trigger('exit-intent', 0, { dialogOpen: true })).waiting).toEqual([]);
   });
 });
 
 describe('closing', () => {
-  it('counts as Maybe Later only in the newsletter popup', () => {
+  it('closing counts as Maybe Later only in the newsletter popup', () => {
     expect(after(on(HOME), trigger('newsletter'), close(1)).dismissed).toBe(true);
     expect(after(on(HOME), trigger('time-based'), close(1)).dismissed).toBe(false);
     expect(after(on(HOME, { dismissed: true }), trigger('newsletter')).active).toBeNull();
@@ -192,7 +192,7 @@ describe('closing', () => {
     expect(after(start, close(1))).toBe(start);
   });
 
-  it('by subscribing ends all popups', () => {
+  it('subscribing ends all popups', () => {
     const state = after(on(HOME), trigger('newsletter', 0), trigger('time-based', 1), { type: 'subscribe', now: 2 });
     expect(state).toMatchObject({ active: null, subscribed: true, waiting: [] });
     expect(after(state, tick(100_000), trigger('scroll-based', 100_000)).active).toBeNull();

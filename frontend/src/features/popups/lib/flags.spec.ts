@@ -15,11 +15,11 @@ describe('stored popup flags', () => {
     void useFlags.persist.rehydrate();
   });
 
-  it('are empty at first', () => {
+  it('a new reader has no flags', () => {
     expect(recall()).toEqual({ subscribed: false, dismissed: false, shown: [] });
   });
 
-  it('contain each shown variant, article-finish separately for each article', () => {
+  it('stores each shown variant, article-finish separately for each article', () => {
     rememberShown('time-based', { kind: 'home' });
     rememberShown('article-finish', { kind: 'article', id: '7' });
     expect(recall().shown).toEqual(['time-based']);
@@ -33,7 +33,7 @@ describe('stored popup flags', () => {
     ]);
   });
 
-  it('contain only the dismissal of the newsletter popup, which otherwise opens again', () => {
+  it('stores the dismissal of the newsletter popup only', () => {
     rememberShown('newsletter', { kind: 'home' });
     expect(stored()).toEqual([]);
     rememberDismissed();
@@ -41,7 +41,7 @@ describe('stored popup flags', () => {
   });
 
   it.each(['newsletter', 'exit-intent', 'article-finish'] as const)(
-    'contain the subscription from any form (%s)',
+    'stores a subscription from any form (%s)',
     (variant) => {
       rememberSubscription(subscribedFlag(variant));
       expect(stored()).toEqual(['email-subscribed', subscribedFlag(variant)]);

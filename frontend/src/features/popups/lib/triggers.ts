@@ -1,4 +1,4 @@
-import { watchLeaving } from '../../../lib/watch-leaving.ts';
+import { watchPointerLeave } from '../../../lib/watch-pointer-leave.ts';
 import type { Variant } from './engine.ts';
 import { scrolledShare } from './screen.ts';
 
@@ -35,7 +35,7 @@ export function watchTriggers({ loadedAt, leaving }: Start, pull: (variant: Vari
     if (share > HOME_SHARE) pull('scroll-based');
   };
   window.addEventListener('scroll', onScroll, { passive: true });
-  const stopLeaving = watchLeaving(() => pull('exit-intent'));
+  const stopLeaving = watchPointerLeave(() => pull('exit-intent'));
   // The reader may have scrolled before this module loaded.
   onScroll();
   if (leaving) pull('exit-intent');

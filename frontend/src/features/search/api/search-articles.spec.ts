@@ -49,7 +49,7 @@ describe('advanced search', () => {
     expect(isAdvanced(readSearch({ q: 'tax', lean: 'left' }))).toBe(true);
   });
 
-  it('includes its last day', async () => {
+  it('the date range includes its last day', async () => {
     await new QueryClient().fetchQuery(
       searchQuery(api, readSearch({ q: 'tax', from: '2026-11-01', to: '2026-11-21' })),
     );
@@ -65,7 +65,7 @@ describe('advanced search', () => {
 describe('pieces of text', () => {
   const pieces = (...spans: [string, boolean][]) => piecesOf(spans.map(([text, marked]) => ({ text, marked })));
 
-  it('alternate between unmarked and marked', () => {
+  it('pieces alternate between unmarked and marked', () => {
     expect(pieces(['a ', false], ['tax', true], [' b', false])).toEqual(['a ', 'tax', ' b']);
     expect(pieces(['tax', true])).toEqual(['', 'tax']);
     expect(pieces(['tax', true], ['bill', true])).toEqual(['', 'tax', '', 'bill']);

@@ -1,5 +1,5 @@
 import { buttonClass } from '../../../ui/Button.tsx';
-import { FoldSign } from '../../../ui/FoldSign.tsx';
+import { DisclosureArrow } from '../../../ui/DisclosureArrow.tsx';
 import type { Options } from '../../../ui/form/options.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -14,7 +14,7 @@ export default function AdvancedFields({ state }: { state: SearchState }) {
     // A new address resets the fields.
     <details key={JSON.stringify(state)} open={isAdvanced(state)} className="group basis-full border-y border-rule">
       <summary className="inline-flex min-h-11 items-center text-ui font-semibold">
-        <FoldSign />
+        <DisclosureArrow />
         Advanced search
       </summary>
       <div className="grid gap-x-4 gap-y-3 pb-4 sm:grid-cols-3">

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-import { unbroken } from '../../../ui/unbroken.tsx';
+import { keepOnOneLine } from '../../../ui/keep-on-one-line.tsx';
 import type { Pieces } from '../api/search-articles.ts';
 
 /** Plain text with the matches marked. */
@@ -12,7 +12,7 @@ export function MarkedText({ pieces }: { pieces: Pieces }) {
         {piece}
       </mark>
     ) : (
-      <Fragment key={index}>{unbroken(piece)}</Fragment>
+      <Fragment key={index}>{keepOnOneLine(piece)}</Fragment>
     ),
   );
   // oxlint-enable react/no-array-index-key

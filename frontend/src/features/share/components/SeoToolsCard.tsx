@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
 import type { Article } from '../../../api/contract.ts';
-import { FoldSign } from '../../../ui/FoldSign.tsx';
+import { DisclosureArrow } from '../../../ui/DisclosureArrow.tsx';
 
 const SeoTools = lazy(() => import('./SeoTools.tsx'));
 
@@ -14,7 +14,7 @@ export function SeoToolsCard({ article }: { article: Article }) {
   return (
     <details ref={details} className="needs-scripts mt-9 border-y border-rule" onToggle={() => setWanted(true)}>
       <summary className="fold">
-        <FoldSign />
+        <DisclosureArrow />
         Backlink &amp; SEO Tools
       </summary>
       {wanted ? (

@@ -1,5 +1,5 @@
 import { copyText } from '../../../lib/copy-text.ts';
-import { toastLater } from '../../../stores/toast-later.ts';
+import { showToastLazily } from '../../../stores/show-toast-lazily.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 export function ShareActions({ url, title, text }: { url: string; title: string; text: string }) {
   const copy = async () => {
     const copied = await copyText(url);
-    void toastLater((toasts) => (copied ? toasts.linkCopied : toasts.linkCopyFailed));
+    void showToastLazily((toasts) => (copied ? toasts.linkCopied : toasts.linkCopyFailed));
     return copied;
   };
   // Closing the share sheet without a choice rejects; that is not an error.

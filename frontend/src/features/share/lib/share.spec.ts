@@ -20,7 +20,7 @@ describe('share links', () => {
   const summary = `${'Äpfel & Birnen? '.repeat(20)}`;
   const links = shareLinks({ url, title: 'A & B', summary }).map(({ name, href }) => ({ name, url: new URL(href) }));
 
-  it('lead to four services, each with its parameters', () => {
+  it('returns links to four services, each with its parameters', () => {
     expect(links.map(({ name, url: to }) => [name, to.origin + to.pathname])).toEqual([
       ['X', 'https://twitter.com/intent/tweet'],
       ['Facebook', 'https://www.facebook.com/sharer/sharer.php'],
@@ -36,7 +36,7 @@ describe('share links', () => {
     expect(aggregator).toEqual({ url, title: 'A & B' });
   });
 
-  it('do not split a character', () => {
+  it('shortened texts do not split a character', () => {
     const [microblog] = shareLinks({ url, title: 'A', summary: `${'a'.repeat(179)}🚋🚋` });
     expect(new URL(microblog?.href ?? '').searchParams.get('text')).toBe(`${'a'.repeat(179)}🚋`);
   });

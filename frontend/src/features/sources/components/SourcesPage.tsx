@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { useApi } from '../../../api/use-api.ts';
 import { BRAND } from '../../../lib/brand.ts';
 import { count } from '../../../lib/plural.ts';
-import { FoldSign } from '../../../ui/FoldSign.tsx';
+import { DisclosureArrow } from '../../../ui/DisclosureArrow.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
-import { COVERAGE_LOOK } from '../../../ui/side-look.ts';
+import { COVERAGE_LOOK } from '../../../ui/side-styles.ts';
 import type { Outlet } from '../../../api/contract.ts';
 import { outletsQuery } from '../api/get-outlets.ts';
 import { byReading, chooseOutlets, type OutletChoice, tally } from '../lib/choose-outlets.ts';
@@ -86,7 +86,7 @@ function Policy() {
   return (
     <details className="group mt-4 max-w-[48rem] text-ui text-ink-2">
       <summary className="inline-flex min-h-11 items-center font-semibold text-accent">
-        <FoldSign />
+        <DisclosureArrow />
         How we determine the lean we show
       </summary>
       <ul className="flex list-disc flex-col gap-2 ps-5 pb-2">

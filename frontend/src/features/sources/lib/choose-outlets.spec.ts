@@ -22,7 +22,7 @@ const names = (choice: Record<string, unknown>) =>
     .join('');
 
 describe('outlet filters', () => {
-  it('combine both degrees of a side, and exclude unrated outlets from the center', () => {
+  it('a side includes both of its degrees, and the center excludes unrated outlets', () => {
     expect(names({})).toBe('LlCRU');
     expect(names({ lean: 'liberal' })).toBe('Ll');
     expect(names({ lean: 'center' })).toBe('C');
@@ -30,13 +30,13 @@ describe('outlet filters', () => {
     expect(names({ lean: 'disputed' })).toBe('R');
   });
 
-  it('also filter by country, and ignore an unknown lean', () => {
+  it('filters by country, and ignores an unknown lean', () => {
     expect(names({ lean: 'liberal', country: 'US' })).toBe('l');
     expect(names({ lean: 'purple', country: '' })).toBe('LlCRU');
     expect(names({ country: 'FR' })).toBe('');
   });
 
-  it('show country names, and count every outlet', () => {
+  it('shows country names and counts every outlet', () => {
     expect(countriesOf(OUTLETS)).toEqual([
       ['GB', 'United Kingdom'],
       ['US', 'United States'],
@@ -44,7 +44,7 @@ describe('outlet filters', () => {
     expect(tally(OUTLETS).map(({ count }) => count)).toEqual([1, 2, 1, 1, 1]);
   });
 
-  it('separate outlets that are not read', () => {
+  it('lists outlets without active feeds separately', () => {
     const outlets = [
       { name: 'A', feedCount: 2 },
       { name: 'B', feedCount: 0 },
@@ -53,7 +53,7 @@ describe('outlet filters', () => {
     expect(byReading(outlets)).toEqual({ read: [outlets[0], outlets[2]], unread: [outlets[1]] });
   });
 
-  it('create an anchor from any outlet name', () => {
+  it('creates an anchor from any outlet name', () => {
     expect(outletAnchor('The New York Times')).toBe('outlet-the-new-york-times');
     expect(outletAnchor('Süddeutsche & Co.')).toBe('outlet-suddeutsche-co');
   });

@@ -1,6 +1,6 @@
 import type { Lean } from '../../../api/contract.ts';
 import { leanName, sideOfLean } from '../../../ui/lean.ts';
-import { type CoverageSide, SIDE_LOOK } from '../../../ui/side-look.ts';
+import { type CoverageSide, SIDE_STYLES } from '../../../ui/side-styles.ts';
 import { countryName } from './countries.ts';
 
 /** Filters in the page's address; other values are ignored. */
@@ -11,9 +11,9 @@ export interface OutletChoice {
 
 /** Sides first, because most readers look for them, then the five leans, then outlets without a lean. */
 export const LEAN_CHOICES = [
-  ['conservative', SIDE_LOOK.conservative.legend],
-  ['liberal', SIDE_LOOK.liberal.legend],
-  ['center', SIDE_LOOK.center.legend],
+  ['conservative', SIDE_STYLES.conservative.legend],
+  ['liberal', SIDE_STYLES.liberal.legend],
+  ['center', SIDE_STYLES.center.legend],
   ['unrated', leanName(null)],
   ['disputed', 'Raters disagree'],
 ] as const;

@@ -108,7 +108,7 @@ describe('translating an article', () => {
     expect(focused()).toBe(1);
   });
 
-  it('works by keyboard alone', async () => {
+  it('can be used by keyboard alone', async () => {
     const { user } = await openList(
       translating().on(TRANSLATE, { translation: spanish({ language: 'Arabic', languageCode: 'ar' }) }),
     );
@@ -134,7 +134,7 @@ describe('translating an article', () => {
     expect(button()).toHaveFocus();
   });
 
-  it('says in advance that nothing is available, and links to articles with translations', async () => {
+  it('states that no translation is available, and links to articles with translations', async () => {
     const server = serveArticle(translating(NONE), article({ id: 2, title: 'A story in all languages' }));
     const { user } = await openList(server);
     expect(await language('French')).toBeDisabled();
@@ -147,7 +147,7 @@ describe('translating an article', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'A story in all languages' })).toBeVisible();
   });
 
-  it("says if a secure connection or the article's language is missing", async () => {
+  it("explains that a secure connection or the article's language is missing", async () => {
     jest.replaceProperty(window, 'isSecureContext', false);
     const { user } = await openList(translating(NONE));
     expect(await languages()).toHaveTextContent('Browsers translate only over a secure connection (https).');
@@ -234,7 +234,7 @@ describe('translating an article', () => {
     expect(views).toHaveTextContent(/No son las opiniones de este sitio\.$/);
   });
 
-  it('says that the article changed since the page was opened', async () => {
+  it('reports that the article changed since the page was opened', async () => {
     const { user } = await openList(translating().on(TRANSLATE, { translation: spanish({ versionId: 2 }) }));
     await user.click(await language('Spanish'));
     expect(await screen.findByRole('dialog')).toHaveTextContent(
@@ -358,7 +358,7 @@ describe("translating an article with the browser's translator", () => {
       new DOMException('', 'NotAllowedError'),
       "Your browser didn't allow the download of the language pack. Choose Spanish again, or allow translation in the browser's settings.",
     ],
-  ])('says what to do when %s', async (_what, make, error, words) => {
+  ])('explains what to do when %s', async (_what, make, error, words) => {
     const fake = make().install();
     const { user } = await openList(serving());
     await language('Spanish');

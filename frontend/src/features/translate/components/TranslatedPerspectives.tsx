@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { Side, Translation } from '../../../api/contract.ts';
 import { SideMark } from '../../../ui/SideMark.tsx';
-import { SIDE_LOOK, SIDES } from '../../../ui/side-look.ts';
+import { SIDE_STYLES, SIDES } from '../../../ui/side-styles.ts';
 import { perspectiveWords, silenceIn } from '../lib/perspective-words.ts';
 import type { TranslateProps } from '../lib/translated-article.ts';
 
@@ -16,11 +16,11 @@ interface TranslatedPerspectivesProps extends Pick<TranslateProps, 'article' | '
  */
 export function TranslatedPerspectives({
   article,
-  translation: { politicalStances: stances, languageCode, versionId },
+  translation: { politicalStances: perspectives, languageCode, versionId },
   evidence,
 }: TranslatedPerspectivesProps) {
   const { data: cited } = useQuery(evidence);
-  if (!stances) return null;
+  if (!perspectives) return null;
   const words = perspectiveWords(languageCode);
   /** Returns the outlets of a view; empty if the translation belongs to another version than the page. */
   const outletsOf = (side: Side, at: number): string => {
@@ -37,15 +37,15 @@ export function TranslatedPerspectives({
         {words.title}
       </h3>
       {SIDES.map((side) => (
-        <div key={side} className={`mt-3 border-t-4 p-4 ${SIDE_LOOK[side].rule} ${SIDE_LOOK[side].tint}`}>
-          <h4 className={`text-ui font-bold ${SIDE_LOOK[side].text}`}>
+        <div key={side} className={`mt-3 border-t-4 p-4 ${SIDE_STYLES[side].rule} ${SIDE_STYLES[side].tint}`}>
+          <h4 className={`text-ui font-bold ${SIDE_STYLES[side].text}`}>
             <SideMark side={side} /> {words[side]}
           </h4>
-          {stances[side].length === 0 ? (
+          {perspectives[side].length === 0 ? (
             <p className="mt-2 text-ui text-ink-2">{silenceIn(words, article.coverage.sides[side])}</p>
           ) : (
             <ul className="mt-2 flex flex-col gap-3 font-serif text-hl-xs [line-height:1.6]!">
-              {stances[side].map((bullet, at) => (
+              {perspectives[side].map((bullet, at) => (
                 <li key={bullet}>
                   {bullet}
                   {outletsOf(side, at) ? (

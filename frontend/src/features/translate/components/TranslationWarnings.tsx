@@ -1,6 +1,6 @@
 import type { Translation } from '../../../api/contract.ts';
 import { count } from '../../../lib/plural.ts';
-import { FoldSign } from '../../../ui/FoldSign.tsx';
+import { DisclosureArrow } from '../../../ui/DisclosureArrow.tsx';
 import { directionOf } from '../../../lib/text-language.ts';
 
 interface TranslationWarningsProps {
@@ -14,7 +14,7 @@ export function TranslationWarnings({ warnings, lang }: TranslationWarningsProps
   return (
     <details className="mt-4 border border-s-4 border-rule border-s-warn px-4 py-1 text-ui">
       <summary className="flex min-h-11 items-center py-2 font-semibold text-warn">
-        <FoldSign />
+        <DisclosureArrow />
         {count(warnings.length, 'detail')} may differ from the original
       </summary>
       <ul className="flex flex-col gap-4 pb-3">

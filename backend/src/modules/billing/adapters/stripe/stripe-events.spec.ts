@@ -19,12 +19,12 @@ describe('a signed Stripe event', () => {
     ['without an object', { id: 'evt_1', object: 'event', type: 'ping', created: 1, data: { object: null } }],
     ['without an id', { object: 'event', type: 'ping', created: 1, data: { object: { object: 'customer' } } }],
     ['empty', null],
-  ])('is ignored if it is %s', async (_, event) => {
+  ])('ignores an event that is %s', async (_, event) => {
     expect(await read(event)).toBe('ignored');
     expect(await read(event, 'whsec_other')).toBeNull();
   });
 
-  it('names the subscription that it concerns', async () => {
+  it('returns the subscription that the event concerns', async () => {
     const object = { id: 'sub_1', object: 'subscription', customer: 'cus_1' };
     expect(
       await read({ id: 'evt_2', object: 'event', type: 'customer.subscription.updated', created: 1, data: { object } }),

@@ -58,7 +58,7 @@ export function countEntries(text: string): Map<string, number> {
   return counts;
 }
 
-/** Returns a score for each category of which words occur in the headline or the lead. */
+/** Returns a score for each category whose words occur in the headline or the lead. */
 export function collectWordEvidence(title: string, lead: string): Map<Category, number> {
   const sums = new Map<string, { category: Category; sum: number }>();
   const parts: readonly (readonly [text: string, factor: number])[] = [

@@ -47,7 +47,7 @@ describe('differences between reports', () => {
       'The outage was caused by a faulty update to the naming service, the company said, which spread to two other sites.',
       'The outage was caused by a missing check, two engineers say.',
     ],
-  ])('are found for a %s', (kind, one, other) => expect(told(one, other)).toEqual([kind]));
+  ])('finds a difference in a %s', (kind, one, other) => expect(told(one, other)).toEqual([kind]));
 
   it.each([
     [
@@ -98,9 +98,9 @@ describe('differences between reports', () => {
       'Fox spoke because of the way in which Trump had demonized people.',
     ],
     ['sentences that share nothing', 'The vote was 52 to 48.', 'Rain fell for nine days.'],
-  ])('are not found in %s', (_case, one, other) => expect(told(one, other)).toEqual([]));
+  ])('finds no difference in %s', (_case, one, other) => expect(told(one, other)).toEqual([]));
 
-  it('are not found if one of the reports mentions both values', () => {
+  it('finds no difference if one of the reports mentions both values', () => {
     const statements = [
       { text: 'The police counted 4,000 marchers outside the Senate on Tuesday.', report: 'a' },
       { text: 'Organisers counted 9,000 marchers outside the Senate on Tuesday.', report: 'b' },

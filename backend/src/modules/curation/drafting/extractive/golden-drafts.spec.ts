@@ -29,7 +29,7 @@ describe('drafts of the sample edition', () => {
     expect(events.filter((event) => !stories.has(event))).toEqual([]);
   });
 
-  it('show differing facts only where the reports disagree', () => {
+  it('drafts show differing facts only where the reports disagree', () => {
     const differing = [...stories].filter(([, sources]) =>
       extractDraft({ articleId: 1, sources }).body.some(({ section }) => section === 'differs'),
     );
@@ -44,7 +44,7 @@ describe('drafts of the sample edition', () => {
     );
   });
 
-  it.each(events)('%s', (event) => {
+  it.each(events)('matches the stored draft: %s', (event) => {
     const { now, file } = snapshotOf(event);
     if (process.env['REWRITE_DRAFTS'] === '1') writeFileSync(file, now);
     try {

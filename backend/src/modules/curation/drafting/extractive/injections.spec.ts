@@ -17,7 +17,7 @@ function publishes(draft: Draft, planted: string): boolean {
 }
 
 describe('planted prompt injections', () => {
-  it('are published in at most 1 % of more than 500 cases', () => {
+  it('at most 1 % of more than 500 planted texts are published', () => {
     const published = PLANTED_CASES.filter(({ planted, source }) =>
       publishes(extractDraft({ articleId: 1, sources: [source] }), planted),
     ).map(({ planted, disguise, at }) => `${disguise} at ${at}: ${planted}`);
@@ -25,7 +25,7 @@ describe('planted prompt injections', () => {
     expect(published.length / PLANTED_CASES.length > 0.01 ? published : []).toEqual([]);
   });
 
-  it('are told apart from genuine reports: at most 2 % of genuine first sentences are dropped', () => {
+  it('at most 2 % of genuine first sentences are dropped', () => {
     const firsts = CARRIERS.map(({ paragraphs }) => splitSentences(paragraphs[0] ?? '')[0]?.text ?? '');
     const dropped = firsts.filter(isDirective);
     expect(firsts.length).toBeGreaterThan(200);

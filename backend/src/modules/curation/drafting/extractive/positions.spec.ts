@@ -24,7 +24,9 @@ describe('a position', () => {
       'Brandt said that Corvane was "sending Westmark the bill for a clear conscience".',
       'brandt',
     ],
-  ])('is found if a speaker %s', (_what, text, person) => expect(readReportedPosition(text)).toMatchObject({ person }));
+  ])('finds a position if a speaker %s', (_what, text, person) =>
+    expect(readReportedPosition(text)).toMatchObject({ person }),
+  );
 
   it.each([
     [
@@ -49,7 +51,7 @@ describe('a position', () => {
     ['an eyewitness account', '"I had applied for it properly," June Severn said.'],
     ['a word from which the report distances itself', 'Governor Clement Ashby calls it freedom.'],
     ['a noun that looks like a verb', 'Tenant unions collected 410,000 signatures in its support.'],
-  ])('is not found in %s', (_what, text) => expect(readReportedPosition(text)).toBeNull());
+  ])('finds no position in %s', (_what, text) => expect(readReportedPosition(text)).toBeNull());
 });
 
 describe("an outlet's own judgment", () => {

@@ -96,7 +96,7 @@ function extractSurname(speaker: string): string {
 }
 
 /** Returns true if the statement cannot be assigned to a side. */
-function hasNoSide(speaker: string, verb: string): boolean {
+function isNeutralUtterance(speaker: string, verb: string): boolean {
   const [subject = ''] = speaker.split(',');
   return (
     [VAGUE_SPEAKER, BARE_OFFICE].some((pattern) => pattern.test(speaker) || pattern.test(subject)) ||
@@ -132,7 +132,7 @@ export function readReportedPosition(text: string): Position | null {
   const plain = removeQuotations(text);
   if (
     utterance === null ||
-    hasNoSide(utterance.speaker, utterance.verb) ||
+    isNeutralUtterance(utterance.speaker, utterance.verb) ||
     REPLY.test(plain) ||
     CALLED_INDEPENDENT.test(plain)
   )

@@ -62,7 +62,7 @@ const MAX_QUOTED_SHARE = 0.8;
 const MAX_EXCERPT_LENGTH = 900;
 
 const getKind = ({ kind }: SourceText): ReportKind => kind ?? 'news';
-const hasNoSide = ({ lean }: SourceText): boolean => lean === null || lean === 'center';
+const isUnaligned = ({ lean }: SourceText): boolean => lean === null || lean === 'center';
 
 function citeHeadline({ title, text, snapshotId, outletName }: SourceText): CitedSentence {
   const label = KIND_LABEL.exec(title)?.[0].length ?? 0;
@@ -109,7 +109,7 @@ function scoreReport(source: SourceText, own: readonly SourceSentence[], story: 
   const opening =
     first?.standsAlone === true && first.sourcePosition === 0 && !OPENS_WITH_SPEECH.test(first.text) ? 0.2 : 0;
   const completeness = 0.3 * Math.min(1, own.length / COMPLETE_SENTENCES);
-  const side = hasNoSide(source) ? 0.5 : 0;
+  const side = isUnaligned(source) ? 0.5 : 0;
   return (
     KIND_WEIGHT[getKind(source)] +
     side +
@@ -225,7 +225,7 @@ function extractContinuation(
 /** Returns the news reports that are newer than the main report and come from outlets without a side, newest first. */
 function findNewerReports(spine: SourceText, sources: readonly SourceText[]): SourceText[] {
   return sources
-    .filter((source) => source.publishedAt > spine.publishedAt && hasNoSide(source) && getKind(source) === 'news')
+    .filter((source) => source.publishedAt > spine.publishedAt && isUnaligned(source) && getKind(source) === 'news')
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
 }
 

@@ -18,7 +18,7 @@ describe('isBoilerplate', () => {
     'Sign up for our morning letter.',
     'Updated 4 May 2026, 10:15',
     '12 comments',
-  ])('drops: %s', (text) => expect(isBoilerplate(text)).toBe(true));
+  ])('detects boilerplate: %s', (text) => expect(isBoilerplate(text)).toBe(true));
 
   it.each([
     'By Monday the bridge was open again.',
@@ -26,7 +26,7 @@ describe('isBoilerplate', () => {
     'Readers of the city library borrowed a million books.',
     'More than 43 cracks were found.',
     'Video games sold well in May.',
-  ])('keeps: %s', (text) => expect(isBoilerplate(text)).toBe(false));
+  ])('keeps a sentence of the report: %s', (text) => expect(isBoilerplate(text)).toBe(false));
 });
 
 describe('getDatelineLength', () => {
@@ -67,7 +67,7 @@ describe('a sentence that can be understood alone', () => {
     'Tobias Renn, leader of the Liberty Union, called the plan "a tax on ambition".',
     '"We lock nothing," said Gwyneth Orme, warden of the middle house.',
     'The ministry said that those who have waited longest will be paid first.',
-  ])('is accepted: %s', (text) => expect(standsAlone(text, 3)).toBe(true));
+  ])('accepts a sentence that stands alone: %s', (text) => expect(standsAlone(text, 3)).toBe(true));
 });
 
 describe('a sentence that depends on the previous one', () => {
@@ -88,7 +88,7 @@ describe('a sentence that depends on the previous one', () => {
     'Constance Abney proposed exactly that, and was voted down.',
     'Found under the stern of the 3,100-year-old vessel, it carries a chemical signature.',
     "Maud Teviot's picture also received the prizes for direction and sound.",
-  ])('is rejected: %s', (text) => expect(standsAlone(text, 3)).toBe(false));
+  ])('rejects a dependent sentence: %s', (text) => expect(standsAlone(text, 3)).toBe(false));
 
   it('may still be the first sentence of a text if it only begins with an unexplained pronoun', () => {
     expect(standsAlone('They stopped the tractors in Dunmore Cross to listen to the last ten minutes.', 0)).toBe(false);
@@ -98,7 +98,7 @@ describe('a sentence that depends on the previous one', () => {
   });
 });
 
-it('isSelfReferential detects “we” outside quotation marks, and mentions of the newspaper itself', () => {
+it('detects “we” outside quotation marks, and mentions of the newspaper itself', () => {
   expect(isSelfReferential('We put four adults in the car and drove to the sea.')).toBe(true);
   expect(isSelfReferential('The trips cost 61,000 marks, according to invoices seen by this newspaper.')).toBe(true);
   expect(isSelfReferential('Nobody told us what the trip would cost.')).toBe(true);

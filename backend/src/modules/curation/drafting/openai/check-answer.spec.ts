@@ -104,7 +104,7 @@ describe('checkAnswer', () => {
     'By nine votes to four the council decided on Monday to lower bus fares.',
     'The city council approved a 15% cut of bus fares.',
     'From March 1 riding the bus gets cheaper after a vote of the city council.',
-  ])('accepts an honest paraphrase: %s', (text) => {
+  ])('accepts a faithful paraphrase: %s', (text) => {
     expect(
       problemsOf({
         summary: [
@@ -126,7 +126,7 @@ describe('checkAnswer', () => {
     ['The council voted to cut bus fares for [voters](mailto:x).', 's2', /plain text/],
     ['You can ride the bus for less after the council cut fares.', 's2', /words to the reader/],
     ['Cut.', 's2', /15 to 400 characters/],
-  ])('rejects: %s', (text, id, problem) => {
+  ])('rejects an answer with %s', (text, id, problem) => {
     expect(
       problemsOf({
         summary: [
@@ -268,7 +268,7 @@ describe('checkAnswer', () => {
     ).toBe('Politics');
   });
 
-  it('also rejects an off-topic sentence in languages other than English', () => {
+  it('rejects an off-topic sentence in a language other than English', () => {
     const sources = numberSourceSentences(
       [source({ language: 'de', title: 'Preise sinken', text: GERMAN_TEXT })],
       10_000,

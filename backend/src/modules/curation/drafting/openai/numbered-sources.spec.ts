@@ -61,7 +61,7 @@ describe('numberSourceSentences', () => {
     );
   });
 
-  it('does not let an outlet with many reports crowd out the others', () => {
+  it('an outlet with many reports does not crowd out the others', () => {
     const flood = Array.from({ length: 30 }, (_, at) =>
       source(1, `Rescue team ${at} reached the valley on Monday.`, { snapshotId: 100 + at }),
     );
@@ -72,7 +72,7 @@ describe('numberSourceSentences', () => {
     expect(outlets.map(({ outletId }) => outletId)).toEqual([1, 2, 3]);
   });
 
-  it('does not let a long report crowd out a short one', () => {
+  it('a long report does not crowd out a short one', () => {
     const { sentences } = numberSourceSentences(
       [source(1, many('Long', 100)), source(2, 'The short report told that the dam broke at noon.')],
       300,

@@ -134,7 +134,7 @@ describe('every request to a paid model', () => {
     expect(standIn.journal).toHaveLength(3);
   });
 
-  it('counts toward the caps, including retries', async () => {
+  it('counts each request toward the caps, including retries', async () => {
     process.env['MODEL_CALLS_A_DAY'] = '2';
     standIn.otherwise = 'server-error';
     await expect(draft()).rejects.toMatchObject({
@@ -155,7 +155,7 @@ describe('every request to a paid model', () => {
   });
 
   it.each(['slow', 'oversize', 'cut-stream'] as const)(
-    'is recorded with its estimated cost if it fails: %s',
+    'records the estimated cost of a failed request: %s',
     async (behaviour) => {
       standIn.otherwise = behaviour;
       const asked = new OpenAiDrafter({

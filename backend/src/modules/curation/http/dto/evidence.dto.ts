@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Lean, LEANS, type Side, SIDES } from '../../../../shared/news/lean.ts';
 import { CLAIM_PLACES, type ClaimPlace } from '../../draft/draft.ts';
-import { type ClaimVerdict, JUDGE_VERDICTS } from '../../verification/second-reading.ts';
+import { type ClaimVerdict, JUDGE_VERDICTS } from '../../verification/claim-verdicts.ts';
 import type { ImbalanceCode } from '../../verification/balance.ts';
 
 const CLAIM_VERDICTS = [...JUDGE_VERDICTS, 'not-verified'] as const satisfies readonly ClaimVerdict[];

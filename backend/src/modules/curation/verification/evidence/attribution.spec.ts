@@ -18,7 +18,9 @@ describe('attribution', () => {
     ['The tax will rise, according to Mara Dent.', 'Mara Dent', 'say'],
     ['Her lawyer, Petra Lind, said the money had belonged to her father.', 'Her lawyer, Petra Lind,', 'say'],
     ['Ministers met after auditors had accused them of waste.', 'auditors', 'accuse'],
-  ])('is found: %s', (sentence, speaker, verb) => expect(readUtterance(sentence)).toMatchObject({ speaker, verb }));
+  ])('finds the attribution: %s', (sentence, speaker, verb) =>
+    expect(readUtterance(sentence)).toMatchObject({ speaker, verb }),
+  );
 
   it.each([
     ['a chamber thought to be old', 'Workers found a chamber thought to be very old.', 'Workers'],
@@ -37,7 +39,7 @@ describe('attribution', () => {
     expect(extractSpeakerNames(speaker).toSorted()).toEqual(names.toSorted()),
   );
 
-  it('is separate for each speaker in a sentence', () => {
+  it('attributes each statement of a sentence to its own speaker', () => {
     expect(
       splitStatements('The Liberty Union praised it, while Mara Dent called it a betrayal; the mayor said nothing.'),
     ).toHaveLength(3);
@@ -57,13 +59,15 @@ describe('statements attributed to the wrong party', () => {
     'The Progress Party called it “the fairest budget in ten years”.',
     'Councillor Mara Dent praised “the fairest budget in ten years”.',
     'The budget is a betrayal of tenants, said the Liberty Union.',
-  ])('are held back: %s', (lie) => expect(passages.map((passage) => blocked(lie, passage))).toEqual([true, true]));
+  ])('holds back a misattributed statement: %s', (lie) =>
+    expect(passages.map((passage) => blocked(lie, passage))).toEqual([true, true]),
+  );
 
   it.each([
     'The Liberty Union called the budget “the fairest budget in ten years”.',
     'Mara Dent called it a betrayal of tenants.',
     'For Dent, a councillor of the Progress Party, it is a betrayal of tenants.',
-  ])('are not reported for an honest sentence: %s', (honest) =>
+  ])('accepts a correct attribution: %s', (honest) =>
     expect(passages.map((passage) => blocked(honest, passage))).toEqual([false, false]),
   );
 });

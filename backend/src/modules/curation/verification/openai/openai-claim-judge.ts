@@ -1,4 +1,4 @@
-import type { RawVerdict } from '../second-reading.ts';
+import type { RawVerdict } from '../claim-verdicts.ts';
 import type { ClaimJudge, JudgeRequest } from '../claim-judge.ts';
 import { ModelError, type CallOptions, type ModelAnswer } from '../../models/model-call.ts';
 import type { Completion } from '../../models/completion.ts';

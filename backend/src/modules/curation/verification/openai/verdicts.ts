@@ -1,4 +1,4 @@
-import { JUDGE_VERDICTS, type JudgedClaim, type JudgedPassage, type RawVerdict } from '../second-reading.ts';
+import { JUDGE_VERDICTS, type JudgedClaim, type JudgedPassage, type RawVerdict } from '../claim-verdicts.ts';
 import type { JudgeRequest } from '../claim-judge.ts';
 import { ModelError } from '../../models/model-call.ts';
 import type { Completion } from '../../models/completion.ts';

@@ -50,7 +50,7 @@ describe('OpenAiEngine', () => {
       },
       {
         budget: { take: async () => reached, spend: async () => {} },
-        receipts: {
+        usageRecords: {
           countPaidWithin24Hours: async () => outcomes.length,
           storeUsageRecord: async ({ key }, outcome) => void outcomes.push({ ...outcome, key }),
           recordUnusable: async (key, reason) => void unusable.set(key, reason),
@@ -91,7 +91,7 @@ describe('OpenAiEngine', () => {
     ['empty', 'permanent', /sent nothing instead of wav/, 1],
     ['too-much', 'permanent', /larger than 6000000 bytes/, 1],
   ] as const)(
-    'says what is wrong if the server %s',
+    'explains the problem if the server %s',
     async (behaviour, kind, message, calls) => {
       const error = await failWith(behaviour);
       expect(error).toMatchObject({ kind, message: expect.stringMatching(message) });
@@ -102,7 +102,7 @@ describe('OpenAiEngine', () => {
     30_000,
   );
 
-  it('does not repeat a call at once that the server may still be working on', async () => {
+  it('does not immediately repeat a call that the server may still be processing', async () => {
     const error = await failWith('hangs', createEngine({ timeoutMs: 300 }));
     expect(error).toMatchObject({ kind: 'temporary', message: 'The speech server did not answer within 300 ms.' });
     expect(server.calls).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('OpenAiEngine', () => {
     expect(outcomes[0]?.costMicros).toBeGreaterThan(0);
   });
 
-  it('waits as long as the server asks before it repeats a call, with the same idempotency key', async () => {
+  it('repeats a call after the requested pause, with the same idempotency key', async () => {
     server.next.push('limits');
     await speak();
     expect(server.calls.map(({ behaviour }) => behaviour)).toEqual(['limits', 'good']);
@@ -120,7 +120,7 @@ describe('OpenAiEngine', () => {
     expect(outcomes.map(({ costMicros }) => costMicros > 0)).toEqual([false, true]);
   });
 
-  it('recovers from audio that is cut off with another idempotency key, and records why it was not used', async () => {
+  it('repeats a call with truncated audio under another idempotency key, and records the reason', async () => {
     server.next.push('cuts-audio');
     await speak();
     const [first, second] = server.calls.map(({ idempotencyKey }) => idempotencyKey);

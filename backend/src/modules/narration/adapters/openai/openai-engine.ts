@@ -25,7 +25,7 @@ export interface OpenAiEngineOptions extends OpenAiServer {
 /** Usage records and limits of paid calls. */
 export interface SpeechAccounts {
   readonly budget: { take(): Promise<ReachedCap | null>; spend(costMicros: number): Promise<void> };
-  readonly receipts: {
+  readonly usageRecords: {
     countPaidWithin24Hours(purpose: 'speech'): Promise<number>;
     storeUsageRecord(request: PaidRequest, outcome: PaidOutcome): Promise<void>;
     recordUnusable(key: string, reason: string): Promise<void>;
@@ -86,7 +86,7 @@ export class OpenAiEngine implements SpeechEngine {
     let problem = new SpeechError('permanent', 'The audio of a sentence was unusable twice within 24 hours.');
     // With the key of the first call, the server may return the same audio again.
     for (const key of [`speech-${inputHash}`, `speech-${inputHash}-2`]) {
-      if (await this.accounts.receipts.wasUnusable(key)) continue;
+      if (await this.accounts.usageRecords.wasUnusable(key)) continue;
       try {
         return await this.#callWithRetries(body, { key, purpose: PURPOSE, model, promptVersion: VERSION, inputHash });
       } catch (error) {
@@ -97,10 +97,10 @@ export class OpenAiEngine implements SpeechEngine {
     throw problem;
   }
 
-  async #callWithRetries(body: SpeechCreateParams, receipt: PaidRequest): Promise<Speech> {
+  async #callWithRetries(body: SpeechCreateParams, paidRequest: PaidRequest): Promise<Speech> {
     for (let retries = 0; ; retries += 1) {
       try {
-        return await this.#call(body, receipt);
+        return await this.#call(body, paidRequest);
       } catch (error) {
         const pauseMs = error instanceof SpeechError ? findPause(error, retries) : null;
         if (pauseMs === null) throw error;
@@ -110,16 +110,18 @@ export class OpenAiEngine implements SpeechEngine {
   }
 
   /** Makes one HTTP request. */
-  async #call(body: SpeechCreateParams, receipt: PaidRequest): Promise<Speech> {
+  async #call(body: SpeechCreateParams, paidRequest: PaidRequest): Promise<Speech> {
     await this.#checkLimits();
     const { format, timeoutMs } = this.options;
     const text = body.input;
     const began = performance.now();
     const record = (outcome: PaidOutcome['outcome'], seconds: number): Promise<void> =>
-      this.#record(receipt, outcome, { text, seconds, latencyMs: performance.now() - began });
+      this.#record(paidRequest, outcome, { text, seconds, latencyMs: performance.now() - began });
     let bytes: Buffer;
     try {
-      const response = await this.#client.audio.speech.create(body, { headers: { 'Idempotency-Key': receipt.key } });
+      const response = await this.#client.audio.speech.create(body, {
+        headers: { 'Idempotency-Key': paidRequest.key },
+      });
       bytes = Buffer.from(await response.arrayBuffer());
     } catch (error) {
       const { failure, billed } = toSpeechFailure(error, timeoutMs);
@@ -136,13 +138,16 @@ export class OpenAiEngine implements SpeechEngine {
     } catch (error) {
       const outcome = error instanceof UnusableAudioError ? 'answered' : 'permanent';
       await record(outcome, text.length / CHARACTERS_PER_SECOND);
-      await this.accounts.receipts.recordUnusable(receipt.key, error instanceof Error ? error.message : String(error));
+      await this.accounts.usageRecords.recordUnusable(
+        paidRequest.key,
+        error instanceof Error ? error.message : String(error),
+      );
       throw error;
     }
   }
 
   async #checkLimits(): Promise<void> {
-    if ((await this.accounts.receipts.countPaidWithin24Hours(PURPOSE)) >= this.options.callsPerDay)
+    if ((await this.accounts.usageRecords.countPaidWithin24Hours(PURPOSE)) >= this.options.callsPerDay)
       throw new SpeechError('limit', 'SPEECH_CALLS_A_DAY is reached.', 3_600_000);
     const reached = await this.accounts.budget.take();
     if (reached)
@@ -154,14 +159,14 @@ export class OpenAiEngine implements SpeechEngine {
   }
 
   async #record(
-    receipt: PaidRequest,
+    paidRequest: PaidRequest,
     outcome: PaidOutcome['outcome'],
     { text, seconds, latencyMs }: { text: string; seconds: number; latencyMs: number },
   ): Promise<void> {
     const costMicros = Math.ceil((this.options.microsPerMinute * seconds) / 60);
-    await this.accounts.receipts.storeUsageRecord(receipt, {
+    await this.accounts.usageRecords.storeUsageRecord(paidRequest, {
       requests: 1,
-      model: receipt.model,
+      model: paidRequest.model,
       inputTokens: seconds === 0 ? 0 : Math.ceil(text.length / CHARACTERS_PER_TOKEN),
       outputTokens: 0,
       costMicros,

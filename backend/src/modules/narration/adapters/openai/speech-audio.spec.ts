@@ -29,7 +29,7 @@ describe('decodeSpeech', () => {
     expect(await decodeSpeech(PCM, 'pcm', TEXT)).toEqual({ samples: TONE, sampleRate: SAMPLE_RATE });
   });
 
-  it('ignores half a sample at the end of pcm', async () => {
+  it('ignores an incomplete sample at the end of pcm', async () => {
     const { samples } = await decodeSpeech(PCM.subarray(0, -1), 'pcm', TEXT);
     expect(samples).toHaveLength(TONE.length - 1);
   });

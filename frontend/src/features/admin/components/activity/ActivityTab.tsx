@@ -9,7 +9,7 @@ import { Status } from '../../../../ui/Status.tsx';
 import { Time } from '../../../../ui/Time.tsx';
 import { activityQuery } from '../../api/activity.ts';
 import { nameActivity } from '../../lib/name-activity.ts';
-import { rowsOf } from '../../lib/rows-of.ts';
+import { collectRows } from '../../lib/collect-rows.ts';
 import { States } from '../Fault.tsx';
 import { MoreButton } from '../MoreButton.tsx';
 import { Payments } from '../payments/Payments.tsx';
@@ -19,13 +19,13 @@ import { FeedWarnings } from './FeedWarnings.tsx';
 import { MailState } from './MailState.tsx';
 import { ModelCosts } from './ModelCosts.tsx';
 import { Queues } from './Queues.tsx';
-import { useLive } from './use-live.ts';
+import { useActivityUpdates } from './use-activity-updates.ts';
 
 /** Live activity; below it contact messages and the state of the background work. */
 export default function ActivityTab() {
-  const live = useLive();
+  const live = useActivityUpdates();
   const activity = useInfiniteQuery(activityQuery(useApi()));
-  const { rows } = rowsOf(activity.data);
+  const { rows } = collectRows(activity.data);
   return (
     <>
       <Contents />

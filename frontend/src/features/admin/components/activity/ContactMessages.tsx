@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../../../api/use-api.ts';
-import { FoldSign } from '../../../../ui/FoldSign.tsx';
+import { DisclosureArrow } from '../../../../ui/DisclosureArrow.tsx';
 import { Time } from '../../../../ui/Time.tsx';
 import { contactMessagesQuery } from '../../api/activity.ts';
 import { States } from '../Fault.tsx';
@@ -27,7 +27,7 @@ export function ContactMessages() {
             <details className="group">
               <summary className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-3 text-ui">
                 <strong className="flex min-w-0 items-center font-semibold break-words">
-                  <FoldSign />
+                  <DisclosureArrow />
                   {subject}
                 </strong>
                 <span className="text-ink-2">{name}</span>

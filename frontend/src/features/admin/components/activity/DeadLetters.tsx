@@ -41,11 +41,11 @@ function Letter({ letter: { id, name, payload, attempts, diedAt, error } }: { le
     mutationFn: (handling: Handling) => handleLetter(api, id, handling),
     onSuccess: (_answer, handling) =>
       showToast(
-        TOASTS.machineryHandled(
+        TOASTS.operationHandled(
           handling === 'retry' ? 'The event will be delivered again.' : 'The event was discarded.',
         ),
       ),
-    onError: (failure) => showToast(TOASTS.machineryFailed(failure)),
+    onError: (failure) => showToast(TOASTS.operationFailed(failure)),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: deskKeys.deadLetters }),

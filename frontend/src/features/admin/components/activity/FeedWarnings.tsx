@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../../../api/use-api.ts';
 import { feedsQuery } from '../../api/feeds.ts';
-import { rowsOf } from '../../lib/rows-of.ts';
+import { collectRows } from '../../lib/collect-rows.ts';
 import { States } from '../Fault.tsx';
 import { volumeWarnings } from '../feeds/feed-warnings.ts';
 
 /** Feeds that reached their daily limit, and feeds of outlets that publish far more than usual. */
 export function FeedWarnings() {
   const feeds = useInfiniteQuery(feedsQuery(useApi(), { q: '', state: 'flooding' }));
-  const { rows } = rowsOf(feeds.data);
+  const { rows } = collectRows(feeds.data);
   return (
     <section aria-labelledby="feeds-heading" className="mt-12 border-t-2 border-ink pt-4">
       <h2 id="feeds-heading" className="font-serif text-section font-bold">

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../../../api/use-api.ts';
 import { modelCostsQuery } from '../../api/activity.ts';
-import { estimateWords, secondReaderWords, spentWords, wordsOfUse } from '../../lib/model-costs.ts';
+import { estimateWords, judgeWords, spentWords, wordsOfUse } from '../../lib/model-costs.ts';
 import { States } from '../Fault.tsx';
 
-/** Model usage and cost, from the receipts of the calls. */
+/** Model usage and cost, from the usage records of the calls. */
 export function ModelCosts() {
   const costs = useQuery(modelCostsQuery(useApi()));
   return (
@@ -18,7 +18,7 @@ export function ModelCosts() {
         <>
           <p className="mt-1 max-w-[75ch] text-ui text-ink-2">{estimateWords(costs.data)}</p>
           <p className="max-w-[75ch] text-ui text-ink-2">{spentWords(costs.data)}</p>
-          <p className="max-w-[75ch] text-ui text-ink-2">{secondReaderWords(costs.data)}</p>
+          <p className="max-w-[75ch] text-ui text-ink-2">{judgeWords(costs.data)}</p>
           <ul className="mt-2">
             {costs.data.uses.map((use) => (
               <Use key={`${use.purpose} ${use.model}`} {...wordsOfUse(use)} />

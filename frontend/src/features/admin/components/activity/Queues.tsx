@@ -49,11 +49,11 @@ function Row({ queue: { name, waiting, active, delayed, failed, lastFailure } }:
     mutationFn: (handling: Handling) => handleJobs(api, name, handling),
     onSuccess: ({ handled }, handling) =>
       showToast(
-        TOASTS.machineryHandled(
+        TOASTS.operationHandled(
           handling === 'retry' ? `Tried again: ${count(handled, 'job')}.` : `Discarded: ${count(handled, 'job')}.`,
         ),
       ),
-    onError: (error) => showToast(TOASTS.machineryFailed(error)),
+    onError: (error) => showToast(TOASTS.operationFailed(error)),
     onSettled: () => client.invalidateQueries({ queryKey: deskKeys.queues }),
   });
   return (

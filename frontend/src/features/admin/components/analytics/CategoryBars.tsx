@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 
 import { barLabel, type CategoryFigures } from '../../lib/category-figures.ts';
-import { AXIS_TEXT, TOOLTIP_LOOK } from './chart-look.ts';
+import { AXIS_TEXT, TOOLTIP_STYLE } from './chart-style.ts';
 
 /** Views and articles of each category, side by side. The table below shows the same figures. */
 export default function CategoryBars({ figures }: { figures: readonly CategoryFigures[] }) {
@@ -26,7 +26,7 @@ export default function CategoryBars({ figures }: { figures: readonly CategoryFi
             height={84}
           />
           <YAxis tick={AXIS_TEXT} stroke="var(--control)" width={44} allowDecimals={false} />
-          <Tooltip {...TOOLTIP_LOOK} />
+          <Tooltip {...TOOLTIP_STYLE} />
           <Legend verticalAlign="top" height={32} itemSorter={null} />
           <Bar dataKey="views" name="Views" fill="var(--chart-1)" isAnimationActive={false} />
           <Bar dataKey="articles" name="Articles" fill="var(--chart-2)" isAnimationActive={false} />

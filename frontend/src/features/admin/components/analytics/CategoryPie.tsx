@@ -1,7 +1,7 @@
 import { Pie, PieChart, ResponsiveContainer, Tooltip } from 'recharts';
 
 import type { CategoryFigures } from '../../lib/category-figures.ts';
-import { SERIES, TOOLTIP_LOOK } from './chart-look.ts';
+import { SERIES, TOOLTIP_STYLE } from './chart-style.ts';
 
 /** Share of the articles per category, with labels. */
 export default function CategoryPie({ figures }: { figures: readonly CategoryFigures[] }) {
@@ -27,7 +27,7 @@ export default function CategoryPie({ figures }: { figures: readonly CategoryFig
               isAnimationActive={false}
               rootTabIndex={-1}
             />
-            <Tooltip {...TOOLTIP_LOOK} />
+            <Tooltip {...TOOLTIP_STYLE} />
           </PieChart>
         </ResponsiveContainer>
       </div>

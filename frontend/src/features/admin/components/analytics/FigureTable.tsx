@@ -1,4 +1,4 @@
-import { FoldSign } from '../../../../ui/FoldSign.tsx';
+import { DisclosureArrow } from '../../../../ui/DisclosureArrow.tsx';
 import type { CategoryFigures } from '../../lib/category-figures.ts';
 
 const NUMBER = new Intl.NumberFormat('en-US');
@@ -13,7 +13,7 @@ export function FigureTable({ caption, figures }: FigureTableProps) {
   return (
     <details className="group mt-2">
       <summary className="inline-flex min-h-11 items-center text-ui font-semibold text-accent">
-        <FoldSign />
+        <DisclosureArrow />
         Show as a table<span className="sr-only">: {caption}</span>
       </summary>
       <table className="w-full text-ui figures">

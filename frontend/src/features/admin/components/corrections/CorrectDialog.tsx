@@ -20,7 +20,7 @@ import { Fault } from '../Fault.tsx';
 import { Modal } from '../Modal.tsx';
 import { MAX_NOTE_LENGTH, PUBLIC_NOTE } from './note.ts';
 import { SentenceField } from './SentenceField.tsx';
-import { useRectify } from './use-rectify.ts';
+import { useSendCorrection } from './use-send-correction.ts';
 
 type Kind = CorrectArticle['kind'];
 const KINDS = [
@@ -69,7 +69,7 @@ function CorrectForm({ article, sentences, onClose }: CorrectDialogProps & { sen
   });
   const { texts, withdrawn } = form.watch();
   const changes = changedSentences(sentences, { texts, withdrawn });
-  const { send, busy, blocked, unblock } = useRectify(
+  const { send, busy, blocked, unblock } = useSendCorrection(
     'correct',
     (order: CorrectArticle) => correct(api, article.id, order),
     onClose,

@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Time } from '../../../../ui/Time.tsx';
 import { publishedQuery, reasonsQuery } from '../../api/corrections.ts';
 import { nameActivity } from '../../lib/name-activity.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useDebouncedText } from '../../lib/use-debounced-text.ts';
 import { Find } from '../Filters.tsx';
 import { States } from '../Fault.tsx';
 import { StoryButton } from '../review/StoryButton.tsx';
@@ -27,7 +27,10 @@ interface Asked {
 export function PublishedArticles() {
   const [words, setWords] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);
-  const found = useQuery({ ...publishedQuery(useApi(), useSettled(words.trim())), placeholderData: keepPreviousData });
+  const found = useQuery({
+    ...publishedQuery(useApi(), useDebouncedText(words.trim())),
+    placeholderData: keepPreviousData,
+  });
   const articles = found.data?.items ?? [];
   const ids = articles.map(({ id }) => id);
   const reasons = useQuery({ ...reasonsQuery(useApi(), ids), placeholderData: keepPreviousData }).data ?? [];

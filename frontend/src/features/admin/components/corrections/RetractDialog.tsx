@@ -9,7 +9,7 @@ import { useForm } from '../../../../ui/form/use-form.ts';
 import { retract } from '../../api/corrections.ts';
 import { Modal } from '../Modal.tsx';
 import { MAX_NOTE_LENGTH, PUBLIC_NOTE } from './note.ts';
-import { useRectify } from './use-rectify.ts';
+import { useSendCorrection } from './use-send-correction.ts';
 
 const RETRACTION = object({ note: PUBLIC_NOTE });
 
@@ -17,7 +17,7 @@ const RETRACTION = object({ note: PUBLIC_NOTE });
 export default function RetractDialog({ article, onClose }: { article: Card; onClose: () => void }) {
   const api = useApi();
   const form = useForm(RETRACTION);
-  const rectify = useRectify(
+  const rectify = useSendCorrection(
     'retract',
     (order: { versionId: number; note: string }) => retract(api, article.id, order),
     onClose,

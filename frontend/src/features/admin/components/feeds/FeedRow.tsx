@@ -11,7 +11,7 @@ import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Status } from '../../../../ui/Status.tsx';
 import { Time } from '../../../../ui/Time.tsx';
-import { deskMoment } from '../../lib/desk-moment.ts';
+import { formatDeskTime } from '../../lib/format-desk-time.ts';
 import { changeFeed, processFeed } from '../../api/feeds.ts';
 import { FeedDialog } from './FeedDialog.tsx';
 import { healthOf } from './health.ts';
@@ -44,7 +44,7 @@ export function FeedRow({ feed, onChanged }: FeedRowProps) {
           </span>
           {feed.active ? (
             <span className="max-sm:hidden">
-              Next: <time dateTime={feed.nextCheck}>{deskMoment(feed.nextCheck)}</time>
+              Next: <time dateTime={feed.nextCheck}>{formatDeskTime(feed.nextCheck)}</time>
             </span>
           ) : null}
         </p>

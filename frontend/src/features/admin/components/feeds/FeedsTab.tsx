@@ -5,8 +5,8 @@ import { useApi } from '../../../../api/use-api.ts';
 import { count } from '../../../../lib/plural.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { type FeedFilter, feedsQuery } from '../../api/feeds.ts';
-import { rowsOf } from '../../lib/rows-of.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { collectRows } from '../../lib/collect-rows.ts';
+import { useDebouncedText } from '../../lib/use-debounced-text.ts';
 import { Choice, Find } from '../Filters.tsx';
 import { States } from '../Fault.tsx';
 import { MoreButton } from '../MoreButton.tsx';
@@ -29,12 +29,12 @@ export default function FeedsTab() {
   const api = useApi();
   const [adding, setAdding] = useState(false);
   const [filter, setFilter] = useState<FeedFilter>({ q: '', state: '' });
-  const q = useSettled(filter.q.trim());
+  const q = useDebouncedText(filter.q.trim());
   const feeds = useInfiniteQuery({
     ...feedsQuery(api, { q, state: filter.state }),
     placeholderData: (before) => before,
   });
-  const { rows, total } = rowsOf(feeds.data);
+  const { rows, total } = collectRows(feeds.data);
   const refresh = () => {
     void client.invalidateQueries({ queryKey: deskKeys.feeds });
     void client.invalidateQueries({ queryKey: deskKeys.stats });

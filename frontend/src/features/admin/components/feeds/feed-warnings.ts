@@ -1,6 +1,6 @@
 import type { Feed } from '../../../../api/contract.ts';
 import { count } from '../../../../lib/plural.ts';
-import { deskMoment } from '../../lib/desk-moment.ts';
+import { formatDeskTime } from '../../lib/format-desk-time.ts';
 
 /** Warnings about a feed that could be read. */
 export function feedWarnings(feed: Feed): string[] {
@@ -15,7 +15,7 @@ export function volumeWarnings({ outlet, waitingItems, surge }: Feed): string[] 
       : []),
     ...(surge
       ? [
-          `${outlet} published ${count(surge.items, 'new item')} within 24 hours (${deskMoment(surge.notedAt)}); the usual number is ${surge.usual} a day. Check its feeds before you approve their articles.`,
+          `${outlet} published ${count(surge.items, 'new item')} within 24 hours (${formatDeskTime(surge.notedAt)}); the usual number is ${surge.usual} a day. Check its feeds before you approve their articles.`,
         ]
       : []),
   ];

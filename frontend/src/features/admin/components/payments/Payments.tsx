@@ -8,13 +8,13 @@ import { TOASTS } from '../../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../../stores/toasts.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { FoldSign } from '../../../../ui/FoldSign.tsx';
+import { DisclosureArrow } from '../../../../ui/DisclosureArrow.tsx';
 import { Time } from '../../../../ui/Time.tsx';
 import { compareNow, paymentsQuery } from '../../api/payments.ts';
 import { STATE_NAMES, STATES } from '../../lib/subscription-states.ts';
 import { States } from '../Fault.tsx';
-import { Comparison, Nights } from './Nights.tsx';
-import { Refused } from './Refused.tsx';
+import { Comparison, NightlyComparisons } from './NightlyComparisons.tsx';
+import { RefundedPayments } from './RefundedPayments.tsx';
 import { Subscriptions } from './Subscriptions.tsx';
 import { deskKeys } from '../../api/desk-keys.ts';
 
@@ -87,10 +87,10 @@ function Overview({ overview }: { overview: PaymentsOverview }) {
         <CompareButton running={isRunning(overview)} />
       </div>
       <Fold title="Earlier comparisons">
-        <Nights />
+        <NightlyComparisons />
       </Fold>
       <Fold title={`Paid without an account: ${refused}`}>
-        <Refused />
+        <RefundedPayments />
       </Fold>
       <Fold title="Find a subscription">
         <Subscriptions />
@@ -104,8 +104,8 @@ function CompareButton({ running }: { running: boolean }) {
   const client = useQueryClient();
   const compare = useMutation({
     mutationFn: () => compareNow(api),
-    onSuccess: () => showToast(TOASTS.machineryHandled('Comparing payments with the provider.')),
-    onError: (error) => showToast(TOASTS.machineryFailed(error)),
+    onSuccess: () => showToast(TOASTS.operationHandled('Comparing payments with the provider.')),
+    onError: (error) => showToast(TOASTS.operationFailed(error)),
     onSettled: () => client.invalidateQueries({ queryKey: deskKeys.payments }),
   });
   const busy = running || compare.isPending;
@@ -125,7 +125,7 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
       onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
     >
       <summary className="flex min-h-11 items-center py-2 text-ui font-semibold">
-        <FoldSign />
+        <DisclosureArrow />
         {title}
       </summary>
       {opened ? <div className="pb-4">{children}</div> : null}

@@ -6,9 +6,9 @@ import type { DeskSubscription } from '../../../../api/contract.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Time } from '../../../../ui/Time.tsx';
 import { subscriptionsQuery } from '../../api/payments.ts';
-import { rowsOf } from '../../lib/rows-of.ts';
+import { collectRows } from '../../lib/collect-rows.ts';
 import { deskDay, type DeskState, STATE_NAMES, STATES } from '../../lib/subscription-states.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useDebouncedText } from '../../lib/use-debounced-text.ts';
 import { Choice, Find } from '../Filters.tsx';
 import { States } from '../Fault.tsx';
 import { MoreButton } from '../MoreButton.tsx';
@@ -22,12 +22,12 @@ const CHOICES: readonly (readonly [DeskState | '', string])[] = [
 export function Subscriptions() {
   const [state, setState] = useState<DeskState | ''>('');
   const [typed, setTyped] = useState('');
-  const q = useSettled(typed.trim());
+  const q = useDebouncedText(typed.trim());
   const found = useInfiniteQuery({
     ...subscriptionsQuery(useApi(), { state, q }),
     placeholderData: (before) => before,
   });
-  const { rows } = rowsOf(found.data);
+  const { rows } = collectRows(found.data);
   const filtered = state !== '' || q !== '';
   return (
     <>

@@ -4,7 +4,7 @@ import type { Card, DraftChecks, Evidence, EvidenceSentence, Side } from '../../
 import { count } from '../../../../lib/plural.ts';
 import { EvidenceList } from '../../../../ui/evidence/EvidenceList.tsx';
 import { Status } from '../../../../ui/Status.tsx';
-import { faultyFirst } from '../../lib/faulty-first.ts';
+import { sortByProblems } from '../../lib/sort-by-problems.ts';
 import { sentenceHints } from '../../lib/sentence-hints.ts';
 import { Fault } from '../Fault.tsx';
 
@@ -17,7 +17,7 @@ interface CheckedEvidenceProps {
 }
 
 /**
- * The sentences of a draft next to their passages, with the findings of the checks and the second reader. Doubtful
+ * The sentences of a draft next to their passages, with the findings of the checks and the judge model. Doubtful
  * sentences come first.
  */
 export function CheckedEvidence({ evidence, checks, heldReasons, language }: CheckedEvidenceProps) {
@@ -28,7 +28,7 @@ export function CheckedEvidence({ evidence, checks, heldReasons, language }: Che
       {checks.data ? <Checks checks={checks.data} sentences={evidence.data?.sentences} /> : null}
       {evidence.data ? (
         <EvidenceList
-          sentences={faultyFirst(evidence.data.sentences, reasons, hints)}
+          sentences={sortByProblems(evidence.data.sentences, reasons, hints)}
           language={language}
           problems={reasons}
           hints={hints}
@@ -51,7 +51,7 @@ function Checks({ checks, sentences }: { checks: DraftChecks; sentences: Evidenc
   return (
     <div className="mb-1 text-ui">
       <p className="text-meta text-ink-2">
-        {[balanceLine(balance, sentences), ...readingLines(checks)].filter((line) => line !== '').join(' ')}
+        {[balanceLine(balance, sentences), ...verdictLines(checks)].filter((line) => line !== '').join(' ')}
       </p>
       {findings.length > 0 ? (
         <ul className="mt-1 flex list-disc flex-col gap-1 ps-5 text-warn">
@@ -79,7 +79,7 @@ function noFinding(sentences: readonly EvidenceSentence[]): string {
   return `${views === 0 ? 'no side has' : 'only one side has'} a view, so there is nothing to compare`;
 }
 
-function readingLines({ readings, sentences, closely }: DraftChecks): string[] {
+function verdictLines({ readings, sentences, closely }: DraftChecks): string[] {
   const doubted = readings.filter(({ verdict }) => verdict !== 'supported' && verdict !== 'not-verified').length;
   const unverified = readings.filter(({ verdict }) => verdict === 'not-verified').length;
   const toCompare = new Set(closely.map(({ place, ordinal }) => `${place} ${ordinal}`)).size;
@@ -87,8 +87,8 @@ function readingLines({ readings, sentences, closely }: DraftChecks): string[] {
     readings.length === 0
       ? 'No sentences were rephrased by a model.'
       : `A model rephrased ${readings.length} of ${count(sentences, 'sentence')}.`,
-    doubted > 0 ? `The second reader doubts ${doubted} of them.` : '',
-    unverified > 0 ? `Not verified by a second reader: ${unverified} of them.` : '',
+    doubted > 0 ? `The judge model doubts ${doubted} of them.` : '',
+    unverified > 0 ? `Not verified by the judge model: ${unverified} of them.` : '',
     toCompare > 0 ? `${count(toCompare, 'sentence')} to read closely.` : '',
   ];
 }

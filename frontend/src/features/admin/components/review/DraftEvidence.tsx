@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState, useSyn
 
 import type { Card } from '../../../../api/contract.ts';
 import { useApi } from '../../../../api/use-api.ts';
-import { FoldSign } from '../../../../ui/FoldSign.tsx';
+import { DisclosureArrow } from '../../../../ui/DisclosureArrow.tsx';
 import { draftChecksQuery, draftEvidenceQuery } from '../../api/review.ts';
 import { CheckedEvidence } from './CheckedEvidence.tsx';
 
@@ -62,7 +62,7 @@ function OnDemand({ article }: { article: Card }) {
   return (
     <details className="group mt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-9 items-center text-ui font-semibold text-accent">
-        <FoldSign />
+        <DisclosureArrow />
         <span>
           Evidence for each sentence<span className="sr-only">: {article.title}</span>
         </span>

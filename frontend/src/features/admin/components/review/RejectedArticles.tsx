@@ -9,12 +9,12 @@ import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Time } from '../../../../ui/Time.tsx';
 import { decide, isOutdated, rejectedQuery } from '../../api/review.ts';
-import { rowsOf } from '../../lib/rows-of.ts';
+import { collectRows } from '../../lib/collect-rows.ts';
 import { States } from '../Fault.tsx';
 import { MoreButton } from '../MoreButton.tsx';
 import { HeldReasons } from './HeldReasons.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
-import { usePutBack } from './use-put-back.ts';
+import { useUndoRejection } from './use-undo-rejection.ts';
 
 /** Rejected drafts, newest first, with the reviewer's reason and a button that returns them to review. */
 export function RejectedArticles() {
@@ -22,8 +22,8 @@ export function RejectedArticles() {
   const client = useQueryClient();
   const [asked, setAsked] = useState<RejectedArticle | null>(null);
   const rejected = useInfiniteQuery(rejectedQuery(api));
-  const { rows } = rowsOf(rejected.data);
-  const putBack = usePutBack();
+  const { rows } = collectRows(rejected.data);
+  const putBack = useUndoRejection();
   const putting = useMutation({
     mutationFn: (article: RejectedArticle) => putBack(article.id, () => decide(api, { article, status: 'pending' })),
   });

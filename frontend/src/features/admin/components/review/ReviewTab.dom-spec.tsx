@@ -7,7 +7,7 @@ import { card } from '../../../../../testing/articles.ts';
 import { failure } from '../../../../../testing/fake-server.ts';
 import { useToasts } from '../../../../stores/toasts.ts';
 import type { RejectedArticle } from '../../../../api/contract.ts';
-import { watchKeys } from '../../../../idle/keys.ts';
+import { watchKeyboardShortcuts } from '../../../../idle/keyboard-shortcuts.ts';
 import { pretendLayout } from '../../../../../testing/pretend-layout.ts';
 import { deskServer, EVIDENCE, near, openDesk, streamSends, update } from '../../testing/desk-server.ts';
 
@@ -36,7 +36,7 @@ const main = () => screen.getByRole('main');
 const toasts = async () => within(await screen.findByRole('region', { name: /^Notifications/ }));
 const toast = async (text: string) => expect(await (await toasts()).findByText(text)).toBeVisible();
 
-beforeAll(watchKeys);
+beforeAll(watchKeyboardShortcuts);
 
 describe('drafts to review', () => {
   it('show title, summary, category, sources and actions', async () => {
@@ -384,7 +384,7 @@ describe('evidence of a draft', () => {
       .on('GET /api/articles/1/checks', { ...CHECKS, readings, leftOut });
     await openDesk(server);
     const beside = within(await screen.findByRole('region', { name: `Evidence for each sentence: ${ONE.title}` }));
-    await beside.findByText('Second reader: no passage says all of this');
+    await beside.findByText('Judge model: no passage says all of this');
     expect(beside.getByText('The Lantern: “Only three came.”')).toBeVisible();
     expect([...document.querySelectorAll('.endnotes > li q')].map((each) => each.textContent)).toEqual([
       'The sentence of the body.',
@@ -393,7 +393,7 @@ describe('evidence of a draft', () => {
     ]);
     expect(
       beside.getByText(
-        /A model rephrased 3 of 3 sentences\. The second reader doubts 1 of them\. Not verified by a second reader: 1 of them\./,
+        /A model rephrased 3 of 3 sentences\. The judge model doubts 1 of them\. Not verified by the judge model: 1 of them\./,
       ),
     ).toBeVisible();
     expect(beside.getByText('Left out because a source says otherwise: 1 sentence')).toBeVisible();
@@ -482,7 +482,7 @@ describe('Approve All', () => {
     expect(report).toHaveTextContent('“Trams return” (held back by a check: give a reason to approve it)');
     expect(report).toHaveTextContent('“It came in later” (new since you last looked, or not on your screen)');
     expect(report).toHaveTextContent(
-      '“Written by a model” (a model wrote sentences that no second reader verified: compare these with their sources)',
+      '“Written by a model” (a model wrote sentences that no judge model verified: compare these with their sources)',
     );
     expect(report).toHaveTextContent('and 21 more');
     expect(await screen.findByText('No pending articles for review')).toBeVisible();

@@ -14,7 +14,7 @@ import { DeskNews } from './DeskNews.tsx';
 import { NewReports } from './NewReports.tsx';
 import { RejectedArticles } from './RejectedArticles.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 import { useReview } from './use-review.ts';
 import { WaitingList } from './WaitingList.tsx';
 import { WaitingUpdates } from './WaitingUpdates.tsx';
@@ -25,7 +25,7 @@ export default function ReviewTab() {
   const [report, setReport] = useState<ApproveAllResult | null>(null);
   const review = useReview('pending', category);
   const list = useFocusAfter(review.decided, review.articles);
-  const desk = useFocusKept<HTMLDivElement>();
+  const desk = useRestoredFocus<HTMLDivElement>();
   return (
     <div ref={desk}>
       <DeskNews category={category} />
@@ -77,7 +77,7 @@ export default function ReviewTab() {
   );
 }
 
-/** The shortcuts of `idle/keys.ts`, for those who use them. */
+/** The shortcuts of `idle/keyboard-shortcuts.ts`, for those who use them. */
 function Keys() {
   const keys = useUiPrefs((prefs) => prefs.keys);
   if (keys === 'off') return null;

@@ -16,7 +16,7 @@ import { Status } from '../../../../ui/Status.tsx';
 import { consequence } from '../../lib/consequence.ts';
 import { type Rearrangement, rearrange, stopLooking, storyQuery } from '../../api/stories.ts';
 import { storyStatus } from '../../lib/story-status.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useDebouncedText } from '../../lib/use-debounced-text.ts';
 import { Find } from '../Filters.tsx';
 import { Fault } from '../Fault.tsx';
 import { Modal } from '../Modal.tsx';
@@ -149,7 +149,7 @@ function OtherStory({ articleId, into, onInto, looking }: OtherStoryProps) {
   const id = useId();
   const [words, setWords] = useState('');
   const found = useQuery({
-    ...storyQuery(useApi(), articleId, useSettled(words.trim())),
+    ...storyQuery(useApi(), articleId, useDebouncedText(words.trim())),
     placeholderData: keepPreviousData,
     enabled: looking,
   });

@@ -9,7 +9,7 @@ import { showToast } from '../../../../stores/toasts.ts';
 import { textLanguage } from '../../../../lib/text-language.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { FoldSign } from '../../../../ui/FoldSign.tsx';
+import { DisclosureArrow } from '../../../../ui/DisclosureArrow.tsx';
 import {
   decideUpdate,
   type UpdateDecision,
@@ -24,7 +24,7 @@ import { ReportLinks } from './ReportLinks.tsx';
 import { StoryButton } from './StoryButton.tsx';
 import { refreshDesk } from '../../api/desk-keys.ts';
 import { isOutdated } from '../../api/review.ts';
-import { usePutBack } from './use-put-back.ts';
+import { useUndoRejection } from './use-undo-rejection.ts';
 import { UNDO_MS } from './use-review.ts';
 
 const KINDS: Record<WaitingUpdate['changes'][number]['kind'], string> = {
@@ -44,7 +44,7 @@ interface Asked {
 export function WaitingUpdates() {
   const api = useApi();
   const client = useQueryClient();
-  const putBack = usePutBack();
+  const putBack = useUndoRejection();
   const [asked, setAsked] = useState<Asked | null>(null);
   const updates = useQuery(updatesQuery(api)).data ?? [];
   const decision = useMutation({
@@ -185,7 +185,7 @@ function UpdateEvidence({ update }: { update: WaitingUpdate }) {
   return (
     <details className="group mt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-9 items-center text-ui font-semibold text-accent">
-        <FoldSign />
+        <DisclosureArrow />
         <span>
           Evidence for each sentence<span className="sr-only">: {update.title}</span>
         </span>

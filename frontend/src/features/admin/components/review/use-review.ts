@@ -5,7 +5,7 @@ import { useApi } from '../../../../api/use-api.ts';
 import { TOASTS } from '../../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../../stores/toasts.ts';
 import { type Decision, decide, isOutdated, waitingQuery } from '../../api/review.ts';
-import { usePutBack } from './use-put-back.ts';
+import { useUndoRejection } from './use-undo-rejection.ts';
 import { deskKeys, refreshArticles } from '../../api/desk-keys.ts';
 
 /** How long a rejection can be undone from its toast. */
@@ -21,7 +21,7 @@ export interface Decided {
 export function useReview(status: 'pending' | 'curated', category: string) {
   const api = useApi();
   const client = useQueryClient();
-  const putBack = usePutBack();
+  const putBack = useUndoRejection();
   const [decided, setDecided] = useState<Decided | null>(null);
   const waiting = useInfiniteQuery(waitingQuery(api, status, category));
   const articles = waiting.data?.pages.flatMap((page) => page.items) ?? [];

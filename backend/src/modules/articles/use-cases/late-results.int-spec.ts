@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { actorNamed } from '../../../../test/support/actor-named.ts';
+import { insertArticle } from '../../../../test/support/published-article.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { ENTITIES } from '../../../entities.ts';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { createOrmOptions } from '../../../shared/database/orm-options.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { CategoryRecordStore } from '../../feeds/index.ts';
+import { DecideUpdate } from './decide-update.ts';
+import { FinishVetting } from './finish-vetting.ts';
+import type { ListReports } from './list-reports.ts';
+import { Publication } from './publication.ts';
+
+const listsNothing = { ofVersions: () => Promise.resolve() } as unknown as ListReports;
+const publication = new Publication(new CategoryRecordStore(), listsNothing, new Clock());
+
+describe('results that arrive after their article has changed', () => {
+  let database: TestDatabase;
+  let orm: MikroORM;
+  let transactions: Transactions;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    orm = await MikroORM.init(createOrmOptions(database.url, 2, ENTITIES));
+    transactions = new Transactions(orm);
+  });
+  afterAll(async () => {
+    await orm.close(true);
+    await database.drop();
+  });
+
+  const versions = async (articleId: number, count: number): Promise<number[]> => {
+    const rows = await database.query<{ id: number }>(
+      `insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at)
+       select $1, n, 'Version ' || n, 'What is known.', '<p>What is known.</p>', 'Science', '{}', 'en', 'extractive', now() from generate_series(1, $2) n returning id`,
+      [articleId, count],
+    );
+    return rows.map(({ id }) => id);
+  };
+  const article = async (id: number) =>
+    (
+      await database.query<{ status: string; version_id: number }>(
+        'select status, version_id from article where id = $1',
+        [id],
+      )
+    )[0];
+
+  it('a check of an earlier draft does not submit the current draft for review', async () => {
+    const articleId = await insertArticle(database);
+    await database.query(`update article set status = 'curated', round = 2, published_at = null where id = $1`, [
+      articleId,
+    ]);
+    const finish = new FinishVetting(transactions);
+    await finish.submitOrHold({ articleId, round: 1, problems: [] });
+    expect(await article(articleId)).toMatchObject({ status: 'curated' });
+    await finish.submitOrHold({ articleId, round: 2, problems: [] });
+    expect(await article(articleId)).toMatchObject({ status: 'pending' });
+  });
+
+  it('an update of a replaced version is not published', async () => {
+    const articleId = await insertArticle(database);
+    const [first, corrected, update] = (await versions(articleId, 3)) as [number, number, number];
+    await database.query('update article set version_id = $2 where id = $1', [articleId, corrected]);
+    await database.query(
+      `insert into article_update (article_id, round, state, version_id, base_version_id, updated_at) values ($1, 1, 'waiting', $2, $3, now())`,
+      [articleId, update, first],
+    );
+    const approve = () =>
+      new DecideUpdate(transactions, publication, new Clock()).decideUpdate({
+        articleId,
+        versionId: update,
+        decision: 'approved',
+        actor: actorNamed('someone'),
+        reason: null,
+      });
+    await expect(approve()).rejects.toThrow('The article has changed since this draft was written');
+    expect(await article(articleId)).toMatchObject({ version_id: corrected });
+    await database.query('update article_update set base_version_id = $2 where article_id = $1', [
+      articleId,
+      corrected,
+    ]);
+    await approve();
+    expect(await article(articleId)).toMatchObject({ version_id: update });
+  });
+});

@@ -1,0 +1,119 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { curationConfig } from '../curation.config.ts';
+import { ModelCallStore } from '../data/model-call.store.ts';
+import { ModelRequestStore } from '../../../shared/model-calls/model-request.store.ts';
+import type { SentenceDoubt } from '../translation/article-translation.ts';
+import type { Claim } from '../draft/draft.ts';
+import {
+  getControlTranslations,
+  addControlClaims,
+  type ControlClaims,
+  makeControlClaims,
+} from '../verification/control-claims.ts';
+import {
+  type CheckedVerdict,
+  selectClaimsToJudge,
+  type JudgedClaim,
+  containsQuote,
+  type RawVerdict,
+  checkVerdict,
+  type ReportText,
+} from '../verification/claim-verdicts.ts';
+import type { TargetLanguage } from '../translation/target-languages.ts';
+import { CLAIM_JUDGE, type ClaimJudge, type JudgeRequest } from '../verification/claim-judge.ts';
+import { ModelError } from '../models/model-call.ts';
+
+/**
+ * Lets the judge model compare claims with their passages. Claims stay unverified if there is no judge model, if the
+ * call fails, or if the judge misjudges a control claim.
+ */
+@Injectable()
+export class Judge {
+  constructor(
+    @Inject(CLAIM_JUDGE) private readonly model: ClaimJudge | null,
+    private readonly calls: ModelCallStore,
+    private readonly requests: ModelRequestStore,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Returns a verdict on each claim that does not repeat a passage verbatim. */
+  async checkClaims(
+    articleId: number,
+    claims: readonly Claim[],
+    reports: readonly ReportText[],
+  ): Promise<CheckedVerdict[]> {
+    const toRead = selectClaimsToJudge(claims, reports);
+    const judged = toRead.map((each) => each.judged);
+    const answers =
+      toRead.length === 0
+        ? []
+        : await this.#judgeClaims(articleId, { task: 'report', claims: judged }, makeControlClaims(judged));
+    return toRead.map((each, at) => checkVerdict(each, answers?.[at] ?? null));
+  }
+
+  /**
+   * Compares translated sentences with their originals. Returns the judge's doubts by original sentence, or none if the
+   * judge is unavailable or misjudges a control sentence.
+   */
+  async checkTranslation(
+    articleId: number,
+    originals: readonly string[],
+    translated: readonly string[],
+    to: TargetLanguage,
+  ): Promise<Map<string, SentenceDoubt>> {
+    const pairs = originals
+      .map((original, at) => ({ original, text: translated[at] ?? '' }))
+      .filter(({ original, text }) => original !== text);
+    const claims = pairs.map(({ original, text }) => ({
+      text,
+      passages: [{ speaker: 'original', cited: original, before: '', after: '' }],
+    }));
+    const answers =
+      claims.length === 0
+        ? null
+        : await this.#judgeClaims(articleId, { task: 'translation', claims }, getControlTranslations(to.code));
+    const doubts = pairs.map(({ original }, at) => [original, toDoubt(answers?.[at] ?? null, claims[at])] as const);
+    return new Map(doubts.filter((each): each is readonly [string, SentenceDoubt] => each[1] !== null));
+  }
+
+  /**
+   * Returns the judge's answers without those to the control claims. Returns `null` if the judge failed or misjudged a
+   * control claim.
+   */
+  async #judgeClaims(
+    articleId: number,
+    request: JudgeRequest,
+    controls: ControlClaims,
+  ): Promise<readonly (RawVerdict | null)[] | null> {
+    const { model: judge } = this;
+    if (judge === null) return null;
+    const batch = addControlClaims(request.claims, controls);
+    const withControls = { ...request, claims: batch.claims };
+    try {
+      if ((await this.requests.countPaidWithin24Hours('verdicts')) >= curationConfig.read().JUDGE_CALLS_A_DAY)
+        throw new ModelError('temporary', 'JUDGE_CALLS_A_DAY is reached.');
+      const { value } = await this.calls.callOnce(
+        { purpose: 'judge', articleId, model: judge.name, input: withControls, free: [] },
+        async (idempotencyKey) => {
+          const answer = await judge.judge(withControls, { idempotencyKey });
+          const trusted = batch.extractTrustedAnswers(answer.value);
+          if (trusted === null)
+            throw new ModelError('unusable', 'The judge model gave a wrong verdict on a control claim.');
+          return { ...answer, value: trusted };
+        },
+      );
+      return value;
+    } catch (error) {
+      if (!(error instanceof ModelError)) throw error;
+      this.logger.warn({ err: error, articleId }, 'the judge model verified nothing');
+      return null;
+    }
+  }
+}
+
+/** A contradiction that quotes nothing from the original only counts as a doubt. */
+function toDoubt(answer: RawVerdict | null, claim: JudgedClaim | undefined): SentenceDoubt | null {
+  if (answer === null || claim === undefined || answer.verdict === 'supported') return null;
+  return answer.verdict === 'contradicted' && containsQuote(answer.quote, claim) ? 'contradicted' : 'doubted';
+}

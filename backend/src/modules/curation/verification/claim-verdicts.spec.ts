@@ -1,0 +1,199 @@
+import { describe, expect, it } from '@jest/globals';
+import { addControlClaims, makeControlClaims } from './control-claims.ts';
+import {
+  type CheckedVerdict,
+  selectClaimsToJudge,
+  isVerbatim,
+  type JudgedClaim,
+  type RawVerdict,
+  checkVerdict,
+  removeContradicted,
+} from './claim-verdicts.ts';
+import type { BodyPassage, Draft } from '../draft/draft.ts';
+
+const TITLE = 'Council buys buses';
+const TEXT = `${TITLE}\n\nThe council met on Monday. It bought three buses for Lorne. The mayor did not vote.`;
+const REPORT = { snapshotId: 1, outletName: 'The Lantern', title: TITLE, text: TEXT };
+const BOUGHT = 'It bought three buses for Lorne.';
+const start = TEXT.indexOf(BOUGHT);
+const EVIDENCE = [{ snapshotId: 1, start, end: start + BOUGHT.length }];
+const claim = (text: string) => ({ place: 'summary' as const, ordinal: 0, text, evidence: EVIDENCE });
+const judged = (text: string, quote: string, verdict: 'supported' | 'contradicted' | 'not-stated' = 'supported') =>
+  checkVerdict(selectClaimsToJudge([claim(text)], [REPORT])[0]!, { verdict, quote });
+
+describe('the claims to judge', () => {
+  it('selects the claims that differ from their source', () => {
+    expect(isVerbatim(claim(BOUGHT), new Map([[1, TEXT]]))).toBe(true);
+    expect(selectClaimsToJudge([claim(BOUGHT)], [REPORT])).toEqual([]);
+  });
+
+  it('sends the outlet and the adjacent sentences with a claim', () => {
+    expect(selectClaimsToJudge([claim('Lorne has three new buses.')], [REPORT])[0]?.judged.passages).toEqual([
+      { speaker: 'The Lantern', cited: BOUGHT, before: 'The council met on Monday.', after: 'The mayor did not vote.' },
+    ]);
+  });
+});
+
+describe('the verdict on a claim', () => {
+  it('may be based on a quote that differs only in white space', () => {
+    const { verdict, span } = judged('Lorne has three new buses.', 'bought three\n buses');
+    expect(verdict).toBe('supported');
+    expect(TEXT.slice(span!.start, span!.end)).toBe('bought three buses');
+  });
+
+  it('may be based on a quote from an adjacent sentence', () => {
+    expect(judged('The mayor voted for buses.', 'The mayor did not vote.', 'contradicted')).toMatchObject({
+      verdict: 'contradicted',
+      span: EVIDENCE[0],
+    });
+  });
+
+  it.each([
+    ['invented', 'bought nine buses'],
+    ['too short to decide anything', 'It'],
+    ['missing', ''],
+  ])('is "not verified" if the quote is %s', (_what, quote) => {
+    expect(judged('Lorne has three new buses.', quote)).toMatchObject({ verdict: 'not-verified', span: null });
+    expect(judged('Lorne has three new buses.', quote, 'contradicted')).toMatchObject({
+      verdict: 'not-verified',
+      span: null,
+    });
+  });
+
+  it('needs no quote if the judge doubts the claim, and is "not verified" if the judge returns none', () => {
+    expect(judged('Lorne is rich.', '', 'not-stated')).toMatchObject({ verdict: 'not-stated', span: null });
+    expect(checkVerdict(selectClaimsToJudge([claim('Lorne is rich.')], [REPORT])[0]!, null)).toMatchObject({
+      verdict: 'not-verified',
+    });
+  });
+});
+
+describe('control claims', () => {
+  const batch = (...cited: string[]): JudgedClaim[] =>
+    cited.map((text) => ({
+      text: `In other words: ${text}`,
+      passages: [{ speaker: 'The Lantern', cited: text, before: '', after: '' }],
+    }));
+  const SUPPORTED = { verdict: 'supported', quote: '' } as const;
+  const DOUBTED = { verdict: 'not-stated', quote: '' } as const;
+
+  it.each([
+    ['another number', 'The council bought 3 buses for the town.', 'The council bought 9 buses for the town.'],
+    [
+      'another number in words',
+      'The council bought three buses for the town.',
+      'The council bought eight buses for the town.',
+    ],
+    ['a "not"', 'The council will buy buses for the town.', 'The council will not buy buses for the town.'],
+    [
+      'a fixed text, if no passage can be falsified',
+      'Der Rat kauft Busse für die Stadt Lorne.',
+      'The town library stays closed on Saturdays.',
+    ],
+  ])('makes a false control claim with %s', (_what, cited, lie) => {
+    expect(makeControlClaims(batch(cited)).lie.text).toBe(lie);
+  });
+
+  it('changes neither dates nor long numbers', () => {
+    expect(makeControlClaims(batch('In 2024 the council bought 1,250 buses that were new.')).lie.text).toBe(
+      'In 2024 the council bought 1,250 buses that were not new.',
+    );
+  });
+
+  it('returns the other answers in order if both control claims are judged correctly', () => {
+    const claims = batch('The council bought 3 buses for the town.', 'Nobody was hurt in the fire.');
+    const controls = makeControlClaims(claims);
+    const { claims: batchClaims, extractTrustedAnswers } = addControlClaims(claims, controls);
+    const answers = batchClaims.map((each) =>
+      each === controls.lie ? DOUBTED : { verdict: 'supported' as const, quote: each.text },
+    );
+    expect(extractTrustedAnswers(answers)).toEqual(claims.map(({ text }) => ({ verdict: 'supported', quote: text })));
+  });
+
+  it.each([
+    ['says yes to everything', () => SUPPORTED],
+    ['doubts everything', () => DOUBTED],
+    ['answers nothing', () => null],
+  ])('rejects the answers of a judge that %s', (_what, answer: () => RawVerdict | null) => {
+    const claims = batch('The council bought 3 buses for the town.');
+    const { claims: batchClaims, extractTrustedAnswers } = addControlClaims(claims, makeControlClaims(claims));
+    expect(extractTrustedAnswers(batchClaims.map(answer))).toBeNull();
+  });
+
+  it('inserts control claims at reproducible positions that look random', () => {
+    const places = Array.from({ length: 12 }, (_, seed) => {
+      const claims = batch(
+        `The council bought ${seed + 1} buses for the town.`,
+        'Nobody was hurt in the fire.',
+        'The fire burnt all night long there.',
+      );
+      const controls = makeControlClaims(claims);
+      const at = addControlClaims(claims, controls).claims.indexOf(controls.lie);
+      expect(addControlClaims(claims, controls).claims.indexOf(controls.lie)).toBe(at);
+      return at;
+    });
+    expect(new Set(places).size).toBeGreaterThan(2);
+  });
+});
+
+describe('the removal of contradicted sentences', () => {
+  const sentence = (text: string) => ({ text, evidence: EVIDENCE });
+  const draft: Draft = {
+    title: sentence('Title'),
+    summary: [sentence('One.'), sentence('Two.')],
+    body: [{ outletId: 1, outletName: 'The Lantern', sentences: [sentence('Three.')] }],
+    perspectives: { conservative: [sentence('Four.')], liberal: [], center: [] },
+    category: 'General',
+    tags: [],
+    language: 'en',
+  };
+  const contradicted = (place: CheckedVerdict['place'], text: string): CheckedVerdict => ({
+    place,
+    text,
+    verdict: 'contradicted',
+    span: EVIDENCE[0]!,
+  });
+
+  it('removes only the contradicted sentences', () => {
+    const { draft: rest, leftOut } = removeContradicted(draft, [
+      contradicted('summary', 'Two.'),
+      contradicted('conservative', 'Four.'),
+    ]);
+    expect(rest.summary.map(({ text }) => text)).toEqual(['One.']);
+    expect(rest.perspectives).toEqual({ conservative: [], liberal: [], center: [] });
+    expect(leftOut).toHaveLength(2);
+  });
+
+  it('also removes a difference between reports if only one of its statements is left', () => {
+    const statement = (text: string, group: number): BodyPassage => ({
+      section: 'differs',
+      group,
+      outletId: 1,
+      outletName: 'The Lantern',
+      sentences: [sentence(text)],
+    });
+    const body = [
+      ...draft.body,
+      ...['A.', 'B.'].map((text) => statement(text, 1)),
+      ...['C.', 'D.'].map((text) => statement(text, 2)),
+    ];
+    const { draft: rest } = removeContradicted({ ...draft, body }, [contradicted('body', 'B.')]);
+    expect(rest.body.flatMap(({ sentences }) => sentences.map(({ text }) => text))).toEqual(['Three.', 'C.', 'D.']);
+  });
+
+  it('keeps the main text if all of it is contradicted, even if the draft has additions', () => {
+    const added: BodyPassage = { section: 'added', outletId: 2, outletName: 'The Ledger', sentences: [sentence('E.')] };
+    const longer = { ...draft, body: [...draft.body, added] };
+    expect(removeContradicted(longer, [contradicted('body', 'Three.')])).toEqual({ draft: longer, leftOut: [] });
+  });
+
+  it('never removes the headline, the whole summary or the whole text', () => {
+    const all = [
+      contradicted('title', 'Title'),
+      contradicted('summary', 'One.'),
+      contradicted('summary', 'Two.'),
+      contradicted('body', 'Three.'),
+    ];
+    expect(removeContradicted(draft, all)).toEqual({ draft, leftOut: [] });
+  });
+});
