@@ -38,9 +38,9 @@ export async function isFree(port) {
   return true;
 }
 
-export async function findFreePort(reserved = []) {
+export async function findFreePort(reserved = [], lowest = LOWEST_PORT, highest = HIGHEST_PORT) {
   for (;;) {
-    const port = randomInt(LOWEST_PORT, HIGHEST_PORT);
+    const port = randomInt(lowest, highest);
     if (!reserved.includes(port) && (await isFree(port))) return port;
   }
 }

@@ -19,25 +19,41 @@ interface CreatedTable {
   readonly definition: string;
 }
 
-/** Returns the tables that the migrations create and do not drop later. */
-async function listCreatedTables(): Promise<Map<string, CreatedTable>> {
+const TABLE_CHANGE = new RegExp(
+  [
+    String.raw`^\s*create(?: unlogged)? table (?:if not exists )?"?(?<created>\w+)"?(?! partition of)`,
+    String.raw`^\s*alter table (?:if exists )?(?<renamed>\w+) rename to (?<newName>\w+)`,
+    String.raw`^\s*drop table (?:if exists )?(?<dropped>\w+)`,
+  ].join('|'),
+);
+
+/** Returns the statements of all migrations, in the order of execution. */
+async function listStatements(): Promise<{ migration: string; sql: string }[]> {
   const orm = await MikroORM.init(createOrmOptions('postgres://nobody@127.0.0.1:1/none', 1, ENTITIES));
-  const created = new Map<string, CreatedTable>();
+  const statements: { migration: string; sql: string }[] = [];
   for (const { name, class: MigrationClass } of MIGRATIONS) {
     const migration = new MigrationClass(orm.em.getDriver(), orm.config) as Migration;
     // Migrations that change rows read them first.
     migration.execute = () => Promise.resolve([]);
     await migration.up();
-    const statements = (migration.getQueries() as string[]).flatMap((sql) => sql.split(/;\s*\n/));
-    for (const definition of statements) {
-      const [, verb, table = ''] =
-        /^\s*(create|drop)(?: unlogged)? table (?:if (?:not )?exists )?"?(\w+)"?(?! partition of)/.exec(definition) ??
-        [];
-      if (verb === 'create') created.set(table, { migration: name, definition });
-      if (verb === 'drop') created.delete(table);
-    }
+    for (const sql of (migration.getQueries() as string[]).flatMap((text) => text.split(/;\s*\n/)))
+      statements.push({ migration: name, sql });
   }
-  return created;
+  await orm.close();
+  return statements;
+}
+
+/** Returns the tables that the migrations create and do not drop later, by their last names. */
+async function listCreatedTables(): Promise<Map<string, CreatedTable>> {
+  const tables = new Map<string, CreatedTable>();
+  for (const { migration, sql } of await listStatements()) {
+    const { created, renamed, newName, dropped } = TABLE_CHANGE.exec(sql)?.groups ?? {};
+    if (created) tables.set(created, { migration, definition: sql });
+    const table = renamed && tables.get(renamed);
+    if (table && newName) tables.set(newName, table);
+    tables.delete(renamed ?? dropped ?? '');
+  }
+  return tables;
 }
 
 describe('the tables', () => {

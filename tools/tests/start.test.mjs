@@ -199,12 +199,15 @@ function startCopy(name, port, env = {}) {
   };
 }
 
+/** Returns a free port below those that a starting copy chooses for its own servers. */
+const findPublicPort = () => findFreePort([], 10_000, 20_000);
+
 test('runs two copies at the same time, each with its own sample edition, even if port 3900 is in use', async () => {
   // Occupies port 3900, unless another program already uses it.
   const otherServer = createServer()
     .once('error', () => {})
     .listen(3900, '127.0.0.1');
-  const copies = [startCopy('one', await findFreePort()), startCopy('two', await findFreePort())];
+  const copies = [startCopy('one', await findPublicPort()), startCopy('two', await findPublicPort())];
   try {
     for (const copy of copies) {
       await waitUntil(() => copy.isAnnounced() || copy.hasEnded(), 240_000);
@@ -221,7 +224,7 @@ test('runs two copies at the same time, each with its own sample edition, even i
       const feed = await (await fetch(`http://127.0.0.1:${sample}/feeds/northgate-wire/business.atom`)).text();
       assert.ok(feed.includes(`http://127.0.0.1:${sample}/articles/northgate-wire/`), feed.slice(0, 500));
     }
-    const again = startCopy('one', await findFreePort());
+    const again = startCopy('one', await findPublicPort());
     assert.equal(await again.ended, 1);
     assert.match(
       again.output(),
@@ -247,7 +250,7 @@ test('rejects a SAMPLE_PORT in use before anything starts', async () => {
   // Each copy briefly listens on its port to test whether the port is free.
   const free = await findFreePort();
   const copies = [
-    startCopy('override', await findFreePort([free]), { SAMPLE_PORT: String(port) }),
+    startCopy('override', await findPublicPort(), { SAMPLE_PORT: String(port) }),
     startCopy('override-too', free, { SAMPLE_PORT: String(free) }),
   ];
   assert.deepEqual(await Promise.all(copies.map(({ ended }) => ended)), [1, 1]);

@@ -31,9 +31,9 @@ export interface CheckedText {
 }
 
 /**
- * Finds the problems that hold a text back before publication. `articles/domain/release.ts` has the conditions
- * for publishing held texts. Every text is checked by rules and by the verdicts of the judge model; a first draft must also be news, and
- * an update must not restore what a correction removed.
+ * Finds the problems that hold a text back before publication. `articles/domain/release.ts` has the conditions for
+ * publishing a text with problems. The rules and the verdicts of the judge model apply to every text. A first draft must
+ * also be news, and an update must not restore a sentence that a correction removed.
  */
 @Injectable()
 export class Gate {
