@@ -17,10 +17,10 @@ export const DUPLICATE_EVENT_REPORTS: readonly { readonly title: string; readonl
   },
   {
     title: 'Blast in Kestrel Bay harbour: Haldane Oil tank had been inspected, three workers missing',
-    text: 'Director Orla Quist said the tank of Haldane Oil that exploded had been inspected in spring. The blast shook the harbour of Kestrel Bay on Monday, windows broke along the quay, and people of the old town ran into the streets.',
+    text: 'Director Orla Quist said the tank of Haldane Oil that exploded had been inspected in spring. The blast shook the harbour of Kestrel Bay early on Monday, windows broke along the quay, people of the old town ran into the streets, and the fire brigade sent 60 firefighters.',
   },
   {
-    title: 'Kestrel Bay harbour blast: 60 firefighters search Haldane Oil tank for three missing workers',
-    text: 'The fire brigade sent 60 firefighters to the harbour of Kestrel Bay after the blast in a tank of Haldane Oil. Three workers are missing; windows broke along the quay and in the old town.',
+    title: 'Haldane Oil tank blast shook Kestrel Bay harbour: three workers missing',
+    text: 'The company Haldane Oil stopped its pumps after a tank exploded and the blast shook the harbour of Kestrel Bay early on Monday. Three workers are missing. Windows broke along the quay, people ran into the streets of the old town, and the fire brigade sent 60 firefighters.',
   },
 ];
