@@ -386,7 +386,7 @@ describe('reports of different events that share one rare name', () => {
       2,
     );
     const common = ['train', 'frida', 'four', 'hundr', 'year'];
-    const known: TermStatistics = { documents: 4000, frequency: (term) => (common.includes(term) ? 600 : 1) };
+    const known: TermStatistics = { documents: 2000, frequency: (term) => (common.includes(term) ? 300 : 20) };
     expect(matchStory(profileItem(nurses), [story(train)], known)).toBeNull();
   });
 
