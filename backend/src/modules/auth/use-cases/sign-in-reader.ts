@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { toNetworkKey } from '../../../shared/http/network.ts';
 import { TooManyCallsError } from '../../../shared/rate-limits/rate-limits.ts';
+import { clip } from '../../../shared/text/clip.ts';
 import { type LoginLimit, LoginLogStore, type SignInOutcome } from '../data/login-log.store.ts';
 import { ReaderDeviceStore } from '../data/reader-device.store.ts';
 import { Readers } from '../data/readers.ts';
@@ -169,6 +170,6 @@ function networkCounterOf({ ipAddress }: ReaderCaller): string {
 }
 
 function toAttempt(username: string, userId: number | null, { ipAddress, userAgent }: ReaderCaller): LoginAttempt {
-  const name = username.trim().slice(0, MAX_LOGGED_NAME_LENGTH);
+  const name = clip(username.trim(), MAX_LOGGED_NAME_LENGTH);
   return { username: name, userId, ipAddress, network: toNetworkKey(ipAddress), userAgent };
 }
