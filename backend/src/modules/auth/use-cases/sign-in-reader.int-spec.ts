@@ -248,6 +248,18 @@ describe('reader sign-in', () => {
     ).toHaveLength(2);
   });
 
+  it('refuses a password that was replaced while it was being checked', async () => {
+    const passwords = hasher();
+    const verify = passwords.verify.bind(passwords);
+    passwords.verify = async (...given) => {
+      const verdict = await verify(...given);
+      await database.query(`update reader set password_hash = 'new hash' where id = $1`, [anna]);
+      return verdict;
+    };
+    expect(await attempt(server(passwords), 'anna', PASSWORD)).toBe(401);
+    await database.query(`update reader set password_hash = 'hash of anna' where id = $1`, [anna]);
+  });
+
   it('logs refused attempts of a network as one row for each minute, with their number', async () => {
     const log = new LoginLogStore(pools[0]!);
     const signIn = server(hasher(), pools[0]!, log);

@@ -86,7 +86,7 @@ export class SignInReader {
     const { readerId, unconfirmedId, passwordHash, key } = await this.#findAccount(username);
     const device = await this.devices.recognize(readerId ?? 0, caller.devicePass);
     const attempt = await this.#recordAttempt({ username, readerId, key }, device, caller);
-    const verdict = await this.hasher.verify(passwordHash, password, device !== null);
+    const verdict = await this.#verify(readerId, passwordHash, password, device !== null);
     const outcome = verdict === 'right' && readerId === null ? 'address not confirmed' : OUTCOME_BY_VERDICT[verdict];
     await this.log.setOutcome(attempt, outcome);
     if (outcome === 'too busy') throw tooBusyError();
@@ -94,6 +94,18 @@ export class SignInReader {
     if (outcome === 'wrong password' || readerId === null)
       throw new DomainError('wrong-credentials', 'Wrong username or password.', 401);
     return readerId;
+  }
+
+  /** Returns `wrong` if the password was replaced while it was being checked, because that ends all sessions. */
+  async #verify(
+    readerId: number | null,
+    hash: string | null,
+    password: string,
+    known: boolean,
+  ): Promise<'right' | 'wrong' | 'busy'> {
+    const verdict = await this.hasher.verify(hash, password, known);
+    if (verdict !== 'right' || readerId === null) return verdict;
+    return (await this.readers.findById(readerId))?.passwordHash === hash ? 'right' : 'wrong';
   }
 
   /** Finds the account by name or address, or the free account that is waiting for confirmation. */
