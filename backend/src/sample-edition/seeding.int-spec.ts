@@ -112,6 +112,12 @@ describe('the approvals of the first start', () => {
   });
 });
 
+it('leaves a report of another feed to a reviewer, even if it names the address of an item of the edition', async () => {
+  await insertFeed('own', 'https://own.example/feed');
+  const draft = await insertDraft('own', [`${EDITION}/articles/a`]);
+  expect([await seeding.approveRest(seeded), await statusOf(draft)]).toEqual([0, 'pending']);
+});
+
 describe('a database that was filled without the edition', () => {
   it('does not get the edition, so that its drafts wait for a reviewer', async () => {
     await insertFeed('own', 'https://own.example/feed');

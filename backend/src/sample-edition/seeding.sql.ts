@@ -21,7 +21,9 @@ export const MAY_OPEN = `
 export const COUNT_REMAINING_WORK = `
   with item as (
     select i.id, si.story_id
-    from unnest($2::text[]) as u(url) join feed_item i on i.url = u.url left join story_item si on si.item_id = i.id
+    from unnest($2::text[]) as u(url)
+    join feed_item i on i.url = u.url and i.feed_id in (select id from feed where url = any($1::text[]))
+    left join story_item si on si.item_id = i.id
   ), story_of_edition as (
     select s.id, a.status, a.held_reasons, a.story_revision is not distinct from s.revision as current
     from story s left join article a on a.story_id = s.id where s.id in (select story_id from item)
@@ -41,10 +43,11 @@ export const COUNT_REMAINING_WORK = `
     (select count(*)::int from story_of_edition where status = 'pending') as pending`;
 
 /**
- * Selects the pending articles that may be approved: those that are based only on items of the edition. During a wave
- * (see the second and third parameter), selects only articles that will not be drafted again because another report
- * arrives: they have not changed for 10 seconds, are based on their story's newest revision, and cover events whose
- * items have all been grouped.
+ * Selects the pending articles that may be approved: those that are based only on items of the edition's feeds, whatever
+ * addresses items of other feeds name. During a wave, selects only articles that will not be drafted again because
+ * another report arrives: they have not changed for 10 seconds, are based on their story's newest revision, and cover
+ * events whose items have all been grouped. Parameters: events, URLs of the edition's feeds, and twice whether this is a
+ * wave.
  */
 export const SELECT_APPROVABLE = `
   with listed as (
@@ -55,6 +58,7 @@ export const SELECT_APPROVABLE = `
     select l.position, l.desk, si.story_id, i.id as item_id
     from listed l
     left join feed_item i on i.url = l.url
+      and i.feed_id in (select id from feed where url in (select jsonb_array_elements_text(?::jsonb)))
     left join story_item si on si.item_id = i.id
   ), incomplete as (
     select distinct position from placed where story_id is null

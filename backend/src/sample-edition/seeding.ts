@@ -96,10 +96,15 @@ export class Seeding {
     });
   }
 
-  #approve({ events }: SeededEvents, wave: boolean): Promise<number> {
+  #approve({ events, feedUrls }: SeededEvents, wave: boolean): Promise<number> {
     return this.transactions.run(async (em) => {
       // Locks the rows until the transaction ends, so that no article changes between selection and approval.
-      const rows = await em.execute<{ id: number }[]>(SELECT_APPROVABLE, [JSON.stringify(events), wave, wave]);
+      const rows = await em.execute<{ id: number }[]>(SELECT_APPROVABLE, [
+        JSON.stringify(events),
+        JSON.stringify(feedUrls),
+        wave,
+        wave,
+      ]);
       for (const { id } of rows)
         await this.review.decide({
           articleId: id,

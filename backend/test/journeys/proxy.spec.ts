@@ -54,8 +54,13 @@ describe('nginx in front of web processes', () => {
       Promise.all(
         Array.from({ length: 250 }, (_, index) => send(path, { headers: { 'x-forwarded-for': client(index) } })),
       );
-    for (const client of [() => '203.0.113.9', (index: number) => `2001:db8:1:2::${index + 1}`]) {
-      const refused = (await flood('/api/articles/search?q=tax', client)).filter(({ status }) => status === 429);
+    for (const [client, path] of [
+      [() => '203.0.113.9', '/api/articles/search?q=tax'],
+      [(index: number) => `2001:db8:1:2::${index + 1}`, '/api/articles/search?q=tax'],
+      // The web processes ignore case in paths.
+      [() => '203.0.113.10', '/API/Articles/Search?q=tax'],
+    ] as const) {
+      const refused = (await flood(path, client)).filter(({ status }) => status === 429);
       expect(refused.length).toBeGreaterThan(0);
       expect(refused[0]?.headers.get('retry-after')).toBe('5');
       expect(JSON.parse(refused[0]?.text ?? '')).toMatchObject({ code: 'too-many' });

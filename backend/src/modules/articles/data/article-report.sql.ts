@@ -54,9 +54,12 @@ export const STATE_OF_REPORTS = `
   left join article_report r on r.article_id = a.id and r.item_id = si.item_id
   where a.id = ? and si.item_id = any(?::int[])`;
 
-/** JSON of the report `si` of the article `a` as readers would see it. */
-const REPORT = `json_build_object('itemId', i.id, 'outlet', o.name, 'kind', i.kind, 'title', ${SHOWN_TITLE},
-  'url', ${SHOWN_URL}, 'publishedAt', i.published_at)`;
+/** JSON of the report `i` with this headline and address. */
+const reportJson = (title: string, url: string): string => `json_build_object('itemId', i.id, 'outlet', o.name,
+  'kind', i.kind, 'title', ${title}, 'url', ${url}, 'publishedAt', i.published_at)`;
+
+/** JSON of the report `si` of the article `a` as readers would see it with the current version. */
+const REPORT = reportJson(SHOWN_TITLE, SHOWN_URL);
 
 /** Condition: no reviewer has decided about the report `si` of the published article `a`. */
 const IS_UNDECIDED = `not exists (
@@ -73,13 +76,16 @@ export const ARTICLES_WITH_NEW_REPORTS = `
   where u.state in ('idle', 'declined')
   group by a.id order by min(si.joined_at), a.id limit $1`;
 
-/** SQL for the reports that become public if the update `u` of the article `a` is approved. */
+/**
+ * SQL for the reports that readers see once the update `u` of the article `a` is approved, but do not see yet: new ones,
+ * and those whose headline or address the feed has changed since.
+ */
 export const REPORTS_OF_UPDATE = `coalesce((
-  select json_agg(${REPORT} order by si.joined_at, i.id)
+  select json_agg(${reportJson('n.title', 'coalesce(n.url, i.url)')} order by si.joined_at, i.id)
   from ${SHOWN_SOURCES} join outlet o on o.id = i.outlet_id
-  where si.story_id = a.story_id and not exists (
-    select from article_report r where r.article_id = a.id and r.item_id = si.item_id and r.listed
-  ) and exists (
-    select from article_version w join item_snapshot n on w.drafted_from @> to_jsonb(n.id)
-    where w.id = u.version_id and n.item_id = si.item_id)
+  join article_version w on w.id = u.version_id
+  join item_snapshot n on n.item_id = i.id and w.drafted_from @> to_jsonb(n.id)
+  where si.story_id = a.story_id and (
+    (n.title, coalesce(n.url, i.url)) is distinct from (${SHOWN_TITLE}, ${SHOWN_URL})
+    or not exists (select from article_report r where r.article_id = a.id and r.item_id = si.item_id and r.listed))
 ), '[]')`;

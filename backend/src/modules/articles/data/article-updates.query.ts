@@ -21,7 +21,7 @@ export interface WaitingUpdate {
   draftedAt: Date;
   changes: readonly ClaimChange[];
   heldReasons: readonly HeldReason[] | null;
-  /** Reports that readers will see as sources once the version is approved. */
+  /** Reports that readers will see as sources, or with another headline or address, once the version is approved. */
   reports: NewReport[];
 }
 

@@ -47,8 +47,9 @@ export class AccountLinkStore {
 
   /**
    * Creates a new token for an unused link, which invalidates tokens from earlier attempts to send the email. Returns
-   * null if the link was used or has expired, or if no account matches. `isTaken` is true if another account already
-   * has the address.
+   * null if the link was used or has expired, or if no account matches. A link for a password is sent to the address
+   * that somebody entered, so that address must be the account's, letter by letter: addresses with the same key, such as
+   * mia@ and miª@, may be two mailboxes. `isTaken` is true if another account already has the address.
    */
   async issueToken(id: number): Promise<{ token: string; isTaken: boolean } | null> {
     const token = randomBytes(32).toString('base64url');
@@ -60,7 +61,8 @@ export class AccountLinkStore {
       .where('l.id', '=', id)
       .where('l.used_at', 'is', null)
       .where('l.expires_at', '>', sql<Date>`now()`)
-      .where(sql<boolean>`case l.purpose when 'password' then r.email_key = l.email_key else r.id = l.reader_id end`)
+      .where(sql<boolean>`case l.purpose when 'password' then r.email_key = l.email_key and r.email = l.email
+        else r.id = l.reader_id end`)
       .returning((eb) =>
         eb
           .exists(

@@ -4,6 +4,7 @@ import type { Database } from '../../../shared/database/database.ts';
 import type { Transactions } from '../../../shared/database/transactions.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { RegistrationPolicy } from '../use-cases/registration-policy.ts';
+import { AccountLinkStore } from './account-link.store.ts';
 import { ReaderDeviceStore } from './reader-device.store.ts';
 import { ReaderSessionStore } from './reader-session.store.ts';
 import { Readers } from './readers.ts';
@@ -37,6 +38,19 @@ describe('reader accounts', () => {
     expect(await readers.findByLogin(' ZOË ')).toMatchObject({ username: 'Zoë', email: 'zoe@example.org' });
     expect(await readers.findByLogin('zoe@example.org')).toMatchObject({ username: 'Zoë' });
     expect(await readers.findByLogin('nobody')).toBeNull();
+  });
+
+  it('a password link goes only to the stored address, not to one that merely has the same key', async () => {
+    const id = await create('Misha', 'misha@example.org');
+    const links = new AccountLinkStore(pool);
+    const ownerOf = async (email: string) => {
+      const link = await transactions.run((em) =>
+        links.createLink(em, { purpose: 'password', email, readerId: null, minutes: 5 }),
+      );
+      const issued = await links.issueToken(link);
+      return issued && (await links.findOwner('password', issued.token))?.readerId;
+    };
+    expect([await ownerOf('misha@example.org'), await ownerOf('mi\u017fha@example.org')]).toEqual([id, null]);
   });
 
   it('concurrent registrations create an account only once', async () => {

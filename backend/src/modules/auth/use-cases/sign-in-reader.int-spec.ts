@@ -232,6 +232,34 @@ describe('reader sign-in', () => {
     expect(JSON.stringify(await database.query('select * from login_log'))).not.toContain(PASSWORD);
   });
 
+  it('logs the refused attempts of others although a name is cut in the middle of a character', async () => {
+    const log = new LoginLogStore(pools[0]!);
+    const signIn = server(hasher(), pools[0]!, log);
+    for (const [network, name] of [
+      ['203.0.113.9', `${'a'.repeat(99)}\u{1f600}`],
+      ['203.0.113.10', 'anna'],
+    ] as const) {
+      for (let n = 0; n < LIMIT * 3; n += 1) await attempt(signIn, `nobody${n}`, 'wrong', from(network));
+      expect(await attempt(signIn, name, 'wrong', from(network))).toBe(429);
+    }
+    await log.flush();
+    expect(
+      await database.query(`select username from login_log where failure_reason = 'too many attempts'`),
+    ).toHaveLength(2);
+  });
+
+  it('refuses a password that was replaced while it was being checked', async () => {
+    const passwords = hasher();
+    const verify = passwords.verify.bind(passwords);
+    passwords.verify = async (...given) => {
+      const verdict = await verify(...given);
+      await database.query(`update reader set password_hash = 'new hash' where id = $1`, [anna]);
+      return verdict;
+    };
+    expect(await attempt(server(passwords), 'anna', PASSWORD)).toBe(401);
+    await database.query(`update reader set password_hash = 'hash of anna' where id = $1`, [anna]);
+  });
+
   it('logs refused attempts of a network as one row for each minute, with their number', async () => {
     const log = new LoginLogStore(pools[0]!);
     const signIn = server(hasher(), pools[0]!, log);

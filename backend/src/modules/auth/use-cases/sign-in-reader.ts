@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { toNetworkKey } from '../../../shared/http/network.ts';
 import { TooManyCallsError } from '../../../shared/rate-limits/rate-limits.ts';
+import { clip } from '../../../shared/text/clip.ts';
 import { type LoginLimit, LoginLogStore, type SignInOutcome } from '../data/login-log.store.ts';
 import { ReaderDeviceStore } from '../data/reader-device.store.ts';
 import { Readers } from '../data/readers.ts';
@@ -85,7 +86,7 @@ export class SignInReader {
     const { readerId, unconfirmedId, passwordHash, key } = await this.#findAccount(username);
     const device = await this.devices.recognize(readerId ?? 0, caller.devicePass);
     const attempt = await this.#recordAttempt({ username, readerId, key }, device, caller);
-    const verdict = await this.hasher.verify(passwordHash, password, device !== null);
+    const verdict = await this.#verify(readerId, passwordHash, password, device !== null);
     const outcome = verdict === 'right' && readerId === null ? 'address not confirmed' : OUTCOME_BY_VERDICT[verdict];
     await this.log.setOutcome(attempt, outcome);
     if (outcome === 'too busy') throw tooBusyError();
@@ -93,6 +94,18 @@ export class SignInReader {
     if (outcome === 'wrong password' || readerId === null)
       throw new DomainError('wrong-credentials', 'Wrong username or password.', 401);
     return readerId;
+  }
+
+  /** Returns `wrong` if the password was replaced while it was being checked, because that ends all sessions. */
+  async #verify(
+    readerId: number | null,
+    hash: string | null,
+    password: string,
+    known: boolean,
+  ): Promise<'right' | 'wrong' | 'busy'> {
+    const verdict = await this.hasher.verify(hash, password, known);
+    if (verdict !== 'right' || readerId === null) return verdict;
+    return (await this.readers.findById(readerId))?.passwordHash === hash ? 'right' : 'wrong';
   }
 
   /** Finds the account by name or address, or the free account that is waiting for confirmation. */
@@ -169,6 +182,6 @@ function networkCounterOf({ ipAddress }: ReaderCaller): string {
 }
 
 function toAttempt(username: string, userId: number | null, { ipAddress, userAgent }: ReaderCaller): LoginAttempt {
-  const name = username.trim().slice(0, MAX_LOGGED_NAME_LENGTH);
+  const name = clip(username.trim(), MAX_LOGGED_NAME_LENGTH);
   return { username: name, userId, ipAddress, network: toNetworkKey(ipAddress), userAgent };
 }

@@ -63,7 +63,10 @@ export class WaitingUpdateDto {
       'null if no check holds it back.',
   })
   heldReasons: readonly HeldReasonDto[] | null;
-  @ApiProperty({ type: [NewReportDto], description: 'Reports that become sources once the update is approved.' })
+  @ApiProperty({
+    type: [NewReportDto],
+    description: 'Reports that become sources, or change their headline or address, once the update is approved.',
+  })
   reports: NewReportDto[];
 }
 

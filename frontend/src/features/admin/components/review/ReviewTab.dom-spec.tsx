@@ -568,7 +568,7 @@ describe('updates to published articles', () => {
     const { user } = await openDesk(server);
     const section = within(await screen.findByRole('region', { name: '1 update to published articles' }));
     expect(section.getByText('Bridge closes').parentElement).toHaveTextContent('Published as: Bridge closes');
-    expect(section.getByText('With 1 new source:')).toBeVisible();
+    expect(section.getByText('With 1 new or changed source:')).toBeVisible();
     expect(section.getByRole('link', { name: 'No trams' })).toBeVisible();
     expect(
       within(section.getByRole('list', { name: 'What changes' }))

@@ -147,7 +147,7 @@ function Update({ update, busy, onDecide }: UpdateProps) {
       </ul>
       {reports.length > 0 ? (
         <>
-          <p className="mt-3 text-ui text-ink-2">With {count(reports.length, 'new source')}:</p>
+          <p className="mt-3 text-ui text-ink-2">With {count(reports.length, 'new or changed source')}:</p>
           <ReportLinks reports={reports} />
         </>
       ) : null}
