@@ -179,7 +179,7 @@ const EXAMPLES: Readonly<Record<string, { readonly insert: string; readonly left
     left: 'select 1 from page_request',
   },
   'robots.txt files of sites': {
-    insert: `insert into robots_file (origin, standing, expires_at)
+    insert: `insert into robots_file (origin, access, expires_at)
        select gen_random_uuid(), 'open', now() - make_interval(days => $1)`,
     left: 'select 1 from robots_file',
   },
