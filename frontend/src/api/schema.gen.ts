@@ -2853,7 +2853,7 @@ export interface components {
             changes: components["schemas"]["ClaimChangeDto"][];
             /** @description Why a check holds the update back, so that publishing it needs a written reason. null if no check holds it back. */
             heldReasons: components["schemas"]["HeldReasonDto"][] | null;
-            /** @description Reports that become sources once the update is approved. */
+            /** @description Reports that become sources, or change their headline or address, once the update is approved. */
             reports: components["schemas"]["NewReportDto"][];
         };
         StoryNewsDto: {
