@@ -77,16 +77,15 @@ export class ArticleUpdatesQuery {
     return this.database.query<ArticleWithNewReports>(ARTICLES_WITH_NEW_REPORTS, [limit]);
   }
 
-  /** Returns the ids of reports that a reviewer decided not to list with the article. */
-  async findUnlistedReports(articleId: number): Promise<Set<number>> {
+  /** Returns the reports that reviewers decided about: true for those listed with the article. */
+  async findReportDecisions(articleId: number): Promise<Map<number, boolean>> {
     const rows = await this.database
       .read<ArticlesTables>()
       .selectFrom('article_report')
-      .select('item_id')
+      .select(['item_id', 'listed'])
       .where('article_id', '=', articleId)
-      .where('listed', '=', false)
       .execute();
-    return new Set(rows.map(({ item_id }) => item_id));
+    return new Map(rows.map(({ item_id, listed }) => [item_id, listed]));
   }
 
   /** Returns the version of the article that waits for a reviewer, or null. */

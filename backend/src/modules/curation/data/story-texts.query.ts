@@ -8,7 +8,7 @@ import { leansOfStorySql, type LeanOfOutlet } from './story-texts.sql.ts';
 
 /**
  * Reads the current texts of an article's story, with the leans of their outlets as shown next to the article. Leaves
- * out reports that a reviewer decided not to list.
+ * out reports that a reviewer decided not to list. `listedOnly` also leaves out those that await a decision.
  */
 @Injectable()
 export class StoryTextsQuery {
@@ -22,18 +22,20 @@ export class StoryTextsQuery {
   async listByArticle({
     articleId,
     storyId,
+    listedOnly = false,
   }: {
     readonly articleId: number;
     readonly storyId: number;
+    readonly listedOnly?: boolean;
   }): Promise<ItemText[]> {
     const story = await this.stories.byId(storyId);
     if (!story) return [];
-    const [texts, leans, unlisted] = await Promise.all([
+    const [texts, leans, decisions] = await Promise.all([
       this.texts.byItemIds(story.itemIds),
       this.#readLeans(articleId),
-      this.updates.findUnlistedReports(articleId),
+      this.updates.findReportDecisions(articleId),
     ]);
-    const usable = texts.filter(({ itemId }) => !unlisted.has(itemId));
+    const usable = texts.filter(({ itemId }) => decisions.get(itemId) ?? !listedOnly);
     return usable.map((text) => ({ ...text, lean: leans.get(text.outletId) ?? null }));
   }
 

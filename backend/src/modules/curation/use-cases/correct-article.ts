@@ -61,7 +61,12 @@ export class CorrectArticle {
         { articleId: article.id },
       );
     const cited = await this.drafts.listSources(request.versionId);
-    const texts = await this.texts.listByArticle({ articleId: article.id, storyId: article.storyId });
+    // A report that awaits a decision must not become public by serving as evidence.
+    const texts = await this.texts.listByArticle({
+      articleId: article.id,
+      storyId: article.storyId,
+      listedOnly: true,
+    });
     const { draft: corrected, changes } = correctDraft(shown, requested, createEvidenceFinder(texts));
     const draft = removeHiddenBullets(corrected, shown, article.politicalStances);
     const sources = [...cited, ...texts];
