@@ -15,7 +15,19 @@ describe('the built application', () => {
   it('publishes every event of the catalogue in one module, and handles it in at least one', () => {
     const wiring = findEventWiring(provided);
     expect(wiring.length).toBeGreaterThan(20);
-    expect(wiring.filter(({ publishers, handlers }) => publishers.length !== 1 || handlers.length === 0)).toEqual([]);
+    const problems = wiring.flatMap(({ name, publishers, handlers }) => [
+      ...(publishers.length === 1
+        ? []
+        : [
+            `${name} must be published by one module, not by ${publishers.join(' and ') || 'none'}: call recordEvent or appendToOutbox there, or remove it from shared/events/event-catalogue.ts.`,
+          ]),
+      ...(handlers.length > 0
+        ? []
+        : [
+            `No provided class handles ${name}: name it in startedBy of @PipelineJob or in @ListensTo of a class in jobs/, and provide that class in its *.module.ts.`,
+          ]),
+    ]);
+    expect(problems).toEqual([]);
   });
 
   it('provides every class that the modules declare for it', async () => {

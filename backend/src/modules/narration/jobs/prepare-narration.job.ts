@@ -7,7 +7,10 @@ declare module '../../../shared/queues/pipeline-job.ts' {
   }
 }
 
-/** Records corrected articles again, and lead stories of the front page in advance. */
+/**
+ * Records corrected articles again, and lead stories of the front page in advance. Jobs that Redis loses are not
+ * repeated, because the current text is recorded anyway when a reader requests it.
+ */
 @PipelineJob({
   name: 'prepare-narration',
   startedBy: ['article.approved', 'article.corrected'],
