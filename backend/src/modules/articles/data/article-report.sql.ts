@@ -38,9 +38,9 @@ export const DECIDE_REPORTS = `
     set listed = excluded.listed, decided_by = excluded.decided_by, decided_at = excluded.decided_at
     where article_report.listed <> excluded.listed`;
 
-/** Parameter: id of the article. */
+/** Selects the sources of the article, with the addresses that readers see. Parameter: id of the article. */
 export const LISTED_ITEMS = `
-  select si.item_id as id from article a join story_item si on ${IS_SOURCE}
+  select si.item_id as id, ${SHOWN_URL} as url from article a join ${SHOWN_SOURCES} on ${IS_SOURCE}
   where a.id = ? order by si.joined_at, si.item_id`;
 
 /** Parameters: id of the article, ids of the reports. */

@@ -84,9 +84,12 @@ export class ListReports {
 
   /** Updates the sources and counts that readers see. Returns the number of listed reports. */
   async #updateSources(em: EntityManager, article: Article): Promise<number> {
-    const rows = await em.execute<{ id: number }[]>(LISTED_ITEMS, [article.id]);
-    if (rows.length > 0)
-      article.listSources(buildSources(await this.texts.byItemIds(rows.map(({ id }) => id))), this.clock.now());
+    const rows = await em.execute<{ id: number; url: string }[]>(LISTED_ITEMS, [article.id]);
+    if (rows.length === 0) return 0;
+    const urls = new Map(rows.map(({ id, url }) => [id, url]));
+    const texts = await this.texts.byItemIds([...urls.keys()]);
+    const shown = texts.map((text) => ({ ...text, url: urls.get(text.itemId) ?? text.url }));
+    article.listSources(buildSources(shown), this.clock.now());
     return rows.length;
   }
 }

@@ -313,6 +313,29 @@ describe('publication', () => {
     ).toEqual([{ note: 'It opens on Friday.', reason: 'The agency confirmed it.', by: 'Tove', atOnce: true }]);
   });
 
+  it('of new reports keeps the addresses of sources that readers know, although feeds have changed them since', async () => {
+    const scene = await published();
+    const { articleId, items } = scene;
+    const addresses = async () =>
+      (
+        await database.query<{ urls: string[] }>('select source_urls as urls from article where id = $1', [articleId])
+      )[0]?.urls;
+    const before = await addresses();
+    await database.query(`update feed_item set url = 'https://casino.example/' where id = $1`, [items[0]]);
+    await database.query(
+      `insert into item_snapshot (item_id, revision, title, text, html, url)
+       values ($1, 2, 'Changed', 'Changed', '', 'https://casino.example/')`,
+      [items[0]],
+    );
+    await new DecideReports(transactions, reports).decideReports({
+      articleId,
+      itemIds: items.slice(2),
+      listed: true,
+      actor: TOVE,
+    });
+    expect(await addresses()).toEqual([...(before ?? []), expect.stringContaining('https://outlet-3.example/')]);
+  });
+
   it('of a retraction replaces the text with a notice', async () => {
     const scene = await published();
     const { articleId, versionId } = scene;
