@@ -33,7 +33,7 @@ const SearchResults = lazyRouteComponent(
 
 export const Route = createFileRoute('/')({
   validateSearch: readQuery,
-  loaderDeps: ({ search }) => ({ q: search.q ?? '' }),
+  loaderDeps: ({ search }) => ({ q: readQuery(search).q ?? '' }),
   // Returns nothing, because the page would contain loader results a second time.
   loader: async ({ context: { queryClient, api }, deps }) => {
     if (deps.q.length < MIN_QUERY_LENGTH) {
@@ -65,7 +65,8 @@ const AT_THE_END = 'max-lg:order-1';
 const BESIDE_SIDEBAR = 2;
 
 function HomePage() {
-  const { q = '' } = Route.useSearch();
+  // Checked again, because the router also returns values from the address that validation left out.
+  const { q = '' } = readQuery(Route.useSearch());
   if (q.length >= MIN_QUERY_LENGTH) {
     return (
       <div className="container-page max-w-[56rem]! pt-8">
