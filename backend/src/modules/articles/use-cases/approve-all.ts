@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../shared/actor/actor.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
+import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { Article } from '../domain/article.ts';
 import { authorize } from '../domain/article.policy.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
@@ -49,6 +50,8 @@ export class ApproveAll {
   }): Promise<ApproveAllResult> {
     return this.transactions.run(async (em) => {
       authorize(actor, 'approve-all');
+      if (categories.length > 0 && categories.length !== versionIds?.length)
+        throw new BadInputError('categories must name one category for each of versionIds.');
       const pending = await em.find(
         Article,
         { status: 'pending' },

@@ -78,6 +78,18 @@ describe('a review decision', () => {
     expect(await statusOf(draft.articleId)).toBe('approved');
   });
 
+  it('refuses Approve All with categories for only some drafts', async () => {
+    const [one, other] = [await pendingDraft(), await pendingDraft()];
+    await expect(
+      bulk.approvePending({
+        actor: actorNamed('Maren'),
+        versionIds: [one.versionId, other.versionId],
+        categories: ['Science'],
+      }),
+    ).rejects.toThrow('one category for each');
+    expect([await statusOf(one.articleId), await statusOf(other.articleId)]).toEqual(['pending', 'pending']);
+  });
+
   it('accepts a decision that names no category', async () => {
     const [one, other] = [await pendingDraft(), await pendingDraft()];
     await decide(one, 'approved');
