@@ -27,7 +27,7 @@ export async function renderTables(): Promise<readonly GeneratedTable[]> {
 function renderEvents(provided: ProvidedClasses): string[] {
   const rows = findEventWiring(provided).map(({ name, publishers, handlers }) => {
     const { about, changesContent } = EVENT_CATALOGUE[name];
-    const meaning = changesContent ? `${about} Web processes drop cached responses.` : about;
+    const meaning = changesContent ? `${about} Web processes and a CDN drop cached responses.` : about;
     return `| \`${name}\` | ${publishers.join(', ')} | ${handlers.join(', ')} | ${meaning} |`;
   });
   return ['| event | published by | handled by | meaning |', '| --- | --- | --- | --- |', ...rows];

@@ -10,7 +10,7 @@ const { NestFactory } = await import('@nestjs/core');
 const { DocumentBuilder, SwaggerModule } = await import('@nestjs/swagger');
 const { AppModule } = await import('../app.module.ts');
 const { listControllers, listRoutes } = await import('../shared/http/routes.ts');
-const { writeGeneratedFile: writeOrCheck } = await import('./write-generated-file.ts');
+const { writeGeneratedFile } = await import('./write-generated-file.ts');
 
 const app = await NestFactory.create(AppModule, { preview: true, logger: ['error'], abortOnError: false });
 const settings = new DocumentBuilder()
@@ -26,5 +26,5 @@ for (const { method, path, access } of listControllers(app).flatMap(listRoutes))
   const operation = (document.paths[path] as Record<string, object> | undefined)?.[method.toLowerCase()];
   if (operation && access) Object.assign(operation, { 'x-access': access.level });
 }
-await writeOrCheck(new URL('../../openapi.json', import.meta.url), `${JSON.stringify(document, null, 2)}\n`);
+await writeGeneratedFile(new URL('../../openapi.json', import.meta.url), `${JSON.stringify(document, null, 2)}\n`);
 process.exit();
