@@ -19,3 +19,26 @@ it('checks two sign-ins of a network at a time, keeps ten waiting and delays no 
   expect(results).toEqual([...Array<string>(12).fill('checked'), ...Array<string>(8).fill('busy')]);
   expect(await gate.run('203.0.113.9', async () => 'checked')).toBe('checked');
 });
+
+it('never checks more than two sign-ins of a network, also after one of two has ended', async () => {
+  const gate = new SignInGate();
+  const ends: (() => void)[] = [];
+  let checking = 0;
+  const signIn = () =>
+    gate.run('203.0.113.9', async () => {
+      checking += 1;
+      await new Promise<void>((resolve) => ends.push(resolve));
+      checking -= 1;
+    });
+  const [first, ...others] = [signIn(), signIn()];
+  ends[0]?.();
+  await first;
+  others.push(signIn(), signIn());
+  await Promise.resolve();
+  expect(checking).toBe(2);
+  while (ends.length < 4 || checking > 0) {
+    for (const end of ends) end();
+    await Promise.resolve();
+  }
+  await Promise.all(others);
+});

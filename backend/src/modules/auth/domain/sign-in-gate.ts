@@ -10,7 +10,7 @@ const REFUSAL_MS = 1_000;
 export class SignInGate {
   readonly #queues = new Map<string, PQueue>();
 
-  /** `caller` is a network or a known device. Returns `busy` without running `work` if too many sign-ins are waiting. */
+  /** `caller` names those who share the limit. Returns `busy` without running `work` if too many sign-ins are waiting. */
   async run<T>(caller: string, work: () => Promise<T>): Promise<T | 'busy'> {
     const queue = this.#queues.get(caller) ?? new PQueue({ concurrency: CONCURRENCY });
     if (queue.size >= MAX_WAITING) {
@@ -21,7 +21,7 @@ export class SignInGate {
     try {
       return await queue.add(work);
     } finally {
-      if (queue.size === 0 && queue.pending <= 1) this.#queues.delete(caller);
+      if (queue.size === 0 && queue.pending === 0) this.#queues.delete(caller);
     }
   }
 }

@@ -74,7 +74,8 @@ export class SignInReader {
    */
   async checkPassword(credentials: Credentials, caller: ReaderCaller): Promise<number> {
     const counter = networkCounterOf(caller);
-    // Separate, so that strangers on the network do not keep out the browsers that its readers have used.
+    // Separate, so that a flood without cookies does not keep out browsers that readers have used. The cookie itself is
+    // checked only later.
     const gate = caller.devicePass === null ? counter : `${counter} at a device`;
     const readerId = await this.#gate.run(gate, () => this.#check(credentials, caller));
     if (readerId !== 'busy') return readerId;
