@@ -199,7 +199,7 @@ function startCopy(name, port, env = {}) {
   };
 }
 
-/** Returns a free port below those that a starting copy chooses for its own servers. */
+/** Returns a free port outside the range from which `npm start` chooses the ports of its own servers. */
 const findPublicPort = () => findFreePort([], 10_000, 20_000);
 
 test('runs two copies at the same time, each with its own sample edition, even if port 3900 is in use', async () => {

@@ -1,4 +1,4 @@
-// Stands for `sanitize-html` in tests. Jest reports a false import cycle if that CommonJS package is imported while its
+// Replaces `sanitize-html` in tests. Jest reports a false import cycle if that CommonJS package is imported while its
 // ES module dependency is still being linked. Requiring it during evaluation, after that dependency, avoids the cycle.
 import { createRequire } from 'node:module';
 import 'htmlparser2';

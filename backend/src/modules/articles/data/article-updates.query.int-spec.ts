@@ -53,7 +53,7 @@ describe('the reports of a waiting update', () => {
       { itemId: 2, title: 'Report 2, reworded', url: 'https://o.example/2b' },
       { itemId: 3, title: 'Report 3', url: 'https://o.example/3' },
     ]);
-    // Whatever approval changes for readers was in the list.
+    // The list contained every change that readers see after the approval.
     await database.query('update article set version_id = 2');
     const added = (await shown()).filter((source) => !before.some((known) => known.title === source.title));
     expect(added).toEqual([{ itemId: 2, title: 'Report 2, reworded', url: 'https://o.example/2b' }]);

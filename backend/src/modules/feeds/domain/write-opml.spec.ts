@@ -10,7 +10,7 @@ const ENTRIES = [
 describe('OPML', () => {
   const reader = new ThreadOpmlReader();
 
-  it('reads what it wrote', async () => {
+  it('writes a list that can be imported again without changes', async () => {
     const [first, second] = await reader.read(writeOpml('Feeds', ENTRIES), 10);
     expect(first).toEqual({ url: ENTRIES[0]?.url, name: 'A & B <news>', folders: ['World News'], outlet: 'A' });
     expect(second).toMatchObject({ url: 'https://b.example/rss', name: 'No shelf', outlet: 'B' });

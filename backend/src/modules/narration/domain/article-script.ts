@@ -84,7 +84,7 @@ function assertComplete(article: NarratedArticle, segments: readonly ScriptSegme
   if (printed.some((words, at) => words !== spoken[at])) throw new IncompleteScriptError();
 }
 
-/** The script differs from the article, which is a defect of ours. */
+/** An error in our code: the script differs from the article. */
 export class IncompleteScriptError extends ReportableError {
   constructor() {
     super('incomplete-script', 'This article cannot be recorded. Use the voice of your browser.', 409);
