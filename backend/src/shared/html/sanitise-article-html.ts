@@ -4,7 +4,7 @@ import { isTrackingPixel } from './tracking-pixels.ts';
 
 const ALLOWED_TAGS = (
   'p br hr h2 h3 h4 h5 h6 blockquote q cite pre code kbd samp var ul ol li dl dt dd em strong b i u s del ins mark ' +
-  'small sub sup abbr time a figure figcaption img picture table caption thead tbody tfoot tr th td'
+  'small sub sup abbr time a span figure figcaption img picture table caption thead tbody tfoot tr th td'
 ).split(' ');
 
 /** Elements that are dropped together with their content. Of other elements that are not allowed, the text is kept. */
@@ -57,6 +57,8 @@ function createOptions(baseUrl: string | null): sanitizeHtml.IOptions {
       th: ['colspan', 'rowspan', 'scope'],
       time: ['datetime'],
       abbr: ['title'],
+      // Names the position of a sentence in an article that we wrote.
+      span: ['data-sentence'],
       ol: ['start', 'reversed'],
     },
     allowedClasses: {},

@@ -72,7 +72,9 @@ export class Publication {
         content,
         category,
         author: author ?? null,
-        readingTime: estimateReadingMinutes(`${summary} ${htmlToText(content)}`),
+        readingTime: estimateReadingMinutes(
+          [summary, htmlToText(content), ...Object.values(politicalStances ?? {}).flat()].join(' '),
+        ),
         tags,
         language,
         politicalStances: politicalStances ?? null,

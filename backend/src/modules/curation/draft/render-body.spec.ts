@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { renderBody } from './render-body.ts';
+import { renderBody as renderHtml } from './render-body.ts';
 import type { BodyPassage } from './draft.ts';
 
 const said = (outletName: string, ...texts: string[]): BodyPassage => ({
@@ -16,24 +16,30 @@ const BODY: readonly BodyPassage[] = [
   { ...said('Harbor Post', 'Seven.'), section: 'differs', group: 0 },
 ];
 
+/** Renders a body with `[0]` and `[/]` for the elements of sentences. */
+const renderBody: typeof renderHtml = (draft) =>
+  renderHtml(draft)
+    .replaceAll(/<span data-sentence="body-(\d+)">/g, '[$1]')
+    .replaceAll('</span>', '[/]');
+
 describe('renderBody', () => {
   it("renders each section under its heading, followed by the outlet's name", () => {
     expect(renderBody({ language: 'en', body: BODY })).toBe(
       [
         '<h2>What happened</h2>',
-        '<p>One.</p><p>Two.</p><p><cite>— The Ledger</cite></p>',
+        '<p>[0]One.[/] [1]Two.[/]</p><p><cite>— The Ledger</cite></p>',
         '<h2>What others add</h2>',
-        '<blockquote><p>Three.</p><cite>— Harbor Post</cite><p>Four.</p><cite>— The Lantern</cite></blockquote>',
-        '<blockquote><p>Five.</p><cite>— The Lantern</cite></blockquote>',
+        '<blockquote><p>[2]Three.[/]</p><cite>— Harbor Post</cite><p>[3]Four.[/]</p><cite>— The Lantern</cite></blockquote>',
+        '<blockquote><p>[4]Five.[/]</p><cite>— The Lantern</cite></blockquote>',
         '<h2>Where reports differ</h2>',
-        '<blockquote><p>Six.</p><cite>— The Ledger</cite><p>Seven.</p><cite>— Harbor Post</cite></blockquote>',
+        '<blockquote><p>[5]Six.[/]</p><cite>— The Ledger</cite><p>[6]Seven.[/]</p><cite>— Harbor Post</cite></blockquote>',
       ].join('\n'),
     );
   });
 
   it('renders no heading if all sentences come from the main report', () => {
     expect(renderBody({ language: 'en', body: BODY.slice(0, 1) })).toBe(
-      '<p>One.</p><p>Two.</p><p><cite>— The Ledger</cite></p>',
+      '<p>[0]One.[/] [1]Two.[/]</p><p><cite>— The Ledger</cite></p>',
     );
   });
 
@@ -48,17 +54,31 @@ describe('renderBody', () => {
 
   it('shows no outlet name for sentences that cite several outlets', () => {
     expect(renderBody({ language: 'en', body: [{ ...said('', 'One.'), outletId: null, section: 'happened' }] })).toBe(
-      '<p>One.</p>',
+      '<p>[0]One.[/]</p>',
     );
   });
 
   it('lists passages without a section under their outlets', () => {
     expect(renderBody({ language: 'en', body: [said('The Ledger', 'One.'), said('Harbor Post', 'Two.')] })).toBe(
       [
-        '<section><p><cite>The Ledger</cite>:</p><blockquote><p>One.</p></blockquote></section>',
-        '<section><p><cite>Harbor Post</cite>:</p><blockquote><p>Two.</p></blockquote></section>',
+        '<section><p><cite>The Ledger</cite>:</p><blockquote><p>[0]One.[/]</p></blockquote></section>',
+        '<section><p><cite>Harbor Post</cite>:</p><blockquote><p>[1]Two.[/]</p></blockquote></section>',
       ].join('\n'),
     );
+  });
+
+  it('renders the passages of a report as its paragraphs, with the outlet once', () => {
+    const passage = (text: string): BodyPassage => ({ ...said('The Ledger', text), section: 'happened' });
+    expect(renderBody({ language: 'en', body: [passage('One.'), passage('Two.')] })).toBe(
+      '<p>[0]One.[/]</p>\n<p>[1]Two.[/]</p><p><cite>— The Ledger</cite></p>',
+    );
+  });
+
+  it('adds the day of a report that is much older than the newest one', () => {
+    const body: BodyPassage[] = [
+      { ...said('The Ledger', 'One.'), section: 'added', group: 0, publishedAt: '2026-11-26T15:00:00.000Z' },
+    ];
+    expect(renderBody({ language: 'en', body })).toContain('<cite>— The Ledger, November 26</cite>');
   });
 
   it('escapes all text from sources', () => {
@@ -80,6 +100,8 @@ describe('renderBody', () => {
           { ...said('La Voix', 'Deux.'), section: 'added', group: 0 },
         ],
       }),
-    ).toBe('<p>Un.</p><p><cite>— Le Fil</cite></p>\n<blockquote><p>Deux.</p><cite>— La Voix</cite></blockquote>');
+    ).toBe(
+      '<p>[0]Un.[/]</p><p><cite>— Le Fil</cite></p>\n<blockquote><p>[1]Deux.[/]</p><cite>— La Voix</cite></blockquote>',
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { EDITION_TIME_ZONE } from '../../../shared/clock/time-zone.ts';
 import { escapeHtml } from '../../../shared/html/escape-html.ts';
 import type { BodyPassage, BodySection, Draft } from './draft.ts';
 
@@ -21,49 +22,69 @@ function groupAdjacent<T>(items: readonly T[], keyOf: (item: T) => unknown): T[]
   return runs;
 }
 
-const renderSentences = (passage: BodyPassage): string =>
-  passage.sentences.map(({ text }) => `<p>${escapeHtml(text)}</p>`).join('');
-const renderOutletName = ({ outletName }: BodyPassage): string =>
-  outletName === '' ? '' : `<cite>— ${escapeHtml(outletName)}</cite>`;
+/** Renders sentences with their position among the body's sentences, by which the page finds them. */
+class SentenceRenderer {
+  #ordinal = 0;
+
+  /** Renders the sentences of a passage as one paragraph. */
+  render({ sentences }: BodyPassage): string {
+    const texts = sentences.map(
+      ({ text }) => `<span data-sentence="body-${this.#ordinal++}">${escapeHtml(text)}</span>`,
+    );
+    return `<p>${texts.join(' ')}</p>`;
+  }
+}
+
+const DAY: Intl.DateTimeFormatOptions = { month: 'long', day: 'numeric', timeZone: EDITION_TIME_ZONE };
+
+function renderOutlet({ outletName, publishedAt }: BodyPassage): string {
+  if (outletName === '') return '';
+  const day = publishedAt === undefined ? '' : `, ${new Date(publishedAt).toLocaleDateString('en-US', DAY)}`;
+  return `<cite>— ${escapeHtml(outletName)}${day}</cite>`;
+}
 
 /** Lists body passages without a section under the name of their outlet. */
-function renderOutletList(passages: readonly BodyPassage[]): string {
+function renderOutletList(passages: readonly BodyPassage[], sentences: SentenceRenderer): string {
   return passages
     .map(
       (passage) =>
         `<section><p><cite>${escapeHtml(passage.outletName)}</cite>:</p>` +
-        `<blockquote>${renderSentences(passage)}</blockquote></section>`,
+        `<blockquote>${sentences.render(passage)}</blockquote></section>`,
     )
     .join('\n');
 }
 
-function renderSection(passages: readonly BodyPassage[], section: BodySection): string {
-  // The main report is rendered as plain text; other reports are rendered as quotations.
+function renderSection(passages: readonly BodyPassage[], section: BodySection, sentences: SentenceRenderer): string {
+  // The main report is rendered as plain text with its outlet at the end; other reports are rendered as quotations.
   if (section !== 'added' && section !== 'differs')
-    return passages
-      .map((passage) => `${renderSentences(passage)}<p>${renderOutletName(passage)}</p>`.replace('<p></p>', ''))
+    return groupAdjacent(passages, ({ outletId }) => outletId)
+      .map((own) => {
+        const outlet = own[0] === undefined ? '' : renderOutlet(own[0]);
+        return own.map((passage) => sentences.render(passage)).join('\n') + (outlet === '' ? '' : `<p>${outlet}</p>`);
+      })
       .join('\n');
   return groupAdjacent(passages, ({ group }) => group)
     .map(
       (group) =>
-        `<blockquote>${group.map((passage) => renderSentences(passage) + renderOutletName(passage)).join('')}</blockquote>`,
+        `<blockquote>${group.map((passage) => sentences.render(passage) + renderOutlet(passage)).join('')}</blockquote>`,
     )
     .join('\n');
 }
 
 /**
- * Renders the article's body as HTML: one paragraph per sentence in the order of the claims, with section
- * headings and outlet names. Omits the headings if the body has only the main report, or if the article is
+ * Renders the article's body as HTML: one paragraph per passage, each sentence in an element that names its position,
+ * with section headings and outlet names. Omits the headings if the body has only the main report, or if the article is
  * not in English, because the headings exist only in English.
  */
 export function renderBody({ body, language }: Pick<Draft, 'body' | 'language'>): string {
+  const sentences = new SentenceRenderer();
   const sections = groupAdjacent(body, ({ section }) => section);
   const headed = /^en\b/.test(language) && (sections.length > 1 || body[0]?.section !== 'happened');
   return sections
     .map((passages) => {
       const section = passages[0]?.section;
-      if (section === undefined) return renderOutletList(passages);
-      return `${headed ? `<h2>${BODY_HEADINGS[section]}</h2>\n` : ''}${renderSection(passages, section)}`;
+      if (section === undefined) return renderOutletList(passages, sentences);
+      return `${headed ? `<h2>${BODY_HEADINGS[section]}</h2>\n` : ''}${renderSection(passages, section, sentences)}`;
     })
     .join('\n');
 }

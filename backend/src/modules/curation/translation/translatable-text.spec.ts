@@ -59,7 +59,7 @@ describe('splitting an article into sentences', () => {
     const text = splitHtml(html);
     expect(text.sentences).toEqual(['What others add', 'One & only.', '"Two," he said.']);
     expect(text.rejoin(['Qué añaden otros', 'Uno <b>.', 'Dos.'])).toBe(
-      '<h2>Qué añaden otros</h2>\n<blockquote><p>Uno &lt;b&gt;. Dos.</p><cite>— The &lt;Post&gt;</cite></blockquote>',
+      '<h2>Qué añaden otros</h2>\n<blockquote><p><span data-sentence="body-0">Uno &lt;b&gt;. Dos.</span></p><cite>— The &lt;Post&gt;</cite></blockquote>',
     );
   });
 

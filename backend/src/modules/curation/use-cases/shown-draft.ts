@@ -10,16 +10,17 @@ export function toShownDraft(draft: Draft): ShownDraft {
   const content = sanitiseArticleHtml(renderBody(draft));
   const summary = draft.summary.map((sentence) => sentence.text).join(' ');
   const body = draft.body.flatMap((passage) => passage.sentences.map((sentence) => sentence.text)).join(' ');
+  const perspectives = toPerspectives(draft);
   return {
     title: draft.title.text,
     summary,
     content,
     category: draft.category,
     author: null,
-    readingTime: estimateReadingMinutes(`${summary} ${body}`),
+    readingTime: estimateReadingMinutes([summary, body, ...Object.values(perspectives ?? {}).flat()].join(' ')),
     tags: draft.tags,
     language: draft.language,
-    politicalStances: toPerspectives(draft),
+    politicalStances: perspectives,
   };
 }
 

@@ -35,6 +35,15 @@ describe('markBody', () => {
     expect(marked).toContain('<p><cite>Ledger</cite> reports:</p>');
   });
 
+  it('finds a sentence by its position, whatever its words are', () => {
+    const paragraph =
+      '<p><span data-sentence="body-0">Les loyers montent.</span> <span data-sentence="body-1">« Non. »</span></p>';
+    const marked = markBody(paragraph, [sentence(0, 'Rents rise.', []), sentence(1, '"No."')]);
+    expect(marked).toBe(
+      '<p><span data-sentence="body-0">Les loyers montent.</span> <span data-sentence="body-1">« Non. »<a class="evidence-mark" href="#evidence-body-1" aria-label="Evidence 4">4</a></span></p>',
+    );
+  });
+
   it('leaves other text and sentences without passages unchanged', () => {
     expect(markBody(html, [sentence(0, 'Rents rose.'), sentence(1, '"No," she said.', [])])).toBe(html);
   });

@@ -1,201 +1,172 @@
-import { isVerdict } from '../../../../shared/news/report-kind.ts';
 import { findEntities } from '../../../../shared/text/entities.ts';
 import { findQuantities } from '../../../../shared/text/quantities.ts';
 import { stem } from '../../../../shared/text/stem.ts';
+import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
+import type { SourceText } from '../drafter.ts';
+import type { Report } from './main-report.ts';
+import { hasUnknownNoun, namesOwnSubject } from './own-subject.ts';
+import { isSelfReferential, type Paragraph, type SourceSentence } from './source-sentences.ts';
 import { computeTermSupport } from '../source-texts.ts';
-import type { BodyPassage } from '../../draft/draft.ts';
-import { isReply, readReportedPosition } from './positions.ts';
-import { citeSentence, type SourceSentence } from './source-sentences.ts';
-import { dependsOnPrevious, extendToRun } from './sentence-run.ts';
-import { isSelfReferential } from './usable-sentence.ts';
-import { cosineSimilarity } from './term-vector.ts';
 
-const MAX_ADDITIONS = 8;
+const MAX_ADDITIONS = 4;
 const MAX_PER_OUTLET = 2;
-/** Maximum length of an addition in words, including adjacent sentences. */
-const MAX_WORDS = 60;
-/** Minimum share of an addition's words that the article does not contain yet. */
-const MIN_NEW_SHARE = 0.5;
-/** Cosine similarity above which one sentence repeats another. */
-const MAX_SIMILARITY = 0.35;
-/**
- * Minimum share of a sentence's words that the article or several reports contain. A sentence below this share is
- * off-topic.
- */
+/** Length of an addition in words. */
+const LENGTH = { shortest: 12, longest: 90 };
+/** Maximum share of a sentence's words that a single sentence of the article may contain. */
+const MAX_REPEATED_SHARE = 0.5;
+/** Minimum share of a paragraph's words that the article or several reports contain. Others are about something else. */
 const MIN_SHARED_SHARE = 0.2;
-const MIN_SCORE = 1.1;
-/** Penalty for the first two sentences of a report, which often repeat the news or describe a scene. */
-const OPENING_PENALTY = 0.6;
-/** Bonus for a reply or an opinion, because an article that quotes only one party is unfair. */
-const OPINION_BONUS = 0.5;
-/** Cosine similarity above which two additions are about the same topic. */
-const SAME_TOPIC = 0.12;
+/** Minimum number of new words, where names and figures count double. */
+const MIN_NEW_WORDS = 6;
+const MAX_NEW_WORDS = 30;
+/** Loss of weight per paragraph, because reports begin with what matters. */
+const PLACE_WEIGHT = 0.15;
+/** Weight of a first paragraph, which often repeats the news or describes a scene. */
+const OPENING_WEIGHT = 0.35;
+const MIN_SCORE = 2.4;
+/** Matches the attribution of a statement. */
+const ATTRIBUTION =
+  /\b(?:said|says|told|announced|promised|noted|added|according to|showed?|found|estimated?|reported|asked)\b/;
 
-interface Fact {
-  readonly sentence: SourceSentence;
-  /** The sentence and the adjacent sentences that are quoted with it, in text order. */
-  readonly run: readonly SourceSentence[];
-  readonly names: ReadonlySet<string>;
-  readonly score: number;
-}
+/** What readers have been told. */
+class ToldText {
+  readonly terms = new Set<string>();
+  readonly #sentences: ReadonlySet<string>[] = [];
+  readonly #figures = new Set<string>();
 
-/** Content of the article so far. `shared` also contains the words that several reports use. */
-interface KnownContent {
-  readonly terms: ReadonlySet<string>;
-  readonly names: ReadonlySet<string>;
-  readonly values: ReadonlySet<string>;
-  readonly shared: ReadonlySet<string>;
-}
-
-const extractNames = (text: string): Set<string> => new Set(findEntities(text).flatMap(({ words }) => words));
-
-const computeOpinionBonus = (text: string): number =>
-  isReply(text) || readReportedPosition(text) !== null ? OPINION_BONUS : 0;
-
-/**
- * Scores a sentence by its new numbers and names and by its similarity to the event. Returns `null` if the sentence
- * does not qualify as an addition.
- */
-function toFact(
-  sentence: SourceSentence,
-  { terms: known, names: knownNames, values: knownValues, shared }: KnownContent,
-): Fact | null {
-  const { terms, text } = sentence;
-  const fresh = 1 - computeTermSupport(terms, known);
-  const closeness = computeTermSupport(terms, shared);
-  if (fresh < MIN_NEW_SHARE || closeness < MIN_SHARED_SHARE) return null;
-  const names = extractNames(text);
-  const values = findQuantities(text)
-    .filter(({ surface }) => /\d/.test(surface))
-    .map(({ value }) => value);
-  const figures = values.filter((value) => !knownValues.has(value)).length;
-  if (values.length > 0 && figures === 0) return null;
-  const newNames = [...names].filter((name) => !knownNames.has(name)).length;
-  const anchored = [...names].some((name) => knownNames.has(name)) ? 0.4 : 0;
-  const score =
-    computeOpinionBonus(text) +
-    0.6 * Math.min(2, figures) +
-    0.3 * Math.min(2, newNames) +
-    anchored +
-    closeness -
-    0.05 * sentence.position -
-    (sentence.sourcePosition < 2 && figures === 0 ? OPENING_PENALTY : 0);
-  return score < MIN_SCORE ? null : { sentence, run: [sentence], names, score };
-}
-
-/**
- * Matches a noun phrase that refers to something mentioned earlier, as in "The robots cost …", but not in "The price of
- * bread".
- */
-const BARE_NOUN = /^The (\p{Ll}+) (?!of\b|for\b|in\b|on\b|at\b|to\b|that\b|who\b|which\b)(\p{Ll}+)/u;
-
-function hasUnknownNoun(text: string, known: ReadonlySet<string>): boolean {
-  const [, one, two] = BARE_NOUN.exec(text) ?? [];
-  if (one === undefined || two === undefined || known.has(stem(one))) return false;
-  // A plural word is the noun itself. A singular word may be an adjective, so the word after it is checked, too.
-  return one.endsWith('s') || !known.has(stem(two));
-}
-
-function isUsable({ source, text, whole }: SourceSentence): boolean {
-  return source.kind !== 'opinion' && whole && !isVerdict(text) && !isSelfReferential(text);
-}
-
-/** Returns the terms that occur in several reports. */
-function findSharedTerms(sentences: readonly SourceSentence[]): string[] {
-  const reports = new Map<string, Set<number>>();
-  for (const { terms, sourceIndex } of sentences)
-    for (const term of terms) reports.set(term, (reports.get(term) ?? new Set()).add(sourceIndex));
-  return [...reports].filter(([, users]) => users.size > 1).map(([term]) => term);
-}
-
-const compareFacts = (a: Fact, b: Fact): number => cosineSimilarity(a.sentence.vector, b.sentence.vector);
-const isRepetition = (a: Fact, b: Fact): boolean =>
-  a.run.some((one) =>
-    b.run.some((other) => one === other || cosineSimilarity(one.vector, other.vector) > MAX_SIMILARITY),
-  );
-
-/** Returns the highest-scored facts, at most two per outlet, without repetition. */
-function chooseFacts(facts: readonly Fact[]): Fact[] {
-  const chosen: Fact[] = [];
-  for (const fact of facts.toSorted(
-    (a, b) =>
-      b.score - a.score || a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start,
-  )) {
-    const ofOutlet = chosen.filter(({ sentence }) => sentence.source.outletId === fact.sentence.source.outletId).length;
-    if (
-      chosen.length < MAX_ADDITIONS &&
-      ofOutlet < MAX_PER_OUTLET &&
-      !chosen.some((other) => isRepetition(other, fact))
-    )
-      chosen.push(fact);
+  constructor(texts: readonly string[]) {
+    this.add(texts);
   }
-  return chosen;
-}
 
-/**
- * Groups facts by topic. Each fact joins the first group that contains a related fact or a fact from the same report.
- */
-function groupByTopic(facts: readonly Fact[]): Fact[][] {
-  const groups: Fact[][] = [];
-  for (const fact of facts) {
-    const group = groups.find((each) =>
-      each.some((other) => compareFacts(other, fact) >= SAME_TOPIC || other.sentence.source === fact.sentence.source),
+  add(texts: readonly string[]): void {
+    for (const text of texts) {
+      const terms = termsOf(text);
+      this.#sentences.push(new Set(terms));
+      for (const term of terms) this.terms.add(term);
+      for (const figure of listFigures(text)) this.#figures.add(figure);
+    }
+  }
+
+  /** Returns true if the sentence repeats a sentence or a figure. */
+  isRepeatedBy({ text, terms }: SourceSentence): boolean {
+    return (
+      listFigures(text).some((figure) => this.#figures.has(figure)) ||
+      this.#sentences.some((told) => computeTermSupport(terms, told) > MAX_REPEATED_SHARE)
     );
-    if (group === undefined) groups.push([fact]);
-    else group.push(fact);
   }
-  return groups.map((group) =>
-    group.toSorted((a, b) => a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start),
-  );
+}
+
+/** Returns the numbers of a text, except years and small counts, which occur in any text. */
+const listFigures = (text: string): string[] =>
+  findQuantities(text)
+    .filter(({ kind, value }) => kind === 'number' && !/^(?:\d|10|12|(?:19|20)\d\d)$/.test(value))
+    .map(({ value }) => value);
+
+/** Returns the words that occur in several reports. */
+function findSharedTerms(reports: readonly Report[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { paragraphs } of reports)
+    for (const term of new Set(paragraphs.flatMap(({ sentences }) => sentences.flatMap(({ terms }) => terms))))
+      counts.set(term, (counts.get(term) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count > 1).map(([term]) => term));
+}
+
+function scoreAddition({ index, sentences }: Paragraph, told: ToldText, shared: ReadonlySet<string>): number {
+  const terms = [...new Set(sentences.flatMap((sentence) => sentence.terms))];
+  const sharedShare =
+    terms.filter((term) => told.terms.has(term) || shared.has(term)).length / Math.max(1, terms.length);
+  if (sharedShare < MIN_SHARED_SHARE) return 0;
+  const text = sentences.map((sentence) => sentence.text).join(' ');
+  const names = findEntities(text).flatMap(({ words }) => words.map(stem));
+  const isNew = (term: string): boolean => !told.terms.has(term);
+  const fresh = terms.filter(isNew).length + names.filter(isNew).length + 2 * listFigures(text).length;
+  const place = index === 0 ? OPENING_WEIGHT : 1 / (1 + PLACE_WEIGHT * index);
+  return fresh < MIN_NEW_WORDS ? 0 : Math.min(MAX_NEW_WORDS, fresh) * sharedShare * place;
+}
+
+function hasFittingLength(sentences: readonly SourceSentence[]): boolean {
+  const words = sentences.reduce((sum, { text }) => sum + tokenise(text).length, 0);
+  return words >= LENGTH.shortest && words <= LENGTH.longest;
 }
 
 /**
- * Finds new facts in the other reports and groups them by topic.
+ * Returns true if the paragraph mentions a person only by a surname that its report introduced earlier and readers do not
+ * know.
+ */
+function hasUnknownPerson({ sentences }: Paragraph, report: Report, known: ReadonlySet<string>): boolean {
+  const [first] = sentences;
+  const before = first === undefined ? '' : report.source.text.slice(0, first.start);
+  const introduced = findEntities(before).filter(({ words }) => words.length > 1);
+  const text = sentences.map((sentence) => sentence.text).join(' ');
+  return findEntities(text).some(
+    ({ words: [word = '', ...more] }) =>
+      more.length === 0 && !known.has(stem(word)) && introduced.some(({ words }) => words.at(-1) === word),
+  );
+}
+
+/** Returns the sentences before the first one that mentions something unknown, as in "The robots cost 205 million". */
+function takeUnderstandable(
+  sentences: readonly SourceSentence[],
+  known: ReadonlySet<string>,
+): readonly SourceSentence[] {
+  const read = new Set(known);
+  const cut = sentences.findIndex(({ text, terms }, at) => {
+    const isUnknown = at === 0 ? !namesOwnSubject(text, read) : hasUnknownNoun(text, read);
+    for (const term of terms) read.add(term);
+    return isUnknown;
+  });
+  return cut < 0 ? sentences : sentences.slice(0, cut);
+}
+
+interface AdditionOptions {
+  readonly reports: readonly Report[];
+  /** True for a political story, where an outlet that takes a side only adds what somebody is reported to have said. */
+  readonly political: boolean;
+  /** Returns true for sentences that belong to another part of the article. */
+  readonly isExcluded: (sentence: SourceSentence) => boolean;
+}
+
+const takesSide = ({ lean }: SourceText): boolean => lean !== null && lean !== 'center';
+
+/**
+ * Returns paragraphs of other news reports that say something new, most informative first. Each begins with a sentence
+ * that names its own subject. None repeats a sentence or a figure.
  *
- * @param article sentences of the article so far, beginning with a sentence of its main report
+ * @param told the headline and the sentences of the article so far
  */
 export function findAdditions(
-  article: readonly SourceSentence[],
-  sentences: readonly SourceSentence[],
-  title: string,
-): BodyPassage[] {
-  const [spine] = article;
-  const text = [title, ...article.map((sentence) => sentence.text)].join(' ');
-  const terms = new Set(article.flatMap((sentence) => sentence.terms));
-  const known: KnownContent = {
-    terms,
-    names: extractNames(text),
-    values: new Set(findQuantities(text).map(({ value }) => value)),
-    shared: new Set([...terms, ...findSharedTerms(sentences)]),
+  told: readonly string[],
+  main: Report,
+  { reports, political, isExcluded }: AdditionOptions,
+): Paragraph[] {
+  const known = new ToldText(told);
+  const shared = findSharedTerms(reports);
+  const candidates = reports
+    .filter((report) => report !== main && (report.source.kind ?? 'news') === 'news')
+    .flatMap((report) => report.paragraphs.map((paragraph) => ({ report, paragraph })));
+  const chosen: Paragraph[] = [];
+  const toAddition = ({ report, paragraph }: (typeof candidates)[number]): Paragraph[] => {
+    const ofOutlet = chosen.filter(({ source }) => source.outletId === paragraph.source.outletId);
+    if (ofOutlet.length >= MAX_PER_OUTLET) return [];
+    const addition = { ...paragraph, sentences: takeUnderstandable(paragraph.sentences, known.terms) };
+    const isUnfit =
+      (political && takesSide(report.source) && !ATTRIBUTION.test(addition.sentences[0]?.text ?? '')) ||
+      !hasFittingLength(addition.sentences) ||
+      addition.sentences.some(
+        (sentence) => isExcluded(sentence) || isSelfReferential(sentence.text) || known.isRepeatedBy(sentence),
+      ) ||
+      hasUnknownPerson(addition, report, known.terms);
+    return isUnfit ? [] : [addition];
   };
-  const others = sentences.filter((sentence) => sentence.source !== spine?.source);
-  const isNew = (sentence: SourceSentence): boolean =>
-    isUsable(sentence) && article.every((other) => cosineSimilarity(other.vector, sentence.vector) <= MAX_SIMILARITY);
-  const isDependent = (sentence: SourceSentence): boolean =>
-    dependsOnPrevious(sentence) || hasUnknownNoun(sentence.text, known.shared);
-  const facts = others
-    .filter((sentence) => sentence.supported && isNew(sentence))
-    .flatMap((sentence) => toFact(sentence, known) ?? [])
-    .flatMap((fact) => {
-      const run = extendToRun(fact.sentence, others, {
-        isDependent,
-        fits: (neighbour) => neighbour.sourcePosition > 0 && isNew(neighbour),
-        maxWords: MAX_WORDS,
-      });
-      return run === null ? [] : [{ ...fact, run }];
-    });
-  return groupByTopic(chooseFacts(facts)).flatMap((group, at) => toPassages(group, at));
-}
-
-/** Merges consecutive facts from the same outlet into one passage. */
-function toPassages(group: readonly Fact[], at: number): BodyPassage[] {
-  const passages: BodyPassage[] = [];
-  for (const { sentence, run } of group) {
-    const { outletId, outletName } = sentence.source;
-    const last = passages.at(-1);
-    if (last?.outletId === outletId)
-      passages.splice(-1, 1, { ...last, sentences: [...last.sentences, ...run.map(citeSentence)] });
-    else passages.push({ section: 'added', group: at, outletId, outletName, sentences: run.map(citeSentence) });
+  while (chosen.length < MAX_ADDITIONS) {
+    const [best] = candidates
+      .flatMap(toAddition)
+      .map((addition) => ({ addition, score: scoreAddition(addition, known, shared) }))
+      .filter(({ score }) => score >= MIN_SCORE)
+      .toSorted((one, other) => other.score - one.score);
+    if (best === undefined) break;
+    chosen.push(best.addition);
+    known.add(best.addition.sentences.map(({ text }) => text));
   }
-  return passages;
+  return chosen;
 }

@@ -6,6 +6,9 @@ const told = (...texts: string[]) =>
 
 describe('differences between reports', () => {
   it.each([
+    ['number', 'Floods on the Sabe killed at least 41 people.', 'Floods on the Sabe killed 43 people.'],
+    ['number', 'Senators passed the border bill by 53 to 47.', 'The Senate passed the border bill 53-46 on Thursday.'],
+    ['number', 'The bank approved the cut in a 5-4 decision.', 'The bank approved the cut by six votes to three.'],
     [
       'number',
       'Floods on the Sabe River killed 63 people, the government said.',
@@ -66,7 +69,7 @@ describe('differences between reports', () => {
       'Some 9,000 passengers were trapped in the metro tunnels.',
       'In the metro tunnels 8,950 passengers were trapped.',
     ],
-    ['a lower bound', 'Floods on the Sabe killed at least 60 people.', 'Floods on the Sabe killed 63 people.'],
+    ['a lower bound', 'At least 4,000 marchers stood outside the Senate.', 'Outside the Senate stood 4,300 marchers.'],
     [
       'other things counted',
       'The plan buys six frigates for the northern fleet.',

@@ -21,6 +21,8 @@ interface Fact {
   readonly value: string;
   /** True if the value is a lower bound, as in "at least 60". */
   readonly isLowerBound?: boolean;
+  /** True if the report says that the value is rounded, as in "about 9,000". */
+  readonly isRounded?: boolean;
 }
 
 /**
@@ -36,11 +38,12 @@ const MIN_OVERLAP_TOLL = 0.1;
 const MIN_OVERLAP_MEASURE = 0.7;
 /** Minimum number of words in both sentences. Shorter sentences may be similar by chance. */
 const MIN_WORDS = 4;
-/** Maximum relative difference between two numbers that count as equal, such as "about 9,000" and "8,950". */
+/** Maximum relative difference between a rounded number and another one, as with "about 9,000" and "8,950". */
 const MAX_ROUNDING = 0.1;
 /** Counts below this minimum are ignored, because a story contains many of them ("two ministers", "three days"). */
 const MIN_COUNT = 4;
 const WEEKDAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gi;
+const ABOUT = /\b(?:about|around|some|roughly|approximately|an estimated)\s+$/i;
 const AT_LEAST = /\b(?:more than|at least|over)\s+$/i;
 /** Matches words that precede an upper bound or a part of a range. */
 const INEXACT = new RegExp(
@@ -66,6 +69,13 @@ const TOLLS: readonly { readonly key: string; readonly before: RegExp; readonly 
   },
   { key: 'missing', before: /(?!)/, after: /^(?:\s+\p{L}+){0,3}\s+missing\b/iu },
 ];
+/** Matches the result of a vote, as in "by 53 votes to 46" and "in a 5-4 decision". */
+const SMALL_NUMBER = '(?:\\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
+const VOTE_RESULT = new RegExp(
+  `\\b(${SMALL_NUMBER})(?: votes)?(?: to |-|–)(${SMALL_NUMBER})\\b(?!\\s?(?:%|percent|per cent|years?|days?|points?))`,
+  'gi',
+);
+const VOTING = /\b(?:vot(?:e[ds]?|ing)|passed|approved|rejected|decision|ruling|ruled|split)\b/i;
 const CAUSE = new RegExp(
   String.raw`\b(?:because of|caused by|due to (?=(?:an?|the|its|their|his|her)\b)|blamed on|as a result of|` +
     String.raw`triggered by|brought on by)\s*([^,.;]{4,80})`,
@@ -99,14 +109,26 @@ function extractNumbers(text: string): Fact[] {
   return findQuantities(text).flatMap(({ kind, value, start, end }): Fact[] => {
     if (kind === 'date') return MONTH.test(value) ? [] : [{ kind: 'time', key: 'date', value }];
     const [before, after] = [text.slice(0, start), text.slice(end)];
-    const isLowerBound = AT_LEAST.test(before);
+    const [isLowerBound, isRounded] = [AT_LEAST.test(before), ABOUT.test(before)];
     const toll = TOLLS.find((each) => each.before.test(before) || each.after.test(after));
     if (toll !== undefined && !value.endsWith('%')) return [{ kind: 'number', key: toll.key, value, isLowerBound }];
     const key = value.endsWith('%') ? 'percent' : findCountedThing(text, end);
     if (key === null || Math.abs(Number.parseFloat(value)) < MIN_COUNT || INEXACT.test(before)) return [];
     if (YEAR.test(text.slice(start, end))) return [];
-    return [{ kind: 'number', key, value, isLowerBound }];
+    return [{ kind: 'number', key, value, isLowerBound, isRounded }];
   });
+}
+
+function extractVotes(text: string): Fact[] {
+  if (!VOTING.test(text)) return [];
+  const normalize = (word: string): string => findQuantities(word)[0]?.value ?? word;
+  return [...text.matchAll(VOTE_RESULT)].map(
+    ([, ayes = '', noes = '']): Fact => ({
+      kind: 'number',
+      key: 'vote',
+      value: `${normalize(ayes)}-${normalize(noes)}`,
+    }),
+  );
 }
 
 function extractFacts(text: string): Fact[] {
@@ -118,6 +140,7 @@ function extractFacts(text: string): Fact[] {
   );
   const cause = CAUSE.exec(text)?.[1];
   return [
+    ...extractVotes(text),
     ...extractNumbers(text),
     ...days,
     ...names,
@@ -125,10 +148,14 @@ function extractFacts(text: string): Fact[] {
   ];
 }
 
+/** Tolls and votes are compared exactly: "at least 41" and 43 differ. So are other numbers, unless one is rounded. */
 function numbersAgree(one: Fact, other: Fact): boolean {
+  if (one.value === other.value) return true;
+  if (isToll(one) || one.key === 'vote') return false;
   const [a, b] = [Number.parseFloat(one.value), Number.parseFloat(other.value)];
   if ((one.isLowerBound === true && b >= a) || (other.isLowerBound === true && a >= b)) return true;
-  return Math.abs(a - b) <= MAX_ROUNDING * Math.max(Math.abs(a), Math.abs(b));
+  const isRounded = one.isRounded === true || other.isRounded === true;
+  return isRounded && Math.abs(a - b) <= MAX_ROUNDING * Math.max(Math.abs(a), Math.abs(b));
 }
 
 function causesAgree(one: Fact, other: Fact): boolean {
@@ -151,7 +178,7 @@ const isToll = ({ key }: Fact): boolean => TOLLS.some((toll) => toll.key === key
 /** Returns the minimum word overlap at which two sentences are about the same fact. */
 function getMinOverlap(fact: Fact): number {
   if (fact.kind !== 'number') return MIN_OVERLAP[fact.kind];
-  if (isToll(fact)) return MIN_OVERLAP_TOLL;
+  if (isToll(fact) || fact.key === 'vote') return MIN_OVERLAP_TOLL;
   return MEASURES.has(fact.key) ? MIN_OVERLAP_MEASURE : MIN_OVERLAP.number;
 }
 

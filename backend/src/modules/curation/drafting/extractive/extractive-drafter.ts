@@ -1,36 +1,30 @@
-import { SIDES } from '../../../../shared/news/lean.ts';
+import { SIDES, type Side } from '../../../../shared/news/lean.ts';
 import { isPoliticalStory } from '../../../../shared/news/political-story.ts';
 import { guessLanguage } from '../../../../shared/text/language.ts';
-import { chooseReports, getPageTexts, hasUsableHeadline } from '../source-texts.ts';
 import { classifyStory } from '../../classification/classify.ts';
-import { findDifferences } from './differing-facts.ts';
-import type { BodyPassage, BodySection, CitedSentence, Draft, Perspectives } from '../../draft/draft.ts';
+import { chooseTags } from '../../classification/tags.ts';
+import type { BodyPassage, BodySection, Draft } from '../../draft/draft.ts';
+import { type CallOptions, type ModelAnswer, ModelError, toFreeAnswer } from '../../models/model-call.ts';
 import { shortenQuotations } from '../../verification/short-quotation.ts';
-import { chooseTags, type TaggableText } from '../../classification/tags.ts';
-import { toFreeAnswer, ModelError, type CallOptions, type ModelAnswer } from '../../models/model-call.ts';
 import type { Drafter, DraftRequest, SourceText } from '../drafter.ts';
+import { chooseReports, getPageTexts, hasUsableHeadline } from '../source-texts.ts';
 import { findAdditions } from './additions.ts';
-import { getDatelineLength } from './usable-sentence.ts';
-import { toPerspectives, choosePositions } from './perspectives.ts';
-import { getBodyStart, citeSentence, readSources, type SourceSentence } from './source-sentences.ts';
-import { chooseBestReport, extractLead, type Spine, buildSpine } from './spine.ts';
+import { findDifferences } from './differing-facts.ts';
+import { chooseMainReport, type MainText, type Report, tellReport } from './main-report.ts';
+import { type ChosenPositions, choosePositions, toPerspectives } from './perspectives.ts';
+import { readReportedPosition } from './positions.ts';
+import { citeSentence, readParagraphs, type SourceSentence } from './source-sentences.ts';
 
 /** Maximum number of reports that the draft uses. The article still lists the others among its sources. */
 const MAX_SOURCES = 40;
 const MAX_DIFFERENCES = 3;
+/** Statements that are this much older than the newest report carry their day. */
+const DATED_AFTER_MS = 18 * 3_600_000;
 /**
  * Version of the rules below, stored in usage records. Bump it whenever the same sources would result in a different
  * draft.
  */
-const RULES_VERSION = 'extractive-7';
-
-function getBody(source: SourceText): string {
-  return source.text.slice(getBodyStart(source));
-}
-
-function removeDateline(body: string): string {
-  return body.slice(getDatelineLength(body, 0));
-}
+const RULES_VERSION = 'extractive-8';
 
 function getMostFrequentLanguage(sources: readonly SourceText[]): string {
   const votes = new Map<string, number>();
@@ -41,129 +35,131 @@ function getMostFrequentLanguage(sources: readonly SourceText[]): string {
   return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'en';
 }
 
+const getBody = ({ paragraphs }: Report): string =>
+  paragraphs.map(({ all }) => all.map(({ text }) => text).join(' ')).join('\n\n');
+
 function isPolitical(sources: readonly SourceText[]): boolean {
   return isPoliticalStory(
-    sources.map((source) => ({
-      title: source.title,
-      text: getBody(source),
-      feedCategory: source.feedCategory,
-      leaning: source.lean !== null && source.lean !== 'center',
+    sources.map(({ title, text, feedCategory, lean }) => ({
+      title,
+      text: text.startsWith(title) ? text.slice(title.length) : text,
+      feedCategory,
+      leaning: lean !== null && lean !== 'center',
     })),
   );
 }
 
-/** Finds pairs of sentences in which two reports state different versions of a fact. */
-function findDifferingPairs(sentences: readonly SourceSentence[], spine: Spine): (readonly SourceSentence[])[] {
-  const current = sentences.filter(
-    (sentence) =>
-      sentence.standsAlone && sentence.supported && sentence.source.kind !== 'opinion' && !isOutdated(sentence, spine),
-  );
+/** Finds pairs of sentences in which two outlets state different versions of a fact. The newer one comes first. */
+function findDifferingPairs(sentences: readonly SourceSentence[]): (readonly SourceSentence[])[] {
+  const used = new Set<SourceSentence>();
   return findDifferences(
-    current.map((sentence) => ({ text: sentence.text, report: String(sentence.source.snapshotId), sentence })),
+    sentences
+      .filter(({ standsAlone, source }) => standsAlone && source.kind !== 'opinion')
+      .map((sentence) => ({ text: sentence.text, report: String(sentence.source.snapshotId), sentence })),
   )
-    .filter(({ one, other }) => one.sentence.source.outletId !== other.sentence.source.outletId)
-    .filter(
-      ({ one, other }, at, all) =>
-        all.findIndex((each) => [each.one, each.other].some((sentence) => sentence === one || sentence === other)) ===
-        at,
+    .map(({ one, other }) =>
+      [one.sentence, other.sentence].toSorted(
+        (a, b) => b.source.publishedAt.getTime() - a.source.publishedAt.getTime(),
+      ),
     )
-    .slice(0, MAX_DIFFERENCES)
-    .map(({ one, other }) => [one.sentence, other.sentence]);
+    .filter((pair) => {
+      const isRepeated = pair.some((sentence) => used.has(sentence));
+      for (const sentence of pair) used.add(sentence);
+      return !isRepeated && pair[0]?.source.outletId !== pair[1]?.source.outletId;
+    })
+    .slice(0, MAX_DIFFERENCES);
 }
 
-/**
- * Returns true if the article omits this sentence of its main report, for example because a newer report has a
- * different number.
- */
-function isOutdated(sentence: SourceSentence, { source, summary, happened }: Spine): boolean {
-  return sentence.source === source && ![...summary, ...happened].includes(sentence);
-}
-
-/** Builds a passage from sentences of one outlet. */
-function toPassage(section: BodySection, sentences: readonly SourceSentence[], group?: number): BodyPassage {
-  const source = sentences[0]?.source;
-  return {
-    section,
-    ...(group === undefined ? {} : { group }),
-    outletId: source?.outletId ?? null,
-    outletName: source?.outletName ?? '',
-    sentences: sentences.map(citeSentence),
+/** Builds passages. A statement that is much older than the newest report carries its day. */
+function createPassageBuilder(
+  newest: number,
+): (section: BodySection, sentences: readonly SourceSentence[], group?: number) => BodyPassage {
+  return (section, sentences, group) => {
+    const source = sentences[0]?.source;
+    const published = source?.publishedAt.getTime() ?? newest;
+    return {
+      section,
+      ...(group === undefined ? {} : { group }),
+      outletId: source?.outletId ?? null,
+      outletName: source?.outletName ?? '',
+      ...(newest - published > DATED_AFTER_MS ? { publishedAt: new Date(published).toISOString() } : {}),
+      sentences: sentences.map(citeSentence),
+    };
   };
 }
 
-/** Merges consecutive sentences from the same report into one passage. */
-function toMainPassages({ kind, happened }: Spine): BodyPassage[] {
-  const section = kind === 'opinion' ? 'column' : kind === 'review' ? 'review' : 'happened';
-  const runs: SourceSentence[][] = [];
-  for (const sentence of happened) {
-    const run = runs.at(-1);
-    if (run?.[0]?.source === sentence.source) run.push(sentence);
-    else runs.push([sentence]);
-  }
-  return runs.map((run) => toPassage(section, run));
+/** Chooses positions that the main text does not tell, except for a side that would remain empty. */
+function chooseSides(reports: readonly Report[], { summary, body }: MainText): ChosenPositions {
+  const sentences = reports.flatMap(({ paragraphs }) => paragraphs.flatMap(({ all }) => all));
+  const [untold, any] = [choosePositions(sentences, [...summary, ...body.flat()]), choosePositions(sentences, summary)];
+  const pick = (side: Side): ChosenPositions[Side] => (untold[side].length > 0 ? untold[side] : any[side]);
+  return { conservative: pick('conservative'), liberal: pick('liberal'), center: pick('center') };
 }
 
-/** Repeats the summary as the body if no other sentences are left, as with a one-sentence report. */
-function fallBackToSummary(body: readonly BodyPassage[], summary: readonly SourceSentence[]): readonly BodyPassage[] {
-  return body.length > 0 || summary.length === 0 ? body : [toPassage('happened', summary)];
-}
+const MAIN_SECTION: Partial<Record<NonNullable<SourceText['kind']>, BodySection>> = {
+  opinion: 'column',
+  review: 'review',
+};
+const NO_TEXT: MainText = { title: { text: '', evidence: [] }, summary: [], body: [] };
 
-interface ArticleParts {
-  readonly title: CitedSentence;
-  readonly summary: readonly CitedSentence[];
-  readonly body: readonly BodyPassage[];
-  readonly perspectives: Perspectives | null;
-}
+interface ArticleParts extends Pick<Draft, 'title' | 'summary' | 'body' | 'perspectives'> {}
 
-function composeArticle(sources: readonly SourceText[], sentences: readonly SourceSentence[]): ArticleParts {
-  const best = chooseBestReport(sources, sentences);
-  const lead =
-    best === null
-      ? []
-      : extractLead(
-          sentences.filter(({ source }) => source === best),
-          best.kind,
-        );
-  const views = isPolitical(sources) ? choosePositions(sentences, lead) : null;
-  const perspectives = views && toPerspectives(views);
-  if (best === null) return { title: { text: '', evidence: [] }, summary: [], body: [], perspectives };
-  const quoted = views === null ? [] : SIDES.flatMap((side) => views[side]).flat();
-  const spine = buildSpine(best, { sources, sentences, quoted });
-  const pairs = findDifferingPairs(sentences, spine);
-  const used = new Set([...quoted, ...pairs.flat()]);
-  const body = [
-    ...toMainPassages(spine),
-    ...findAdditions(
-      [...spine.summary, ...spine.happened],
-      sentences.filter((sentence) => !used.has(sentence)),
-      spine.title.text,
+function composeArticle(reports: readonly Report[], political: boolean): ArticleParts {
+  const main = chooseMainReport(reports, political);
+  const text = main === null ? NO_TEXT : tellReport(main);
+  const sides = political ? chooseSides(reports, text) : null;
+  const told = [...text.summary, ...text.body.flat()];
+  const opinions = new Set(sides === null ? [] : SIDES.flatMap((side) => sides[side].flat()));
+  const pairs = findDifferingPairs(
+    reports.flatMap(({ source, paragraphs }) =>
+      source === main?.source ? told : paragraphs.flatMap(({ sentences }) => sentences),
     ),
-    ...pairs.flatMap((pair, group) => pair.map((sentence) => toPassage('differs', [sentence], group))),
-  ];
+  );
+  const isElsewhere = (sentence: SourceSentence): boolean =>
+    opinions.has(sentence) ||
+    pairs.some((pair) => pair.includes(sentence)) ||
+    (political && readReportedPosition(sentence.text) !== null);
+  const additions =
+    main === null
+      ? []
+      : findAdditions([text.title.text, ...told.map((sentence) => sentence.text)], main, {
+          reports,
+          political,
+          isExcluded: isElsewhere,
+        });
+  const toPassage = createPassageBuilder(Math.max(...reports.map(({ source }) => source.publishedAt.getTime())));
   return {
-    title: spine.title,
-    summary: spine.summary.map(citeSentence),
-    body: fallBackToSummary(body, spine.summary),
-    perspectives,
+    title: text.title,
+    summary: text.summary.map(citeSentence),
+    body: [
+      ...text.body.map((sentences) => toPassage(MAIN_SECTION[main?.source.kind ?? 'news'] ?? 'happened', sentences)),
+      ...additions.map(({ sentences }, group) => toPassage('added', sentences, group)),
+      ...pairs.flatMap((pair, group) => pair.map((sentence) => toPassage('differs', [sentence], group))),
+    ],
+    perspectives: sides && toPerspectives(sides),
   };
 }
 
-/** Drafts an article from verbatim sentences of the sources. Deterministic. */
+/** Drafts an article from verbatim paragraphs of the sources. Deterministic. */
 export function extractDraft(request: DraftRequest): Draft {
   const sources = chooseReports(request.sources, MAX_SOURCES);
-  const texts = sources.map((source): TaggableText => ({ title: source.title, text: removeDateline(getBody(source)) }));
+  const political = isPolitical(sources);
+  const reports = sources.map(
+    (source, sourceIndex): Report => ({ source, paragraphs: readParagraphs(source, { sourceIndex, political }) }),
+  );
+  const texts = reports.map((report) => ({ ...report.source, text: getBody(report) }));
   const draft: Draft = {
-    ...composeArticle(sources, readSources(sources)),
-    category: classifyStory(sources.map((source) => ({ ...source, text: getBody(source) }))).category,
+    ...composeArticle(reports, political),
+    category: classifyStory(texts).category,
     tags: chooseTags(texts),
-    language: getMostFrequentLanguage(sources),
+    language: getMostFrequentLanguage(texts),
   };
-  return shortenQuotations(draft, getPageTexts(sources));
+  return shortenQuotations(draft, getPageTexts(request.sources));
 }
 
 /**
- * Drafts articles by selecting sentences, without a model. Throws if the sources contain only headlines, so that the
- * next drafter is tried.
+ * Drafts articles by telling the main report and adding paragraphs of others, without a model. Throws if the sources
+ * contain only headlines, so that the next drafter is tried.
  */
 export class ExtractiveDrafter implements Drafter {
   readonly name = 'extractive';
@@ -172,7 +168,7 @@ export class ExtractiveDrafter implements Drafter {
     const value = extractDraft(request);
     // Without a headline, the next drafter would fail too. So the empty draft is returned, and vetting holds it back
     // with its problems.
-    const isDone = (value.summary.length > 0 && value.body.length > 0) || !request.sources.some(hasUsableHeadline);
+    const isDone = value.summary.length > 0 || !request.sources.some(hasUsableHeadline);
     return isDone
       ? Promise.resolve(toFreeAnswer(value, this.name, RULES_VERSION))
       : Promise.reject(new ModelError('permanent', 'The sources contain no usable sentence.'));

@@ -182,13 +182,7 @@ export function choosePositions(
   const countsForSide = createSideTest(bullets, texts);
   const summary = new Set(lead);
   const quotable = bullets
-    .filter(
-      (bullet) =>
-        bullet.sentence.supported &&
-        bullet.sentence.whole &&
-        !summary.has(bullet.sentence) &&
-        !reprinted.has(bullet.sentence),
-    )
+    .filter((bullet) => bullet.sentence.whole && !summary.has(bullet.sentence) && !reprinted.has(bullet.sentence))
     .flatMap((bullet) => extendWithNeighbors(bullet, sentences, summary))
     .toSorted(compareByWeight);
   // Use statements by actors of the event only if the side has no other positions.

@@ -54,12 +54,7 @@ export function extendToRun(
     two: SourceSentence | undefined,
     neighbour: SourceSentence | undefined,
   ): boolean =>
-    one !== undefined &&
-    two !== undefined &&
-    neighbour?.whole === true &&
-    (neighbour.supported || !neighbour.standsAlone) &&
-    isNext(one, two) &&
-    fits(neighbour);
+    one !== undefined && two !== undefined && neighbour?.whole === true && isNext(one, two) && fits(neighbour);
   for (let first = run[0]; first !== undefined && isDependent(first); first = run[0]) {
     const before = all[at - 1];
     if (before === undefined || !joins(before, first, before) || tooLong([before, ...run])) return null;

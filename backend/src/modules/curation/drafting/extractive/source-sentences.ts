@@ -1,11 +1,12 @@
+import { markBlocks } from '../../../../shared/text/blocks.ts';
+import { isVerdict, type ReportKind } from '../../../../shared/news/report-kind.ts';
 import { hasBalancedQuotes } from '../../../../shared/text/quotations.ts';
-import { splitSentences, type Sentence } from '../../../../shared/text/sentences.ts';
+import { splitSentences } from '../../../../shared/text/sentences.ts';
 import { termsOf } from '../../../../shared/text/tokens.ts';
-import { isDirective } from '../../verification/directives.ts';
-import { computeTermSupport } from '../source-texts.ts';
 import type { CitedSentence } from '../../draft/draft.ts';
+import { isDirective } from '../../verification/directives.ts';
 import type { SourceText } from '../drafter.ts';
-import { getDatelineLength, isBoilerplate, standsAlone } from './usable-sentence.ts';
+import { namesOwnSubject } from './own-subject.ts';
 import { buildVector, type TermVector } from './term-vector.ts';
 
 /** A sentence that may be quoted. Its text equals `source.text.slice(start, end)`. */
@@ -13,8 +14,6 @@ export interface SourceSentence {
   readonly source: SourceText;
   /** Zero-based index of the source in the request. */
   readonly sourceIndex: number;
-  /** Zero-based index among the usable sentences of the source. */
-  readonly position: number;
   /** Zero-based index among all sentences of the report. Adjacent sentences have consecutive values. */
   readonly sourcePosition: number;
   /** Zero-based index of the paragraph. */
@@ -26,154 +25,110 @@ export interface SourceSentence {
   readonly vector: TermVector;
   /** True if the text is a complete sentence, from a capital letter to final punctuation. */
   readonly whole: boolean;
-  /** True if the sentence is complete, understandable by itself and of ordinary length. */
+  /** True if the sentence is complete and can be understood without the one before it. */
   readonly standsAlone: boolean;
-  /**
-   * True if enough words of the sentence occur elsewhere in the story. An unsupported sentence is only used together
-   * with the supported sentence that it continues.
-   */
-  readonly supported: boolean;
 }
 
-/** Maximum number of sentences per source and in total. The important sentences are at the beginning of a report. */
-const MAX_SENTENCES = 40;
-const MAX_SENTENCES_TOTAL = 240;
-/**
- * Minimum share of a sentence's words that must occur elsewhere in the sources. Unrelated text, such as an
- * advertisement, contains hardly any of these words.
- */
-const MIN_SUPPORT = 0.1;
+/** A paragraph of a report, up to the first sentence that must not be told. */
+export interface Paragraph {
+  readonly source: SourceText;
+  /** Zero-based index among the paragraphs of the report. */
+  readonly index: number;
+  /** All sentences, in order, except instructions. */
+  readonly all: readonly SourceSentence[];
+  /** The sentences that may be told. Empty if the first one must not. */
+  readonly sentences: readonly SourceSentence[];
+  /** False if sentences were left out. What follows must then be understandable without them. */
+  readonly complete: boolean;
+}
+
+/** Maximum number of paragraphs per report. The important ones are at the beginning. */
+const MAX_PARAGRAPHS = 30;
 const FINAL_PUNCTUATION = /[.!?…。！？]["'”’»)\]」』]*$/;
 const ELLIPSIS_AT_END = /(?:…|\.\.\.|\[…\]|\[\.\.\.\])["'”’)\]]*$/;
 const CAPITAL_AT_START = /^["'“‘«(「『¿¡]*[\p{Lu}\p{N}\p{Lo}]/u;
-
-/** Returns the offset of the body: after the headline, the blank line and any repetition of the headline. */
-export function getBodyStart({ title, text }: SourceText): number {
-  if (title === '' || !text.startsWith(`${title}\n\n`)) return 0;
-  const start = title.length + 2;
-  return text.startsWith(`${title} `, start) ? start + title.length + 1 : start;
-}
+const QUOTATION = /["“«][^"”»]*["”»]/g;
+/** Matches words by which writers refer to themselves, but not the numeral in "World War I". */
+const SELF_REFERENCE =
+  /\b(?:[Ww]e|[Oo]ur(?! own)|us|[Mm]y)\b|(?:^|[,;:–—] |\b\p{Ll}+ )I(?= |['’])|\b[Tt]his (?:newspaper|article|column|review|page)\b/u;
+/** Number of sentences in which the writer appears that make a report a personal one. */
+const PERSONAL_SENTENCES = 2;
+const PERSONAL_KINDS: ReadonlySet<ReportKind> = new Set(['opinion', 'review', 'feature', 'interview']);
 
 function isWhole(text: string): boolean {
-  return (
-    FINAL_PUNCTUATION.test(text) &&
-    !ELLIPSIS_AT_END.test(text) &&
-    CAPITAL_AT_START.test(text) &&
-    hasBalancedQuotes(text)
-  );
+  return FINAL_PUNCTUATION.test(text) && !ELLIPSIS_AT_END.test(text) && CAPITAL_AT_START.test(text);
 }
 
-interface RawSentence {
-  readonly sentence: Sentence;
-  readonly sourcePosition: number;
-  readonly start: number;
-  readonly text: string;
+/** Returns true if the writer speaks of himself or herself outside quotations. */
+export const isSelfReferential = (text: string): boolean => SELF_REFERENCE.test(text.replace(QUOTATION, ' '));
+
+/** Returns true if the writer is part of the story, as in a review or a travel report. */
+function isPersonal({ kind = 'news', text }: SourceText): boolean {
+  if (PERSONAL_KINDS.has(kind)) return true;
+  return splitSentences(text).filter((sentence) => isSelfReferential(sentence.text)).length >= PERSONAL_SENTENCES;
 }
 
-function splitSource(source: SourceText, most: number): RawSentence[] {
-  const base = getBodyStart(source);
-  const headline = source.title.trim().toLowerCase();
-  return splitSentences(source.text.slice(base))
-    .slice(0, most)
-    .map((sentence, index): RawSentence => {
-      const dateline = getDatelineLength(sentence.text, index);
-      return {
-        sentence,
-        sourcePosition: 0,
-        start: base + sentence.start + dateline,
-        text: sentence.text.slice(dateline),
-      };
-    })
-    .filter(({ text }) => text.toLowerCase().replace(/[.!]$/, '') !== headline && !isBoilerplate(text))
-    .map((raw, sourcePosition): RawSentence => ({ ...raw, sourcePosition }))
-    .filter(({ text }) => !isDirective(text));
+/** Returns the sentences before the first one that must not be told, without a quotation that remains open. */
+function takeTellable(sentences: readonly SourceSentence[], isTellable: (text: string) => boolean): SourceSentence[] {
+  const cut = sentences.findIndex(({ text, whole }) => !whole || !isTellable(text));
+  const told = cut < 0 ? [...sentences] : sentences.slice(0, cut);
+  while (told.length > 0 && !hasBalancedQuotes(told.map(({ text }) => text).join(' '))) told.pop();
+  return told;
 }
 
-/**
- * Matches sentences that may continue the previous one, because they begin with a pronoun, an article, a quotation or a
- * number.
- */
-const CONTINUATION_OPENING = new RegExp(
-  [
-    '^["“]',
-    '^(?:the|its|his|her|their|he|she|it|they|this|these|that|those|many|some|most|none|nobody|one|two|three|' +
-      'four|another|both|each|every|all|but|and|so|yet|in|at|on|for|from|about|over|after|nothing|prices|' +
-      String.raw`passengers|learners|readers|families|\d[\d.,]*)\b`,
-  ].join('|'),
-  'i',
-);
-
-interface CheckedSentence extends RawSentence {
-  readonly supported: boolean;
-}
-
-/** Drops unrelated sentences: those that other sources do not support and that do not continue a kept sentence. */
-function dropUnrelated(
-  raw: readonly RawSentence[],
-  isSupported: (sentence: RawSentence) => boolean,
-): CheckedSentence[] {
-  const kept: CheckedSentence[] = [];
-  for (const each of raw) {
-    const before = kept.at(-1);
-    const supported = isSupported(each);
-    const continues = before?.sourcePosition === each.sourcePosition - 1 && CONTINUATION_OPENING.test(each.text);
-    if (supported || continues) kept.push({ ...each, supported });
-  }
-  return kept;
-}
-
-function countTextsByTerm(texts: Iterable<readonly string[]>): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const terms of texts) for (const term of new Set(terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return counts;
-}
-
-/**
- * Returns the usable sentences of all sources: no headlines, boilerplate, instructions, questions or unrelated text.
- */
-export function readSources(sources: readonly SourceText[]): SourceSentence[] {
-  const most = Math.min(MAX_SENTENCES, Math.max(8, Math.floor(MAX_SENTENCES_TOTAL / Math.max(1, sources.length))));
-  const raw = sources.map((source) => splitSource(source, most));
-  const terms = new Map(raw.flat().map((each) => [each, termsOf(each.text)]));
-  const known = countTextsByTerm([...terms.values(), ...sources.map((source) => termsOf(source.title))]);
-  const shared = new Set([...known].filter(([, count]) => count >= 2).map(([term]) => term));
-  const related = raw.map((each) =>
-    dropUnrelated(each, (one) => computeTermSupport(terms.get(one) ?? [], shared) >= MIN_SUPPORT),
-  );
-  // A single sentence is kept, because the story has no other sentence with which it could be compared.
-  const kept =
-    related.some((each) => each.length > 0) || raw.flat().length > 1
-      ? related
-      : raw.map((each) => each.map((one): CheckedSentence => ({ ...one, supported: true })));
-  return sources.flatMap((source, sourceIndex) =>
-    (kept[sourceIndex] ?? []).map((each, position) => toSourceSentence(source, sourceIndex, position, each)),
-  );
-}
-
-function toSourceSentence(
+function toSentence(
   source: SourceText,
-  sourceIndex: number,
-  position: number,
-  read: CheckedSentence,
+  place: Pick<SourceSentence, 'sourceIndex' | 'sourcePosition' | 'paragraph' | 'start' | 'text'>,
 ): SourceSentence {
-  const { start, text, sourcePosition, supported } = read;
+  const { start, text } = place;
   const terms = termsOf(text);
   const whole = isWhole(text);
   return {
     source,
-    sourceIndex,
-    position,
-    sourcePosition,
-    paragraph: read.sentence.paragraph,
-    start,
+    ...place,
     end: start + text.length,
-    text,
     terms,
     vector: buildVector(terms),
     whole,
-    standsAlone: whole && standsAlone(text, sourcePosition),
-    supported,
+    standsAlone: whole && (place.sourcePosition === 0 || namesOwnSubject(text, new Set())),
   };
+}
+
+/**
+ * Returns the paragraphs of a report, without headings, captions, lists, embedded quotations and boilerplate.
+ *
+ * @param political true if the writer's verdicts must not be told, except in an opinion piece
+ */
+export function readParagraphs(
+  source: SourceText,
+  { sourceIndex, political }: { readonly sourceIndex: number; readonly political: boolean },
+): Paragraph[] {
+  const personal = isPersonal(source);
+  const mayJudge = !political || source.kind === 'opinion';
+  const isTellable = (text: string): boolean =>
+    !isDirective(text) && (mayJudge || !isVerdict(text)) && (personal || !isSelfReferential(text));
+  let sourcePosition = 0;
+  const blocks = markBlocks(source.text, source.title).filter(
+    ({ kind }) => kind !== 'heading' && kind !== 'boilerplate',
+  );
+  return blocks.slice(0, MAX_PARAGRAPHS).map(({ kind, start, end }, index): Paragraph => {
+    if (kind !== 'paragraph') {
+      sourcePosition += 1;
+      return { source, index, all: [], sentences: [], complete: false };
+    }
+    const sentences = splitSentences(source.text.slice(start, end)).map((sentence) =>
+      toSentence(source, {
+        sourceIndex,
+        sourcePosition: sourcePosition++,
+        paragraph: index,
+        start: start + sentence.start,
+        text: sentence.text,
+      }),
+    );
+    const told = takeTellable(sentences, isTellable);
+    const all = sentences.filter(({ text }) => !isDirective(text));
+    return { source, index, all, sentences: told, complete: told.length === sentences.length };
+  });
 }
 
 export function citeSentence(sentence: SourceSentence): CitedSentence {

@@ -1,0 +1,270 @@
+import type { ReportKind } from '../../../../shared/news/report-kind.ts';
+import { escapePattern } from '../../../../shared/text/escape-pattern.ts';
+import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
+import type { CitedSentence } from '../../draft/draft.ts';
+import { isDirective } from '../../verification/directives.ts';
+import type { SourceText } from '../drafter.ts';
+import { findDifferences } from './differing-facts.ts';
+import { namesOwnSubject } from './own-subject.ts';
+import type { Paragraph, SourceSentence } from './source-sentences.ts';
+import { buildVector, cosineSimilarity, toVector, type TermVector } from './term-vector.ts';
+
+/** A report with its paragraphs. */
+export interface Report {
+  readonly source: SourceText;
+  readonly paragraphs: readonly Paragraph[];
+}
+
+/** What the article tells of its main report: the beginning, without gaps except for what must not be told. */
+export interface MainText {
+  readonly title: CitedSentence;
+  readonly summary: readonly SourceSentence[];
+  /** Sentences by paragraph. */
+  readonly body: readonly (readonly SourceSentence[])[];
+}
+
+const KIND_LABEL =
+  /^(?:opinion|analysis|editorial|comment|exclusive|breaking|updated?|interview|profile)\b\s*[:|/-]\s*/i;
+/** Matches signs of a headline that teases or takes sides instead of reporting. */
+const TEASER = new RegExp(
+  [
+    String.raw`\?|!|…|\.\.\.|\bhere['’]s\b|\bthis is\b|\bthings? (?:to|you)\b|\bwhat (?:to|we)\b`,
+    String.raw`\b(?:shocking|stunning|slams?|blasts?|destroys?|torches|rips|eviscerates|outrage)\b`,
+    String.raw`^(?:\d+|how|why|what|who|inside|behind|meet|watch|video|photos?|live|podcast)\b|^live\b`,
+  ].join('|'),
+  'i',
+);
+/** Matches words in capitals that are too long to be abbreviations. */
+const SHOUTED = /\b\p{Lu}{6,}\b/u;
+const HEADLINE_LENGTH = { shortest: 25, longest: 110 };
+/** Weight of each kind of report. An opinion piece is only chosen if all reports are opinion pieces. */
+const KIND_WEIGHT: Partial<Record<ReportKind, number>> = {
+  news: 1,
+  analysis: 0.4,
+  feature: 0.3,
+  interview: 0.3,
+  live: 0.2,
+  review: 0.2,
+  opinion: -3,
+};
+/** Weight of reports by outlets without a side. */
+const UNALIGNED_WEIGHT = { political: 1.5, other: 0.5 };
+/** Number of sentences of a complete report. */
+const COMPLETE_SENTENCES = 6;
+const SCORED_SENTENCES = 3;
+/** A report that is this much older than the newest news report loses `MAX_AGE_PENALTY`. */
+const OLD_AFTER_MS = 12 * 3_600_000;
+const MAX_AGE_PENALTY = 0.5;
+
+const SUMMARY_LIMITS = { sentences: 3, words: 100, fewest: 25 };
+const MAX_BODY_WORDS = 400;
+/** Maximum share of a report's characters that the article may quote, because it must not replace its sources. */
+const MAX_QUOTED_SHARE = 0.8;
+/** Maximum length in characters of a report that counts as an excerpt. An excerpt may be quoted as a whole. */
+const MAX_EXCERPT_LENGTH = 900;
+
+/**
+ * Returns the length of a headline without the outlet's name that some feeds add at its end, as in "… - The Ledger".
+ */
+function getHeadlineLength(title: string, outletName: string): number {
+  const suffix = new RegExp(
+    `\\s+[-–—|:]\\s+(?:${escapePattern(outletName)}|(?:[\\p{L}.]+ )?(?:News|Times|Post|Online))$`,
+    'iu',
+  ).exec(title);
+  return suffix === null || suffix.index < 12 ? title.length : suffix.index;
+}
+
+function citeHeadline({ title, text, snapshotId, outletName }: SourceText): CitedSentence {
+  const label = KIND_LABEL.exec(title)?.[0].length ?? 0;
+  const shown = title.slice(label, getHeadlineLength(title, outletName)).trimEnd();
+  const evidence = text.startsWith(title) ? [{ snapshotId, start: label, end: label + shown.length }] : [];
+  return { text: shown, evidence };
+}
+
+function scorePlainness(headline: string): number {
+  let score = 0;
+  if (TEASER.test(headline)) score -= 0.25;
+  if (isDirective(headline)) score -= 1;
+  if (headline.length < HEADLINE_LENGTH.shortest || headline.length > HEADLINE_LENGTH.longest) score -= 0.25;
+  if (SHOUTED.test(headline)) score -= 0.3;
+  return score;
+}
+
+const getSentences = ({ paragraphs }: Report): SourceSentence[] => paragraphs.flatMap(({ sentences }) => sentences);
+
+/** Returns the words of all headlines and leads, each weighted by the number of reports that contain it. */
+function countStoryTerms(reports: readonly Report[]): TermVector {
+  const weights = new Map<string, number>();
+  for (const report of reports) {
+    const lead = getSentences(report).slice(0, SCORED_SENTENCES);
+    for (const term of new Set([...termsOf(report.source.title), ...lead.flatMap(({ terms }) => terms)]))
+      weights.set(term, (weights.get(term) ?? 0) + 1);
+  }
+  return toVector(weights);
+}
+
+function computeAgePenalty({ publishedAt }: SourceText, newest: number): number {
+  return MAX_AGE_PENALTY * Math.min(1, Math.max(0, newest - publishedAt.getTime()) / OLD_AFTER_MS);
+}
+
+const isUnaligned = ({ source: { lean } }: Report): boolean => lean === null || lean === 'center';
+const isNews = ({ source }: Report): boolean => (source.kind ?? 'news') === 'news';
+const startsAtBeginning = ({ paragraphs }: Report): boolean => (paragraphs[0]?.sentences.length ?? 0) > 0;
+const isComplete = (report: Report): boolean =>
+  startsAtBeginning(report) && getSentences(report).length >= COMPLETE_SENTENCES;
+
+/**
+ * Scores how well a report covers the event. Favors recent, complete reports by outlets without a side, words that most
+ * reports use, and first sentences that match the headline.
+ */
+function scoreReport(
+  report: Report,
+  { story, newest, political }: { story: TermVector; newest: number; political: boolean },
+): number {
+  const { source } = report;
+  const sentences = getSentences(report);
+  const headline = citeHeadline(source).text;
+  const [headlineTerms, openingTerms] = [
+    termsOf(headline),
+    new Set(sentences.slice(0, 2).flatMap(({ terms }) => terms)),
+  ];
+  const agreement = headlineTerms.filter((term) => openingTerms.has(term)).length / Math.max(1, headlineTerms.length);
+  const lead = sentences.slice(0, SCORED_SENTENCES).flatMap(({ terms }) => terms);
+  return (
+    (KIND_WEIGHT[source.kind ?? 'news'] ?? 0) +
+    (isUnaligned(report) ? UNALIGNED_WEIGHT[political ? 'political' : 'other'] : 0) +
+    0.7 * agreement +
+    cosineSimilarity(buildVector([...headlineTerms, ...lead]), story) +
+    Math.min(1, sentences.length / COMPLETE_SENTENCES) +
+    scorePlainness(headline) -
+    computeAgePenalty(source, newest) -
+    (startsAtBeginning(report) ? 0 : 1)
+  );
+}
+
+/** Returns true if headline or lead of the newer report give another number than those of the older one. */
+function overtakes(newer: Report, older: Report): boolean {
+  const listStatements = (report: Report, name: string): { text: string; report: string }[] =>
+    [report.source.title, ...(report.paragraphs[0]?.sentences.map(({ text }) => text) ?? [])].map((text) => ({
+      text,
+      report: name,
+    }));
+  return findDifferences([...listStatements(older, 'older'), ...listStatements(newer, 'newer')]).some(
+    ({ kind }) => kind === 'number',
+  );
+}
+
+/**
+ * Returns the report that the article tells, or `null` if none has both a headline and a sentence that may be told. It
+ * is the report that covers the event best, unless a newer complete news report gives another number, such as a death
+ * toll.
+ */
+export function chooseMainReport(reports: readonly Report[], political: boolean): Report | null {
+  const candidates = reports.filter(
+    (report) => getSentences(report).length > 0 && citeHeadline(report.source).text !== '',
+  );
+  const newest = Math.max(...candidates.filter(isNews).map(({ source }) => source.publishedAt.getTime()));
+  const story = countStoryTerms(reports);
+  const ranked = candidates
+    .map((report) => ({ report, score: scoreReport(report, { story, newest, political }) }))
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ report }) => report);
+  const [best = null] = ranked;
+  const overtaking = ranked.find(
+    (report) =>
+      best !== null &&
+      report.source.publishedAt > best.source.publishedAt &&
+      isNews(report) &&
+      isComplete(report) &&
+      (!political || isUnaligned(report) || !isUnaligned(best)) &&
+      overtakes(report, best),
+  );
+  return overtaking ?? best;
+}
+
+const countWords = (sentences: readonly SourceSentence[]): number =>
+  sentences.reduce((sum, { text }) => sum + tokenise(text).length, 0);
+const countCharacters = (sentences: readonly SourceSentence[]): number =>
+  sentences.reduce((sum, { text }) => sum + text.length, 0);
+
+/** Returns the paragraphs that may be told. After a gap, it leaves out paragraphs that refer to what is missing. */
+function listTellable({ paragraphs, source }: Report): (readonly SourceSentence[])[] {
+  const known = new Set(termsOf(source.title));
+  const told: (readonly SourceSentence[])[] = [];
+  let gap = false;
+  for (const { sentences, complete } of paragraphs) {
+    const [first] = sentences;
+    const isUnderstood: boolean = first !== undefined && (!gap || namesOwnSubject(first.text, known));
+    if (isUnderstood) {
+      told.push(sentences);
+      for (const term of sentences.flatMap(({ terms }) => terms)) known.add(term);
+    }
+    gap = !isUnderstood || !complete;
+  }
+  return told;
+}
+
+/** Returns true if the sentence corrects the one before it ("Not the eel itself: its traces."). */
+const correctsPrevious = (sentence: SourceSentence | undefined): boolean =>
+  sentence !== undefined && /^(?:not|but|yet|however)\b/i.test(sentence.text);
+
+/** Returns the number of sentences of the summary: one or two paragraphs, or the beginning of a long one. */
+function chooseSummaryLength(paragraphs: readonly (readonly SourceSentence[])[]): number {
+  const all = paragraphs.flat();
+  const most = Math.min(SUMMARY_LIMITS.sentences, Math.max(1, all.length - 1));
+  const fits = (length: number): boolean =>
+    length <= most && (length <= 1 || countWords(all.slice(0, length)) <= SUMMARY_LIMITS.words);
+  const [first = [], second = []] = paragraphs;
+  const isEnough = (length: number): boolean => countWords(all.slice(0, length)) >= SUMMARY_LIMITS.fewest;
+  const length =
+    [first.length, first.length + second.length].find((each) => fits(each) && isEnough(each)) ??
+    [3, 2].find((each) => fits(each) && each <= first.length) ??
+    1;
+  return correctsPrevious(all[length]) && length + 1 < all.length ? length + 1 : length;
+}
+
+/** Returns the leading items that fit into the limits. */
+function takeFitting(
+  items: readonly (readonly SourceSentence[])[],
+  limits: { readonly words: number; readonly characters: number },
+): (readonly SourceSentence[])[] {
+  let { words, characters } = limits;
+  const end = items.findIndex((sentences) => {
+    words -= countWords(sentences);
+    characters -= countCharacters(sentences);
+    return words < 0 || characters < 0;
+  });
+  return items.slice(0, end < 0 ? items.length : end);
+}
+
+/**
+ * Returns whole paragraphs up to the length of an article and the share of the report that may be quoted. Of a first
+ * paragraph that is too long, it returns the beginning.
+ */
+function takeBody(
+  { source }: Report,
+  paragraphs: readonly (readonly SourceSentence[])[],
+  summary: readonly SourceSentence[],
+): (readonly SourceSentence[])[] {
+  const length = source.text.length - source.title.length;
+  const share = length <= MAX_EXCERPT_LENGTH ? 1 : MAX_QUOTED_SHARE;
+  const limits = { words: MAX_BODY_WORDS, characters: share * length - countCharacters(summary) };
+  const whole = takeFitting(paragraphs, limits);
+  if (whole.length > 0 || paragraphs[0] === undefined) return whole;
+  const beginning = takeFitting(
+    paragraphs[0].map((sentence) => [sentence]),
+    limits,
+  ).flat();
+  return beginning.length > 0 ? [beginning] : [];
+}
+
+/** Tells a report from its beginning: headline, summary, then whole paragraphs. */
+export function tellReport(report: Report): MainText {
+  const paragraphs = listTellable(report);
+  const length = chooseSummaryLength(paragraphs);
+  const summary = paragraphs.flat().slice(0, length);
+  const rest = paragraphs
+    .map((sentences) => sentences.filter((sentence) => !summary.includes(sentence)))
+    .filter((sentences) => sentences.length > 0);
+  return { title: citeHeadline(report.source), summary, body: takeBody(report, rest, summary) };
+}

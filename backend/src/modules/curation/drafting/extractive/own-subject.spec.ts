@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { stem } from '../../../../shared/text/stem.ts';
+import { namesOwnSubject } from './own-subject.ts';
+
+const KNOWN = new Set(['mine', 'minister', 'bill'].map(stem));
+
+describe('a sentence that names its own subject', () => {
+  it.each([
+    ['a name', 'Rosalba Finch runs 1,100 vans of this make.'],
+    ['an indefinite noun', 'A state audit found that 64 percent of the vouchers went to pupils in private schools.'],
+    ['a plural noun', 'Landlords have less to cheer.'],
+    ['a noun that readers know', 'The minister wants the law before the summer.'],
+    ['a noun that is explained', 'The price of bread has doubled since March.'],
+    ['a pronoun after the name it stands for', 'Mayor Iris Kwan said she would resign.'],
+    ['a pronoun after the noun it stands for', 'A small firm sold its shares in the plant.'],
+    ['an empty subject', 'In Highmere it is likely that the wall will fall.'],
+  ])('may have %s', (_what, text) => expect(namesOwnSubject(text, KNOWN)).toBe(true));
+
+  it.each([
+    ['a pronoun', 'She will sign it on Friday.'],
+    ['a pronoun before any name', 'After his speech the senators left.'],
+    ['a pronoun as object', 'Norling refused to edit it out.'],
+    ['a pronoun after an apposition', 'Stonefield, the quarry company, bought it nine years ago.'],
+    ['a word that continues', 'But the union has not agreed.'],
+    ['a number that counts something mentioned before', 'Both fell by a tenth.'],
+    ['a demonstrative', 'That is the second fire this year.'],
+    ['a noun that readers do not know', 'The robots cost 205 million marks.'],
+    ['a question about something mentioned before', '"Which choice is that?" asked Maud Ellery.'],
+    ['a reference to time', 'In that time the price doubled.'],
+  ])('does not begin with %s', (_what, text) => expect(namesOwnSubject(text, KNOWN)).toBe(false));
+});
