@@ -85,6 +85,17 @@ describe('splitSentences', () => {
     expect(texts('What is new:\n- a bridge\n- a road')).toEqual(['What is new:', '- a bridge', '- a road']);
   });
 
+  it('leaves out the marks of quoted lines, list items and headings', () => {
+    expect(texts('# What next\n\n> We won. We go.\n>\n> Thanks.\n\n• a bridge\n• a road')).toEqual([
+      'What next',
+      'We won.',
+      'We go.',
+      'Thanks.',
+      'a bridge',
+      'a road',
+    ]);
+  });
+
   it('returns ordered offsets into the original text and assigns every visible character to one sentence', () => {
     const pieces = fc.constantFrom(
       'The mayor left. ',

@@ -28,7 +28,9 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set(
 const TERMINATOR_PATTERN = /[.!?…]+["'”’»)\]]*(?=\s|$)|[.!?…]+["'”’»)\]]*(?=["“]?\p{Lu}\p{Ll})|[。！？]+[”’」』）]*/gu;
 const SPEAKER_PATTERN =
   /^\s+(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}(?:said|asked|says|added|told|wrote|replied|shouted|tweeted)\b/u;
-const BULLET_PATTERN = /^\s*[-–—•*▪·]\s/u;
+const BULLET_PATTERN = /^\s*(?:[-–—•*▪·#]\s|>)/u;
+/** Marks of quoted lines, list items and headings in the text of a report. They are not part of a sentence. */
+export const LINE_MARK = /^\s*(?:>[>\s]*|[•▪·‣*#]\s+)+/u;
 /**
  * Maximum length of a quotation that is kept whole. Longer quotations are split into sentences, because their closing
  * mark may be missing.
@@ -37,7 +39,8 @@ const MAX_QUOTATION_LENGTH = 320;
 /** Length below which a line without a final punctuation mark is a heading or list entry, not a wrapped line. */
 const MAX_SHORT_LINE_LENGTH = 60;
 
-function findParagraphs(text: string): Region[] {
+/** Returns the paragraphs of a text. A line with a mark is a paragraph of its own. */
+export function findParagraphs(text: string): Region[] {
   const regions: Region[] = [];
   let start = 0;
   for (const match of text.matchAll(/\r?\n|\u2028|\u2029/g)) {
@@ -113,7 +116,7 @@ function splitParagraph(text: string, region: Region, paragraph: number): Senten
   const body = text.slice(region.start, region.end);
   const quotations = findQuotations(body, MAX_QUOTATION_LENGTH);
   const sentences: Sentence[] = [];
-  let start = region.start;
+  let start = region.start + (LINE_MARK.exec(body)?.[0].length ?? 0);
   const push = (end: number): void => {
     const sentence = createTrimmedSentence(text, start, end, paragraph);
     if (sentence !== null) sentences.push(sentence);
