@@ -5,6 +5,7 @@ import { guessLanguage } from '../../../shared/text/language.ts';
 import { estimateResemblance, computeSketch } from '../../../shared/text/shingles.ts';
 import { listClaims, type Claim, type ClaimPlace, type Draft } from '../draft/draft.ts';
 import { isDirective } from './directives.ts';
+import { leavesOutParagraphs } from './omissions.ts';
 import { findExcessiveQuotations } from './short-quotation.ts';
 import { findBlockingGaps } from './evidence-check.ts';
 import type { EvidenceGap } from './evidence/evidence-gap.ts';
@@ -43,6 +44,7 @@ export type ProblemCode =
   | 'wrong-side'
   | 'quoted-too-long'
   | 'only-opinion'
+  | 'left-out'
   | 'old-reports'
   | 'contradicted'
   | 'corrected-before';
@@ -261,6 +263,11 @@ export function vetDraft(
     problems.push({
       code: 'only-opinion',
       message: 'All reports of this story are opinion pieces. It needs at least one news report.',
+    });
+  if (leavesOutParagraphs(draft, sources))
+    problems.push({
+      code: 'left-out',
+      message: 'The text leaves out paragraphs of its main report. Compare them: the meaning may have changed.',
     });
   if (draft.category !== GENERAL && resolveCategory(draft.category) !== draft.category)
     problems.push({ code: 'category-unknown', message: `"${draft.category}" is not one of the categories.` });

@@ -110,11 +110,11 @@ function composeArticle(reports: readonly Report[], political: boolean): Article
   const sides = political ? chooseSides(reports, text) : null;
   const told = [...text.summary, ...text.body.flat()];
   const opinions = new Set(sides === null ? [] : SIDES.flatMap((side) => sides[side].flat()));
-  const pairs = findDifferingPairs(
-    reports.flatMap(({ source, paragraphs }) =>
-      source === main?.source ? told : paragraphs.flatMap(({ sentences }) => sentences),
-    ),
-  );
+  const others = reports.filter((report) => report !== main);
+  const pairs = findDifferingPairs([
+    ...told,
+    ...others.flatMap(({ paragraphs }) => paragraphs.flatMap(({ sentences }) => sentences)),
+  ]);
   const isElsewhere = (sentence: SourceSentence): boolean =>
     opinions.has(sentence) ||
     pairs.some((pair) => pair.includes(sentence)) ||

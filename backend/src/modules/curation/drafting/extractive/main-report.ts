@@ -58,6 +58,8 @@ const MAX_AGE_PENALTY = 0.5;
 
 const SUMMARY_LIMITS = { sentences: 3, words: 100, fewest: 25 };
 const MAX_BODY_WORDS = 400;
+/** A report is told no further than to a gap after this many words. */
+const ENOUGH_WORDS = 80;
 /** Maximum share of a report's characters that the article may quote, because it must not replace its sources. */
 const MAX_QUOTED_SHARE = 0.8;
 /** Maximum length in characters of a report that counts as an excerpt. An excerpt may be quoted as a whole. */
@@ -187,12 +189,16 @@ const countWords = (sentences: readonly SourceSentence[]): number =>
 const countCharacters = (sentences: readonly SourceSentence[]): number =>
   sentences.reduce((sum, { text }) => sum + text.length, 0);
 
-/** Returns the paragraphs that may be told. After a gap, it leaves out paragraphs that refer to what is missing. */
+/**
+ * Returns the paragraphs that may be told: all before the first gap, or if these are few, also later ones that do not
+ * refer to what is missing.
+ */
 function listTellable({ paragraphs, source }: Report): (readonly SourceSentence[])[] {
   const known = new Set(termsOf(source.title));
   const told: (readonly SourceSentence[])[] = [];
   let gap = false;
   for (const { sentences, complete } of paragraphs) {
+    if (gap && countWords(told.flat()) >= ENOUGH_WORDS) break;
     const [first] = sentences;
     const isUnderstood: boolean = first !== undefined && (!gap || namesOwnSubject(first.text, known));
     if (isUnderstood) {
