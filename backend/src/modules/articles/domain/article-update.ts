@@ -53,7 +53,7 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
     return this.state === 'drafting' || this.state === 'waiting';
   }
 
-  /** Discards the version, because it may differ from what a reviewer decided since. An open update is drafted again. */
+  /** Discards a version that may contradict a later decision of a reviewer. An open update is drafted again. */
   discardVersion(draftAfter: Date | null): void {
     if (this.isOpen) this.requestDraft(draftAfter);
     else this.close();
