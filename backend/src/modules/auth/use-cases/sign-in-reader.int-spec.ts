@@ -4,6 +4,7 @@ import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { tokenDigest } from '../../../shared/text/token-digest.ts';
+import { createLogger } from '../../../shared/logging/logger.ts';
 import { LoginLogStore } from '../data/login-log.store.ts';
 import { ReaderDeviceStore } from '../data/reader-device.store.ts';
 import { Readers } from '../data/readers.ts';
@@ -12,6 +13,7 @@ import { HashingQueue } from '../domain/hashing-queue.ts';
 import { PasswordHasher } from '../domain/password-hasher.ts';
 import { type ReaderCaller, SignInReader } from './sign-in-reader.ts';
 
+const LOGGER = createLogger('silent', 'test');
 const PASSWORD = 'kitchen window';
 const LIMIT = 5;
 
@@ -55,7 +57,7 @@ describe('reader sign-in', () => {
 
   const sentAgain: number[] = [];
   const hasher = () => new RecordingHasher(new HashingQueue());
-  const server = (passwords: PasswordHasher = hasher(), pool = pools[0]!, log = new LoginLogStore(pool)) => {
+  const server = (passwords: PasswordHasher = hasher(), pool = pools[0]!, log = new LoginLogStore(pool, LOGGER)) => {
     logs.push(log);
     return new SignInReader(
       new Readers(pool),
@@ -130,7 +132,7 @@ describe('reader sign-in', () => {
       signIn.checkPassword({ username: 'cleo@example.org', password: PASSWORD }, from('203.0.113.9')),
     ).rejects.toMatchObject({ code: 'address-unconfirmed', httpStatus: 403 });
     expect(sentAgain).toEqual([row?.id]);
-    expect(await new LoginLogStore(pools[0]!).listRecent(1)).toMatchObject([
+    expect(await new LoginLogStore(pools[0]!, LOGGER).listRecent(1)).toMatchObject([
       { success: false, failureReason: 'address not confirmed' },
     ]);
     await database.query(`update unconfirmed_reader set expires_at = now()`);
@@ -248,7 +250,7 @@ describe('reader sign-in', () => {
   });
 
   it('logs every attempt with user, IP address and reason', async () => {
-    const log = new LoginLogStore(pools[0]!);
+    const log = new LoginLogStore(pools[0]!, LOGGER);
     const signIn = server(hasher(), pools[0]!, log);
     await attempt(signIn, 'Anna', PASSWORD);
     await attempt(signIn, 'Nobody', 'wrong');
@@ -273,7 +275,7 @@ describe('reader sign-in', () => {
   });
 
   it('logs the refused attempts of others although a name is cut in the middle of a character', async () => {
-    const log = new LoginLogStore(pools[0]!);
+    const log = new LoginLogStore(pools[0]!, LOGGER);
     const signIn = server(hasher(), pools[0]!, log);
     for (const [network, name] of [
       ['203.0.113.9', `${'a'.repeat(99)}\u{1f600}`],
@@ -301,7 +303,7 @@ describe('reader sign-in', () => {
   });
 
   it('logs refused attempts of a network as one row for each minute, with their number', async () => {
-    const log = new LoginLogStore(pools[0]!);
+    const log = new LoginLogStore(pools[0]!, LOGGER);
     const signIn = server(hasher(), pools[0]!, log);
     const flood = (names: readonly string[]) =>
       Promise.all(names.map((name) => attempt(signIn, name, 'wrong', from('198.51.100.9'))));
