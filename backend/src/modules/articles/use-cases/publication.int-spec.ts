@@ -10,6 +10,7 @@ import { openDatabase } from '../../../shared/database/open-database.ts';
 import { createOrmOptions } from '../../../shared/database/orm-options.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { CategoryRecordStore, DECIDED_WEIGHT, SourceTextsQuery, UNCHANGED_WEIGHT } from '../../feeds/index.ts';
+import { buildSearchConditions } from '../data/search-conditions.sql.ts';
 import { lockArticle } from '../data/article-rows.ts';
 import { ApplyCorrection } from './apply-correction.ts';
 import { ApproveAll } from './approve-all.ts';
@@ -388,6 +389,26 @@ describe('publication', () => {
       actor: TOVE,
     });
     expect(await addresses()).toEqual([...(before ?? []), expect.stringContaining('https://outlet-3.example/')]);
+  });
+
+  it('of reports keeps their bylines, although feeds change them later', async () => {
+    const scene = await published();
+    const { articleId, items } = scene;
+    const writeBylines = (author: string) =>
+      database.query('update feed_item set author = $2 where id = any($1)', [items, author]);
+    await writeBylines('Ann Lee');
+    await new DecideReports(transactions, reports).decideReports({
+      articleId,
+      itemIds: items.slice(2),
+      listed: true,
+      actor: TOVE,
+    });
+    await writeBylines('Casino');
+    const search = buildSearchConditions('casino', { category: null, since: null, advanced: { author: 'casino' } });
+    const matches = (author: string) =>
+      database.query(`select id from article a where ${search.filters}`.replace('$2', '$1'), [author]);
+    expect(await matches('ann lee')).toEqual([{ id: articleId }]);
+    expect(await matches('casino')).toEqual([]);
   });
 
   it('of a retraction replaces the text with a notice', async () => {
