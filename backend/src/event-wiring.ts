@@ -27,12 +27,14 @@ const SETTINGS = {
   REDIS_URL: 'redis://127.0.0.1:1',
   ADMIN_PASSWORD: 'not used',
   EDITION: 'none',
-  ROLE: 'all',
 };
 
-/** Returns the providers and controllers of all modules, without starting the application. */
-export async function listProvidedClasses(): Promise<readonly ProvidedClass[]> {
-  Object.assign(process.env, SETTINGS);
+/**
+ * Returns the providers and controllers of all modules in a process of this role, without starting the application. The
+ * modules read the role when they are imported, so the first call determines it.
+ */
+export async function listProvidedClasses(role: 'all' | 'web' = 'all'): Promise<readonly ProvidedClass[]> {
+  Object.assign(process.env, SETTINGS, { ROLE: role });
   const { AppModule } = await import('./app.module.ts');
   const app = await NestFactory.create(AppModule, { preview: true, logger: false, abortOnError: false });
   return [...app.get(ModulesContainer).values()].flatMap((module) =>

@@ -41,8 +41,9 @@ export async function insertArticle(
 /** Lists all reports of published articles, as if a reviewer had approved each article with all of them. */
 export async function listAllReports(database: Pick<TestDatabase, 'query'>): Promise<void> {
   await database.query(
-    `insert into article_report (article_id, item_id, listed, decided_by, decided_at)
-     select a.id, si.item_id, true, 'someone', now() from article a join story_item si on si.story_id = a.story_id
+    `insert into article_report (article_id, item_id, author, listed, decided_by, decided_at)
+     select a.id, i.id, i.author, true, 'someone', now()
+     from article a join story_item si on si.story_id = a.story_id join feed_item i on i.id = si.item_id
      where a.status = 'approved' on conflict do nothing`,
   );
 }

@@ -35,7 +35,7 @@ export interface EventPayloads {
   'article.update-declined': ReviewerDecision;
   'article.update-reconsidered': ReviewerDecision;
   'article.reports-decided': ReviewerDecision;
-  'article.rearranged': ReviewerDecision & { decisionId: number };
+  'article.rearranged': ReviewerDecision & { intoId?: number; decisionId: number };
   'article.merged': ReviewerDecision & { intoId: number; decisionId: number };
   /** `revision` increases each time the edition is replaced. */
   'briefing.made': { date: string; revision: number };
@@ -102,9 +102,13 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   'article.update-proposed': {
     about: 'A new version of a published article contains material news and waits for a reviewer.',
   },
-  'article.update-declined': { about: 'A reviewer rejected a new version; the published version stays.' },
+  'article.update-declined': {
+    about: 'A reviewer rejected a new version; the published version stays.',
+    changesContent: true,
+  },
   'article.update-reconsidered': {
     about: 'A reviewer withdrew the rejection of a new version, so it waits for review again.',
+    changesContent: true,
   },
   'article.reports-decided': {
     about: 'A reviewer listed reports that joined the story of a published article, or decided not to list them.',
@@ -112,6 +116,7 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   },
   'article.rearranged': {
     about: 'A reviewer moved reports into or out of the story of an article, or kept it separate from another story.',
+    changesContent: true,
   },
   'article.merged': {
     about: 'A reviewer merged the story of an article into another one; the address of the article redirects there.',
@@ -137,5 +142,6 @@ export const CONTENT_EVENTS = EVENT_NAMES.filter((name) => EVENT_CATALOGUE[name]
 
 /** Returns the ids of the articles in an event's payload. */
 export function listArticleIds(payload: EventPayloads[EventName]): number[] {
-  return [...('articleId' in payload ? [payload.articleId] : []), ...('intoId' in payload ? [payload.intoId] : [])];
+  const ids = ['articleId' in payload && payload.articleId, 'intoId' in payload && payload.intoId];
+  return ids.filter((id) => typeof id === 'number');
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import express, { type NextFunction, type Request, type Response } from 'express';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { busyError } from './computation-queue.ts';
@@ -10,12 +10,16 @@ const ROUTES = [{ path: '/api/articles/search', pattern: /^\/api\/articles\/sear
 let server: Server;
 const limited: string[] = [];
 let isBusy = false;
+/** Steps of the request to `/api/articles/search?slow`. */
+const events = new EventEmitter();
+let isWorking = false;
 
 beforeAll(async () => {
   const queue = {
     run: <T>(network: string | null, work: () => Promise<T>): Promise<T> => {
       limited.push(String(network));
-      return isBusy ? Promise.reject(busyError()) : work();
+      if (isBusy) return Promise.reject(busyError());
+      return work().finally(() => events.emit('place is free', isWorking));
     },
   };
   const app = express()
@@ -23,7 +27,16 @@ beforeAll(async () => {
       '/api',
       limitUnsharedReads(queue, ROUTES, () => 'network'),
     )
-    .use((_request, response) => response.json('computed'))
+    .use(async (request, response) => {
+      if (request.url.endsWith('?slow')) {
+        isWorking = true;
+        response.once('close', () => events.emit('client has left'));
+        events.emit('work has begun');
+        await once(events, 'work ends');
+        isWorking = false;
+      }
+      response.json('computed');
+    })
     .use((error: { httpStatus: number }, _request: Request, response: Response, _next: NextFunction) =>
       response.status(error.httpStatus).end(),
     );
@@ -48,4 +61,18 @@ it.each([
   isBusy = true;
   expect(await statusOf(method, path)).toBe(expected ? 503 : 200);
   expect(limited).toEqual(expected ? ['network', 'network'] : []);
+});
+
+it('keeps the place of a request whose client disconnects until its work ends', async () => {
+  isBusy = false;
+  const { port } = server.address() as AddressInfo;
+  const [begun, left, free] = ['work has begun', 'client has left', 'place is free'].map((name) => once(events, name));
+  const client = new AbortController();
+  const response = fetch(`http://127.0.0.1:${port}/api/articles/search?slow`, { signal: client.signal });
+  await begun;
+  client.abort();
+  await expect(response).rejects.toThrow('aborted');
+  await left;
+  events.emit('work ends');
+  expect(await free).toEqual([false]);
 });

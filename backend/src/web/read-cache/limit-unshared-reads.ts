@@ -26,13 +26,15 @@ export function limitUnsharedReads(
     if (isInternalRequest(request) || !isCostly(request.method, path)) return next();
     const handled = (): Promise<void> =>
       new Promise((done) => {
-        // Not "finish": a pipelined response finishes only once the client has read those before it.
+        // The client left while the request was waiting.
+        if (response.closed) return done();
+        // Not "finish": a pipelined response finishes only once the client has read those before it. Not "close": the
+        // computation goes on if the client disconnects.
         const end = response.end.bind(response) as (...args: unknown[]) => typeof response;
         response.end = (...args: unknown[]) => {
           done();
           return end(...args);
         };
-        response.once('close', done);
         next();
       });
     try {

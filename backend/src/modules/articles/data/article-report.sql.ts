@@ -13,9 +13,10 @@ export const IS_SOURCE = `si.story_id = a.story_id and (a.status not in ('approv
  * Parameters: reviewer, time, ids of the articles.
  */
 export const LIST_REPORTS_OF_VERSIONS = `
-  insert into article_report (article_id, item_id, listed, decided_by, decided_at)
-  select a.id, si.item_id, true, ?, ?
+  insert into article_report (article_id, item_id, author, listed, decided_by, decided_at)
+  select a.id, i.id, i.author, true, ?, ?
   from article a join article_version v on v.id = a.version_id join story_item si on si.story_id = a.story_id
+  join feed_item i on i.id = si.item_id
   where a.id = any(?::int[]) and (
     exists (
       select from item_snapshot s
@@ -27,15 +28,15 @@ export const LIST_REPORTS_OF_VERSIONS = `
       and not exists (select from article_report r where r.article_id = a.id))
   )
   on conflict (article_id, item_id) do update
-    set listed = true, decided_by = excluded.decided_by, decided_at = excluded.decided_at
+    set listed = true, author = excluded.author, decided_by = excluded.decided_by, decided_at = excluded.decided_at
     where not article_report.listed`;
 
-/** Parameters: id of the article, ids of the reports, whether to list them, reviewer, time. */
+/** Parameters: id of the article, whether to list the reports, reviewer, time, ids of the reports. */
 export const DECIDE_REPORTS = `
-  insert into article_report (article_id, item_id, listed, decided_by, decided_at)
-  select ?, item, ?, ?, ? from unnest(?::int[]) item
+  insert into article_report (article_id, item_id, author, listed, decided_by, decided_at)
+  select ?, i.id, i.author, ?, ?, ? from feed_item i where i.id = any(?::int[])
   on conflict (article_id, item_id) do update
-    set listed = excluded.listed, decided_by = excluded.decided_by, decided_at = excluded.decided_at
+    set listed = excluded.listed, author = excluded.author, decided_by = excluded.decided_by, decided_at = excluded.decided_at
     where article_report.listed <> excluded.listed`;
 
 /** Selects the sources of the article, with the addresses that readers see. Parameter: id of the article. */

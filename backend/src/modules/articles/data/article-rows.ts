@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import type { StoriesTables } from '../../stories/index.ts';
 import { Article } from '../domain/article.ts';
+import { ArticleUpdate } from '../domain/article-update.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
 import type { ClaimChange } from '../domain/claim-change.ts';
 import type { ShownDraft } from '../domain/shown-draft.ts';
@@ -28,6 +29,11 @@ export async function lockArticle(em: EntityManager, id: number): Promise<Articl
   const article = await em.findOne(Article, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!article) throw new NotFoundError('Article', id);
   return article;
+}
+
+/** Returns the update of an article whose row is already locked. Always locking in this order prevents deadlocks. */
+export function lockUpdate(em: EntityManager, articleId: number): Promise<ArticleUpdate | null> {
+  return em.findOne(ArticleUpdate, { articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
 /** Creates the story's article without sources, unless it already exists. */

@@ -28,8 +28,8 @@ const ADVANCED_CONDITIONS: { readonly [Filter in keyof Required<AdvancedFilters>
   phrase: (value) => `a.search @@ phraseto_tsquery('english_all', search_text(${value}))`,
   // Articles have no author of their own. Bylines contain more than a name ("By Ann Lee and Bo Ek").
   author: (value) => `exists (
-    select from story_item si join feed_item i on i.id = si.item_id
-    where ${IS_SOURCE} and strpos(lower(i.author), lower(${value})) > 0)`,
+    select from article_report r
+    where r.article_id = a.id and r.listed and strpos(lower(r.author), lower(${value})) > 0)`,
 };
 
 /**

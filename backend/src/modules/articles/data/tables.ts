@@ -15,6 +15,8 @@ const ArticleReportSchema = defineEntity({
     itemId: p.integer().primary(),
     /** True if readers see the report as a source of the published article; false if a reviewer decided against it. */
     listed: p.boolean(),
+    /** Byline of the report at the time of the decision. */
+    author: p.text().nullable(),
     decidedBy: p.text(),
     decidedAt: p.datetime(),
   },

@@ -53,6 +53,12 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
     return this.state === 'drafting' || this.state === 'waiting';
   }
 
+  /** Discards a version that may contradict a later decision of a reviewer. An open update is drafted again. */
+  discardVersion(draftAfter: Date | null): void {
+    if (this.isOpen) this.requestDraft(draftAfter);
+    else this.close();
+  }
+
   /** Closes the update, because it was decided, it adds nothing for readers, or the article is no longer published. */
   close(): void {
     this.state = 'idle';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { actorNamed } from '../../../../test/support/actor-named.ts';
+import { listArticleIds } from '../../../shared/events/event-catalogue.ts';
 import { takeRecordedEvents } from '../../../shared/events/recorded-events.ts';
 import { Article } from './article.ts';
 import type { ShownDraft, Sources } from './shown-draft.ts';
@@ -369,6 +370,14 @@ describe('an article', () => {
     expect(article).toMatchObject({ status: 'rejected', mergedInto: 8, reviewReason: 'one event' });
     expect(() => article.mergeInto(other, decision)).toThrow('already been merged into another one');
     expect(() => other.mergeInto(article, decision)).toThrow('already been merged into another one');
+  });
+
+  it('names both articles in the event of a rearrangement, because the public pages of both change', () => {
+    const [article, other] = [pending(), Object.assign(pending(), { id: 8 })];
+    takeRecordedEvents(article);
+    article.recordRearranged(1, other, actorNamed('someone'), 'Another event.');
+    article.recordRearranged(2, null, actorNamed('someone'), 'Another event.');
+    expect(takeRecordedEvents(article).map(({ payload }) => listArticleIds(payload))).toEqual([[7, 8], [7]]);
   });
 
   it('cannot be merged if retracted, nor merged into an unpublished article if published', () => {

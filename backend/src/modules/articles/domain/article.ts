@@ -257,9 +257,13 @@ export class Article extends ArticleSchema.class {
       );
   }
 
-  /** Records that a reviewer moved reports into the article's story or out of it. */
-  recordRearranged(decisionId: number, actor: Actor, reason: string | null): void {
-    recordEvent(this, 'article.rearranged', () => ({ ...this.describeDecision(actor, reason), decisionId }));
+  /** Records that a reviewer moved reports of the article to `into`, or into a new story if it is null. */
+  recordRearranged(decisionId: number, into: Article | null, actor: Actor, reason: string | null): void {
+    recordEvent(this, 'article.rearranged', () => ({
+      ...this.describeDecision(actor, reason),
+      ...(into && { intoId: into.id }),
+      decisionId,
+    }));
   }
 
   private setDraft(draft: ShownDraft, versionId: number): void {

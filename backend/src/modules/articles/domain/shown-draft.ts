@@ -1,16 +1,7 @@
-import { SIDES } from '../../../shared/news/lean.ts';
-
 export interface Perspectives {
   readonly conservative: readonly string[];
   readonly liberal: readonly string[];
   readonly center: readonly string[];
-}
-
-/**
- * Returns true if a political article has an empty perspective. The page then explains why the perspective is empty.
- */
-export function hasEmptyPerspective(perspectives: Perspectives | null | undefined): boolean {
-  return perspectives != null && SIDES.some((side) => perspectives[side].length === 0);
 }
 
 /** Sources that are shown with an article. */

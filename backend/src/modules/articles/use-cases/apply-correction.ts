@@ -1,14 +1,12 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { addVersion, lockArticle } from '../data/article-rows.ts';
+import { addVersion, lockArticle, lockUpdate } from '../data/article-rows.ts';
 import type { Article } from '../domain/article.ts';
 import { authorize } from '../domain/article.policy.ts';
 import type { ShownDraft } from '../domain/shown-draft.ts';
-import { ArticleUpdate } from '../domain/article-update.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
 import { type CorrectedSentence, Correction, type CorrectionKind } from '../domain/correction.ts';
 import { assertCurrentVersion } from '../domain/release.ts';
@@ -60,9 +58,8 @@ export class ApplyCorrection {
       await storeEvidence(em, versionId);
       const correction = await this.#recordCorrection(em, about, { kind, changes, overrideReason, versionId });
       await this.publication.publishCorrection(em, article, draft, correction);
-      const update = await findOpenUpdate(em, article);
-      // Requests a new draft of the open update, because it was compared with the old text.
-      update?.requestDraft(article.draftAfter ?? null);
+      // An open update was compared with the old text.
+      (await lockUpdate(em, article.id))?.discardVersion(article.draftAfter ?? null);
     });
   }
 
@@ -72,7 +69,7 @@ export class ApplyCorrection {
       const versionId = await this.#addVersion(em, about, article.retractionNotice);
       const made = { kind: 'retracted', changes: [], overrideReason: null, versionId } as const;
       await this.publication.publishRetraction(em, article, await this.#recordCorrection(em, about, made));
-      (await findOpenUpdate(em, article))?.close();
+      (await lockUpdate(em, article.id))?.close();
     });
   }
 
@@ -114,10 +111,4 @@ async function lockPublished(
   article.assertPublished();
   assertCurrentVersion(article, versionId);
   return article;
-}
-
-/** Locks the article before the update, in the same order as all other code, to prevent deadlocks. */
-async function findOpenUpdate(em: EntityManager, { id }: Article): Promise<ArticleUpdate | null> {
-  const update = await em.findOne(ArticleUpdate, { articleId: id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  return update?.isOpen ? update : null;
 }

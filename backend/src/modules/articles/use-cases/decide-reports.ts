@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../shared/actor/actor.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
-import { lockArticle } from '../data/article-rows.ts';
+import { lockArticle, lockUpdate } from '../data/article-rows.ts';
 import { DELETE_REPORTS, STATE_OF_REPORTS } from '../data/article-report.sql.ts';
 import { authorize } from '../domain/article.policy.ts';
 import { ListReports } from './list-reports.ts';
@@ -43,6 +43,8 @@ export class DecideReports {
       if (reports.every((report) => report.listed === listed)) return;
       if (listed === null) await em.execute(DELETE_REPORTS, [articleId, `{${itemIds.join(',')}}`]);
       else await this.listReports.decide(em, article, { itemIds, listed, by: actor });
+      // A version that waits for a reviewer may cite these reports.
+      if (listed === false) (await lockUpdate(em, articleId))?.discardVersion(article.draftAfter ?? null);
       article.recordReportsDecided(actor);
     });
   }

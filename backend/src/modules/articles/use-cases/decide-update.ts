@@ -1,15 +1,12 @@
-import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError, NotFoundError } from '../../../shared/errors/domain-error.ts';
-import { announceContentChange } from '../../../shared/content-version/content-version.ts';
-import { Article } from '../domain/article.ts';
+import { lockArticle, lockUpdate } from '../data/article-rows.ts';
+import type { Article } from '../domain/article.ts';
 import { authorize } from '../domain/article.policy.ts';
-import { ArticleUpdate } from '../domain/article-update.ts';
+import type { ArticleUpdate } from '../domain/article-update.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
-import { assertCurrentVersion } from '../domain/release.ts';
-import { hasEmptyPerspective } from '../domain/shown-draft.ts';
 import { Publication } from './publication.ts';
 import type { Review } from './review-article.ts';
 
@@ -25,22 +22,15 @@ export class DecideUpdate {
   decideUpdate(review: Review & { versionId: number }): Promise<void> {
     const { articleId, versionId, decision, actor, reason } = review;
     return this.transactions.run(async (em) => {
-      const article = await em.findOne(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      const update = await em.findOne(ArticleUpdate, { articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!article || !update) throw new NotFoundError('Update of article', articleId);
+      const article = await lockArticle(em, articleId);
       authorize(actor, 'decide-update', article);
+      const update = await lockUpdate(em, articleId);
+      if (!update) throw new NotFoundError('Update of article', articleId);
       if (decision !== 'approved') {
         const declinedAt = declineOrRestore(update, article, { ...review, now: this.clock.now() });
         (await em.findOneOrFail(ArticleVersion, { id: versionId })).declinedAt = declinedAt;
-        if (hasEmptyPerspective(article.politicalStances)) await announceContentChange(em, [articleId]);
         return;
       }
-      // A safety net: every change to the article should already have requested a new draft.
-      assertCurrentVersion(
-        article,
-        update.baseVersionId ?? 0,
-        'The article has changed since this draft was written. Please wait for a new draft after the next report.',
-      );
       await this.publication.publishUpdate(em, article, update, { versionId, actor, reason });
     });
   }

@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
-import { announceContentChange } from '../../../shared/content-version/content-version.ts';
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { SourceTextsQuery } from '../../feeds/index.ts';
 import { DECIDE_REPORTS, DELETE_REPORTS, LIST_REPORTS_OF_VERSIONS, LISTED_ITEMS } from '../data/article-report.sql.ts';
+import { lockUpdate } from '../data/article-rows.ts';
 import { Article } from '../domain/article.ts';
 import { buildSources } from './build-sources.ts';
 
@@ -69,17 +69,15 @@ export class ListReports {
       await em.execute(DECIDE_REPORTS, [into.id, true, by.name, this.clock.now(), `{${listed.join(',')}}`]);
     for (const article of published) {
       // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
-      if ((await this.#updateSources(em, article)) > 0) continue;
-      throw new WrongStateError(
-        'Readers would see the published article without any source. List another of its reports first, or retract it.',
-        { articleId: article.id },
-      );
+      if ((await this.#updateSources(em, article)) === 0)
+        throw new WrongStateError(
+          'Readers would see the published article without any source. List another of its reports first, or retract it.',
+          { articleId: article.id },
+        );
+      // A version that waits for a reviewer may cite these reports. The change of the story requests a new draft.
+      // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+      (await lockUpdate(em, article.id))?.close();
     }
-    if (published.length > 0)
-      await announceContentChange(
-        em,
-        published.map(({ id }) => id),
-      );
   }
 
   /** Updates the sources and counts that readers see. Returns the number of listed reports. */

@@ -2,10 +2,9 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { addVersion, type NewVersion } from '../data/article-rows.ts';
+import { addVersion, lockUpdate, type NewVersion } from '../data/article-rows.ts';
 import { Article } from '../domain/article.ts';
 import type { HeldReason } from '../domain/held-reason.ts';
-import { ArticleUpdate } from '../domain/article-update.ts';
 
 export interface UpdateDraft {
   readonly articleId: number;
@@ -29,7 +28,7 @@ export class ProposeUpdate {
   propose({ articleId, round, baseVersionId, version, heldReasons }: UpdateDraft): Promise<number | null> {
     return this.transactions.run(async (em) => {
       const article = await em.findOneOrFail(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      const update = await em.findOne(ArticleUpdate, { articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const update = await lockUpdate(em, articleId);
       if (!update?.expectsDraft(round)) return null;
       article.unsettledSince = null;
       if (article.status === 'approved' && article.versionId !== baseVersionId) {

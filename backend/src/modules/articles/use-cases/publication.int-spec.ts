@@ -10,6 +10,8 @@ import { openDatabase } from '../../../shared/database/open-database.ts';
 import { createOrmOptions } from '../../../shared/database/orm-options.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { CategoryRecordStore, DECIDED_WEIGHT, SourceTextsQuery, UNCHANGED_WEIGHT } from '../../feeds/index.ts';
+import { buildSearchConditions } from '../data/search-conditions.sql.ts';
+import { lockArticle } from '../data/article-rows.ts';
 import { ApplyCorrection } from './apply-correction.ts';
 import { ApproveAll } from './approve-all.ts';
 import { ChangeCategory } from './change-category.ts';
@@ -128,6 +130,16 @@ describe('publication', () => {
     return { articleId, versionId, items, snapshots };
   }
 
+  /** Adds a version of the published article, drafted from all reports, that waits for a reviewer. */
+  async function proposeUpdate({ articleId, versionId, snapshots }: Scene): Promise<number> {
+    const next = await addVersion(articleId, 2, snapshots);
+    await database.query(
+      `insert into article_update (article_id, round, state, version_id, base_version_id, updated_at) values ($1, 1, 'waiting', $2, $3, now())`,
+      [articleId, next, versionId],
+    );
+    return next;
+  }
+
   const approve = ({ articleId, versionId }: Scene, actor = MAREN, reason: string | null = null): Promise<void> =>
     review.decide({ articleId, versionId, decision: 'approved', actor, reason });
 
@@ -239,17 +251,14 @@ describe('publication', () => {
 
   it('of an update closes it, lists its new reports and keeps the category, which is not learned again', async () => {
     const scene = await published();
-    const { articleId, versionId, snapshots } = scene;
-    const next = await addVersion(articleId, 2, snapshots);
-    await database.query(
-      `insert into article_update (article_id, round, state, version_id, base_version_id, updated_at) values ($1, 1, 'waiting', $2, $3, now())`,
-      [articleId, next, versionId],
-    );
+    const { articleId } = scene;
+    const next = await proposeUpdate(scene);
     await database.query(`update article_update set held_reasons = '[{"code": "link", "message": "A link."}]'`);
     const accept = (reason: string | null) =>
       updates.decideUpdate({ articleId, versionId: next, decision: 'approved', actor: TOVE, reason });
     await expect(accept(null)).rejects.toThrow('A check holds this version back.');
     await accept('Reviewed.');
+    await expect(accept('Reviewed.')).rejects.toThrow('another reviewer has already decided');
     expect(await database.query('select state from article_update where article_id = $1', [articleId])).toEqual([
       { state: 'idle' },
     ]);
@@ -266,6 +275,52 @@ describe('publication', () => {
       ],
       learned: [{ weight: UNCHANGED_WEIGHT }],
       event: { name: 'article.approved', payload: { actor: TOVE, reason: 'Reviewed.', versionId: next } },
+    });
+  });
+
+  describe('of an update is refused if a report that it cites', () => {
+    const refuse = (articleId: number, itemIds: readonly number[]) =>
+      new DecideReports(transactions, reports).decideReports({ articleId, itemIds, listed: false, actor: TOVE });
+    const decide = (articleId: number, versionId: number, decision: 'approved' | 'rejected' | 'pending') =>
+      updates.decideUpdate({ articleId, versionId, decision, actor: MAREN, reason: 'Thin.' });
+
+    it('was decided not to be listed in the meantime, and the update is drafted again', async () => {
+      const scene = await published();
+      const { articleId, items } = scene;
+      const next = await proposeUpdate(scene);
+      await refuse(articleId, items.slice(2));
+      await expect(decide(articleId, next, 'approved')).rejects.toThrow('A newer draft has replaced this one');
+      expect(
+        await database.query('select state, round from article_update where article_id = $1', [articleId]),
+      ).toEqual([{ state: 'drafting', round: 2 }]);
+      expect(await stored(scene)).toMatchObject({
+        article: { title: 'The bridge opens', sources: 2 },
+        listed: [
+          [1, 'Maren'],
+          [2, 'Maren'],
+        ],
+      });
+    });
+
+    it('was decided not to be listed after the update was rejected', async () => {
+      const scene = await published();
+      const { articleId, items } = scene;
+      const next = await proposeUpdate(scene);
+      await decide(articleId, next, 'rejected');
+      await refuse(articleId, items.slice(2));
+      await expect(decide(articleId, next, 'pending')).rejects.toThrow('it cannot be restored');
+    });
+
+    it('was moved to another story', async () => {
+      const [scene, other] = [await published(), await published()];
+      const { articleId, items } = scene;
+      const next = await proposeUpdate(scene);
+      await transactions.run(async (em) => {
+        const [from, into] = [await lockArticle(em, articleId), await lockArticle(em, other.articleId)];
+        await em.execute('update story_item set story_id = ? where item_id = ?', [into.storyId, items[2]]);
+        await reports.move(em, { from, into, itemIds: items.slice(2), chosen: true, by: TOVE });
+      });
+      await expect(decide(articleId, next, 'approved')).rejects.toThrow('A newer draft has replaced this one');
     });
   });
 
@@ -336,6 +391,26 @@ describe('publication', () => {
     expect(await addresses()).toEqual([...(before ?? []), expect.stringContaining('https://outlet-3.example/')]);
   });
 
+  it('of reports keeps their bylines, although feeds change them later', async () => {
+    const scene = await published();
+    const { articleId, items } = scene;
+    const writeBylines = (author: string) =>
+      database.query('update feed_item set author = $2 where id = any($1)', [items, author]);
+    await writeBylines('Ann Lee');
+    await new DecideReports(transactions, reports).decideReports({
+      articleId,
+      itemIds: items.slice(2),
+      listed: true,
+      actor: TOVE,
+    });
+    await writeBylines('Casino');
+    const search = buildSearchConditions('casino', { category: null, since: null, advanced: { author: 'casino' } });
+    const matches = (author: string) =>
+      database.query(`select id from article a where ${search.filters}`.replace('$2', '$1'), [author]);
+    expect(await matches('ann lee')).toEqual([{ id: articleId }]);
+    expect(await matches('casino')).toEqual([]);
+  });
+
   it('of a retraction replaces the text with a notice', async () => {
     const scene = await published();
     const { articleId, versionId } = scene;
@@ -372,11 +447,7 @@ describe('publication', () => {
       const scene = await published();
       const { articleId, versionId, items } = scene;
       const other = await published();
-      const next = await addVersion(articleId, 2, []);
-      await database.query(
-        `insert into article_update (article_id, round, state, version_id, base_version_id, updated_at) values ($1, 1, 'waiting', $2, $3, now())`,
-        [articleId, next, versionId],
-      );
+      const next = await proposeUpdate(scene);
       const before = await stored(scene);
       const rearrange = new RearrangeArticles(transactions, {} as never, {} as never, reports, new Clock());
       const decision = { articleId, by: actor, reason: 'One event.' };

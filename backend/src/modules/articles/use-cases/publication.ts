@@ -10,6 +10,7 @@ import type { Article, RecordedCorrection } from '../domain/article.ts';
 import type { ArticleUpdate } from '../domain/article-update.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
 import { countNewFacts } from '../domain/claim-change.ts';
+import { assertCurrentVersion } from '../domain/release.ts';
 import type { ShownDraft } from '../domain/shown-draft.ts';
 import { ListReports } from './list-reports.ts';
 
@@ -61,6 +62,12 @@ export class Publication {
   ): Promise<void> {
     const now = this.clock.now();
     update.accept(versionId, reason);
+    // A safety net: every change to the article should already have requested a new draft.
+    assertCurrentVersion(
+      article,
+      update.baseVersionId ?? 0,
+      'The article has changed since this draft was written. Please wait for a new draft after the next report.',
+    );
     const version = await em.findOneOrFail(ArticleVersion, { id: versionId });
     const { title, summary, content, tags, language, politicalStances } = version;
     // Keeps the category that readers know or that a reviewer chose.

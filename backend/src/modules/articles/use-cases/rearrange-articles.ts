@@ -68,7 +68,7 @@ export class RearrangeArticles {
         by,
         reason,
       });
-      article.recordRearranged(decisionId, by, reason);
+      article.recordRearranged(decisionId, null, by, reason);
       await this.listReports.move(em, { from: article, into: null, itemIds, chosen: true, by });
       return { articleId: null };
     });
@@ -94,7 +94,7 @@ export class RearrangeArticles {
         itemIds,
         ...decision,
       });
-      article.recordRearranged(decisionId, decision.by, decision.reason);
+      article.recordRearranged(decisionId, other, decision.by, decision.reason);
       await this.listReports.move(em, { from: article, into: other, itemIds, chosen: true, by: decision.by });
       return { articleId: other.id };
     });
@@ -105,7 +105,7 @@ export class RearrangeArticles {
     return this.transactions.run(async (em) => {
       const [article, another] = await lockBothArticles(em, articleId, other, by);
       const decisionId = await this.apart.keepApart({ story: article.storyId, other: another.storyId, by });
-      if (decisionId !== null) article.recordRearranged(decisionId, by, null);
+      if (decisionId !== null) article.recordRearranged(decisionId, another, by, null);
     });
   }
 

@@ -1,6 +1,7 @@
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
+import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import type { LoginAttempt } from '../domain/login-attempt.ts';
 import { type FailureCount, COUNT_FAILURES_BY, ACQUIRE_RATE_LIMIT_LOCK } from './login-log.sql.ts';
 import { RefusedSignIns } from './refused-sign-ins.ts';
@@ -77,8 +78,11 @@ const ENTRY_COLUMNS = [
 export class LoginLogStore implements BeforeApplicationShutdown {
   readonly #refused: RefusedSignIns;
 
-  constructor(private readonly database: Database) {
-    this.#refused = new RefusedSignIns(database);
+  constructor(
+    private readonly database: Database,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.#refused = new RefusedSignIns(database, logger);
   }
 
   /**

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import { tokenDigest } from '../../../shared/text/token-digest.ts';
+import { identityKey } from '../domain/identity.ts';
 import { DELETE_EXCESS_DEVICES } from './retention.sql.ts';
 import type { AuthTables } from './tables.ts';
 
@@ -16,16 +17,20 @@ const MAX_DEVICES = 50;
 export class ReaderDeviceStore {
   constructor(private readonly database: Database) {}
 
-  /** Returns the device name for the sign-in log, or null if this reader has not signed in with the device. */
-  async recognize(readerId: number, pass: string | null): Promise<string | null> {
+  /**
+   * Returns the device name for the sign-in log, or null if the reader with this username or address has not signed in
+   * with the device.
+   */
+  async recognize(login: string, pass: string | null): Promise<string | null> {
     if (pass === null) return null;
-    const hash = tokenDigest(pass);
+    const [hash, key] = [tokenDigest(pass), identityKey(login)];
     const row = await this.database
       .read<AuthTables>()
-      .selectFrom('reader_device')
-      .select('reader_id')
-      .where('reader_id', '=', readerId)
-      .where('token_hash', '=', hash)
+      .selectFrom('reader_device as d')
+      .innerJoin('reader as r', 'r.id', 'd.reader_id')
+      .select('d.reader_id')
+      .where(key.includes('@') ? 'r.email_key' : 'r.username_key', '=', key)
+      .where('d.token_hash', '=', hash)
       .executeTakeFirst();
     return row ? hash.slice(0, 22) : null;
   }

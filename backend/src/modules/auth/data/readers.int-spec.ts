@@ -8,6 +8,7 @@ import { AccountLinkStore } from './account-link.store.ts';
 import { ReaderDeviceStore } from './reader-device.store.ts';
 import { ReaderSessionStore } from './reader-session.store.ts';
 import { Readers } from './readers.ts';
+import { UnconfirmedReaders } from './unconfirmed-readers.store.ts';
 
 describe('reader accounts', () => {
   let database: OpenTestDatabase;
@@ -138,14 +139,31 @@ describe('reader accounts', () => {
     expect(JSON.stringify(await database.query('select * from reader_session'))).not.toContain(kept);
   });
 
+  it('the link of a registration stays the same if it is sent again', async () => {
+    const unconfirmed = new UnconfirmedReaders(pool);
+    const register = () =>
+      transactions.run((em) =>
+        unconfirmed.add(em, { username: 'twice', email: 'twice@example.org', passwordHash: 'same hash' }, 'pass'),
+      );
+    const [id, other] = [await register(), await register()];
+    const sent = await unconfirmed.issueToken(id);
+    expect(sent?.token).toMatch(/^[\w-]{43}$/);
+    expect(await unconfirmed.issueToken(id)).toEqual(sent);
+    expect(await unconfirmed.issueToken(other)).not.toEqual(sent);
+    expect(await unconfirmed.findByToken(sent?.token ?? '')).toMatchObject({ id });
+    expect(await unconfirmed.issueToken(other + 1)).toBeNull();
+  });
+
   it('a browser is recognized only for the reader who has signed in with it', async () => {
     const id = await create('owner', 'owner@example.org');
+    await create('another', 'another@example.org');
     const devices = new ReaderDeviceStore(pool);
     const pass = await devices.remember(id, null);
     expect(await devices.remember(id, pass)).toBe(pass);
-    expect(await devices.recognize(id, pass)).toEqual(expect.any(String));
-    expect(await devices.recognize(id + 1, pass)).toBeNull();
-    expect(await devices.recognize(id, null)).toBeNull();
+    expect(await devices.recognize(' Owner', pass)).toEqual(expect.any(String));
+    expect(await devices.recognize('OWNER@example.org', pass)).toEqual(expect.any(String));
+    expect(await devices.recognize('another', pass)).toBeNull();
+    expect(await devices.recognize('owner', null)).toBeNull();
   });
 
   it('only the most recent sessions and known browsers are kept', async () => {
@@ -162,7 +180,7 @@ describe('reader accounts', () => {
     expect(await sessions.findReader(tokens[0] ?? '', 1)).toBeNull();
     expect(await sessions.findReader(tokens.at(-1) ?? '', 1)).toMatchObject({ id });
     expect(await sessions.findReader(kept, 1)).toMatchObject({ id: other });
-    expect(await devices.recognize(id, passes[0] ?? '')).toBeNull();
-    expect(await devices.recognize(id, passes.at(-1) ?? '')).not.toBeNull();
+    expect(await devices.recognize('Many', passes[0] ?? '')).toBeNull();
+    expect(await devices.recognize('Many', passes.at(-1) ?? '')).not.toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { Database } from '../../../shared/database/database.ts';
+import type { Logger } from '../../../shared/logging/logger.ts';
 import type { LoginAttempt } from '../domain/login-attempt.ts';
 import { ADD_REFUSED } from './login-log.sql.ts';
 
@@ -15,19 +16,32 @@ interface RefusedAttempts extends LoginAttempt {
 
 /**
  * Collects refused sign-ins and stores their number every second, so that a flood of them writes one row for each
- * network and minute. A crash loses the last second.
+ * network and minute. A crash loses the last second, and so does an unreachable database, so that an outage does not
+ * fill the memory.
  */
 export class RefusedSignIns {
   readonly #database: Database;
+  readonly #logger: Logger;
   #collected = new Map<string, RefusedAttempts>();
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(database: Database) {
+  constructor(database: Database, logger: Logger) {
     this.#database = database;
+    this.#logger = logger;
   }
 
   add(attempt: LoginAttempt, counter: string, reason: string): void {
-    this.#merge({ ...attempt, counter, reason, minute: Math.floor(Date.now() / MINUTE_MS), attempts: 1 });
+    const minute = Math.floor(Date.now() / MINUTE_MS);
+    const key = JSON.stringify([counter, reason, minute]);
+    const known = this.#collected.get(key) ?? { ...attempt, counter, reason, minute, attempts: 0 };
+    const isSameName = known.username === attempt.username;
+    this.#collected.set(key, {
+      ...known,
+      username: isSameName ? known.username : SEVERAL_NAMES,
+      userId: isSameName ? known.userId : null,
+      attempts: known.attempts + 1,
+    });
+    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
   }
 
   async flush(): Promise<void> {
@@ -38,21 +52,9 @@ export class RefusedSignIns {
     this.#collected = new Map();
     try {
       await this.#database.execute(ADD_REFUSED, [JSON.stringify(collected)]);
-    } catch {
-      for (const attempts of collected) this.#merge(attempts);
+    } catch (error) {
+      const attempts = collected.reduce((sum, refused) => sum + refused.attempts, 0);
+      this.#logger.warn({ err: error, attempts }, 'could not log refused sign-ins');
     }
-  }
-
-  #merge(more: RefusedAttempts): void {
-    const key = JSON.stringify([more.counter, more.reason, more.minute]);
-    const known = this.#collected.get(key) ?? { ...more, attempts: 0 };
-    const isSameName = known.username === more.username;
-    this.#collected.set(key, {
-      ...known,
-      username: isSameName ? known.username : SEVERAL_NAMES,
-      userId: isSameName ? known.userId : null,
-      attempts: known.attempts + more.attempts,
-    });
-    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
   }
 }

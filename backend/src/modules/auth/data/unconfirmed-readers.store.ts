@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -33,8 +33,11 @@ export class UnconfirmedReaders {
     return id;
   }
 
-  /** Returns the newest unexpired registration with this name or address. */
-  async findByLogin(login: string): Promise<{ id: number; passwordHash: string } | null> {
+  /**
+   * Returns the newest unexpired registration with this name or address, preferably one that the browser made, because
+   * a stranger may have registered with the same name or address since.
+   */
+  async findByLogin(login: string, devicePass: string | null): Promise<{ id: number; passwordHash: string } | null> {
     const key = identityKey(login);
     const row = await this.database
       .read<AuthTables>()
@@ -42,6 +45,7 @@ export class UnconfirmedReaders {
       .select(['id', 'password_hash as passwordHash'])
       .where(key.includes('@') ? 'email_key' : 'username_key', '=', key)
       .where('expires_at', '>', sql<Date>`now()`)
+      .orderBy((eb) => eb('device_hash', '=', tokenDigest(devicePass ?? '')), 'desc')
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst();
@@ -71,9 +75,20 @@ export class UnconfirmedReaders {
     return row?.email ?? null;
   }
 
-  /** Creates a token, which replaces any earlier one. Returns null if the registration was confirmed or has expired. */
+  /**
+   * Returns the token of the registration's link, or null if the registration was confirmed or has expired. The token
+   * is always the same, so that links in earlier emails keep working. It is derived from the salted hash of the
+   * password, which never leaves the database.
+   */
   async issueToken(id: number): Promise<{ token: string; hasAccount: boolean } | null> {
-    const token = randomBytes(32).toString('base64url');
+    const registration = await this.database
+      .read<AuthTables>()
+      .selectFrom('unconfirmed_reader')
+      .select('password_hash as passwordHash')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!registration) return null;
+    const token = createHmac('sha256', registration.passwordHash).update(`confirm ${id}`).digest('base64url');
     const row = await this.database
       .write<AuthTables>()
       .updateTable('unconfirmed_reader as u')

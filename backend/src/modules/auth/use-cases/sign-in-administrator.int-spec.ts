@@ -4,11 +4,13 @@ import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
+import { createLogger } from '../../../shared/logging/logger.ts';
 import { LoginLogStore } from '../data/login-log.store.ts';
 import { AdministratorPassword, type PasswordVerdict } from '../domain/administrator-password.ts';
 import { DeskKey } from '../domain/desk-key.ts';
 import { type Caller, SignInAdministrator } from './sign-in-administrator.ts';
 
+const LOGGER = createLogger('silent', 'test');
 const PASSWORD = 'correct horse battery staple';
 const LIMIT = 10;
 const STRANGER: Caller = { ipAddress: '203.0.113.9', userAgent: 'test', device: null };
@@ -47,7 +49,7 @@ describe('administrator sign-in', () => {
   /** Creates the sign-in service of one server process. */
   function server(password: AdministratorPassword, pool = pools[0]!): SignInAdministrator {
     const sessions = new AdministratorSessionStore(pool, new DeskKey(PASSWORD));
-    const log = new LoginLogStore(pool);
+    const log = new LoginLogStore(pool, LOGGER);
     logs.push(log);
     return new SignInAdministrator(password, sessions, log, {
       sessionHours: 1,

@@ -3,6 +3,8 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { tokenDigest } from '../../../shared/text/token-digest.ts';
+import { createLogger } from '../../../shared/logging/logger.ts';
 import { LoginLogStore } from '../data/login-log.store.ts';
 import { ReaderDeviceStore } from '../data/reader-device.store.ts';
 import { Readers } from '../data/readers.ts';
@@ -11,6 +13,7 @@ import { HashingQueue } from '../domain/hashing-queue.ts';
 import { PasswordHasher } from '../domain/password-hasher.ts';
 import { type ReaderCaller, SignInReader } from './sign-in-reader.ts';
 
+const LOGGER = createLogger('silent', 'test');
 const PASSWORD = 'kitchen window';
 const LIMIT = 5;
 
@@ -54,7 +57,7 @@ describe('reader sign-in', () => {
 
   const sentAgain: number[] = [];
   const hasher = () => new RecordingHasher(new HashingQueue());
-  const server = (passwords: PasswordHasher = hasher(), pool = pools[0]!, log = new LoginLogStore(pool)) => {
+  const server = (passwords: PasswordHasher = hasher(), pool = pools[0]!, log = new LoginLogStore(pool, LOGGER)) => {
     logs.push(log);
     return new SignInReader(
       new Readers(pool),
@@ -129,11 +132,50 @@ describe('reader sign-in', () => {
       signIn.checkPassword({ username: 'cleo@example.org', password: PASSWORD }, from('203.0.113.9')),
     ).rejects.toMatchObject({ code: 'address-unconfirmed', httpStatus: 403 });
     expect(sentAgain).toEqual([row?.id]);
-    expect(await new LoginLogStore(pools[0]!).listRecent(1)).toMatchObject([
+    expect(await new LoginLogStore(pools[0]!, LOGGER).listRecent(1)).toMatchObject([
       { success: false, failureReason: 'address not confirmed' },
     ]);
     await database.query(`update unconfirmed_reader set expires_at = now()`);
     expect(await attempt(signIn, 'Cleo', PASSWORD)).toBe(401);
+  });
+
+  it('finds the registration of the browser, although a stranger registered with the same address later', async () => {
+    const register = async (username: string, passwordHash: string, devicePass: string) =>
+      (
+        await database.query<{ id: number }>(
+          `insert into unconfirmed_reader
+             (username, username_key, email, email_key, password_hash, device_hash, expires_at)
+           values ($1, $1, 'dora@example.org', 'dora@example.org', $2, $3, now() + interval '1 hour') returning id`,
+          [username, passwordHash, tokenDigest(devicePass)],
+        )
+      )[0]?.id;
+    const own = await register('dora', 'hash of dora', 'browser of dora');
+    await register('stranger', 'hash of the stranger', 'browser of the stranger');
+    sentAgain.length = 0;
+    const passwords = hasher();
+    const dora = from('203.0.113.9', 'browser of dora');
+    expect(await attempt(server(passwords), 'dora@example.org', PASSWORD, dora)).toBe(403);
+    expect(passwords.checkedHashes).toEqual(['hash of dora']);
+    expect(sentAgain).toEqual([own]);
+  });
+
+  it('checks a browser that the reader has used, although its network floods the sign-in with invented cookies', async () => {
+    const passwords = hasher();
+    const verify = passwords.verify.bind(passwords);
+    const { promise: floodIsOver, resolve: endFlood } = Promise.withResolvers<void>();
+    passwords.verify = async (hash, password) => {
+      if (password === 'flood') await floodIsOver;
+      return verify(hash, password);
+    };
+    const signIn = server(passwords);
+    const pass = await new ReaderDeviceStore(pools[0]!).remember(anna, null);
+    const flood = Array.from({ length: 20 }, (_, n) =>
+      attempt(signIn, 'Anna', 'flood', from('203.0.113.9', `invented ${n}`)),
+    );
+    expect(await Promise.race(flood)).toBe(429);
+    expect(await attempt(signIn, 'Anna', PASSWORD, from('203.0.113.9', pass))).toBe(200);
+    endFlood();
+    await Promise.all(flood);
   });
 
   it('blocks guesses at one account from many networks, but lets its owner sign in from a known browser', async () => {
@@ -208,7 +250,7 @@ describe('reader sign-in', () => {
   });
 
   it('logs every attempt with user, IP address and reason', async () => {
-    const log = new LoginLogStore(pools[0]!);
+    const log = new LoginLogStore(pools[0]!, LOGGER);
     const signIn = server(hasher(), pools[0]!, log);
     await attempt(signIn, 'Anna', PASSWORD);
     await attempt(signIn, 'Nobody', 'wrong');
@@ -233,7 +275,7 @@ describe('reader sign-in', () => {
   });
 
   it('logs the refused attempts of others although a name is cut in the middle of a character', async () => {
-    const log = new LoginLogStore(pools[0]!);
+    const log = new LoginLogStore(pools[0]!, LOGGER);
     const signIn = server(hasher(), pools[0]!, log);
     for (const [network, name] of [
       ['203.0.113.9', `${'a'.repeat(99)}\u{1f600}`],
@@ -261,7 +303,7 @@ describe('reader sign-in', () => {
   });
 
   it('logs refused attempts of a network as one row for each minute, with their number', async () => {
-    const log = new LoginLogStore(pools[0]!);
+    const log = new LoginLogStore(pools[0]!, LOGGER);
     const signIn = server(hasher(), pools[0]!, log);
     const flood = (names: readonly string[]) =>
       Promise.all(names.map((name) => attempt(signIn, name, 'wrong', from('198.51.100.9'))));

@@ -74,18 +74,17 @@ export class SignInReader {
    */
   async checkPassword(credentials: Credentials, caller: ReaderCaller): Promise<number> {
     const counter = networkCounterOf(caller);
-    // Separate, so that a flood without cookies does not keep out browsers that readers have used. The cookie itself is
-    // checked only later.
-    const gate = caller.devicePass === null ? counter : `${counter} at a device`;
-    const readerId = await this.#gate.run(gate, () => this.#check(credentials, caller));
+    const device = await this.devices.recognize(credentials.username, caller.devicePass);
+    // Browsers that the reader has used have places of their own, so that a flood from their network does not keep them out.
+    const gate = device === null ? counter : `device ${device}`;
+    const readerId = await this.#gate.run(gate, () => this.#check(credentials, caller, device));
     if (readerId !== 'busy') return readerId;
     this.log.countRefused(toAttempt(credentials.username, null, caller), counter, 'too busy');
     throw tooBusyError();
   }
 
-  async #check({ username, password }: Credentials, caller: ReaderCaller): Promise<number> {
-    const { readerId, unconfirmedId, passwordHash, key } = await this.#findAccount(username);
-    const device = await this.devices.recognize(readerId ?? 0, caller.devicePass);
+  async #check({ username, password }: Credentials, caller: ReaderCaller, device: string | null): Promise<number> {
+    const { readerId, unconfirmedId, passwordHash, key } = await this.#findAccount(username, caller.devicePass);
     const attempt = await this.#recordAttempt({ username, readerId, key }, device, caller);
     const verdict = await this.#verify(readerId, passwordHash, password, device !== null);
     const outcome = verdict === 'right' && readerId === null ? 'address not confirmed' : OUTCOME_BY_VERDICT[verdict];
@@ -110,10 +109,10 @@ export class SignInReader {
   }
 
   /** Finds the account by name or address, or the free account that is waiting for confirmation. */
-  async #findAccount(username: string): Promise<FoundAccount> {
+  async #findAccount(username: string, devicePass: string | null): Promise<FoundAccount> {
     const [reader, unconfirmed] = await Promise.all([
       this.readers.findByLogin(username),
-      this.unconfirmed.findByLogin(username),
+      this.unconfirmed.findByLogin(username, devicePass),
     ]);
     let key = createHash('sha256').update(identityKey(username)).digest('base64url');
     if (unconfirmed) key = `registration ${unconfirmed.id}`;

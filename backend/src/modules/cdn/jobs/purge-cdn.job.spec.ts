@@ -27,7 +27,16 @@ describe('the purge of a CDN', () => {
   it('follows every event that changes public pages, and no other', () => {
     const changing = EVENT_NAMES.filter((name) => EVENT_CATALOGUE[name].changesContent);
     expect(getJobDefinition('purge-cdn').startedBy).toEqual(changing);
-    expect(changing).toEqual(expect.arrayContaining(['article.corrected', 'article.retracted', 'briefing.made']));
+    expect(changing).toEqual(
+      expect.arrayContaining([
+        'article.corrected',
+        'article.retracted',
+        'article.rearranged',
+        'article.update-declined',
+        'article.update-reconsidered',
+        'briefing.made',
+      ]),
+    );
     expect(changing).not.toContain('article.rejected');
   });
 

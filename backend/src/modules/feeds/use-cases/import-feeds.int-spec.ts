@@ -53,6 +53,27 @@ describe('ImportFeeds', () => {
     expect(await rows('%one.example%')).toMatchObject([{ outlet: 'one.example' }, { outlet: 'one.example' }]);
   });
 
+  it('lets other work run while it checks a long list', async () => {
+    let turns = 0;
+    let isDone = false;
+    const countTurns = (): void => {
+      turns += 1;
+      if (!isDone) setImmediate(countTurns);
+    };
+    const listed = Array.from({ length: 1000 }, (_, n) => ({
+      url: `http://10.0.0.1/${n}`,
+      name: null,
+      folders: [],
+      outlet: null,
+    }));
+    const reader = { read: () => Promise.resolve(listed) };
+    setImmediate(countTurns);
+    const { refused } = await new ImportFeeds(database.transactions, reader).importOpml('', ROOT);
+    isDone = true;
+    expect(refused).toHaveLength(1000);
+    expect(turns).toBeGreaterThan(5);
+  });
+
   it('reports a file in which no address is permitted', async () => {
     expect(await importOutlines('<outline xmlUrl="http://10.0.0.1/feed"/>')).toMatchObject({
       added: 0,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '../../../shared/actor/actor.ts';
@@ -22,6 +23,8 @@ export interface ImportReport {
 const MAX_FEEDS = 5000;
 const MAX_NAME_LENGTH = 200;
 const MAX_SHOWN_URL_LENGTH = 300;
+/** Number of feeds after which other work may run. */
+const FEEDS_PER_BATCH = 50;
 
 /**
  * Adds the feeds of an OPML document in one transaction. Skips and reports addresses that may not be polled, and hosts
@@ -39,10 +42,18 @@ export class ImportFeeds {
     const listed = await this.reader.read(text, MAX_FEEDS);
     if (listed.length === 0)
       throw new BadInputError('This file contains no feeds. Choose an OPML file exported from a feed reader.');
-    const { valid, refused } = validateFeeds(listed);
+    const { valid, refused } = await validateFeeds(listed);
     if (valid.length === 0) return { added: 0, known: 0, refused };
     const { added, lookalikes } = await this.transactions.run((em) => addFeeds(em, valid));
     return { added, known: valid.length - added - lookalikes.length, refused: [...refused, ...lookalikes] };
+  }
+}
+
+/** Yields the feeds, and lets other work run after each batch. */
+async function* inBatches<T>(feeds: readonly T[]): AsyncGenerator<T> {
+  for (const [index, feed] of feeds.entries()) {
+    if (index > 0 && index % FEEDS_PER_BATCH === 0) await setImmediate();
+    yield feed;
   }
 }
 
@@ -62,17 +73,18 @@ async function addFeeds(
   /** Names of outlets that are added after all feeds have been checked. */
   const newNames = new OutletNameIndex();
   let restored = 0;
-  for (const feed of feeds) {
+  for await (const feed of inBatches(feeds)) {
     const found = known.get(feed.url);
     if (found?.listed) continue;
     try {
       if (!found) {
         const name = chooseOutletName(feed);
         names.rejectLookalike(name);
-        newNames.rejectLookalike(name);
-        newNames.add({ id: 0, name });
+        if (newNames.findId(name) === null) {
+          newNames.rejectLookalike(name);
+          newNames.add({ id: 0, name });
+        }
         fresh.push(feed);
-        // oxlint-disable-next-line no-await-in-loop -- only for feeds that were deleted
       } else if ((await addFeedWithOutlet(em, names, { feed, known: found })) !== null) restored += 1;
     } catch (error) {
       if (!(error instanceof OutletLookalikeError)) throw error;
@@ -94,10 +106,10 @@ function combineEntries(before: NewFeed | undefined, { url, name, folders, outle
   };
 }
 
-function validateFeeds(listed: readonly ListedFeed[]): { valid: NewFeed[]; refused: RefusedFeed[] } {
+async function validateFeeds(listed: readonly ListedFeed[]): Promise<{ valid: NewFeed[]; refused: RefusedFeed[] }> {
   const valid = new Map<string, NewFeed>();
   const refused: RefusedFeed[] = [];
-  for (const feed of listed) {
+  for await (const feed of inBatches(listed)) {
     try {
       const url = validateFeedAddress(feed.url);
       valid.set(url, combineEntries(valid.get(url), { ...feed, url }));
