@@ -7,7 +7,6 @@ import { curationConfig } from './modules/curation/curation.config.ts';
 import { feedsConfig } from './modules/feeds/feeds.config.ts';
 import { mailConfig, mailProblems } from './modules/mail/mail.config.ts';
 import { narrationConfig, narrationProblems } from './modules/narration/narration.config.ts';
-import { embeddingsConfig } from './modules/stories/embeddings.config.ts';
 import { storiesConfig } from './modules/stories/stories.config.ts';
 import { appConfig, contactConfig, databaseConfig, outboundConfig, redisConfig } from './shared/config/app.config.ts';
 import { modelCallsConfig } from './shared/model-calls/model-calls.config.ts';
@@ -28,7 +27,6 @@ export const CONFIG_SLICES: readonly ConfigSlice<Variables>[] = [
   storiesConfig,
   curationConfig,
   modelCallsConfig,
-  embeddingsConfig,
   narrationConfig,
   billingConfig,
   briefingConfig,

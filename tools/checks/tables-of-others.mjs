@@ -10,11 +10,6 @@ export const OTHERS_TABLES = [
     why: 'Finds items without a story, which requires a join.',
   },
   {
-    module: 'modules/stories',
-    tables: ['model_call'],
-    why: 'Stores the usage record of an embedding with its vectors.',
-  },
-  {
     module: 'modules/articles',
     tables: [
       'feed',

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { EmbeddingsStandIn } from '../stand-ins/openai/embeddings-stand-in.ts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OpenAiStandIn } from '../stand-ins/openai/openai-stand-in.ts';
 import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
@@ -21,39 +20,29 @@ interface Costs {
 const EVENTS = [961, 962, 963];
 const WHEN = new Date(Date.now() - 3_600_000);
 
-/** A model drafts, translates and groups. */
+/** A model drafts and translates. */
 describe('model usage and costs', () => {
   let feeds: FeedServer;
   let model: OpenAiStandIn;
-  let vectors: EmbeddingsStandIn;
   let site: TestApp;
   let desk: Desk;
 
   beforeAll(async () => {
     feeds = await FeedServer.start();
     model = await OpenAiStandIn.start();
-    vectors = await EmbeddingsStandIn.start();
     site = await startTestApp({
       FETCH_EXCEPTED_ORIGINS: feeds.origin,
       MODEL: 'openai',
       OPENAI_API_KEY: 'test-key',
       OPENAI_BASE_URL: model.baseURL,
       OPENAI_TIMEOUT_MS: '2000',
-      EMBEDDINGS: 'openai',
-      EMBEDDINGS_BASE_URL: vectors.baseURL,
-      EMBEDDINGS_TIMEOUT_MS: '1000',
     });
     desk = new Desk(site.origin);
     await desk.signIn();
   });
-  afterEach(() => {
-    vectors.assertNoViolations();
-    vectors.behaviour = 'good';
-  });
   afterAll(async () => {
     await site?.close();
     await model?.stop();
-    await vectors?.stop();
     await feeds?.stop();
   });
 
@@ -88,7 +77,7 @@ describe('model usage and costs', () => {
     Number((await site.database.query<{ n: string }>('select count(*) as n from story_item'))[0]?.n) === before + more;
   const waiting = async () => (await desk.get<Waiting[]>('/api/articles?status=pending&limit=100')).body;
   const settled = () => nothingPending(site.database);
-  const requests = () => ({ chat: model.journal.length, embeddings: vectors.journal.length });
+  const requests = () => model.journal.length;
   const spent = () =>
     site.database.query('select span, starts_at, calls, cost_micros from model_spending order by span, starts_at');
   const usageRecords = (purpose: string) =>
@@ -97,7 +86,7 @@ describe('model usage and costs', () => {
       [purpose],
     );
 
-  it('records each call that drafts, embeds or translates', async () => {
+  it('records each call that drafts or translates', async () => {
     const articles = await report(EVENTS);
     before = EVENTS.length * 2;
     expect(articles).toHaveLength(EVENTS.length);
@@ -109,45 +98,26 @@ describe('model usage and costs', () => {
     );
     expect((await usageRecords('draft')).length).toBeGreaterThanOrEqual(EVENTS.length);
     expect(await usageRecords('translate')).toHaveLength(1);
-    expect((await usageRecords('embed')).map(({ outcome }) => outcome)).toEqual(vectors.journal.map(() => 'ok'));
-    const vectorsKept = await site.database.query('select 1 from item_vector');
-    expect(vectorsKept).toHaveLength(EVENTS.length * 2);
-    expect(await site.database.query('select 1 from story_vector where items = 2')).toHaveLength(EVENTS.length);
-    for (const { cost, tokens } of [
-      ...(await usageRecords('draft')),
-      ...(await usageRecords('translate')),
-      ...(await usageRecords('embed')),
-    ])
+    for (const { cost, tokens } of [...(await usageRecords('draft')), ...(await usageRecords('translate'))])
       expect([cost > 0, tokens > 0]).toEqual([true, true]);
   });
 
   it('shows costs at the desk with an estimate per thousand articles', async () => {
     const { body } = await desk.get<Costs>('/api/admin/model-costs');
-    const [drafts, embeds, translations] = await Promise.all([
-      usageRecords('draft'),
-      usageRecords('embed'),
-      usageRecords('translate'),
-    ]);
+    const [drafts, translations] = await Promise.all([usageRecords('draft'), usageRecords('translate')]);
     const cost = (of: readonly { cost: number }[]): number =>
       of.reduce((sum, usageRecord) => sum + usageRecord.cost, 0);
     expect(body.uses).toEqual([
       expect.objectContaining({ purpose: 'draft', answered: drafts.length, failed: 0, costMicros: cost(drafts) }),
-      expect.objectContaining({
-        purpose: 'embed',
-        model: 'text-embedding-3-small',
-        answered: embeds.length,
-        failed: 0,
-        costMicros: cost(embeds),
-      }),
       expect.objectContaining({ purpose: 'translate', answered: 1, failed: 0, costMicros: cost(translations) }),
     ]);
     expect(body).toMatchObject({
       articles: EVENTS.length,
-      microsPerThousand: Math.ceil(((cost(drafts) + cost(embeds)) * 1000) / EVENTS.length),
+      microsPerThousand: Math.ceil((cost(drafts) * 1000) / EVENTS.length),
     });
     expect(body.today).toEqual({
-      calls: model.journal.length + vectors.journal.length,
-      costMicros: cost([...drafts, ...embeds, ...translations]),
+      calls: model.journal.length,
+      costMicros: cost([...drafts, ...translations]),
       capMicros: 5_000_000,
     });
     // The cost doubles, because each story grew by one report and was drafted again.
@@ -189,22 +159,5 @@ describe('model usage and costs', () => {
       }),
     );
     expect(drafts).toContainEqual(expect.objectContaining({ model: 'extractive', costMicros: 0, refused: 0 }));
-  });
-
-  it.each([
-    ['slow', 964, 2],
-    // This is the third consecutive failure. The provider requests a pause of ten minutes.
-    ['rate-limited-long', 965, 1],
-  ] as const)('groups reports by their words if vectors are unavailable: %s', async (behaviour, event, calls) => {
-    vectors.behaviour = behaviour;
-    const earlier = vectors.journal.length;
-    const articles = await report([event]);
-    before += 2;
-    expect(vectors.journal.length - earlier).toBe(calls);
-    const [story] = await site.database.query<{ items: number }>(
-      'select count(*)::int as items from story_item si join article a on a.story_id = si.story_id where a.id = $1',
-      [Math.max(...articles.map(({ id }) => id))],
-    );
-    expect(story?.items).toBe(2);
   });
 });

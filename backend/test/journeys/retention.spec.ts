@@ -183,16 +183,6 @@ const EXAMPLES: Readonly<Record<string, { readonly insert: string; readonly left
        select gen_random_uuid(), 'open', now() - make_interval(days => $1)`,
     left: 'select 1 from robots_file',
   },
-  'embedding vectors of items': {
-    insert: `${ITEM} insert into item_vector (item_id, model, vector, created_at)
-       select id, 'm', '', now() - make_interval(days => $1) from i`,
-    left: 'select 1 from item_vector',
-  },
-  'embedding vectors of stories': {
-    insert: `${STORY} insert into story_vector (story_id, model, vector, items, updated_at)
-       select id, 'm', '', 1, now() - make_interval(days => $1) from s`,
-    left: 'select 1 from story_vector',
-  },
   'claims of translations that were never finished': {
     insert: `${VERSION} insert into translation_claim (version_id, language, claimed_by, claimed_until)
        select id, 'es', gen_random_uuid(), now() - make_interval(days => $1) + interval '1 minute' from v`,

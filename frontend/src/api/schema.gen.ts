@@ -3988,7 +3988,7 @@ export interface components {
             uses: components["schemas"]["ModelUseDto"][];
             /** @description Number of articles drafted by any engine. */
             articles: number;
-            /** @description Average cost of drafting and grouping 1,000 articles, in millionths of a dollar. null if no article was drafted. */
+            /** @description Average cost of drafting 1,000 articles, in millionths of a dollar. null if no article was drafted. */
             microsPerThousand: number | null;
             today: components["schemas"]["SpentDto"];
             month: components["schemas"]["SpentDto"];

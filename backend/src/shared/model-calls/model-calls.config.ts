@@ -3,8 +3,8 @@ import { integer } from '../config/variables.ts';
 
 export const modelCallsConfig = configSlice('Paid model calls', {
   MODEL_CALLS_A_MINUTE: integer(
-    'Maximum number of paid model calls per minute, counting drafts, translations and embeddings together across all ' +
-      'processes. Further calls wait.',
+    'Maximum number of paid model calls per minute, counting drafts and translations together across all processes. ' +
+      ' Further calls wait.',
     60,
     1,
     100_000,

@@ -23,7 +23,7 @@ export interface ModelCosts {
   /** Number of articles drafted in this period, by a model or by the extractive engine. */
   articles: number;
   /**
-   * Projected cost of drafting and grouping a thousand articles, in millionths of a dollar. Null if no article was
+   * Projected cost of drafting a thousand articles, in millionths of a dollar. Null if no article was
    * drafted.
    */
   microsPerThousand: number | null;
@@ -38,7 +38,7 @@ export interface ModelCosts {
 
 const PERIOD_DAYS = 30;
 /** Purposes that count toward the cost of an article. Translations do not count, because readers request them. */
-const CURATION_PURPOSES = ['draft', 'judge', 'embed'];
+const CURATION_PURPOSES = ['draft', 'judge'];
 const MAX_REASONS = 3;
 const RECENT_JUDGEMENTS = 100;
 
@@ -75,8 +75,8 @@ export class ModelCostsQuery {
   }
 
   /**
-   * Returns usage by purpose and model. Paid requests are read from `model_request`; our own engines and embeddings are
-   * read from `model_call`.
+   * Returns usage by purpose and model. Paid requests are read from `model_request`; our own engines are read from
+   * `model_call`.
    */
   #listUses(): Promise<ModelUse[]> {
     return this.database.query<ModelUse>(
@@ -89,7 +89,7 @@ export class ModelCostsQuery {
          union all
          select model, purpose, outcome = 'ok', null, input_tokens, output_tokens, cost_micros from model_call
          where created_at > now() - make_interval(days => $1)
-           and (purpose = 'embed' or model in ('extractive', 'headlines', 'phrase-book'))
+           and model in ('extractive', 'headlines', 'phrase-book')
        ), refusal as (
          select purpose, model, refused_because as reason, count(*)::int as times,
            row_number() over (partition by purpose, model order by count(*) desc, refused_because) as place

@@ -106,7 +106,6 @@ export interface Call {
 }
 
 export const CHAT: Call = { request: 'CreateChatCompletionRequest', answer: 'CreateChatCompletionResponse' };
-export const EMBEDDINGS: Call = { request: 'CreateEmbeddingRequest', answer: 'CreateEmbeddingResponse' };
 
 /** Compiles the schemas of a call. This is slow, so each stand-in does it once. */
 export function readContract(file: string, call: Call): Contract {

@@ -14,16 +14,6 @@ export const DELETE_TERMS_OF_CLOSED_STORIES = `
     where t.last_seen < now() - make_interval(days => $1) limit $2
   ) returning 1`;
 
-export const DELETE_ITEM_VECTORS = `
-  delete from item_vector where item_id in (
-    select item_id from item_vector where created_at < now() - make_interval(days => $1) limit $2
-  ) returning 1`;
-
-export const DELETE_STORY_VECTORS = `
-  delete from story_vector where story_id in (
-    select story_id from story_vector where updated_at < now() - make_interval(days => $1) limit $2
-  ) returning 1`;
-
 export const DELETE_IGNORED_PROPOSALS = `
   delete from story_pair where (first_story, second_story) in (
     select first_story, second_story from story_pair

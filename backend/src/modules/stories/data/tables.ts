@@ -22,17 +22,6 @@ const GroupingProgressSchema = defineEntity({
   },
 });
 
-const ItemVectorSchema = defineEntity({
-  name: 'ItemVector',
-  tableName: 'item_vector',
-  properties: {
-    itemId: p.integer().primary().autoincrement(false),
-    model: p.text(),
-    vector: p.blob().$type<Buffer>(),
-    createdAt: p.datetime().defaultRaw('now()'),
-  },
-});
-
 const StoryDecisionSchema = defineEntity({
   name: 'StoryDecision',
   tableName: 'story_decision',
@@ -89,18 +78,6 @@ const StoryTermSchema = defineEntity({
   },
 });
 
-const StoryVectorSchema = defineEntity({
-  name: 'StoryVector',
-  tableName: 'story_vector',
-  properties: {
-    storyId: p.integer().primary().autoincrement(false),
-    model: p.text(),
-    vector: p.blob().$type<Buffer>(),
-    items: p.integer(),
-    updatedAt: p.datetime().defaultRaw('now()'),
-  },
-});
-
 const TermCorpusSchema = defineEntity({
   name: 'TermCorpus',
   tableName: 'term_corpus',
@@ -124,12 +101,10 @@ export const STORIES_TABLES = [
   StorySchema,
   GroupingFailureSchema,
   GroupingProgressSchema,
-  ItemVectorSchema,
   StoryDecisionSchema,
   StoryItemSchema,
   StoryPairSchema,
   StoryTermSchema,
-  StoryVectorSchema,
   TermCorpusSchema,
   TermFrequencySchema,
 ];

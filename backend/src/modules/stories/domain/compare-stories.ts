@@ -1,6 +1,5 @@
 import { scoreSimilarity, type ReportTerms, ReportVector, matchThreshold } from './similarity.ts';
 import { MATCH_TUNING } from './match-tuning.ts';
-import { meaningFactor } from './meaning.ts';
 import type { StoryProfile } from './story-profile.ts';
 import type { TermStatistics } from './term-statistics.ts';
 
@@ -32,14 +31,9 @@ function relativeScore(from: StoryProfile, story: StoryProfile, statistics: Term
  * the threshold). Compares each story with the other as if it were a report, and returns the lower result, so the order
  * does not matter.
  */
-export function compareStories(
-  one: StoryProfile,
-  other: StoryProfile,
-  statistics: TermStatistics,
-  meaning: number | null = null,
-): number {
+export function compareStories(one: StoryProfile, other: StoryProfile, statistics: TermStatistics): number {
   const lower = Math.min(relativeScore(one, other, statistics), relativeScore(other, one, statistics));
-  return lower * 0.5 ** (gapDays(one, other) / MATCH_TUNING.halfLifeDays) * meaningFactor(meaning);
+  return lower * 0.5 ** (gapDays(one, other) / MATCH_TUNING.halfLifeDays);
 }
 
 export interface SharedTerms {

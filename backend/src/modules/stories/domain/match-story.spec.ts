@@ -197,56 +197,6 @@ describe('rarity', () => {
   });
 });
 
-describe('matchStory with vectors', () => {
-  const profile = profileItem({
-    itemId: 1,
-    outletId: 1,
-    title: 'Merrin Bridge to be replaced',
-    text: 'The council of Harlow Bay voted for a new bridge on Monday.',
-    publishedAt: new Date('2026-11-20T10:00:00Z'),
-  });
-  const candidate = createStoryProfile(
-    profileItem({
-      itemId: 2,
-      outletId: 2,
-      title: 'Harlow Bay decides on its bridge',
-      text: 'Trams will run over the new Merrin crossing, the council said.',
-      publishedAt: new Date('2026-11-20T09:00:00Z'),
-    }),
-    9,
-  );
-  const statistics = { documents: 0, frequency: () => 0 };
-  const score =
-    matchStory(profile, [candidate], statistics, {
-      tuning: { ...MATCH_TUNING, headlineThreshold: 0.01, leadThreshold: 0.01 },
-    })?.score ?? 0;
-  const near = (share: number) => ({
-    ...MATCH_TUNING,
-    headlineThreshold: score * share,
-    leadThreshold: score * share,
-    youthFactor: 0,
-  });
-
-  it('matches on similar meaning if the word score is almost sufficient, but never on meaning alone', () => {
-    expect(score).toBeGreaterThan(0);
-    expect(matchStory(profile, [candidate], statistics, { tuning: near(1.1) })).toBeNull();
-    expect(
-      matchStory(profile, [candidate], statistics, { tuning: near(1.1), meanings: new Map([[9, 0.9]]) })?.storyId,
-    ).toBe(9);
-    expect(matchStory(profile, [candidate], statistics, { tuning: near(1.6), meanings: new Map([[9, 1]]) })).toBeNull();
-  });
-
-  it('does not match if the word score is barely sufficient and the meanings differ', () => {
-    expect(matchStory(profile, [candidate], statistics, { tuning: near(0.9) })?.storyId).toBe(9);
-    expect(
-      matchStory(profile, [candidate], statistics, { tuning: near(0.9), meanings: new Map([[9, 0.2]]) }),
-    ).toBeNull();
-    expect(
-      matchStory(profile, [candidate], statistics, { tuning: near(0.9), meanings: new Map([[8, 0.2]]) })?.storyId,
-    ).toBe(9);
-  });
-});
-
 it('matchStory treats a shared distinctive number as a sign of the same event, but not other numbers', () => {
   const founded = item(
     1,
@@ -264,7 +214,9 @@ it('matchStory treats a shared distinctive number as a sign of the same event, b
     );
   const score = (count: string): number =>
     matchStory(withCount(count), [createStoryProfile(profileItem(founded), 1)], statistics, {
-      tuning: { ...MATCH_TUNING, headlineThreshold: 0.01, leadThreshold: 0.01 },
+      ...MATCH_TUNING,
+      headlineThreshold: 0.01,
+      leadThreshold: 0.01,
     })?.score ?? 0;
   expect(score('61,400')).toBeGreaterThan(score('58,200'));
   expect(score('2026')).toBe(score('2025'));
@@ -278,7 +230,10 @@ describe('reports that share names with a story', () => {
   const founded = story(BRIDGE);
   const score = (report: GroupableItem, wordShare = MATCH_TUNING.wordShare): number =>
     matchStory(profileItem(report), [founded], known, {
-      tuning: { ...MATCH_TUNING, wordShare, headlineThreshold: 0.01, leadThreshold: 0.01 },
+      ...MATCH_TUNING,
+      wordShare,
+      headlineThreshold: 0.01,
+      leadThreshold: 0.01,
     })?.score ?? 0;
   const sameNames = item(
     8,
@@ -315,8 +270,8 @@ it('matchStory requires a higher score for a full lead while few items are known
   const of = (documents: number): TermStatistics => ({ documents, frequency: () => 0 });
   const score = matchStory(profile, [story(BRIDGE)], of(2000))?.score ?? 0;
   const tuning = { ...MATCH_TUNING, headlineThreshold: score * 0.9, leadThreshold: score * 0.9, sizeSlope: 0 };
-  expect(matchStory(profile, [story(BRIDGE)], of(2000), { tuning })?.storyId).toBe(7);
-  expect(matchStory(profile, [story(BRIDGE)], of(0), { tuning })).toBeNull();
+  expect(matchStory(profile, [story(BRIDGE)], of(2000), tuning)?.storyId).toBe(7);
+  expect(matchStory(profile, [story(BRIDGE)], of(0), tuning)).toBeNull();
 });
 
 it('matchStory counts a word of the lead only once, regardless of repetition', () => {

@@ -1,7 +1,6 @@
 import type { ItemProfile } from './item-profile.ts';
 import { scoreSimilarity, ReportVector, matchThreshold } from './similarity.ts';
 import { MATCH_TUNING, type MatchTuning } from './match-tuning.ts';
-import { meaningFactor } from './meaning.ts';
 import type { StoryProfile } from './story-profile.ts';
 import type { TermStatistics } from './term-statistics.ts';
 
@@ -18,30 +17,18 @@ function gapDays(profile: ItemProfile, story: StoryProfile): number {
   return Math.max(0, profile.publishedAt - story.lastSeen, story.firstSeen - profile.publishedAt) / DAY_MS;
 }
 
-export interface MatchOptions {
-  readonly tuning?: MatchTuning;
-  /**
-   * Semantic similarity between the item and the candidates, by story id. Candidates without a value are matched by
-   * words alone.
-   */
-  readonly meanings?: ReadonlyMap<number, number>;
-}
-
 /** Returns the candidate that covers the same event as the item, or `null` if the item should start a new story. */
 export function matchStory(
   profile: ItemProfile,
   candidates: readonly StoryProfile[],
   statistics: TermStatistics,
-  { tuning = MATCH_TUNING, meanings = new Map() }: MatchOptions = {},
+  tuning: MatchTuning = MATCH_TUNING,
 ): StoryMatch | null {
   const item = new ReportVector(profile, statistics, tuning);
   let best: StoryMatch | null = null;
   let margin = 1;
   for (const story of candidates) {
-    const score =
-      scoreSimilarity(item, story, tuning) *
-      0.5 ** (gapDays(profile, story) / tuning.halfLifeDays) *
-      meaningFactor(meanings.get(story.storyId) ?? null);
+    const score = scoreSimilarity(item, story, tuning) * 0.5 ** (gapDays(profile, story) / tuning.halfLifeDays);
     const over = score / matchThreshold(item, story, tuning);
     if (over < margin || (best !== null && over === margin)) continue;
     best = { storyId: story.storyId, score };

@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DeclaresRetention, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
-import {
-  DELETE_IGNORED_PROPOSALS,
-  DELETE_ITEM_VECTORS,
-  DELETE_STORY_VECTORS,
-  DELETE_TERMS_OF_CLOSED_STORIES,
-} from '../data/closed-stories.sql.ts';
+import { DELETE_IGNORED_PROPOSALS, DELETE_TERMS_OF_CLOSED_STORIES } from '../data/closed-stories.sql.ts';
 
 /**
  * Deletes index terms and other data that only open stories need. If a reviewer rearranges a closed story, its terms
@@ -21,8 +16,6 @@ export class ClosedStories implements RetentionRules {
       after: "after the story's last item",
       deleteSql: DELETE_TERMS_OF_CLOSED_STORIES,
     },
-    { what: 'embedding vectors of items', days: 15, deleteSql: DELETE_ITEM_VECTORS },
-    { what: 'embedding vectors of stories', days: 30, after: 'after the last change', deleteSql: DELETE_STORY_VECTORS },
     {
       what: "proposals to merge stories that nobody decided; reviewers' decisions stay",
       days: 30,

@@ -1,4 +1,4 @@
-import { Injectable, Optional } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
@@ -6,15 +6,12 @@ import { StoryIndex } from '../data/story-index.ts';
 import { addFirstItem, addMatchedItem, findAssignments, lockGrouping, recordRevision } from '../data/story-items.ts';
 import { StoryProfileCache } from '../data/story-profile-cache.ts';
 import { TermCounts } from '../data/term-counts.ts';
-import { VectorStore } from '../data/vector.store.ts';
 import type { WaitingItem } from '../data/waiting-items.sql.ts';
 import { selectCandidateTerms } from '../domain/candidate-terms.ts';
 import { type ItemProfile, profileText } from '../domain/item-profile.ts';
 import { matchStory, type StoryMatch } from '../domain/match-story.ts';
-import { cosineSimilarity } from '../domain/meaning.ts';
 import { Story } from '../domain/story.ts';
 import { growStory, createStoryProfile, type StoryProfile, listStoryTerms } from '../domain/story-profile.ts';
-import { EmbedItems } from './embed-items.ts';
 
 interface NewItem {
   readonly text: ItemText;
@@ -36,8 +33,6 @@ export class AssignItems {
     private readonly index: StoryIndex,
     private readonly stories: StoryProfileCache,
     private readonly counts: TermCounts,
-    @Optional() private readonly embedItems?: EmbedItems,
-    @Optional() private readonly vectors?: VectorStore,
   ) {}
 
   /** Runs one batch at a time, because the cached term counts are part of the running batch. */
@@ -90,46 +85,17 @@ export class AssignItems {
     const versions = await this.index.findCandidates(em, selectCandidateTerms(profile, this.counts), text.publishedAt);
     const candidates = await this.stories.load(em, versions, listChangedProfiles(changes));
     await this.counts.load(em, [...profile.entities, ...candidates.flatMap(listStoryTerms)]);
-    const vector = await this.#findVector(em, text.itemId);
-    const meanings =
-      vector &&
-      (await this.#findMeaningSimilarities(
-        em,
-        vector,
-        candidates.map(({ storyId }) => storyId),
-      ));
-    const match = matchStory(profile, candidates, this.counts, meanings ? { meanings } : {});
-    const story = match ? await this.#joinStory(em, match, item, changes) : await this.#startStory(em, item, changes);
+    const match = matchStory(profile, candidates, this.counts);
+    if (match) await this.#joinStory(em, match, item, changes);
+    else await this.#startStory(em, item, changes);
     this.counts.countItem(listTerms(profile));
-    if (vector && this.embedItems?.model)
-      await this.vectors?.addToStoryMean(em, story.id, vector, this.embedItems.model);
-  }
-
-  /** Returns the item's vector, or `null` if embeddings are off or the item has not been embedded. */
-  async #findVector(em: EntityManager, itemId: number): Promise<Float32Array | null> {
-    const model = this.embedItems?.model ?? null;
-    return model === null ? null : ((await this.vectors?.findItemVector(em, itemId, model)) ?? null);
-  }
-
-  async #findMeaningSimilarities(
-    em: EntityManager,
-    vector: Float32Array,
-    storyIds: readonly number[],
-  ): Promise<Map<number, number>> {
-    const stories = await this.vectors?.findStoryVectors(em, storyIds, this.embedItems?.model ?? '');
-    return new Map(
-      [...(stories ?? [])].flatMap(([id, other]) => {
-        const similarity = cosineSimilarity(vector, other);
-        return similarity === null ? [] : [[id, similarity] as const];
-      }),
-    );
   }
 
   async #startStory(
     em: EntityManager,
     { text, profile: item, revision }: NewItem,
     changes: ChangedStories,
-  ): Promise<Story> {
+  ): Promise<void> {
     const story = em.create(Story, {
       profile: createStoryProfile(item, 0),
       firstItemAt: text.publishedAt,
@@ -142,7 +108,6 @@ export class AssignItems {
     await addFirstItem(em, { itemId: text.itemId, storyId: story.id, outletId: text.outletId, revision });
     await this.index.add(em, profile);
     changes.set(story.id, { story, profile });
-    return story;
   }
 
   async #joinStory(
@@ -150,7 +115,7 @@ export class AssignItems {
     match: StoryMatch,
     { text, profile: item, revision }: NewItem,
     changes: ChangedStories,
-  ): Promise<Story> {
+  ): Promise<void> {
     const story = await this.#resolveMerges(em, match.storyId);
     const [before] = await this.stories.load(em, [toStoryVersion(story)], listChangedProfiles(changes));
     if (!before) throw new Error(`Story ${story.id} has no profile.`);
@@ -160,7 +125,6 @@ export class AssignItems {
     story.grow(text.itemId, profile, outlets, text.publishedAt);
     await this.index.update(em, before, profile);
     changes.set(story.id, { story, profile });
-    return story;
   }
 
   /** Returns the story, or the story that it was merged into, which is the one that the item should join. */

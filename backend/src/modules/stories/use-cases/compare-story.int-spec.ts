@@ -18,7 +18,6 @@ import { StoryDecisionStore } from '../data/story-decision.store.ts';
 import { StoryIndex } from '../data/story-index.ts';
 import { StoryPairStore } from '../data/story-pair.store.ts';
 import { TermCounts } from '../data/term-counts.ts';
-import { VectorStore } from '../data/vector.store.ts';
 import { WaitingItemsStore } from '../data/waiting-items.store.ts';
 import { ClosedStories } from '../jobs/closed-stories.retention.ts';
 import { CompareStoryJob } from '../jobs/compare-story.job.ts';
@@ -64,7 +63,7 @@ describe('CompareStory', () => {
     compare = new CompareStory(transactions, query, texts, index, stories, pairs, counts);
     job = new CompareStoryJob(compare, query);
     apart = new KeepStoriesApart(transactions, pairs, decisions, new Clock());
-    rearrange = new RearrangeStories(transactions, texts, index, new VectorStore(pool), pairs, decisions, new Clock());
+    rearrange = new RearrangeStories(transactions, texts, index, pairs, decisions, new Clock());
     const [outlet] = await database.query<{ id: number }>(
       `insert into outlet (slug, name, homepage, language) values ('one', 'One', 'https://o.example', 'en') returning id`,
     );

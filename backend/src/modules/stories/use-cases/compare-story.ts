@@ -1,4 +1,4 @@
-import { Injectable, Optional } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { SourceTextsQuery } from '../../feeds/index.ts';
@@ -8,13 +8,10 @@ import { StoryIndex } from '../data/story-index.ts';
 import type { StoryVersion } from '../data/story-index.sql.ts';
 import { type SimilarStory, StoryPairStore } from '../data/story-pair.store.ts';
 import { TermCounts } from '../data/term-counts.ts';
-import { VectorStore } from '../data/vector.store.ts';
 import { selectCandidateTerms } from '../domain/candidate-terms.ts';
 import { compareStories, MIN_PROPOSAL_SCORE, findSharedTerms } from '../domain/compare-stories.ts';
-import { cosineSimilarity } from '../domain/meaning.ts';
 import { type StoryProfile, listStoryTerms } from '../domain/story-profile.ts';
 import { findWordForms } from '../domain/word-forms.ts';
-import { EmbedItems } from './embed-items.ts';
 
 /** Maximum number of proposals per story. */
 const MAX_PROPOSALS = 3;
@@ -37,8 +34,6 @@ export class CompareStory {
     private readonly stories: StoryProfileCache,
     private readonly pairs: StoryPairStore,
     private readonly counts: TermCounts,
-    @Optional() private readonly embedItems?: EmbedItems,
-    @Optional() private readonly vectors?: VectorStore,
   ) {}
 
   async proposeMerges({ storyId }: { storyId: number }): Promise<void> {
@@ -65,13 +60,8 @@ export class CompareStory {
     const candidateIds = candidates.map(({ id }) => id);
     const others = await this.stories.load(em, await this.pairs.findComparable(em, version.id, candidateIds));
     await counts.load(em, others.flatMap(listStoryTerms));
-    const meanings = await this.#findMeaningSimilarities(
-      em,
-      version.id,
-      others.map(({ storyId }) => storyId),
-    );
     const similar = others
-      .map((other) => ({ other, margin: compareStories(story, other, counts, meanings.get(other.storyId) ?? null) }))
+      .map((other) => ({ other, margin: compareStories(story, other, counts) }))
       .filter(({ margin }) => margin >= MIN_PROPOSAL_SCORE)
       .toSorted((a, b) => b.margin - a.margin || a.other.storyId - b.other.storyId)
       .slice(0, MAX_PROPOSALS);
@@ -110,24 +100,6 @@ export class CompareStory {
         id,
         each.flatMap(({ itemId }) => texts.get(itemId) ?? []),
       ]),
-    );
-  }
-
-  /** Returns the semantic similarity of each other story, by id. Empty if embeddings are off. */
-  async #findMeaningSimilarities(
-    em: EntityManager,
-    storyId: number,
-    others: readonly number[],
-  ): Promise<Map<number, number>> {
-    const model = this.embedItems?.model ?? null;
-    const vectors = model === null ? undefined : await this.vectors?.findStoryVectors(em, [storyId, ...others], model);
-    const own = vectors?.get(storyId);
-    if (!vectors || !own) return new Map();
-    return new Map(
-      [...vectors].flatMap(([id, vector]) => {
-        const similarity = cosineSimilarity(own, vector);
-        return id === storyId || similarity === null ? [] : [[id, similarity] as const];
-      }),
     );
   }
 }

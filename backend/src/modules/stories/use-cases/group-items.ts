@@ -1,9 +1,8 @@
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { isUnreachable } from '../../../shared/database/connection-failure.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { WaitingItemsStore } from '../data/waiting-items.store.ts';
 import type { WaitingItem } from '../data/waiting-items.sql.ts';
-import { EmbedItems } from './embed-items.ts';
 import { AssignItems } from './assign-items.ts';
 
 const BATCH_SIZE = 200;
@@ -17,7 +16,6 @@ export class GroupItems {
     private readonly waiting: WaitingItemsStore,
     private readonly assignItems: AssignItems,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Optional() private readonly embedItems?: EmbedItems,
   ) {}
 
   /**
@@ -28,7 +26,6 @@ export class GroupItems {
     if (!(await this.waiting.hasPending(itemId))) return;
     for (;;) {
       const items = await this.waiting.find({ limit: BATCH_SIZE, upTo: itemId + ITEMS_PER_TRANSACTION });
-      await this.embedItems?.embed(items.map(({ id }) => id));
       for (let from = 0; from < items.length; from += ITEMS_PER_TRANSACTION)
         await this.#group(items.slice(from, from + ITEMS_PER_TRANSACTION));
       if (items.length < BATCH_SIZE || (items.at(-1)?.id ?? 0) >= itemId) return;

@@ -9,7 +9,6 @@ import { StoryDecisionStore } from '../data/story-decision.store.ts';
 import { StoryIndex } from '../data/story-index.ts';
 import { findStoryItemIds, lockGrouping, moveItems } from '../data/story-items.ts';
 import { StoryPairStore } from '../data/story-pair.store.ts';
-import { VectorStore } from '../data/vector.store.ts';
 import { profileText } from '../domain/item-profile.ts';
 import { type StoryContents, Story } from '../domain/story.ts';
 import { profileStory } from '../domain/story-profile.ts';
@@ -43,7 +42,6 @@ export class RearrangeStories {
     private readonly transactions: Transactions,
     private readonly texts: SourceTextsQuery,
     private readonly index: StoryIndex,
-    private readonly vectors: VectorStore,
     private readonly pairs: StoryPairStore,
     private readonly decisions: StoryDecisionStore,
     private readonly clock: Clock,
@@ -93,7 +91,6 @@ export class RearrangeStories {
   ): Promise<void> {
     story.rearrange(await this.#computeContents(itemIds, story.id), moved[0] ?? 0, isNew);
     await this.index.replace(em, story.profile);
-    await this.vectors.recomputeStoryMean(em, story.id, itemIds);
   }
 
   /** Creates a story with a copy of the original's contents, which the caller then replaces. */

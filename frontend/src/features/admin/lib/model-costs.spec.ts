@@ -70,7 +70,7 @@ describe('model costs in words', () => {
       secondReader: null,
     };
     expect(estimateWords(costs)).toBe(
-      'Estimate: $0.40 for drafting and grouping 1,000 articles, based on 1 article from the last 30 days.',
+      'Estimate: $0.40 for drafting 1,000 articles, based on 1 article from the last 30 days.',
     );
     expect(estimateWords({ ...costs, articles: 0, microsPerThousand: null })).toBe(
       'No articles were drafted in the last 30 days.',

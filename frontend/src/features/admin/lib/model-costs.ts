@@ -58,7 +58,7 @@ export function judgeWords({ secondReader }: Pick<ModelCosts, 'secondReader'>): 
 /** Estimated cost of a thousand articles at the current rate, or a note if none was drafted. */
 export function estimateWords({ microsPerThousand, articles, days }: ModelCosts): string {
   if (microsPerThousand === null) return `No articles were drafted in the last ${days} days.`;
-  return `Estimate: ${dollars(microsPerThousand)} for drafting and grouping 1,000 articles, based on ${count(articles, 'article')} from the last ${days} days.`;
+  return `Estimate: ${dollars(microsPerThousand)} for drafting 1,000 articles, based on ${count(articles, 'article')} from the last ${days} days.`;
 }
 
 export function spentWords({ today, month }: Pick<ModelCosts, 'today' | 'month'>): string {

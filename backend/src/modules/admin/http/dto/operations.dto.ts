@@ -74,8 +74,7 @@ export class ModelCostsDto {
     type: Number,
     nullable: true,
     description:
-      'Average cost of drafting and grouping 1,000 articles, in millionths of a dollar. null if no article was ' +
-      'drafted.',
+      'Average cost of drafting 1,000 articles, in millionths of a dollar. null if no article was ' + 'drafted.',
   })
   microsPerThousand: number | null;
   @ApiProperty({ type: SpentDto }) today: SpentDto;
