@@ -4,25 +4,71 @@ export interface Region {
   readonly end: number;
 }
 
-const CLOSING_MARKS: Readonly<Record<string, string>> = { '“': '”', '„': '“', '«': '»', '"': '"', '「': '」' };
+const CLOSING_MARKS: Readonly<Record<string, string>> = {
+  '“': '”',
+  '„': '“',
+  '«': '»',
+  '"': '"',
+  '「': '」',
+  '‘': '’',
+  "'": "'",
+};
+/** These marks also have other uses: inches, apostrophes. They only open a quotation at the start of a word. */
+const AMBIGUOUS_MARKS = /["'‘]/;
+
+function opensQuotation(text: string, at: number): boolean {
+  const mark = text.charAt(at);
+  if (CLOSING_MARKS[mark] === undefined) return false;
+  if (!AMBIGUOUS_MARKS.test(mark)) return true;
+  if (/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return false;
+  return mark === '"' ? !/\s/.test(text.charAt(at + 1)) : /\p{L}/u.test(text.charAt(at + 1));
+}
 
 /**
- * Returns quoted passages in order, including their quotation marks. Ignores quotations that are never closed or are
- * longer than `maxLength` characters.
+ * Returns the offset of the mark that closes the quotation, or -1. A single mark is an apostrophe before a letter, and
+ * may be one after a letter ("the players’ union"), so one after punctuation is preferred.
  */
-export function findQuotations(text: string, maxLength = 600): Region[] {
-  const regions: Region[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const closing = CLOSING_MARKS[text.charAt(at)];
-    const end = closing === undefined ? -1 : text.indexOf(closing, at + 1);
-    if (end > at && end - at < maxLength) {
-      regions.push({ start: at, end: end + 1 });
+function findClosing(text: string, opening: number): number {
+  const mark = text.charAt(opening);
+  if (mark !== '‘' && mark !== "'") return text.indexOf(CLOSING_MARKS[mark] ?? '', opening + 1);
+  const nextOpening = mark === '‘' ? text.indexOf('‘', opening + 1) : -1;
+  const quoted = text.slice(opening, nextOpening < 0 ? undefined : nextOpening);
+  const afterPunctuation = quoted.search(/(?<=[.,!?…;])[’'](?![\p{L}\p{N}])/u);
+  const closing = afterPunctuation < 0 && mark === '‘' ? quoted.search(/’(?![\p{L}\p{N}])/u) : afterPunctuation;
+  return closing < 0 ? -1 : opening + closing;
+}
+
+function scanQuotations(text: string): { readonly closed: Region[]; readonly unclosed: number[] } {
+  const closed: Region[] = [];
+  const unclosed: number[] = [];
+  // Keeps the time linear: a mark that is not closed once is not closed later either.
+  const neverClosed = new Set<string>();
+  for (let at = 0; at < text.length; at++) {
+    if (!opensQuotation(text, at)) continue;
+    const mark = text.charAt(at);
+    const end = neverClosed.has(mark) ? -1 : findClosing(text, at);
+    if (end >= 0) {
+      closed.push({ start: at, end: end + 1 });
       at = end;
+    } else {
+      unclosed.push(at);
+      if (mark !== '‘') neverClosed.add(mark);
     }
-    at++;
   }
-  return regions;
+  return { closed, unclosed };
+}
+
+/** Returns quoted passages in order, including their quotation marks. Ignores quotations that are never closed. */
+export function findQuotations(text: string): Region[] {
+  return scanQuotations(text).closed;
+}
+
+/**
+ * Returns the offset of the first quotation that is never closed, or -1. Ignores single marks, because most of them are
+ * apostrophes.
+ */
+export function findUnclosedQuotation(text: string): number {
+  return scanQuotations(text).unclosed.find((at) => !/['‘]/.test(text.charAt(at))) ?? -1;
 }
 
 /** Returns true if there are as many closing as opening quotation marks. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { guessLanguage } from './language.ts';
-import { findQuotations, hasBalancedQuotes } from './quotations.ts';
+import { findQuotations, findUnclosedQuotation, hasBalancedQuotes } from './quotations.ts';
 import { estimateReadingMinutes } from './reading-time.ts';
 import { estimateResemblance, computeSketch } from './shingles.ts';
 
@@ -40,6 +40,20 @@ describe('findQuotations', () => {
     expect(findQuotations(text).map(({ start, end }) => text.slice(start, end))).toEqual(['“no”', '"yes"']);
     expect(hasBalancedQuotes(text)).toBe(false);
     expect(hasBalancedQuotes('„Ja“, sagte sie.')).toBe(true);
+    expect(findUnclosedQuotation(text)).toBe(text.indexOf('“perhaps'));
+    expect(findUnclosedQuotation('He said “no” about a 12" pipe.')).toBe(-1);
+  });
+
+  it.each([
+    ['single marks', '‘It’s the players’ fault,’ he said, a ‘disgrace’.', ['‘It’s the players’ fault,’', '‘disgrace’']],
+    ['straight single marks', "'We don't go,' he said in the '90s.", ["'We don't go,'"]],
+    ['inches', 'A 12" pipe and a 14" pipe broke.', []],
+  ])('distinguishes quotation marks from other marks: %s', (_name, text, expected) => {
+    expect(findQuotations(text).map(({ start, end }) => text.slice(start, end))).toEqual(expected);
+  });
+
+  it('reads a text with many marks that are never closed', () => {
+    expect(findQuotations('“a \'b "c '.repeat(20_000)).length).toBeLessThan(20_001);
   });
 });
 

@@ -47,6 +47,31 @@ describe('splitSentences', () => {
       ['"We came. We won," said Ada Kell.', 'The hall rose.'],
     ],
     [
+      'a long quotation stays whole',
+      `“${'We came before dawn. '.repeat(30)}We won,” said Ada Kell. The hall rose.`,
+      [`“${'We came before dawn. '.repeat(30)}We won,” said Ada Kell.`, 'The hall rose.'],
+    ],
+    [
+      'quotations in single marks',
+      "‘It’s the players’ union. We won,’ said Kell. 'We came. We saw,' said Orr. The hall rose.",
+      ['‘It’s the players’ union. We won,’ said Kell.', "'We came. We saw,' said Orr.", 'The hall rose.'],
+    ],
+    [
+      'inches and apostrophes',
+      'A 12" pipe broke. In the ’90s a 14" pipe held. The dogs’ owner left.',
+      ['A 12" pipe broke.', 'In the ’90s a 14" pipe held.', 'The dogs’ owner left.'],
+    ],
+    [
+      'a quotation of several paragraphs',
+      'Kell spoke. “We came. We saw.\n\n“We won. We go home,” he said. The hall rose.',
+      ['Kell spoke.', '“We came. We saw.', '“We won. We go home,” he said.', 'The hall rose.'],
+    ],
+    [
+      'a quotation whose second paragraph has no opening mark',
+      '“We came. We saw.\n\nWe won. We go home,” he said. The hall rose.',
+      ['“We came. We saw.', 'We won. We go home,” he said.', 'The hall rose.'],
+    ],
+    [
       'a speaker after a question',
       '“Who pays?” Kell asked. Nobody answered.',
       ['“Who pays?” Kell asked.', 'Nobody answered.'],

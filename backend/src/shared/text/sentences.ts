@@ -1,4 +1,4 @@
-import { findQuotations, type Region } from './quotations.ts';
+import { findQuotations, findUnclosedQuotation, type Region } from './quotations.ts';
 import { SENTENCE_OPENERS } from './stop-words.ts';
 
 /** One sentence. `text` equals `source.slice(start, end)`. Offsets are in UTF-16 units. */
@@ -31,11 +31,6 @@ const SPEAKER_PATTERN =
 const BULLET_PATTERN = /^\s*(?:[-–—•*▪·#]\s|>)/u;
 /** Marks of quoted lines, list items and headings in the text of a report. They are not part of a sentence. */
 export const LINE_MARK = /^\s*(?:>[>\s]*|[•▪·‣*#]\s+)+/u;
-/**
- * Maximum length of a quotation that is kept whole. Longer quotations are split into sentences, because their closing
- * mark may be missing.
- */
-const MAX_QUOTATION_LENGTH = 320;
 /** Length below which a line without a final punctuation mark is a heading or list entry, not a wrapped line. */
 const MAX_SHORT_LINE_LENGTH = 60;
 
@@ -112,9 +107,23 @@ function createTrimmedSentence(text: string, start: number, end: number, paragra
   return { start: from, end: from + body.length, text: body, paragraph };
 }
 
-function splitParagraph(text: string, region: Region, paragraph: number): Sentence[] {
+/**
+ * Returns the quoted parts of a paragraph. A quotation that the paragraph does not close reaches to its end, and
+ * continues in the next paragraph, which opens with another mark or only closes it.
+ */
+function findSpokenRegions(paragraph: string, previous: string): Region[] {
+  const open = findUnclosedQuotation(paragraph);
+  const continued = findUnclosedQuotation(previous) < 0 ? null : /^[^“”]*”/.exec(paragraph);
+  return [
+    ...(continued === null ? [] : [{ start: -1, end: continued[0].length }]),
+    ...findQuotations(paragraph),
+    ...(open < 0 ? [] : [{ start: open, end: paragraph.length }]),
+  ];
+}
+
+function splitParagraph(text: string, region: Region, paragraph: number, previous: string): Sentence[] {
   const body = text.slice(region.start, region.end);
-  const quotations = findQuotations(body, MAX_QUOTATION_LENGTH);
+  const spoken = findSpokenRegions(body, previous);
   const sentences: Sentence[] = [];
   let start = region.start + (LINE_MARK.exec(body)?.[0].length ?? 0);
   const push = (end: number): void => {
@@ -125,14 +134,19 @@ function splitParagraph(text: string, region: Region, paragraph: number): Senten
   for (const match of body.matchAll(TERMINATOR_PATTERN)) {
     const at = region.start + match.index;
     const end = match.index + match[0].length;
-    const inside = quotations.some((quotation) => match.index > quotation.start && end < quotation.end);
+    const inside = spoken.some((quotation) => match.index > quotation.start && end < quotation.end);
     if (!inside && endsSentence(text, region, match[0], at)) push(region.start + end);
   }
   push(region.end);
   return sentences;
 }
 
-/** Splits plain text into sentences. Quotations of ordinary length are not split. Every blank line ends a sentence. */
+/** Splits plain text into sentences. Quotations are not split. Every blank line ends a sentence. */
 export function splitSentences(text: string): Sentence[] {
-  return findParagraphs(text).flatMap((region, index) => splitParagraph(text, region, index));
+  let previous = '';
+  return findParagraphs(text).flatMap((region, index) => {
+    const sentences = splitParagraph(text, region, index, previous);
+    previous = text.slice(region.start, region.end);
+    return sentences;
+  });
 }
