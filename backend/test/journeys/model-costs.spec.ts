@@ -93,7 +93,7 @@ describe('model usage and costs', () => {
     site.database.query('select span, starts_at, calls, cost_micros from model_spending order by span, starts_at');
   const usageRecords = (purpose: string) =>
     site.database.query<{ outcome: string; cost: number; tokens: number }>(
-      `select outcome, cost_micros::int as cost, input_tokens as tokens from model_call where purpose = $1 order by id`,
+      `select outcome, cost_micros::int as cost, input_tokens as tokens from model_request where purpose = $1 order by id`,
       [purpose],
     );
 
@@ -109,7 +109,7 @@ describe('model usage and costs', () => {
     );
     expect((await usageRecords('draft')).length).toBeGreaterThanOrEqual(EVENTS.length);
     expect(await usageRecords('translate')).toHaveLength(1);
-    expect((await usageRecords('embed')).map(({ outcome }) => outcome)).toEqual(vectors.journal.map(() => 'ok'));
+    expect((await usageRecords('embed')).map(({ outcome }) => outcome)).toEqual(vectors.journal.map(() => 'answered'));
     const vectorsKept = await site.database.query('select 1 from item_vector');
     expect(vectorsKept).toHaveLength(EVENTS.length * 2);
     expect(await site.database.query('select 1 from story_vector where items = 2')).toHaveLength(EVENTS.length);

@@ -14,12 +14,12 @@ export const ITEMS_WITHOUT_VECTOR = `
  * Parameters: see `usageParameters`.
  */
 export const STORE_USAGE_RECORD = `
-  insert into model_call
-    (idempotency_key, purpose, model, prompt_version, input_hash, input_tokens, cost_micros, latency_ms, outcome)
-  values ($1, 'embed', $2, 'lead-1', $3, $4, $5, $6, $7)
+  insert into model_request
+    (idempotency_key, purpose, model, prompt_version, requests, input_tokens, output_tokens, cost_micros, latency_ms, outcome)
+  values ($1, 'embed', $2, 'lead-1', 1, $3, 0, $4, $5, $6)
   on conflict (idempotency_key) do update set
-    input_tokens = model_call.input_tokens + excluded.input_tokens,
-    cost_micros = model_call.cost_micros + excluded.cost_micros,
+    requests = model_request.requests + 1, input_tokens = model_request.input_tokens + excluded.input_tokens,
+    cost_micros = model_request.cost_micros + excluded.cost_micros,
     latency_ms = excluded.latency_ms, outcome = excluded.outcome, created_at = now()`;
 
 /**
@@ -29,7 +29,7 @@ export const STORE_USAGE_RECORD = `
 export const STORE_USAGE_AND_VECTORS = `
   with usage_record as (${STORE_USAGE_RECORD})
   insert into item_vector (item_id, model, vector)
-  select item_id, $2, decode(hex, 'hex') from unnest($8::int[], $9::text[]) as embedded (item_id, hex)
+  select item_id, $2, decode(hex, 'hex') from unnest($7::int[], $8::text[]) as embedded (item_id, hex)
   on conflict (item_id) do update set model = excluded.model, vector = excluded.vector, created_at = now()`;
 
 /**

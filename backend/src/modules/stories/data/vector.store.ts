@@ -15,7 +15,6 @@ import {
 export interface EmbeddingUsage {
   readonly key: string;
   readonly model: string;
-  readonly inputHash: string;
   readonly inputTokens: number;
   readonly costMicros: number;
   readonly latencyMs: number;
@@ -23,8 +22,8 @@ export interface EmbeddingUsage {
 }
 
 function usageParameters(usageRecord: EmbeddingUsage): unknown[] {
-  const { key, model, inputHash, inputTokens, costMicros, latencyMs, outcome } = usageRecord;
-  return [key, model, inputHash, inputTokens, costMicros, Math.round(latencyMs), outcome];
+  const { key, model, inputTokens, costMicros, latencyMs, outcome } = usageRecord;
+  return [key, model, inputTokens, costMicros, Math.round(latencyMs), outcome === 'ok' ? 'answered' : 'temporary'];
 }
 
 /** Stores embedding vectors of items and stories, by model. */

@@ -138,7 +138,7 @@ describe('EmbedItems', () => {
   const lastUsageRecord = async () =>
     (
       await database.query<{ input_tokens: number; cost: number }>(
-        'select purpose, model, prompt_version, input_tokens, cost_micros::int as cost, outcome from model_call order by created_at desc, id desc limit 1',
+        'select purpose, model, prompt_version, input_tokens, cost_micros::int as cost, outcome from model_request order by created_at desc, id desc limit 1',
       )
     )[0];
   const next = () => (event += 1);
@@ -164,7 +164,7 @@ describe('EmbedItems', () => {
       prompt_version: 'lead-1',
       input_tokens: expect.any(Number),
       cost: Math.ceil((Number(usageRecord?.input_tokens) * 20) / 1000),
-      outcome: 'ok',
+      outcome: 'answered',
     });
     expect(Number(usageRecord?.input_tokens)).toBeGreaterThan(50);
     expect(
@@ -265,7 +265,7 @@ describe('EmbedItems', () => {
     expect(await storyOf(a)).toEqual(expect.any(Number));
     expect(await storyOf(b)).toBe(await storyOf(a));
     expect([await vectorFor(a), await vectorFor(b)]).toEqual([null, null]);
-    expect(await lastUsageRecord()).toMatchObject({ outcome: 'failed', input_tokens: 0, cost: 0 });
+    expect(await lastUsageRecord()).toMatchObject({ outcome: 'temporary', input_tokens: 0, cost: 0 });
     expect(standIn.journal).toHaveLength(1);
   });
 

@@ -54,7 +54,7 @@ export class EmbedItems {
     if (items.length === 0 || (await this.budget.take()) !== null) return;
     const input = items.map(textToEmbed);
     const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-    const call = { key: `embed:${embedder.model}:${inputHash}`, model: embedder.model, inputHash };
+    const call = { key: `embed:${embedder.model}:${inputHash}`, model: embedder.model };
     const started = performance.now();
     try {
       const { vectors, inputTokens } = await embedder.embed(input, inputHash);

@@ -7,7 +7,7 @@ import { findDifferences } from './differing-facts.ts';
 import type { BodyPassage, BodySection, CitedSentence, Draft, Perspectives } from '../../draft/draft.ts';
 import { shortenQuotations } from '../../verification/short-quotation.ts';
 import { chooseTags, type TaggableText } from '../../classification/tags.ts';
-import { toFreeAnswer, ModelError, type CallOptions, type ModelAnswer } from '../../models/model-call.ts';
+import { toFreeAnswer, ModelError, type ModelAnswer } from '../../models/model-call.ts';
 import type { Drafter, DraftRequest, SourceText } from '../drafter.ts';
 import { findAdditions } from './additions.ts';
 import { getDatelineLength } from './usable-sentence.ts';
@@ -22,7 +22,6 @@ const MAX_DIFFERENCES = 3;
  * Version of the rules below, stored in usage records. Bump it whenever the same sources would result in a different
  * draft.
  */
-const RULES_VERSION = 'extractive-7';
 
 function getBody(source: SourceText): string {
   return source.text.slice(getBodyStart(source));
@@ -168,13 +167,13 @@ export function extractDraft(request: DraftRequest): Draft {
 export class ExtractiveDrafter implements Drafter {
   readonly name = 'extractive';
 
-  draft(request: DraftRequest, _options?: CallOptions): Promise<ModelAnswer<Draft>> {
+  draft(request: DraftRequest): Promise<ModelAnswer<Draft>> {
     const value = extractDraft(request);
     // Without a headline, the next drafter would fail too. So the empty draft is returned, and vetting holds it back
     // with its problems.
     const isDone = (value.summary.length > 0 && value.body.length > 0) || !request.sources.some(hasUsableHeadline);
     return isDone
-      ? Promise.resolve(toFreeAnswer(value, this.name, RULES_VERSION))
+      ? Promise.resolve(toFreeAnswer(value, this.name))
       : Promise.reject(new ModelError('permanent', 'The sources contain no usable sentence.'));
   }
 }
