@@ -34,7 +34,6 @@ export const OTHERS_TABLES = [
     tables: ['article', 'article_version', 'correction', 'feed_item', 'item_snapshot', 'outlet', 'story_item'],
     why: 'Reads the sources of a draft, and extracts evidence from snapshots, in one statement each.',
   },
-  { module: 'modules/curation', tables: ['model_call', 'model_request'], why: 'Stores usage records of paid calls.' },
   {
     module: 'modules/narration',
     tables: ['article_version'],
@@ -62,8 +61,16 @@ export const OTHERS_TABLES = [
   },
   {
     module: 'modules/admin',
-    tables: ['article', 'article_version', 'correction', 'story_decision', 'outbox_event'],
-    why: 'Names what each activity is about, and finds events whose job was lost.',
+    tables: [
+      'article',
+      'article_version',
+      'correction',
+      'story_decision',
+      'outbox_event',
+      'model_request',
+      'model_spending',
+    ],
+    why: 'Names what each activity is about, finds events whose job was lost, and shows the usage of models.',
   },
   { module: 'modules/auth', tables: ['outbox_event'], why: 'Finds delivered premium events whose job was lost.' },
   { module: 'modules/billing', tables: ['reader'], why: 'Lists payments with usernames at the desk.' },

@@ -82,7 +82,7 @@ describe('model usage and costs', () => {
     site.database.query('select span, starts_at, calls, cost_micros from model_spending order by span, starts_at');
   const usageRecords = (purpose: string) =>
     site.database.query<{ outcome: string; cost: number; tokens: number }>(
-      `select outcome, cost_micros::int as cost, input_tokens as tokens from model_call where purpose = $1 order by id`,
+      `select outcome, cost_micros::int as cost, input_tokens as tokens from model_request where purpose = $1 order by id`,
       [purpose],
     );
 

@@ -110,7 +110,7 @@ async function audit(installation: Installation): Promise<void> {
   await none(
     'select id from outbox_event where dead_at is not null or last_error is not null and delivered_at is null',
   );
-  await none("select idempotency_key from model_call where outcome <> 'ok'");
+  await none("select idempotency_key from model_request where outcome <> 'answered'");
 }
 
 const OWN_REDIS = redisUrl(2);

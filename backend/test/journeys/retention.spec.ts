@@ -63,13 +63,8 @@ const EXAMPLES: Readonly<Record<string, { readonly insert: string; readonly left
     left: 'select 1 from activity',
   },
   'model responses; the usage records stay': {
-    insert: `insert into model_call (idempotency_key, purpose, model, prompt_version, input_hash, latency_ms, outcome, answer, created_at)
-      select gen_random_uuid(), 'draft', 'm', 'p', 'h', 1, 'ok', '{}', now() - make_interval(days => $1)`,
-    left: 'select 1 from model_call where answer is not null',
-  },
-  'responses to single model requests; the usage records stay': {
-    insert: `insert into model_request (idempotency_key, purpose, model, prompt_version, input_hash, requests, input_tokens, output_tokens, cost_micros, latency_ms, outcome, answer, created_at)
-      select gen_random_uuid(), 'draft', 'm', 'p', 'h', 1, 1, 1, 1, 1, 'answered', '{}', now() - make_interval(days => $1)`,
+    insert: `insert into model_request (idempotency_key, purpose, model, prompt_version, requests, input_tokens, output_tokens, cost_micros, latency_ms, outcome, answer, created_at)
+      select gen_random_uuid(), 'draft', 'm', 'p', 1, 1, 1, 1, 1, 'answered', '{}', now() - make_interval(days => $1)`,
     left: 'select 1 from model_request where answer is not null',
   },
   'text sketches of approved articles, used to find repetitions': {
@@ -293,7 +288,7 @@ describe('retention', () => {
   });
 
   it('keeps the usage record of a call whose response was deleted', async () => {
-    expect(await site.database.query('select 1 from model_call')).toHaveLength(4);
+    expect(await site.database.query('select 1 from model_request')).toHaveLength(4);
   });
 
   it('does not delete while another process is deleting, but deletes afterwards and while items are being grouped', async () => {

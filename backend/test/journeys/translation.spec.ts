@@ -72,7 +72,7 @@ describe('an article in another language', () => {
   const translate = (targetLanguage: string, person = reader) =>
     person.call<Answer>('POST', `/api/articles/${articleId}/translate`, { targetLanguage });
   const usageRecords = () =>
-    site.database.query<{ outcome: string }>(`select outcome from model_call where purpose = 'translate'`);
+    site.database.query<{ outcome: string }>(`select outcome from model_request where purpose = 'translate'`);
 
   it('is available only for approved articles', () => expect(early).toBe(404));
 
@@ -97,7 +97,7 @@ describe('an article in another language', () => {
     const tags = (html: string): string[] | null => html.match(/<[^>]+>/g);
     expect(tags(body.translation!.content)).toEqual(tags(original.content));
     expect(body.translation!.content).toContain('<cite>— The Outlet</cite>');
-    expect(await usageRecords()).toEqual([{ outcome: 'ok' }]);
+    expect(await usageRecords()).toEqual([{ outcome: 'answered' }]);
   });
 
   it('is paid for only once, whether it is requested by language name or code', async () => {
@@ -199,8 +199,8 @@ describe('an article in another language', () => {
 
   it('beyond the daily limit, only stored translations are available', async () => {
     await site.database.query(
-      `insert into model_request (idempotency_key, purpose, model, prompt_version, input_hash, requests, input_tokens, output_tokens, cost_micros, latency_ms, outcome)
-       select 'k' || n, 'translation', 'm', 'p', 'h', 1, 5, 5, 0, 1, 'answered' from generate_series(1, 40) n on conflict do nothing`,
+      `insert into model_request (idempotency_key, purpose, model, prompt_version, requests, input_tokens, output_tokens, cost_micros, latency_ms, outcome)
+       select 'k' || n, 'translate', 'm', 'p', 1, 5, 5, 0, 1, 'answered' from generate_series(1, 40) n on conflict do nothing`,
     );
     expect(await translate('Japanese')).toMatchObject({ status: 503, body: { code: 'translation-limit' } });
     expect((await translate('Spanish')).status).toBe(200);

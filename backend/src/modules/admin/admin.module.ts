@@ -5,6 +5,7 @@ import { AuthModule } from '../auth/index.ts';
 import { FeedsModule } from '../feeds/index.ts';
 import { NewsletterModule } from '../newsletter/index.ts';
 import { ActivityStore } from './data/activity.store.ts';
+import { ModelCostsQuery } from './data/model-costs.query.ts';
 import { QueueOverview } from './data/queue-overview.ts';
 import { ActivityStream } from './http/activity-stream.ts';
 import { AdminController } from './http/admin.controller.ts';
@@ -17,6 +18,6 @@ const workers = [RecordActivityJob, OldActivity];
 @Module({
   imports: [ArticlesModule, AuthModule, FeedsModule, NewsletterModule],
   controllers: [AdminController, OperationsController],
-  providers: [ActivityStore, ActivityStream, QueueOverview, ...(runsJobs() ? workers : [])],
+  providers: [ActivityStore, ActivityStream, ModelCostsQuery, QueueOverview, ...(runsJobs() ? workers : [])],
 })
 export class AdminModule {}

@@ -1,40 +1,30 @@
 import { fileURLToPath } from 'node:url';
-import type { Clock } from '../../shared/clock/clock.ts';
 import type { Logger } from '../../shared/logging/logger.ts';
+import type { CallAccounts } from '../../shared/model-calls/paid-client.ts';
+import type { curationConfig } from './curation.config.ts';
 import { type Drafter, FallbackDrafter } from './drafting/drafter.ts';
 import { ExtractiveDrafter } from './drafting/extractive/extractive-drafter.ts';
 import { HeadlinesDrafter } from './drafting/headlines-drafter.ts';
-import { CircuitBreaker, FallbackOrder, type GuardedModel, type SkippedModel } from './models/fallback-order.ts';
-import type { PaidRequests } from './models/paid-requests.ts';
+import { createBreaker, FallbackOrder } from './models/fallback-order.ts';
+import { findPrice, parsePrices } from './models/prices.ts';
 import { PreparedTranslations } from './translation/prepared-translations.ts';
 import { FallbackTranslator, type Translator } from './translation/translator.ts';
 import type { ClaimJudge } from './verification/claim-judge.ts';
 
-export interface ModelSettings {
-  readonly MODEL: 'extractive' | 'openai';
-  readonly OPENAI_API_KEY: string | null;
-  readonly OPENAI_BASE_URL: string;
-  readonly OPENAI_MODEL: string;
-  readonly OPENAI_FALLBACK_MODEL: string | null;
-  readonly OPENAI_TIMEOUT_MS: number;
-  /** Format: entries `model=input/output`, with prices in micros per 1,000 tokens. */
-  readonly OPENAI_PRICES: readonly string[];
-  readonly JUDGE_MODEL: string | null;
-}
+export type ModelSettings = ReturnType<(typeof curationConfig)['read']>;
 
 const SAMPLE_TRANSLATIONS = fileURLToPath(new URL('../../../sample-edition/translations/', import.meta.url));
 
 export interface ModelDependencies {
   readonly edition: string;
-  readonly clock: Clock;
   readonly logger: Logger;
-  readonly requests: PaidRequests;
+  readonly accounts: CallAccounts;
 }
 
 export interface ChosenModels {
   readonly drafter: Drafter;
   readonly translator: Translator;
-  /** Settings of the judge model. `null` if JUDGE_MODEL is not set. */
+  /** `null` if JUDGE_MODEL is not set. */
   readonly judge: ClaimJudge | null;
 }
 
@@ -47,80 +37,65 @@ export const CHOSEN_MODELS = Symbol('ChosenModels');
  */
 export async function chooseModels(
   settings: ModelSettings,
-  { edition, clock, logger, requests }: ModelDependencies,
+  { edition, logger, accounts }: ModelDependencies,
 ): Promise<ChosenModels> {
-  const guard = <M extends { readonly name: string }>(
-    model: M,
-    breaker = new CircuitBreaker(clock),
-  ): GuardedModel<M> => ({ model, breaker });
-  const report = ({ model, error, pausedUntil }: SkippedModel): void =>
-    logger.warn({ err: error, model, pausedUntil }, 'a model failed; trying the next one');
-  const prepared = edition === 'sample' ? [guard(PreparedTranslations.readFolder(SAMPLE_TRANSLATIONS))] : [];
-  const paid = (settings.MODEL === 'openai' ? await createPaidModels(settings, logger, requests) : []).map(
-    (models) => ({
-      ...models,
-      breaker: new CircuitBreaker(clock),
-    }),
-  );
+  const report = (model: string, error: unknown): void =>
+    logger.warn({ err: error, model }, 'a model failed; trying the next one');
+  const prepared = edition === 'sample' ? [{ model: PreparedTranslations.readFolder(SAMPLE_TRANSLATIONS) }] : [];
+  const paid = settings.MODEL === 'openai' ? await createPaidModels(settings, logger, accounts) : [];
   return {
     drafter: new FallbackDrafter(
       new FallbackOrder<Drafter>(
         [
-          ...paid.map(({ drafter, breaker }) => guard(drafter, breaker)),
-          guard(new ExtractiveDrafter()),
-          guard(new HeadlinesDrafter()),
+          ...paid.map(({ drafter, breaker }) => ({ model: drafter, breaker })),
+          { model: new ExtractiveDrafter() },
+          { model: new HeadlinesDrafter() },
         ],
         report,
       ),
     ),
     translator: new FallbackTranslator(
       new FallbackOrder<Translator>(
-        [...prepared, ...paid.map(({ translator, breaker }) => guard(translator, breaker))],
+        [...prepared, ...paid.map(({ translator, breaker }) => ({ model: translator, breaker }))],
         report,
       ),
     ),
-    judge: await createPaidJudge(settings, logger, requests),
+    judge:
+      settings.JUDGE_MODEL === null ? null : await createPaidJudge(settings.JUDGE_MODEL, settings, logger, accounts),
   };
 }
 
-function getServerOptions({
-  OPENAI_API_KEY: apiKey,
-  OPENAI_BASE_URL: baseURL,
-  OPENAI_TIMEOUT_MS: timeoutMs,
-}: ModelSettings) {
-  return { apiKey, baseURL, timeoutMs };
-}
+// Provider modules are loaded only if a model is configured, because the provider's library is large.
 
-async function createPaidModels(
-  settings: ModelSettings,
-  logger: Logger,
-  requests: PaidRequests,
-): Promise<{ drafter: Drafter; translator: Translator }[]> {
-  // Load the modules only if a model is configured, because the provider's library is large.
+async function createPaidModels(settings: ModelSettings, logger: Logger, accounts: CallAccounts) {
   const { OpenAiDrafter } = await import('./drafting/openai/openai-drafter.ts');
   const { OpenAiTranslator } = await import('./translation/openai/openai-translator.ts');
-  const { parsePrices: readPrices } = await import('./models/prices.ts');
-  const prices = readPrices(settings.OPENAI_PRICES);
   const names = [settings.OPENAI_MODEL, settings.OPENAI_FALLBACK_MODEL].filter((name) => name !== null);
   return [...new Set(names)].map((model) => {
-    const options = { ...getServerOptions(settings), model, prices, requests };
-    const drafter = new OpenAiDrafter(options);
-    if (drafter.notice) logger.warn(drafter.notice);
-    return { drafter, translator: new OpenAiTranslator(options) };
+    const options = { ...toServerOptions(settings, logger, model), accounts };
+    const dailyCap = { setting: 'TRANSLATIONS_A_DAY', calls: settings.TRANSLATIONS_A_DAY };
+    const breaker = createBreaker();
+    breaker.onBreak(() => logger.warn({ model }, 'a model is paused after repeated failures'));
+    return { drafter: new OpenAiDrafter(options), translator: new OpenAiTranslator({ ...options, dailyCap }), breaker };
   });
 }
 
 async function createPaidJudge(
+  model: string,
   settings: ModelSettings,
   logger: Logger,
-  requests: PaidRequests,
-): Promise<ClaimJudge | null> {
-  const model = settings.JUDGE_MODEL;
-  if (model === null) return null;
+  accounts: CallAccounts,
+): Promise<ClaimJudge> {
   const { OpenAiClaimJudge } = await import('./verification/openai/openai-claim-judge.ts');
-  const { parsePrices: readPrices } = await import('./models/prices.ts');
-  const prices = readPrices(settings.OPENAI_PRICES);
-  const judge = new OpenAiClaimJudge({ ...getServerOptions(settings), model, prices, requests });
-  if (judge.notice) logger.warn(judge.notice);
-  return judge;
+  const dailyCap = { setting: 'JUDGE_CALLS_A_DAY', calls: settings.JUDGE_CALLS_A_DAY };
+  return new OpenAiClaimJudge({ ...toServerOptions(settings, logger, model), accounts, dailyCap });
+}
+
+/** Warns if the price of the model is unknown. */
+function toServerOptions(settings: ModelSettings, logger: Logger, model: string) {
+  const prices = parsePrices(settings.OPENAI_PRICES);
+  if (findPrice(model, prices) === null)
+    logger.warn({ model }, 'the price of a model is unknown, so its usage records show a cost of 0');
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_TIMEOUT_MS: timeoutMs } = settings;
+  return { apiKey, baseURL, timeoutMs, model, prices };
 }

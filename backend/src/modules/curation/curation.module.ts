@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { Clock } from '../../shared/clock/clock.ts';
 import { LOGGER, type Logger } from '../../shared/logging/logger.ts';
 import { appConfig } from '../../shared/config/app.config.ts';
 import { ModelBudget } from '../../shared/model-calls/model-budget.ts';
@@ -9,13 +8,11 @@ import { ArticlesModule } from '../articles/index.ts';
 import { FeedsModule } from '../feeds/index.ts';
 import { StoriesModule } from '../stories/index.ts';
 import { CHOSEN_MODELS, chooseModels, type ChosenModels } from './choose-models.ts';
-import { RecordedRequests } from './models/paid-requests.ts';
 import { curationConfig } from './curation.config.ts';
 import { ApprovedShinglesStore } from './data/approved-shingles.store.ts';
 import { ClaimStore } from './data/claim.store.ts';
 import { DraftStore } from './data/draft.store.ts';
 import { EvidenceQuery } from './data/evidence.query.ts';
-import { ModelCallStore } from './data/model-call.store.ts';
 import { StoryTextsQuery } from './data/story-texts.query.ts';
 import { TranslationStore } from './data/translation.store.ts';
 import { CorrectArticleController } from './http/correct-article.controller.ts';
@@ -49,13 +46,12 @@ const workerProviders = [CurateArticleJob, VetArticleJob, DraftUpdateJob, Rememb
   providers: [
     {
       provide: CHOSEN_MODELS,
-      inject: [Clock, LOGGER, ModelBudget, ModelRequestStore],
-      useFactory: (clock: Clock, logger: Logger, budget: ModelBudget, usageRecords: ModelRequestStore) =>
+      inject: [LOGGER, ModelBudget, ModelRequestStore],
+      useFactory: (logger: Logger, budget: ModelBudget, requests: ModelRequestStore) =>
         chooseModels(curationConfig.read(), {
           edition: appConfig.read().EDITION,
-          clock,
           logger,
-          requests: new RecordedRequests(usageRecords, budget),
+          accounts: { budget, requests },
         }),
     },
     { provide: DRAFTER, inject: [CHOSEN_MODELS], useFactory: ({ drafter }: ChosenModels) => drafter },
@@ -65,7 +61,6 @@ const workerProviders = [CurateArticleJob, VetArticleJob, DraftUpdateJob, Rememb
     ClaimStore,
     DraftStore,
     StoryTextsQuery,
-    ModelCallStore,
     ApprovedShinglesStore,
     CorrectArticle,
     Judge,

@@ -46,7 +46,7 @@ const SPEECH_TIMEOUT_MS = 60_000;
 /** Loads the provider's library only if it is configured, because it is large. */
 async function chooseEngine(
   budget: ModelBudget,
-  usageRecords: ModelRequestStore,
+  requests: ModelRequestStore,
   logger: Logger,
 ): Promise<SpeechEngine | null> {
   const settings = narrationConfig.read();
@@ -58,20 +58,18 @@ async function chooseEngine(
     logger.warn(
       `The price of the speech model ${settings.SPEECH_MODEL} is unknown, so its usage records show a cost of 0.`,
     );
-  return new OpenAiEngine(
-    {
-      apiKey: settings.SPEECH_API_KEY,
-      baseURL: settings.SPEECH_BASE_URL,
-      timeoutMs: SPEECH_TIMEOUT_MS,
-      model: settings.SPEECH_MODEL,
-      voices: settings.SPEECH_VOICES.split(',').map((voice) => voice.trim()),
-      format: settings.SPEECH_FORMAT,
-      instructions: settings.SPEECH_INSTRUCTIONS,
-      microsPerMinute: price ?? 0,
-      callsPerDay: settings.SPEECH_CALLS_A_DAY,
-    },
-    { budget, usageRecords },
-  );
+  return new OpenAiEngine({
+    apiKey: settings.SPEECH_API_KEY,
+    baseURL: settings.SPEECH_BASE_URL,
+    timeoutMs: SPEECH_TIMEOUT_MS,
+    model: settings.SPEECH_MODEL,
+    voices: settings.SPEECH_VOICES.split(',').map((voice) => voice.trim()),
+    format: settings.SPEECH_FORMAT,
+    instructions: settings.SPEECH_INSTRUCTIONS,
+    microsPerMinute: price ?? 0,
+    callsPerDay: settings.SPEECH_CALLS_A_DAY,
+    accounts: { budget, requests },
+  });
 }
 
 function chooseStore(): AudioStore {

@@ -1,13 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { runsJobs } from '../config/role.ts';
 import { ModelBudget } from './model-budget.ts';
-import { ModelCostsQuery } from './model-costs.query.ts';
+import { ModelCallsRetention } from './model-calls.retention.ts';
 import { ModelRequestStore } from './model-request.store.ts';
-import { OldSpending } from './old-spending.retention.ts';
 
 @Global()
 @Module({
-  providers: [ModelBudget, ModelRequestStore, ModelCostsQuery, ...(runsJobs() ? [OldSpending] : [])],
-  exports: [ModelBudget, ModelRequestStore, ModelCostsQuery],
+  providers: [ModelBudget, ModelRequestStore, ...(runsJobs() ? [ModelCallsRetention] : [])],
+  exports: [ModelBudget, ModelRequestStore],
 })
 export class ModelCallsModule {}

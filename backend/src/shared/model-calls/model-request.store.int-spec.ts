@@ -1,13 +1,15 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { ModelRequestStore, type PaidOutcome, type PaidRequest } from './model-request.store.ts';
+import { ModelRequestStore, type UsageRecord } from './model-request.store.ts';
 
-const REQUEST: PaidRequest = { key: 'k', purpose: 'speech', model: 'm', promptVersion: '1', inputHash: 'h' };
-const OUTCOME: PaidOutcome = {
-  requests: 1,
+const RECORD: UsageRecord = {
+  key: 'k',
+  purpose: 'speech',
   model: 'm',
+  promptVersion: '1',
+  attempts: 1,
   inputTokens: 10,
   outputTokens: 0,
   costMicros: 5,
@@ -31,17 +33,32 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('remembers for 24 hours that an answer was unusable, until the same request gets another answer', async () => {
-  expect(await store.wasUnusable('k')).toBe(false);
-  await store.storeUsageRecord(REQUEST, OUTCOME);
-  expect(await store.wasUnusable('k')).toBe(false);
-  await store.recordUnusable('k', 'cut off');
-  expect(await store.wasUnusable('k')).toBe(true);
-  await database.query(`update model_request set created_at = now() - interval '25 hours'`);
-  expect(await store.wasUnusable('k')).toBe(false);
+beforeEach(() => database.query('delete from model_request'));
 
-  await store.storeUsageRecord(REQUEST, OUTCOME);
-  expect(await store.wasUnusable('k')).toBe(false);
+const age = (interval: string) =>
+  database.query(`update model_request set created_at = now() - $1::interval`, [interval]);
+
+it('reuses an answer for 90 days, but for only 24 hours if it was unusable', async () => {
+  expect(await store.findAnswer('k')).toBeNull();
+  await store.storeUsageRecord({ ...RECORD, answer: { content: 'x' } });
+  await age('89 days');
+  expect(await store.findAnswer('k')).toEqual({ answer: { content: 'x' }, refusedBecause: null });
+  await store.recordUnusable('k', 'wrong');
+  expect(await store.findAnswer('k')).toBeNull();
+  await age('23 hours');
+  expect(await store.findAnswer('k')).toEqual({ answer: { content: 'x' }, refusedBecause: 'wrong' });
+});
+
+it('remembers for 24 hours that an answer that is not stored was unusable, until there is another answer', async () => {
+  await store.storeUsageRecord(RECORD);
+  expect(await store.findAnswer('k')).toBeNull();
+  await store.recordUnusable('k', 'cut off');
+  expect(await store.findAnswer('k')).toEqual({ answer: null, refusedBecause: 'cut off' });
+  await age('25 hours');
+  expect(await store.findAnswer('k')).toBeNull();
+
+  await store.storeUsageRecord(RECORD);
+  expect(await store.findAnswer('k')).toBeNull();
   // The usage record still contains the cost of both answers.
   expect(
     await database.query('select requests, cost_micros::int as cost, refused_because as reason from model_request'),

@@ -3,68 +3,72 @@ import { sql } from 'kysely';
 import { Database } from '../database/database.ts';
 import type { ModelCallTables } from './tables.ts';
 
-/** Identifies one HTTP request to a paid model before it is made. */
-export interface PaidRequest {
-  /** Idempotency key. Repeating an answered request with the same key is not charged again. */
+export type CallPurpose = 'draft' | 'translate' | 'judge' | 'speech';
+
+/** Usage record of one call of a paid model. */
+export interface UsageRecord {
+  /** Idempotency key. */
   readonly key: string;
-  readonly purpose: string;
+  readonly purpose: CallPurpose;
   readonly model: string;
   readonly promptVersion: string;
-  /** SHA-256 of the request's body. */
-  readonly inputHash: string;
-}
-
-export interface PaidOutcome {
-  /** Number of HTTP attempts, including retries. */
-  readonly requests: number;
-  readonly model: string;
+  /** Number of HTTP requests, including retries. */
+  readonly attempts: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly costMicros: number;
   readonly latencyMs: number;
   readonly outcome: 'answered' | 'refused' | 'temporary' | 'permanent';
-  /** The provider's answer as a JSON value, or `null` if there is none. */
+  /** The answer as a JSON value, or `null` if there is none to reuse. */
   readonly answer: unknown;
 }
 
-/** Hours for which a stored answer is reused, even if it is unusable. After that, the request is sent again. */
-const ANSWER_VALID_HOURS = 24;
-const IS_VALID = sql<boolean>`created_at > now() - make_interval(hours => ${ANSWER_VALID_HOURS}::int)`;
+export interface StoredAnswer {
+  /** `null` if the answer was unusable and is not stored. */
+  readonly answer: unknown;
+  readonly refusedBecause: string | null;
+}
 
-/** Stores a usage record for each request to a paid model. */
+/** Days for which a stored answer is reused. After that, the request is sent again. */
+export const ANSWER_VALID_DAYS = 90;
+
+/** Stores a usage record for each call of a paid model, with its answer, so that nothing is paid for twice. */
 @Injectable()
 export class ModelRequestStore {
   constructor(private readonly database: Database) {}
 
-  async findAnswer(key: string): Promise<unknown> {
+  /** Returns the stored answer to the request with this key, or `null` if the request should be sent. */
+  async findAnswer(key: string): Promise<StoredAnswer | null> {
     const row = await this.database
       .read<ModelCallTables>()
       .selectFrom('model_request')
-      .select('answer')
+      .select(['answer', 'refused_because as refusedBecause'])
       .where('idempotency_key', '=', key)
-      .where('answer', 'is not', null)
-      .where(IS_VALID)
+      .where(sql<boolean>`(answer is not null or (refused_because is not null and outcome = 'answered'))`)
+      .where(
+        sql<boolean>`created_at > now() - case when outcome = 'answered' and refused_because is null
+          then make_interval(days => ${ANSWER_VALID_DAYS}::int) else interval '24 hours' end`,
+      )
       .executeTakeFirst();
-    return row?.answer ?? null;
+    return row ?? null;
   }
 
-  async storeUsageRecord({ key, purpose, promptVersion, inputHash }: PaidRequest, outcome: PaidOutcome): Promise<void> {
+  async storeUsageRecord({ key, promptVersion, attempts, answer, ...record }: UsageRecord): Promise<void> {
     await this.database
       .write<ModelCallTables>()
       .insertInto('model_request')
       .values({
         idempotency_key: key,
-        purpose,
-        model: outcome.model,
+        purpose: record.purpose,
+        model: record.model,
         prompt_version: promptVersion,
-        input_hash: inputHash,
-        requests: outcome.requests,
-        input_tokens: outcome.inputTokens,
-        output_tokens: outcome.outputTokens,
-        cost_micros: String(outcome.costMicros),
-        latency_ms: Math.round(outcome.latencyMs),
-        outcome: outcome.outcome,
-        answer: outcome.answer === null ? null : JSON.stringify(outcome.answer),
+        requests: attempts,
+        input_tokens: record.inputTokens,
+        output_tokens: record.outputTokens,
+        cost_micros: String(record.costMicros),
+        latency_ms: Math.round(record.latencyMs),
+        outcome: record.outcome,
+        answer: answer === null ? null : JSON.stringify(answer),
       })
       .onConflict((conflict) =>
         conflict.column('idempotency_key').doUpdateSet((eb) => ({
@@ -92,30 +96,16 @@ export class ModelRequestStore {
       .execute();
   }
 
-  /** Returns true if the request was answered within 24 hours, but the answer was unusable. */
-  async wasUnusable(key: string): Promise<boolean> {
+  /** Returns how many paid calls for a purpose were made in the last 24 hours. */
+  async countPaidWithin24Hours(purpose: CallPurpose): Promise<number> {
     const row = await this.database
       .read<ModelCallTables>()
       .selectFrom('model_request')
-      .select('id')
-      .where('idempotency_key', '=', key)
-      .where('outcome', '=', 'answered')
-      .where('refused_because', 'is not', null)
-      .where(IS_VALID)
-      .executeTakeFirst();
-    return row !== undefined;
-  }
-
-  /** Returns how many paid requests for a purpose were made in the last 24 hours. */
-  async countPaidWithin24Hours(purpose: 'translation' | 'verdicts' | 'speech'): Promise<number> {
-    const row = await this.database
-      .read<ModelCallTables>()
-      .selectFrom('model_request')
-      .select(sql<number>`count(*)::int`.as('requests'))
+      .select(sql<number>`count(*)::int`.as('calls'))
       .where('purpose', '=', purpose)
       .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
       .where(sql<boolean>`input_tokens + output_tokens > 0`)
       .executeTakeFirst();
-    return row?.requests ?? 0;
+    return row?.calls ?? 0;
   }
 }

@@ -1,27 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 
-const ModelCallSchema = defineEntity({
-  name: 'ModelCall',
-  tableName: 'model_call',
-  properties: {
-    id: p.integer().primary().autoincrement(),
-    idempotencyKey: p.text(),
-    purpose: p.text(),
-    articleId: p.integer().nullable(),
-    model: p.text(),
-    promptVersion: p.text(),
-    inputHash: p.text(),
-    inputTokens: p.integer().default(0),
-    outputTokens: p.integer().default(0),
-    costMicros: p.bigint('string').default('0'),
-    latencyMs: p.integer(),
-    outcome: p.text(),
-    answer: p.json<unknown>().nullable(),
-    createdAt: p.datetime().defaultRaw('now()'),
-  },
-});
-
 const ModelRequestSchema = defineEntity({
   name: 'ModelRequest',
   tableName: 'model_request',
@@ -31,7 +10,6 @@ const ModelRequestSchema = defineEntity({
     purpose: p.text(),
     model: p.text(),
     promptVersion: p.text(),
-    inputHash: p.text(),
     requests: p.integer(),
     inputTokens: p.integer(),
     outputTokens: p.integer(),
@@ -56,6 +34,6 @@ const ModelSpendingSchema = defineEntity({
 });
 
 /** Schemas for the mapper. `ModelCallTables` is the type of the same tables for typed queries. */
-export const MODEL_CALL_TABLES = [ModelCallSchema, ModelRequestSchema, ModelSpendingSchema];
+export const MODEL_CALL_TABLES = [ModelRequestSchema, ModelSpendingSchema];
 
 export type ModelCallTables = InferKyselyDB<(typeof MODEL_CALL_TABLES)[number]>;

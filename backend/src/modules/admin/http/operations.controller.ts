@@ -2,9 +2,9 @@ import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../shared/http/access.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
-import { ModelCostsQuery } from '../../../shared/model-calls/model-costs.query.ts';
 import { DeadLetters } from '../../../shared/outbox/dead-letters.ts';
 import { type JobName, listJobNames } from '../../../shared/queues/pipeline-job.ts';
+import { ModelCostsQuery } from '../data/model-costs.query.ts';
 import { QueueOverview } from '../data/queue-overview.ts';
 import { DeadLetterDto, HandledDto, ModelCostsDto, QueueStateDto } from './dto/operations.dto.ts';
 

@@ -2,7 +2,7 @@ import type { Lean } from '../../../shared/news/lean.ts';
 import type { ReportKind } from '../../../shared/news/report-kind.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { FallbackOrder } from '../models/fallback-order.ts';
-import type { CallOptions, ModelAnswer } from '../models/model-call.ts';
+import type { ModelAnswer } from '../models/model-call.ts';
 
 /** A source text for a drafter: the plain text of an immutable snapshot. Evidence contains offsets in `text`. */
 export interface SourceText {
@@ -38,12 +38,12 @@ export interface DraftRequest {
 /** Drafts articles with evidence from source texts. Adapters throw `ModelError`. */
 export interface Drafter {
   readonly name: string;
-  draft(request: DraftRequest, options: CallOptions): Promise<ModelAnswer<Draft>>;
+  draft(request: DraftRequest): Promise<ModelAnswer<Draft>>;
 }
 
 export const DRAFTER = Symbol('Drafter');
 
-/** Drafts with the first drafter that succeeds. Calls the last drafter even while it is paused. */
+/** Drafts with the first drafter that succeeds. */
 export class FallbackDrafter implements Drafter {
   readonly name: string;
 
@@ -51,7 +51,7 @@ export class FallbackDrafter implements Drafter {
     this.name = order.name;
   }
 
-  draft(request: DraftRequest, options: CallOptions): Promise<ModelAnswer<Draft>> {
-    return this.order.callInOrder((drafter, own) => drafter.draft(request, own), options, { callEvenIfPaused: 'last' });
+  draft(request: DraftRequest): Promise<ModelAnswer<Draft>> {
+    return this.order.callInOrder((drafter) => drafter.draft(request));
   }
 }

@@ -3,7 +3,7 @@ import { vetDraft } from '../verification/vetting.ts';
 import { type Drafter, FallbackDrafter, type SourceText } from './drafter.ts';
 import { ExtractiveDrafter } from './extractive/extractive-drafter.ts';
 import { HeadlinesDrafter } from './headlines-drafter.ts';
-import { CircuitBreaker, FallbackOrder } from '../models/fallback-order.ts';
+import { FallbackOrder } from '../models/fallback-order.ts';
 
 const source = (snapshotId: number, title: string): SourceText => ({
   snapshotId,
@@ -33,15 +33,14 @@ class Broken extends ExtractiveDrafter {
 
 describe('a draft of headlines and links', () => {
   it('is used if even the extractive engine fails, and passes vetting', async () => {
-    const breaker = new CircuitBreaker({ now: () => new Date() });
     const drafter = new FallbackDrafter(
       new FallbackOrder<Drafter>(
-        [new Broken(), new HeadlinesDrafter()].map((model) => ({ model, breaker })),
+        [new Broken(), new HeadlinesDrafter()].map((model) => ({ model })),
         () => undefined,
       ),
     );
-    const { value, usage } = await drafter.draft({ articleId: 1, sources: SOURCES }, { idempotencyKey: 'k' });
-    expect(usage.model).toBe('headlines');
+    const { value, model } = await drafter.draft({ articleId: 1, sources: SOURCES });
+    expect(model).toBe('headlines');
     expect(value.title.text).toBe(SOURCES[0]?.title);
     expect(value.body.map(({ outletName }) => outletName)).toEqual(['Outlet 1', 'Outlet 2']);
     expect(vetDraft(value, SOURCES, { duplicates: [] })).toEqual([]);

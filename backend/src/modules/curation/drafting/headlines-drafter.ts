@@ -4,7 +4,6 @@ import { toFreeAnswer, ModelError, type ModelAnswer } from '../models/model-call
 import type { Drafter, DraftRequest, SourceText } from './drafter.ts';
 import { hasUsableHeadline } from './source-texts.ts';
 
-const RULES_VERSION = 'headlines-1';
 const MAX_SOURCES = 12;
 const MAX_IN_SUMMARY = 2;
 
@@ -41,6 +40,6 @@ export class HeadlinesDrafter implements Drafter {
       tags: [],
       language: first.language ?? 'en',
     };
-    return Promise.resolve(toFreeAnswer(value, this.name, RULES_VERSION));
+    return Promise.resolve(toFreeAnswer(value, this.name));
   }
 }

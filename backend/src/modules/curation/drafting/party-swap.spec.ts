@@ -104,18 +104,12 @@ function seen(draft: Draft, rename: (text: string) => string = (text) => text): 
 
 /** Returns the positions at which a model's draft depends on names or leans, and any imbalance of the perspectives. */
 async function slantOf(model: Drafter, { pairs, sources }: Scene): Promise<string[]> {
-  const draft = async (of: readonly SourceText[], key: string): Promise<Draft> =>
-    (await model.draft({ articleId: 1, sources: of }, { idempotencyKey: key })).value;
+  const draft = async (of: readonly SourceText[]): Promise<Draft> =>
+    (await model.draft({ articleId: 1, sources: of })).value;
   const rename = (text: string): string => swapped(text, pairs);
-  const plain = await draft(sources, 'plain');
-  const names = await draft(
-    sources.map((each) => ({ ...each, title: rename(each.title), text: rename(each.text) })),
-    'names',
-  );
-  const sides = await draft(
-    sources.map((each) => ({ ...each, lean: mirrored(each.lean) })),
-    'sides',
-  );
+  const plain = await draft(sources);
+  const names = await draft(sources.map((each) => ({ ...each, title: rename(each.title), text: rename(each.text) })));
+  const sides = await draft(sources.map((each) => ({ ...each, lean: mirrored(each.lean) })));
   const { conservative, liberal, ...rest } = seen(plain);
   const differing = (what: string, one: Record<string, unknown>, other: Record<string, unknown>): string[] =>
     Object.keys(one)

@@ -1,81 +1,45 @@
-import { ModelError, type CallOptions, type ModelAnswer } from './model-call.ts';
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  type CircuitBreakerPolicy,
+  ConsecutiveBreaker,
+  DelegateBackoff,
+  handleWhen,
+} from 'cockatiel';
+import { CapReachedError, ModelError, type ModelAnswer, type NamedModel } from './model-call.ts';
 
-/** A failure of a model, after which the next model was called. Written to the log. */
-export interface SkippedModel {
-  readonly model: string;
-  readonly error: unknown;
-  /** Time until which the model is paused. `null` if it is not paused. */
-  readonly pausedUntil: Date | null;
-}
-
-export interface BreakerOptions {
-  /** Number of consecutive temporary failures or unusable answers after which a model is paused. Defaults to 3. */
-  readonly failuresToPause?: number;
-  /** Minimum duration of a pause in milliseconds. The provider may request a longer one. Defaults to 60,000. */
-  readonly pauseMs?: number;
-}
+const FAILURES_TO_PAUSE = 3;
+const MIN_PAUSE_MS = 60_000;
 
 /**
- * Circuit breaker: pauses a model after repeated failures. After the pause, a single trial call shows whether the model
- * works again. Drafting and translating with the same model share one breaker.
+ * Pauses a model after consecutive temporary failures or unusable answers. After the pause, which the provider may
+ * prolong, one trial call shows whether the model works again. Drafting and translating with the same model share a
+ * breaker.
  */
-export class CircuitBreaker {
-  #failures = 0;
-  #pausedUntil: Date | null = null;
-  #trialRunning = false;
-
-  constructor(
-    private readonly clock: { now(): Date },
-    private readonly options: BreakerOptions = {},
-  ) {}
-
-  /** Returns true if the model may be called now. After a pause, only the first caller may make a trial call. */
-  tryAcquire(): boolean {
-    if (this.#pausedUntil === null) return true;
-    if (this.#trialRunning || this.clock.now() < this.#pausedUntil) return false;
-    this.#trialRunning = true;
-    return true;
-  }
-
-  recordSuccess(): void {
-    this.#failures = 0;
-    this.#pausedUntil = null;
-    this.#trialRunning = false;
-  }
-
-  /** Records a call, such as a canceled one, that does not show whether the model works. */
-  recordCancellation(): void {
-    this.#trialRunning = false;
-  }
-
-  /** Records a failure. Returns the time until which the model is paused, or `null` if it is not paused. */
-  recordFailure(retryAfterMs: number | null): Date | null {
-    const { failuresToPause = 3, pauseMs = 60_000 } = this.options;
-    this.#failures++;
-    this.#trialRunning = false;
-    if (this.#failures >= failuresToPause)
-      this.#pausedUntil = new Date(this.clock.now().getTime() + Math.max(pauseMs, retryAfterMs ?? 0));
-    return this.#pausedUntil;
-  }
-}
-
-interface NamedModel {
-  readonly name: string;
+export function createBreaker(): CircuitBreakerPolicy {
+  const isModelFailure = (error: unknown): boolean =>
+    error instanceof ModelError && error.kind !== 'permanent' && !(error instanceof CapReachedError);
+  return circuitBreaker(handleWhen(isModelFailure), {
+    breaker: new ConsecutiveBreaker(FAILURES_TO_PAUSE),
+    halfOpenAfter: new DelegateBackoff(({ result }) => {
+      const requested = 'error' in result && result.error instanceof ModelError ? result.error.retryAfterMs : null;
+      return Math.max(MIN_PAUSE_MS, requested ?? 0);
+    }),
+  });
 }
 
 export interface GuardedModel<M extends NamedModel> {
   readonly model: M;
-  readonly breaker: CircuitBreaker;
+  /** Absent for an engine that calls no server. */
+  readonly breaker?: CircuitBreakerPolicy;
 }
 
-/**
- * Calls models in order until one answers. The best model comes first, the most reliable one last. `usage` covers only
- * the model that answered, because failed calls have their own usage records.
- */
+/** Calls models in order until one answers. The best model comes first, the most reliable one last. */
 export class FallbackOrder<M extends NamedModel> {
   constructor(
     private readonly guarded: readonly GuardedModel<M>[],
-    private readonly report: (skipped: SkippedModel) => void,
+    /** Receives each failure after which the next model is called. */
+    private readonly report: (model: string, error: unknown) => void,
   ) {}
 
   get name(): string {
@@ -86,56 +50,21 @@ export class FallbackOrder<M extends NamedModel> {
     return this.guarded.map(({ model }) => model);
   }
 
-  /** Returns the same fallback order with only the models that pass the filter. */
-  filter(wanted: (model: M) => boolean): FallbackOrder<M> {
-    return new FallbackOrder(
-      this.guarded.filter(({ model }) => wanted(model)),
-      this.report,
-    );
-  }
-
   async callInOrder<T>(
-    ask: (model: M, options: CallOptions) => Promise<ModelAnswer<T>>,
-    options: CallOptions,
-    { callEvenIfPaused: evenIfPaused }: { readonly callEvenIfPaused?: 'last' } = {},
+    ask: (model: M) => Promise<ModelAnswer<T>>,
+    canAnswer: (model: M) => boolean = () => true,
   ): Promise<ModelAnswer<T>> {
     let failure: unknown = null;
-    for (const [at, { model, breaker }] of this.guarded.entries()) {
-      const exempt = evenIfPaused === 'last' && at === this.guarded.length - 1;
-      if (!breaker.tryAcquire() && !exempt) continue;
+    for (const { model, breaker } of this.guarded.filter((each) => canAnswer(each.model))) {
       try {
-        const answer = await ask(model, withModelKey(options, model));
-        breaker.recordSuccess();
-        return answer;
+        return await (breaker ? breaker.execute(() => ask(model)) : ask(model));
       } catch (error) {
-        if (options.signal?.aborted === true) {
-          breaker.recordCancellation();
-          throw error;
-        }
-        this.#handleFailure(model, breaker, error);
-        failure = preferRetryable(failure, error);
+        if (error instanceof BrokenCircuitError) continue;
+        this.report(model.name, error);
+        const mayRecover = failure instanceof ModelError && failure.kind === 'temporary';
+        if (!mayRecover) failure = error;
       }
     }
     throw failure ?? new ModelError('temporary', 'All models are paused after failures.');
   }
-
-  #handleFailure({ name }: M, breaker: CircuitBreaker, error: unknown): void {
-    const isModelFailure = error instanceof ModelError && error.kind !== 'permanent';
-    // Other errors do not show whether the model works.
-    if (!isModelFailure) breaker.recordSuccess();
-    const pausedUntil = isModelFailure ? breaker.recordFailure(error.retryAfterMs) : null;
-    this.report({ model: name, error, pausedUntil });
-  }
-}
-
-/**
- * Each model needs its own idempotency key. With the key of another model's failed call, a server might reject the
- * request or repeat the failure.
- */
-function withModelKey(options: CallOptions, { name }: NamedModel): CallOptions {
-  return { ...options, idempotencyKey: `${options.idempotencyKey}:${name}` };
-}
-
-function preferRetryable(known: unknown, error: unknown): unknown {
-  return known instanceof ModelError && known.kind === 'temporary' ? known : error;
 }

@@ -10,8 +10,6 @@ interface PhraseBookFile {
   readonly sentences: readonly Readonly<Record<string, string>>[];
 }
 
-const PHRASE_BOOK_VERSION = 'phrase-book-1';
-
 /** Human translations of the sentences of a few articles. No other sentences can be translated. */
 export class PreparedTranslations implements Translator {
   readonly name = 'phrase-book';
@@ -44,7 +42,7 @@ export class PreparedTranslations implements Translator {
     const value = sentences.flatMap((sentence) => this.#find(sentence, to.code) ?? []);
     if (value.length < sentences.length)
       return Promise.reject(new ModelError('permanent', 'There is no prepared translation for some of the sentences.'));
-    return Promise.resolve(toFreeAnswer(value, this.name, PHRASE_BOOK_VERSION));
+    return Promise.resolve(toFreeAnswer(value, this.name));
   }
 
   #find(sentence: string, language: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { FallbackOrder } from '../models/fallback-order.ts';
-import type { CallOptions, ModelAnswer } from '../models/model-call.ts';
+import type { ModelAnswer } from '../models/model-call.ts';
 import type { TargetLanguage } from './target-languages.ts';
 
 export interface TranslationRequest {
@@ -22,7 +22,7 @@ export interface Translator {
    */
   listKnownHeadlines(): readonly string[];
   /** Returns one translation per sentence, in the order of the sentences. */
-  translate(request: TranslationRequest, options: CallOptions): Promise<ModelAnswer<readonly string[]>>;
+  translate(request: TranslationRequest): Promise<ModelAnswer<readonly string[]>>;
 }
 
 export const TRANSLATOR = Symbol('Translator');
@@ -43,9 +43,10 @@ export class FallbackTranslator implements Translator {
     return this.order.models.flatMap((translator) => translator.listKnownHeadlines());
   }
 
-  translate(request: TranslationRequest, options: CallOptions): Promise<ModelAnswer<readonly string[]>> {
-    return this.order
-      .filter((translator) => translator.canTranslate(request))
-      .callInOrder((translator, own) => translator.translate(request, own), options);
+  translate(request: TranslationRequest): Promise<ModelAnswer<readonly string[]>> {
+    return this.order.callInOrder(
+      (translator) => translator.translate(request),
+      (translator) => translator.canTranslate(request),
+    );
   }
 }

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ShownDraft } from '../../articles/index.ts';
 import type { ItemText } from '../../feeds/index.ts';
 import { DraftStore } from '../data/draft.store.ts';
-import { ModelCallStore } from '../data/model-call.store.ts';
 import { StoryTextsQuery } from '../data/story-texts.query.ts';
 import { type ClaimDifference, findClaimChanges } from '../drafting/version-changes.ts';
 import { classifyStory } from '../classification/classify.ts';
@@ -23,15 +22,11 @@ export interface DraftedStory {
   readonly leftOut: readonly CheckedVerdict[];
 }
 
-/** Names of the engines without a paid model. */
-const FREE_ENGINES = ['extractive', 'headlines'];
-
 /** Drafts an article from the texts of its story and lets the judge model check the draft. */
 @Injectable()
 export class DraftStory {
   constructor(
     private readonly texts: StoryTextsQuery,
-    private readonly calls: ModelCallStore,
     private readonly drafts: DraftStore,
     private readonly judge: Judge,
     @Inject(DRAFTER) private readonly drafter: Drafter,
@@ -41,25 +36,14 @@ export class DraftStory {
   async draftAndVerify({ articleId, storyId }: { articleId: number; storyId: number }): Promise<DraftedStory | null> {
     const sources = (await this.texts.listByArticle({ articleId, storyId })).map(toSourceText);
     if (sources.length === 0) return null;
-    const facts = {
-      purpose: 'draft' as const,
-      articleId,
-      model: this.drafter.name,
-      input: sources.map(({ feedRecord: _feedRecord, ...source }) => source),
-      free: FREE_ENGINES,
-    };
-    const { value: written, usage } = await this.calls.callOnce(facts, (idempotencyKey) =>
-      this.drafter.draft({ articleId, sources }, { idempotencyKey }),
-    );
-    const verdicts = FREE_ENGINES.includes(usage.model)
-      ? []
-      : await this.judge.checkClaims(articleId, listClaims(written), sources);
+    const { value: written, model, paid } = await this.drafter.draft({ articleId, sources });
+    const verdicts = paid ? await this.judge.checkClaims(articleId, listClaims(written), sources) : [];
     const { draft, leftOut } = removeContradicted(written, verdicts);
     const shown = { ...toShownDraft(draft), categoryConfidence: estimateConfidence(draft.category, sources) };
     return {
       draft,
       shown,
-      model: usage.model,
+      model,
       sources,
       verdicts: verdicts.filter((judged) => !leftOut.includes(judged)),
       leftOut,

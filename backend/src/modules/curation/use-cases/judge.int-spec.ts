@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Behaviour, OpenAiStandIn } from '../../../../test/stand-ins/openai/openai-stand-in.ts';
+import { MemoryAccounts } from '../../../../test/support/call-accounts.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
 import { OpenAiClaimJudge } from '../verification/openai/openai-claim-judge.ts';
-import type { ModelCallStore } from '../data/model-call.store.ts';
-import type { ModelRequestStore } from '../../../shared/model-calls/model-request.store.ts';
 import type { Claim } from '../draft/draft.ts';
 import { TARGET_LANGUAGES } from '../translation/target-languages.ts';
 import { Judge } from './judge.ts';
@@ -25,14 +24,16 @@ const FALSE = claim('It cost the mayor 719 thousand marks.', SENTENCES[1]!, 1);
 
 describe('Judge', () => {
   let standIn: OpenAiStandIn;
-  let paid: number;
+  let calls: number;
+  const accounts = new MemoryAccounts();
 
   beforeAll(async () => {
     standIn = await OpenAiStandIn.start();
   });
   beforeEach(() => {
     standIn.reset();
-    paid = 0;
+    calls = 10;
+    accounts.clear();
   });
   afterAll(() => standIn.stop());
 
@@ -43,15 +44,11 @@ describe('Judge', () => {
       model: 'judge-model',
       // Short only for the behavior `slow`, so that no other behavior times out.
       timeoutMs: standIn.otherwise === 'slow' ? 300 : 20_000,
-      wait: () => Promise.resolve(),
+      pause: () => 0,
+      accounts,
+      dailyCap: { setting: 'JUDGE_CALLS_A_DAY', calls },
     });
-    const calls = { callOnce: (_facts: unknown, call: (key: string) => unknown) => call('judge:1') };
-    return new Judge(
-      configured ? judge : null,
-      calls as unknown as ModelCallStore,
-      { countPaidWithin24Hours: () => Promise.resolve(paid) } as unknown as ModelRequestStore,
-      createLogger('silent', 'all'),
-    );
+    return new Judge(configured ? judge : null, createLogger('silent', 'all'));
   }
   const verdicts = async (...claims: Claim[]) =>
     (await reader().checkClaims(7, claims, REPORTS)).map(({ verdict }) => verdict);
@@ -118,7 +115,7 @@ describe('Judge', () => {
   });
 
   it('makes no call beyond the daily limit or without a model', async () => {
-    paid = 2000;
+    calls = 0;
     expect(await verdicts(TRUE)).toEqual(['not-verified']);
     expect((await reader({ configured: false }).checkClaims(7, [TRUE], REPORTS)).map(({ verdict }) => verdict)).toEqual(
       ['not-verified'],

@@ -1,8 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
-import { curationConfig } from '../curation.config.ts';
-import { ModelCallStore } from '../data/model-call.store.ts';
-import { ModelRequestStore } from '../../../shared/model-calls/model-request.store.ts';
 import type { SentenceDoubt } from '../translation/article-translation.ts';
 import type { Claim } from '../draft/draft.ts';
 import {
@@ -32,8 +29,6 @@ import { ModelError } from '../models/model-call.ts';
 export class Judge {
   constructor(
     @Inject(CLAIM_JUDGE) private readonly model: ClaimJudge | null,
-    private readonly calls: ModelCallStore,
-    private readonly requests: ModelRequestStore,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -89,21 +84,14 @@ export class Judge {
     const { model: judge } = this;
     if (judge === null) return null;
     const batch = addControlClaims(request.claims, controls);
-    const withControls = { ...request, claims: batch.claims };
     try {
-      if ((await this.requests.countPaidWithin24Hours('verdicts')) >= curationConfig.read().JUDGE_CALLS_A_DAY)
-        throw new ModelError('temporary', 'JUDGE_CALLS_A_DAY is reached.');
-      const { value } = await this.calls.callOnce(
-        { purpose: 'judge', articleId, model: judge.name, input: withControls, free: [] },
-        async (idempotencyKey) => {
-          const answer = await judge.judge(withControls, { idempotencyKey });
-          const trusted = batch.extractTrustedAnswers(answer.value);
-          if (trusted === null)
-            throw new ModelError('unusable', 'The judge model gave a wrong verdict on a control claim.');
-          return { ...answer, value: trusted };
-        },
-      );
-      return value;
+      const { verdicts, reject } = await judge.judge({ ...request, claims: batch.claims });
+      const trusted = batch.extractTrustedAnswers(verdicts);
+      if (trusted === null) {
+        await reject('gave a wrong verdict on a control claim.');
+        throw new ModelError('unusable', 'The judge model gave a wrong verdict on a control claim.');
+      }
+      return trusted;
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
       this.logger.warn({ err: error, articleId }, 'the judge model verified nothing');

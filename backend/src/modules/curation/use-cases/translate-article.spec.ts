@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLogger } from '../../../shared/logging/logger.ts';
 import type { ArticleDetailQuery } from '../../articles/index.ts';
-import type { ModelCallStore } from '../data/model-call.store.ts';
-import type { ModelRequestStore } from '../../../shared/model-calls/model-request.store.ts';
 import type { TranslationStore } from '../data/translation.store.ts';
 import type { Translator } from '../translation/translator.ts';
 import type { TranslationRequest } from '../translation/translator.ts';
@@ -42,8 +40,6 @@ describe('available translations', () => {
     new TranslateArticle(
       articles as unknown as ArticleDetailQuery,
       translations as unknown as TranslationStore,
-      {} as ModelCallStore,
-      {} as ModelRequestStore,
       {} as Judge,
       model as unknown as Translator,
       createLogger('silent', 'all'),

@@ -3,9 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BadInputError, DomainError } from '../../../shared/errors/domain-error.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { ArticleDetailQuery } from '../../articles/index.ts';
-import { curationConfig } from '../curation.config.ts';
-import { ModelCallStore } from '../data/model-call.store.ts';
-import { ModelRequestStore } from '../../../shared/model-calls/model-request.store.ts';
 import {
   CLAIM_RENEWAL_MS,
   type StoredTranslation,
@@ -15,7 +12,7 @@ import {
 import { SplitArticle, computeFingerprint, type SentenceDoubt } from '../translation/article-translation.ts';
 import { TARGET_LANGUAGES, type TargetLanguage } from '../translation/target-languages.ts';
 import { TRANSLATOR, type Translator } from '../translation/translator.ts';
-import { ModelError } from '../models/model-call.ts';
+import { CapReachedError, ModelError } from '../models/model-call.ts';
 import { Judge } from './judge.ts';
 import { findShownArticle, type ShownArticle } from './shown-article.ts';
 
@@ -25,8 +22,6 @@ const MAX_CHARACTERS = 5000;
 const POLL_INTERVAL_MS = 400;
 /** Maximum wait for a translation that another process is making. */
 const MAX_WAIT_MS = 60_000;
-/** Names of the engines without a paid model. */
-const FREE_ENGINES = ['extractive', 'phrase-book'];
 
 export interface AvailableTranslations {
   languages: string[];
@@ -46,8 +41,6 @@ export class TranslateArticle {
   constructor(
     private readonly articles: ArticleDetailQuery,
     private readonly translations: TranslationStore,
-    private readonly calls: ModelCallStore,
-    private readonly requests: ModelRequestStore,
     private readonly judge: Judge,
     @Inject(TRANSLATOR) private readonly translator: Translator,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -158,8 +151,6 @@ export class TranslateArticle {
     language: TargetLanguage,
     key: TranslationKey,
   ): Promise<StoredTranslation> {
-    if ((await this.requests.countPaidWithin24Hours('translation')) >= curationConfig.read().TRANSLATIONS_A_DAY)
-      throw dailyLimitReached();
     const split = new SplitArticle(article);
     const { sentences, model, doubts } = await this.#translateSentences(article, language, split.sentences);
     const translation = split.reassemble(sentences, language, doubts);
@@ -177,20 +168,11 @@ export class TranslateArticle {
     let model = this.translator.name;
     for (const sentences of splitIntoBatches(all)) {
       const request = { articleId: article.id, from: article.language, to, sentences };
-      const facts = {
-        purpose: 'translate' as const,
-        articleId: article.id,
-        model: this.translator.name,
-        input: [to.code, sentences],
-        free: FREE_ENGINES,
-      };
       try {
-        const { value, usage } = await this.calls.callOnce(facts, (idempotencyKey) =>
-          this.translator.translate(request, { idempotencyKey }),
-        );
+        const { value, paid, ...answer } = await this.translator.translate(request);
         translated.push(...value);
-        model = usage.model;
-        if (FREE_ENGINES.includes(model)) continue;
+        ({ model } = answer);
+        if (!paid) continue;
         for (const [sentence, doubt] of await this.judge.checkTranslation(article.id, sentences, value, to))
           doubts.set(sentence, doubt);
       } catch (error) {
@@ -256,6 +238,7 @@ function dailyLimitReached(): DomainError {
 }
 
 function translationFailed(error: ModelError): DomainError {
+  if (error instanceof CapReachedError && error.settings === 'TRANSLATIONS_A_DAY') return dailyLimitReached();
   const details =
     error.retryAfterMs === null ? undefined : { retryAfterSeconds: Math.max(1, Math.ceil(error.retryAfterMs / 1000)) };
   return error.kind === 'temporary'

@@ -1,5 +1,4 @@
 import type { JudgedClaim, RawVerdict } from './claim-verdicts.ts';
-import type { CallOptions, ModelAnswer } from '../models/model-call.ts';
 
 export interface JudgeRequest {
   /** `report`: claims of a draft with passages of reports. `translation`: translated sentences with their originals. */
@@ -7,12 +6,16 @@ export interface JudgeRequest {
   readonly claims: readonly JudgedClaim[];
 }
 
+export interface JudgeAnswer {
+  /** One verdict per claim, in order, or `null` for a claim without a usable answer. */
+  readonly verdicts: readonly (RawVerdict | null)[];
+  /** Stores the reason why the verdicts are not trusted. */
+  readonly reject: (reason: string) => Promise<void>;
+}
+
 /** A second model that compares claims with their passages. Adapters throw `ModelError`. */
 export interface ClaimJudge {
-  /** Identifies server, model and prompt version. */
-  readonly name: string;
-  /** Makes one call. Returns one verdict per claim, in order, or `null` for a claim without a usable answer. */
-  judge(request: JudgeRequest, options: CallOptions): Promise<ModelAnswer<readonly (RawVerdict | null)[]>>;
+  judge(request: JudgeRequest): Promise<JudgeAnswer>;
 }
 
 /** Injection token for a `ClaimJudge`, or for `null` if none is configured. */

@@ -1,5 +1,5 @@
+import { ModelError } from '../../../shared/model-calls/model-error.ts';
 import type { AudioEncoder, AudioPart, EncodedAudio } from '../ports/audio-encoder.ts';
-import { SpeechError } from '../ports/speech-engine.ts';
 import { runInSpeechThread } from './speech-thread-pool.ts';
 
 /** Joins parts to one MP3 file with a constant bit rate, so that each byte range contains a known time span. */
@@ -7,7 +7,7 @@ export class Mp3Encoder implements AudioEncoder {
   async encode(parts: readonly AudioPart[]): Promise<EncodedAudio> {
     const rates = new Set(parts.map(({ sampleRate }) => sampleRate));
     if (rates.size !== 1)
-      throw new SpeechError('permanent', `The sentences have different sample rates: ${[...rates].join(', ')} Hz.`);
+      throw new ModelError('permanent', `The sentences have different sample rates: ${[...rates].join(', ')} Hz.`);
     return runInSpeechThread(
       'encodeMp3',
       parts,

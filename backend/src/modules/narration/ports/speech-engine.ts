@@ -28,29 +28,6 @@ export interface SpeechEngine {
   readonly paid: boolean;
   /** Returns the voices for a language, the default voice first. Empty if the engine does not speak it. */
   listVoices(language: string): readonly Voice[];
-  /** Throws `SpeechError`. */
+  /** Throws `ModelError`. Its message is for the operator, not for readers. */
   synthesize(request: SpeechRequest): Promise<Speech>;
-}
-
-/** A failed call to a speech engine. The message is for the operator, not for readers. */
-export class SpeechError extends Error {
-  override readonly name = 'SpeechError';
-
-  /** False if the provider may still be working on the call and would bill a second one. */
-  readonly mayRetryNow: boolean;
-
-  constructor(
-    /**
-     * `temporary`: a later attempt may succeed. `limit`: a limit on calls or cost is reached. `permanent`: the same
-     * call will fail again.
-     */
-    readonly kind: 'temporary' | 'limit' | 'permanent',
-    message: string,
-    /** Milliseconds until the next attempt may succeed, if they are known. */
-    readonly retryAfterMs: number | null = null,
-    { mayRetryNow = true, ...options }: ErrorOptions & { mayRetryNow?: boolean } = {},
-  ) {
-    super(message, options);
-    this.mayRetryNow = mayRetryNow;
-  }
 }

@@ -1,13 +1,14 @@
+import { CapReachedError, ModelError } from '../../../shared/model-calls/model-error.ts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { RecordingStore } from '../data/recording.store.ts';
 import { type Recording, recordingFile } from '../domain/recording.ts';
-import { planNextAttempt } from '../domain/recording-attempts.ts';
+import { type AttemptFailure, planNextAttempt } from '../domain/recording-attempts.ts';
 import { pauseAfter } from '../domain/script.ts';
 import { AUDIO_ENCODER, type AudioEncoder, type AudioPart } from '../ports/audio-encoder.ts';
 import { AUDIO_STORE, type AudioStore } from '../ports/audio-store.ts';
-import { SPEECH_ENGINE, type SpeechEngine, SpeechError } from '../ports/speech-engine.ts';
+import { SPEECH_ENGINE, type SpeechEngine } from '../ports/speech-engine.ts';
 import { SpeakSentence } from './speak-sentence.ts';
 
 const CLAIM_RENEWAL_MS = 10_000;
@@ -33,7 +34,7 @@ export class MakeRecording {
       await this.#make(recording);
     } catch (error) {
       this.logger.warn({ err: error, recordingId, attempts: recording.attempts + 1 }, 'could not produce a recording');
-      const failure = error instanceof SpeechError ? error : new SpeechError('temporary', 'The recording failed.');
+      const failure = toAttemptFailure(error);
       await this.recordings.recordFailure(recordingId, planNextAttempt(failure, recording.attempts, this.clock.now()));
     } finally {
       clearInterval(renewal);
@@ -42,7 +43,7 @@ export class MakeRecording {
 
   async #make(recording: Recording): Promise<void> {
     if (this.engine?.name !== recording.engine)
-      throw new SpeechError('permanent', `The recording is for ${recording.engine}, which is not in use any more.`);
+      throw new ModelError('permanent', `The recording is for ${recording.engine}, which is not in use any more.`);
     const { bytes, durationMs, times } = await this.encoder.encode(await this.#speak(recording, this.engine));
     const segments = recording.segments.map((segment, at) => ({
       ...segment,
@@ -62,8 +63,15 @@ export class MakeRecording {
       const speech = await this.speakSentence.speakOnce(engine, recording, segment.spoken);
       parts.push({ ...speech, pauseMs: pauseAfter(segment, recording.segments[at + 1]) });
       if (!(await this.recordings.recordProgress(recording.id, at + 1)))
-        throw new SpeechError('permanent', 'The recording was withdrawn.');
+        throw new ModelError('permanent', 'The recording was withdrawn.');
     }
     return parts;
   }
+}
+
+function toAttemptFailure(error: unknown): AttemptFailure {
+  if (!(error instanceof ModelError)) return { kind: 'temporary', retryAfterMs: null };
+  const { kind, retryAfterMs } = error;
+  if (error instanceof CapReachedError) return { kind: 'limit', retryAfterMs };
+  return { kind: kind === 'temporary' ? kind : 'permanent', retryAfterMs };
 }

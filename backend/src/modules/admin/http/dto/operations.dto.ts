@@ -39,7 +39,7 @@ export class RefusalDto {
 }
 
 export class ModelUseDto {
-  @ApiProperty({ description: 'Purpose of the calls: draft, embed, judge or translate.' }) purpose: string;
+  @ApiProperty({ description: 'Purpose of the calls: draft, judge or translate.' }) purpose: string;
   @ApiProperty() model: string;
   @ApiProperty({ description: 'Number of calls whose response was used.' }) answered: number;
   @ApiProperty({ description: 'Number of calls without a response.' }) failed: number;

@@ -4,7 +4,7 @@ import { guessLanguage } from '../../../../shared/text/language.ts';
 import { classifyStory } from '../../classification/classify.ts';
 import { chooseTags } from '../../classification/tags.ts';
 import type { BodyPassage, BodySection, Draft } from '../../draft/draft.ts';
-import { type CallOptions, type ModelAnswer, ModelError, toFreeAnswer } from '../../models/model-call.ts';
+import { type ModelAnswer, ModelError, toFreeAnswer } from '../../models/model-call.ts';
 import { shortenQuotations } from '../../verification/short-quotation.ts';
 import type { Drafter, DraftRequest, SourceText } from '../drafter.ts';
 import { chooseReports, getPageTexts, hasUsableHeadline } from '../source-texts.ts';
@@ -20,11 +20,6 @@ const MAX_SOURCES = 40;
 const MAX_DIFFERENCES = 3;
 /** Statements that are this much older than the newest report carry their day. */
 const DATED_AFTER_MS = 18 * 3_600_000;
-/**
- * Version of the rules below, stored in usage records. Bump it whenever the same sources would result in a different
- * draft.
- */
-const RULES_VERSION = 'extractive-8';
 
 function getMostFrequentLanguage(sources: readonly SourceText[]): string {
   const votes = new Map<string, number>();
@@ -164,13 +159,13 @@ export function extractDraft(request: DraftRequest): Draft {
 export class ExtractiveDrafter implements Drafter {
   readonly name = 'extractive';
 
-  draft(request: DraftRequest, _options?: CallOptions): Promise<ModelAnswer<Draft>> {
+  draft(request: DraftRequest): Promise<ModelAnswer<Draft>> {
     const value = extractDraft(request);
     // Without a headline, the next drafter would fail too. So the empty draft is returned, and vetting holds it back
     // with its problems.
     const isDone = value.summary.length > 0 || !request.sources.some(hasUsableHeadline);
     return isDone
-      ? Promise.resolve(toFreeAnswer(value, this.name, RULES_VERSION))
+      ? Promise.resolve(toFreeAnswer(value, this.name))
       : Promise.reject(new ModelError('permanent', 'The sources contain no usable sentence.'));
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseSentences } from '../../../../../test/stand-ins/openai/faithful-answer.ts';
 import { OpenAiStandIn } from '../../../../../test/stand-ins/openai/openai-stand-in.ts';
+import { MemoryAccounts } from '../../../../../test/support/call-accounts.ts';
 import { PLANTED_CASES, type PlantedCase } from '../../../../../test/support/planted-texts.ts';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
 import { listClaims, type Draft } from '../../draft/draft.ts';
@@ -17,13 +18,15 @@ interface Outcome {
 }
 
 describe('prompt injections, with a model that obeys them', () => {
+  const accounts = new MemoryAccounts();
+  accounts.reusesAnswers = false;
   let standIn: OpenAiStandIn;
   let obedient: OpenAiDrafter;
   let honest: OpenAiDrafter;
 
   beforeAll(async () => {
     standIn = await OpenAiStandIn.start();
-    const server = { apiKey: null, baseURL: standIn.baseURL, maxRetries: 0 };
+    const server = { baseURL: standIn.baseURL, maxRetries: 0, accounts };
     obedient = new OpenAiDrafter({ ...server, model: 'stand-in:obedient' });
     honest = new OpenAiDrafter({ ...server, model: 'stand-in:good' });
   });
@@ -57,7 +60,7 @@ describe('prompt injections, with a model that obeys them', () => {
 /** Returns `null` if the answer was rejected. */
 async function draftBy(model: OpenAiDrafter, source: SourceText): Promise<Draft | null> {
   try {
-    return (await model.draft({ articleId: 1, sources: [source] }, { idempotencyKey: 'k' })).value;
+    return (await model.draft({ articleId: 1, sources: [source] })).value;
   } catch (error) {
     if (error instanceof ModelError && error.kind !== 'temporary') return null;
     throw error;

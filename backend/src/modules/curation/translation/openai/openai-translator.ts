@@ -1,33 +1,27 @@
-import type { Completion } from '../../models/completion.ts';
-import { type CallOptions, type ModelAnswer, ModelError } from '../../models/model-call.ts';
-import {
-  type CompletionOptions,
-  type CallForm,
-  type UsageMeter,
-  PaidCompletions,
-} from '../../models/paid-completions.ts';
-import { type PromptMessage, summarizeFirstProblem, buildRepairMessages } from '../../models/prompt.ts';
+import { type CallForm, ChatModel, type ChatModelOptions } from '../../models/chat-model.ts';
+import type { ModelAnswer } from '../../models/model-call.ts';
 import type { TranslationRequest, Translator } from '../translator.ts';
 import {
-  chooseBetter,
+  buildTranslationMessages,
   checkTranslationAnswer,
-  type CheckedTranslation,
   TRANSLATION_SCHEMA,
   TRANSLATION_VERSION,
-  buildTranslationMessages,
 } from './translation-prompt.ts';
 
-const TRANSLATION_FORM: CallForm = { name: 'translation', version: TRANSLATION_VERSION, schema: TRANSLATION_SCHEMA };
+const TRANSLATION_FORM: CallForm = {
+  purpose: 'translate',
+  version: TRANSLATION_VERSION,
+  schema: { name: 'translation', schema: TRANSLATION_SCHEMA },
+};
 
 /** Translates on any server with OpenAI's chat completions and structured output. */
 export class OpenAiTranslator implements Translator {
-  /** Identifies the server, the model and the prompt version, because the answers depend on them. */
   readonly name: string;
-  readonly #calls: PaidCompletions;
+  readonly #model: ChatModel;
 
-  constructor(options: CompletionOptions) {
-    this.name = `openai/${new URL(options.baseURL).host}/${options.model}/${TRANSLATION_VERSION}`;
-    this.#calls = new PaidCompletions(options);
+  constructor(options: ChatModelOptions) {
+    this.#model = new ChatModel(options);
+    this.name = this.#model.nameFor(TRANSLATION_FORM);
   }
 
   canTranslate(): boolean {
@@ -38,48 +32,9 @@ export class OpenAiTranslator implements Translator {
     return [];
   }
 
-  translate(request: TranslationRequest, options: CallOptions): Promise<ModelAnswer<readonly string[]>> {
-    return this.#calls.runMetered(TRANSLATION_VERSION, (meter) => this.#translateWithRepair(request, options, meter));
-  }
-
-  /**
-   * Sends one repair request if the answer has formal errors or lost details. If both answers are usable, returns the
-   * better one.
-   */
-  async #translateWithRepair(
-    request: TranslationRequest,
-    options: CallOptions,
-    meter: UsageMeter,
-  ): Promise<readonly string[]> {
-    const ask = (messages: readonly PromptMessage[], call: CallOptions): Promise<Completion> =>
-      this.#calls.requestCompletion(TRANSLATION_FORM, messages, call, meter);
-    const messages = buildTranslationMessages(request);
-    const first = await ask(messages, options);
-    const judged = checkTranslationAnswer(first, request);
-    if (judged.sentences !== null && judged.problems.length === 0) return judged.sentences;
-    await this.#calls.recordUnusable(options, summarizeFirstProblem(judged.problems));
-    const repair = { ...options, idempotencyKey: `${options.idempotencyKey}:repair` };
-    const repaired = await requestRepair(judged, request, () =>
-      ask([...messages, ...buildRepairMessages(first.content, judged.problems)], repair),
+  translate(request: TranslationRequest): Promise<ModelAnswer<readonly string[]>> {
+    return this.#model.completeWithRepair(TRANSLATION_FORM, buildTranslationMessages(request), (completion) =>
+      checkTranslationAnswer(completion, request),
     );
-    if (repaired.sentences !== null) return repaired.sentences;
-    throw new ModelError(
-      'permanent',
-      `The model's translation and its repair were unusable: ${repaired.problems.join(' ')}`,
-    );
-  }
-}
-
-async function requestRepair(
-  judged: CheckedTranslation,
-  request: TranslationRequest,
-  askAgain: () => Promise<Completion>,
-): Promise<CheckedTranslation> {
-  try {
-    return chooseBetter(judged, checkTranslationAnswer(await askAgain(), request));
-  } catch (error) {
-    // The first answer is paid for and usable, so use it with its warnings.
-    if (judged.sentences !== null && error instanceof ModelError) return judged;
-    throw error;
   }
 }

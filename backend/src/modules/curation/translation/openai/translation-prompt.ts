@@ -1,8 +1,8 @@
 import { dropInvisibleCharacters } from '../../../../shared/html/invisible-characters.ts';
 import { findFormFaults, isInLanguage, findParityGaps } from '../translation-parity.ts';
 import type { TranslationRequest } from '../translator.ts';
-import type { Completion } from '../../models/completion.ts';
-import { encloseData, toSingleLine, type PromptMessage } from '../../models/prompt.ts';
+import type { CheckedAnswer, Completion } from '../../models/chat-model.ts';
+import { encloseData, parseJson, toSingleLine, type PromptMessage } from '../../models/prompt.ts';
 
 /** Version of instructions, layout and answer schema, stored in usage records. Bump it when any of them changes. */
 export const TRANSLATION_VERSION = 'translation-1';
@@ -54,40 +54,28 @@ export function buildTranslationMessages({ from, to, sentences }: TranslationReq
   ];
 }
 
-export interface CheckedTranslation {
-  /** The translated sentences. `null` if the answer is unusable. */
-  readonly sentences: readonly string[] | null;
-  /** Problems found, each with the id of its sentence. */
-  readonly problems: readonly string[];
-}
-
-function unusableTranslation(...problems: string[]): CheckedTranslation {
-  return { sentences: null, problems: problems.slice(0, MAX_PROBLEMS) };
+function unusableTranslation(...problems: string[]): CheckedAnswer<readonly string[]> {
+  return { value: null, problems: problems.slice(0, MAX_PROBLEMS) };
 }
 
 function parseTextsById(content: string): Map<string, string> | null {
-  const body = /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(content)?.[1] ?? content;
-  try {
-    const { sentences } = JSON.parse(body) as { sentences?: unknown };
-    if (!Array.isArray(sentences)) return null;
-    const entries = sentences.map((each: unknown) => each as { id?: unknown; text?: unknown });
-    if (!entries.every(({ id, text }) => typeof id === 'string' && typeof text === 'string')) return null;
-    return new Map(
-      entries.map(({ id, text }) => [
-        String(id).replace(/[[\]]/g, ''),
-        dropInvisibleCharacters(String(text).toWellFormed()).replace(/\s+/g, ' ').trim(),
-      ]),
-    );
-  } catch {
-    return null;
-  }
+  const { sentences } = (parseJson(content) ?? {}) as { sentences?: unknown };
+  if (!Array.isArray(sentences)) return null;
+  const entries = sentences.map((each: unknown) => (each ?? {}) as { id?: unknown; text?: unknown });
+  if (!entries.every(({ id, text }) => typeof id === 'string' && typeof text === 'string')) return null;
+  return new Map(
+    entries.map(({ id, text }) => [
+      String(id).replace(/[[\]]/g, ''),
+      dropInvisibleCharacters(String(text).toWellFormed()).replace(/\s+/g, ' ').trim(),
+    ]),
+  );
 }
 
 /** Checks that every sentence has exactly one translation, and lists the details that the translations lost. */
 export function checkTranslationAnswer(
   { content, cutOff }: Completion,
   { sentences, to, from }: TranslationRequest,
-): CheckedTranslation {
+): CheckedAnswer<readonly string[]> {
   if (cutOff) return unusableTranslation('The answer was cut off at its length limit.');
   const texts = parseTextsById(content);
   if (texts === null) return unusableTranslation('The answer is not a complete JSON object that matches the schema.');
@@ -104,11 +92,5 @@ export function checkTranslationAnswer(
   const gaps = translated.flatMap((text, at) =>
     findParityGaps(sentences[at] ?? '', text, to.code, from).map(({ message }) => `${ids[at]}: ${message}`),
   );
-  return { sentences: translated, problems: gaps.slice(0, MAX_PROBLEMS) };
-}
-
-/** Returns the usable answer or, if both are usable, the one with fewer problems. */
-export function chooseBetter(first: CheckedTranslation, second: CheckedTranslation): CheckedTranslation {
-  if (second.sentences === null) return first.sentences === null ? second : first;
-  return first.sentences !== null && first.problems.length <= second.problems.length ? first : second;
+  return { value: translated, problems: gaps.slice(0, MAX_PROBLEMS) };
 }

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeContractState } from '../../../../../test/stand-ins/openai/contract.ts';
 import { OpenAiStandIn, type Behaviour } from '../../../../../test/stand-ins/openai/openai-stand-in.ts';
-import type { ClaimJudge, JudgeRequest } from '../claim-judge.ts';
+import { MemoryAccounts } from '../../../../../test/support/call-accounts.ts';
+import type { JudgeAnswer, JudgeRequest } from '../claim-judge.ts';
 import { OpenAiClaimJudge } from './openai-claim-judge.ts';
 import { buildVerdictPrompt } from './verdicts.ts';
 
@@ -17,40 +18,40 @@ const REQUEST: JudgeRequest = {
 };
 
 let standIn: OpenAiStandIn;
+const accounts = new MemoryAccounts();
 
 beforeAll(async () => {
   standIn = await OpenAiStandIn.start();
 });
-afterEach(() => standIn.reset());
+afterEach(() => {
+  standIn.reset();
+  accounts.clear();
+});
 afterAll(() => standIn.stop());
 
-function judge(request = REQUEST, options: { timeoutMs?: number } = {}): ReturnType<ClaimJudge['judge']> {
+function judge(request = REQUEST, options: { timeoutMs?: number } = {}): Promise<JudgeAnswer> {
   return new OpenAiClaimJudge({
     apiKey: 'sk-test',
     baseURL: standIn.baseURL,
     model: 'gpt-4.1',
-    wait: () => Promise.resolve(),
+    pause: () => 0,
+    accounts,
     ...options,
-  }).judge(request, { idempotencyKey: 'judge:1' });
+  }).judge(request);
 }
 const verdicts = async (behaviour: Behaviour, request = REQUEST) => {
   standIn.otherwise = behaviour;
-  return (await judge(request)).value.map((each) => each?.verdict ?? null);
+  accounts.clear();
+  return (await judge(request)).verdicts.map((each) => each?.verdict ?? null);
 };
 
 describe(`judging over chat completions (${describeContractState()})`, () => {
   it('returns one verdict per claim from one call that conforms to the published API description', async () => {
-    const { value, usage } = await judge();
+    const { verdicts: value } = await judge();
     expect(value.map((each) => each?.verdict)).toEqual(['supported', 'contradicted', 'supported']);
     expect(value[0]?.quote).toBe('On Monday three buses were bought.');
-    expect(usage).toMatchObject({
-      promptVersion: 'verdicts-1',
-      inputTokens: expect.any(Number),
-      costMicros: expect.any(Number),
-    });
-    expect(standIn.journal.map(({ violations, idempotencyKey }) => [violations, idempotencyKey])).toEqual([
-      [[], 'judge:1'],
-    ]);
+    expect(accounts.records).toMatchObject([{ purpose: 'judge', promptVersion: 'verdicts-1' }]);
+    expect(standIn.journal.map(({ violations }) => violations)).toEqual([[]]);
   });
 
   it('returns null for a claim with no answer or two answers', async () => {

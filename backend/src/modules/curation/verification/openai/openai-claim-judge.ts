@@ -1,48 +1,31 @@
-import type { RawVerdict } from '../claim-verdicts.ts';
-import type { ClaimJudge, JudgeRequest } from '../claim-judge.ts';
-import { ModelError, type CallOptions, type ModelAnswer } from '../../models/model-call.ts';
-import type { Completion } from '../../models/completion.ts';
-import { PaidCompletions, type CompletionOptions, type CallForm } from '../../models/paid-completions.ts';
-import { parseVerdicts, buildVerdictPrompt, VERDICTS_SCHEMA, VERDICTS_VERSION } from './verdicts.ts';
+import { type CallForm, ChatModel, type ChatModelOptions } from '../../models/chat-model.ts';
+import { ModelError } from '../../models/model-call.ts';
+import type { ClaimJudge, JudgeAnswer, JudgeRequest } from '../claim-judge.ts';
+import { buildVerdictPrompt, parseVerdicts, VERDICTS_SCHEMA, VERDICTS_VERSION } from './verdicts.ts';
 
-const VERDICTS_FORM: CallForm = { name: 'verdicts', version: VERDICTS_VERSION, schema: VERDICTS_SCHEMA };
+const VERDICTS_FORM: CallForm = {
+  purpose: 'judge',
+  version: VERDICTS_VERSION,
+  schema: { name: 'verdicts', schema: VERDICTS_SCHEMA },
+};
 
 /** Compares claims with their passages on any server with OpenAI's chat completions and structured output. */
 export class OpenAiClaimJudge implements ClaimJudge {
-  readonly name: string;
-  readonly #calls: PaidCompletions;
+  readonly #model: ChatModel;
 
-  constructor(options: CompletionOptions) {
-    this.name = `openai/${new URL(options.baseURL).host}/${options.model}/${VERDICTS_VERSION}`;
-    this.#calls = new PaidCompletions(options);
+  constructor(options: ChatModelOptions) {
+    this.#model = new ChatModel(options);
   }
 
-  /** A warning for the operator about missing prices, or `null`. */
-  get notice(): string | null {
-    return this.#calls.notice;
-  }
-
-  judge(request: JudgeRequest, options: CallOptions): Promise<ModelAnswer<readonly (RawVerdict | null)[]>> {
-    return this.#calls.runMetered(VERDICTS_VERSION, async (meter) => {
-      const { messages, included } = buildVerdictPrompt(request);
-      const answers = await this.#parseVerdicts(
-        await this.#calls.requestCompletion(VERDICTS_FORM, messages, options, meter),
-        request,
-        options,
-      );
-      return answers.map((answer, at) => (at < included ? answer : null));
-    });
-  }
-
-  async #parseVerdicts(
-    completion: Completion,
-    { claims }: JudgeRequest,
-    options: CallOptions,
-  ): Promise<(RawVerdict | null)[]> {
+  /** Makes one call. Claims that do not fit into the prompt get no verdict. */
+  async judge(request: JudgeRequest): Promise<JudgeAnswer> {
+    const { messages, included } = buildVerdictPrompt(request);
+    const { answer, reject } = await this.#model.complete(VERDICTS_FORM, messages);
     try {
-      return parseVerdicts(completion, claims);
+      const verdicts = parseVerdicts(answer, request.claims);
+      return { verdicts: verdicts.map((verdict, at) => (at < included ? verdict : null)), reject };
     } catch (error) {
-      if (error instanceof ModelError) await this.#calls.recordUnusable(options, error.message);
+      if (error instanceof ModelError) await reject(error.message);
       throw error;
     }
   }

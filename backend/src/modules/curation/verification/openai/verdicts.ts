@@ -1,7 +1,7 @@
 import { JUDGE_VERDICTS, type JudgedClaim, type JudgedPassage, type RawVerdict } from '../claim-verdicts.ts';
 import type { JudgeRequest } from '../claim-judge.ts';
 import { ModelError } from '../../models/model-call.ts';
-import type { Completion } from '../../models/completion.ts';
+import type { Completion } from '../../models/chat-model.ts';
 import { encloseData, parseJson, toPlainLine, type PromptMessage } from '../../models/prompt.ts';
 
 /** Version of instructions, layout and answer schema, stored in usage records. Bump it when any of them changes. */

@@ -1,5 +1,6 @@
+import { ModelError } from '../../../../shared/model-calls/model-error.ts';
 import type { Speech } from '../../domain/wav.ts';
-import { type SpeechEngine, SpeechError, type SpeechRequest, type Voice } from '../../ports/speech-engine.ts';
+import { type SpeechEngine, type SpeechRequest, type Voice } from '../../ports/speech-engine.ts';
 import { runInSpeechThread } from '../speech-thread-pool.ts';
 
 /** Languages that espeak-ng speaks understandably. It cannot read Japanese and Chinese characters. */
@@ -38,7 +39,7 @@ export class EspeakEngine implements SpeechEngine {
 
   async synthesize({ text, voice }: SpeechRequest): Promise<Speech> {
     const speech = await runInSpeechThread('synthesize', { text, voice });
-    if (speech.samples.length === 0) throw new SpeechError('permanent', 'espeak-ng returned no audio for a sentence.');
+    if (speech.samples.length === 0) throw new ModelError('permanent', 'espeak-ng returned no audio for a sentence.');
     return speech;
   }
 }

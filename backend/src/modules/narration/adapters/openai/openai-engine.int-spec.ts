@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SpeechStandIn, type SpeechBehaviour } from '../../../../../test/stand-ins/openai/speech-stand-in.ts';
-import type { ReachedCap } from '../../../../shared/model-calls/model-budget.ts';
-import type { PaidOutcome } from '../../../../shared/model-calls/model-request.store.ts';
-import { SpeechError } from '../../ports/speech-engine.ts';
+import { MemoryAccounts } from '../../../../../test/support/call-accounts.ts';
+import { CapReachedError, ModelError } from '../../../../shared/model-calls/model-error.ts';
 import { OpenAiEngine } from './openai-engine.ts';
 
 const TEXT = 'The city council voted nine to two on Monday to replace the Merrin Bridge.';
 
 describe('OpenAiEngine', () => {
   let server: SpeechStandIn;
-  let outcomes: (PaidOutcome & { key: string })[];
-  /** Reasons by the key of the call. */
-  let unusable: Map<string, string>;
-  let reached: ReachedCap | null;
+  const accounts = new MemoryAccounts();
+  const outcomes = accounts.records;
   let waits: number[];
 
   beforeAll(async () => {
@@ -27,7 +24,8 @@ describe('OpenAiEngine', () => {
     server.calls.length = 0;
     server.next.length = 0;
     server.usual = 'good';
-    [outcomes, unusable, waits, reached] = [[], new Map(), [], null];
+    waits = [];
+    accounts.clear();
   });
 
   const createEngine = ({
@@ -35,36 +33,28 @@ describe('OpenAiEngine', () => {
     callsPerDay = 100,
     format = 'wav' as 'wav' | 'pcm' | 'mp3',
   } = {}): OpenAiEngine =>
-    new OpenAiEngine(
-      {
-        apiKey: 'sk-secret',
-        baseURL: server.baseUrl,
-        timeoutMs,
-        model: 'tts-1',
-        voices: ['alloy', 'nova'],
-        format,
-        instructions: null,
-        microsPerMinute: 13_500,
-        callsPerDay,
-        wait: async (milliseconds) => void waits.push(milliseconds),
+    new OpenAiEngine({
+      apiKey: 'sk-secret',
+      baseURL: server.baseUrl,
+      timeoutMs,
+      model: 'tts-1',
+      voices: ['alloy', 'nova'],
+      format,
+      instructions: null,
+      microsPerMinute: 13_500,
+      callsPerDay,
+      accounts,
+      pause: (milliseconds) => {
+        waits.push(milliseconds);
+        return 0;
       },
-      {
-        budget: { take: async () => reached, spend: async () => {} },
-        usageRecords: {
-          countPaidWithin24Hours: async () => outcomes.length,
-          storeUsageRecord: async ({ key }, outcome) => void outcomes.push({ ...outcome, key }),
-          recordUnusable: async (key, reason) => void unusable.set(key, reason),
-          wasUnusable: async (key) =>
-            unusable.has(key) && outcomes.findLast((each) => each.key === key)?.outcome === 'answered',
-        },
-      },
-    );
+    });
 
   const speak = (engine = createEngine()) => engine.synthesize({ text: TEXT, voice: 'nova', language: 'en' });
-  const failWith = async (behaviour: SpeechBehaviour, engine = createEngine()): Promise<SpeechError> => {
+  const failWith = async (behaviour: SpeechBehaviour, engine = createEngine()): Promise<ModelError> => {
     server.usual = behaviour;
     const error = await speak(engine).catch((reason: unknown) => reason);
-    if (!(error instanceof SpeechError)) throw new Error(`Expected a SpeechError, not ${String(error)}`);
+    if (!(error instanceof ModelError)) throw new Error(`Expected a ModelError, not ${String(error)}`);
     return error;
   };
 
@@ -80,12 +70,12 @@ describe('OpenAiEngine', () => {
   });
 
   it.each([
-    ['rejects', 'permanent', /rejected the call \(401\)\. Check SPEECH_API_KEY/, 1],
-    ['unavailable', 'temporary', /is unavailable \(503\)/, 3],
-    ['cuts-connection', 'temporary', /connection to the speech server failed/, 3],
-    ['cuts-audio', 'permanent', /audio is cut off/, 2],
-    ['short', 'permanent', /is cut off: 0\.2 s of audio for 74 characters/, 2],
-    ['too-long', 'permanent', /said too much: 26\.7 s/, 2],
+    ['rejects', 'permanent', /rejected the call \(401, x\)\. Check SPEECH_API_KEY/, 1],
+    ['unavailable', 'temporary', /is unavailable \(503, x\)/, 3],
+    ['cuts-connection', 'temporary', /connection to the model server failed/, 3],
+    ['cuts-audio', 'unusable', /audio is cut off/, 2],
+    ['short', 'unusable', /is cut off: 0\.2 s of audio for 74 characters/, 2],
+    ['too-long', 'unusable', /said too much: 26\.7 s/, 2],
     ['other-format', 'permanent', /sent mp3 instead of wav\. Check SPEECH_FORMAT/, 1],
     ['web-page', 'permanent', /sent a text instead of wav/, 1],
     ['empty', 'permanent', /sent nothing instead of wav/, 1],
@@ -97,14 +87,14 @@ describe('OpenAiEngine', () => {
       expect(error).toMatchObject({ kind, message: expect.stringMatching(message) });
       expect(error.message).not.toContain('secret');
       expect(server.calls).toHaveLength(calls);
-      expect(outcomes).toHaveLength(calls);
+      expect(outcomes.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(calls);
     },
     30_000,
   );
 
   it('does not immediately repeat a call that the server may still be processing', async () => {
     const error = await failWith('hangs', createEngine({ timeoutMs: 300 }));
-    expect(error).toMatchObject({ kind: 'temporary', message: 'The speech server did not answer within 300 ms.' });
+    expect(error).toMatchObject({ kind: 'temporary', message: 'The model server did not answer within 300 ms.' });
     expect(server.calls).toHaveLength(1);
     // The provider may bill it, so its cost is estimated.
     expect(outcomes).toMatchObject([{ outcome: 'temporary', costMicros: expect.any(Number) }]);
@@ -117,7 +107,7 @@ describe('OpenAiEngine', () => {
     expect(server.calls.map(({ behaviour }) => behaviour)).toEqual(['limits', 'good']);
     expect(server.calls[1]?.idempotencyKey).toBe(server.calls[0]?.idempotencyKey);
     expect(waits).toEqual([1000]);
-    expect(outcomes.map(({ costMicros }) => costMicros > 0)).toEqual([false, true]);
+    expect(outcomes).toMatchObject([{ attempts: 2, outcome: 'answered' }]);
   });
 
   it('repeats a call with truncated audio under another idempotency key, and records the reason', async () => {
@@ -125,19 +115,19 @@ describe('OpenAiEngine', () => {
     await speak();
     const [first, second] = server.calls.map(({ idempotencyKey }) => idempotencyKey);
     expect(second).toBe(`${first}-2`);
-    expect([...unusable]).toEqual([[first, expect.stringContaining('cut off')]]);
+    expect([...accounts.refusals]).toEqual([[first, expect.stringContaining('cut off')]]);
   });
 
   it.each(['short', 'too-long', 'cuts-audio'] as const)(
     'pays for a sentence at most twice, however often it is requested, if the audio is always unusable: %s',
     async (behaviour) => {
-      for (let times = 0; times < 4; times += 1) expect((await failWith(behaviour)).kind).toBe('permanent');
+      for (let times = 0; times < 4; times += 1) expect((await failWith(behaviour)).kind).toBe('unusable');
       expect(server.calls).toHaveLength(2);
       expect(outcomes.map(({ outcome, costMicros }) => [outcome, costMicros > 0])).toEqual([
         ['answered', true],
         ['answered', true],
       ]);
-      expect(unusable.size).toBe(2);
+      expect(accounts.refusals.size).toBe(2);
     },
   );
 
@@ -149,10 +139,9 @@ describe('OpenAiEngine', () => {
   });
 
   it('stops calling the server once a limit is reached', async () => {
-    reached = { span: 'day', waitMs: 5000 };
-    await expect(speak()).rejects.toMatchObject({ kind: 'limit', retryAfterMs: 5000 });
-    reached = null;
-    await expect(speak(createEngine({ callsPerDay: 0 }))).rejects.toMatchObject({ kind: 'limit' });
+    accounts.reached = [{ span: 'day', waitMs: 5000 }];
+    await expect(speak()).rejects.toMatchObject({ retryAfterMs: 5000 });
+    await expect(speak(createEngine({ callsPerDay: 0 }))).rejects.toThrow(CapReachedError);
     expect(server.calls).toEqual([]);
   });
 });

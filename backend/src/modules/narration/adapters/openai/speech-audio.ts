@@ -1,6 +1,7 @@
 import { MPEGDecoder } from 'mpg123-decoder';
+import { CallFailure } from '../../../../shared/model-calls/call-failure.ts';
+import { ModelError } from '../../../../shared/model-calls/model-error.ts';
 import { parseWav, type Speech, toSamples, WavError } from '../../domain/wav.ts';
-import { SpeechError } from '../../ports/speech-engine.ts';
 
 export type SpeechFormat = 'wav' | 'pcm' | 'mp3';
 
@@ -13,24 +14,24 @@ const PACE = { letters: { least: 4, most: 30 }, characters: { least: 1.2, most: 
 const SLACK = { short: 0.4, long: 3 };
 const SCRIPT_WITHOUT_LETTERS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Audio that is broken, or too short or too long for its text. Another call may return better audio, but is billed as well. */
-export class UnusableAudioError extends SpeechError {
-  constructor(message: string) {
-    super('permanent', message);
-  }
-}
-
 /**
- * Decodes a response of a speech server. Throws `UnusableAudioError` if it is not the complete audio of the text, and
- * another `SpeechError` if it is not in the expected format.
+ * Decodes a response of a speech server. Returns a `ModelError` if it is not the complete audio of the text: another
+ * call may return better audio. Throws `CallFailure` if it is not in the expected format.
  */
-export async function decodeSpeech(bytes: Buffer, format: SpeechFormat, text: string): Promise<Speech> {
+export async function decodeSpeech(bytes: Buffer, format: SpeechFormat, text: string): Promise<Speech | ModelError> {
   const found = detectFormat(bytes);
   if (found !== format)
-    throw new SpeechError('permanent', `The speech server sent ${found} instead of ${format}. Check SPEECH_FORMAT.`);
-  const speech = await decode(bytes, format);
-  checkLength(speech, text);
-  return speech;
+    throw new CallFailure('permanent', `The speech server sent ${found} instead of ${format}. Check SPEECH_FORMAT.`, {
+      billed: true,
+    });
+  try {
+    const speech = await decode(bytes, format);
+    const problem = findLengthProblem(speech, text);
+    return problem === null ? speech : new ModelError('unusable', problem);
+  } catch (error) {
+    if (error instanceof WavError) return new ModelError('unusable', `${error.message} The speech server sent it.`);
+    throw error;
+  }
 }
 
 /** Recognizes a format by its first bytes. Audio without a header is pcm. */
@@ -44,13 +45,7 @@ function detectFormat(bytes: Buffer): SpeechFormat | 'a text' | 'nothing' {
 
 async function decode(bytes: Buffer, format: SpeechFormat): Promise<Speech> {
   if (format === 'pcm') return { samples: toSamples(bytes), sampleRate: PCM_SAMPLE_RATE };
-  if (format === 'mp3') return decodeMp3(bytes);
-  try {
-    return parseWav(bytes);
-  } catch (error) {
-    if (error instanceof WavError) throw new UnusableAudioError(`${error.message} The speech server sent it.`);
-    throw error;
-  }
+  return format === 'mp3' ? decodeMp3(bytes) : parseWav(bytes);
 }
 
 async function decodeMp3(bytes: Buffer): Promise<Speech> {
@@ -62,12 +57,10 @@ async function decodeMp3(bytes: Buffer): Promise<Speech> {
   return { samples, sampleRate };
 }
 
-function checkLength({ samples, sampleRate }: Speech, text: string): void {
+function findLengthProblem({ samples, sampleRate }: Speech, text: string): string | null {
   const seconds = samples.length / sampleRate;
   const { least, most } = SCRIPT_WITHOUT_LETTERS.test(text) ? PACE.characters : PACE.letters;
   const about = `${seconds.toFixed(1)} s of audio for ${text.length} characters`;
-  if (seconds + SLACK.short < text.length / most)
-    throw new UnusableAudioError(`The audio of the speech server is cut off: ${about}.`);
-  if (seconds > text.length / least + SLACK.long)
-    throw new UnusableAudioError(`The speech server said too much: ${about}.`);
+  if (seconds + SLACK.short < text.length / most) return `The audio of the speech server is cut off: ${about}.`;
+  return seconds > text.length / least + SLACK.long ? `The speech server said too much: ${about}.` : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseCompletion } from './completion.ts';
+import { parseCompletion } from './chat-model.ts';
 
 describe('parseCompletion', () => {
   it.each([
