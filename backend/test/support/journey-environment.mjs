@@ -36,6 +36,9 @@ export default class JourneyEnvironment extends TestEnvironment {
     this.#set({ ROLE: 'all', EDITION: 'none' });
     const { AppModule } = await importBuilt('app.module');
     const { setUpHttp } = await importBuilt('set-up-http');
+    const { NEW_HASH_COST } = await importBuilt('modules/auth/domain/argon2id');
+    // Argon2's minimum. At the production cost, hashing takes up to a quarter of a journey's CPU time.
+    Object.assign(NEW_HASH_COST, { memory: 8, passes: 1 });
     this.#set(settings);
     const app = await NestFactory.create(
       settings.EDITION === 'sample' ? await withSampleEdition(AppModule) : AppModule,

@@ -1,17 +1,24 @@
 import { argon2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+export interface Argon2Cost {
+  /** In KiB. */
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
+/** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. Only journeys change it, in their own process. */
+export const NEW_HASH_COST: Argon2Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 const VERSION = 19;
 const HASH_FORMAT = /^\$argon2id\$v=19\$([mpt]=\d+),([mpt]=\d+),([mpt]=\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** Returns a hash in the standard Argon2 format. Blocks for about 25 ms, so do not call it on the main thread. */
-export function hashSync(password: string): string {
+export function hashSync(password: string, cost = NEW_HASH_COST): string {
   const nonce = randomBytes(SALT_BYTES);
-  const tag = argon2Sync('argon2id', { message: password, nonce, tagLength: TAG_BYTES, ...COST });
-  const costs = `m=${COST.memory},p=${COST.parallelism},t=${COST.passes}`;
+  const tag = argon2Sync('argon2id', { message: password, nonce, tagLength: TAG_BYTES, ...cost });
+  const costs = `m=${cost.memory},p=${cost.parallelism},t=${cost.passes}`;
   return `$argon2id$v=${VERSION}$${costs}$${toUnpaddedBase64(nonce)}$${toUnpaddedBase64(tag)}`;
 }
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { Piscina } from 'piscina';
+import { NEW_HASH_COST } from './argon2id.ts';
 import type { hash, matches } from './hashing-thread.ts';
 
 /**
@@ -18,7 +19,7 @@ const threads = new Piscina({
 
 /** Returns a new hash of the password, computed in a worker thread. */
 export function hashPasswordInThread(password: string): Promise<ReturnType<typeof hash>> {
-  return threads.run({ password }, { name: 'hash' });
+  return threads.run({ password, cost: NEW_HASH_COST }, { name: 'hash' });
 }
 
 /** Returns whether the hash matches the password, computed in a worker thread. */
