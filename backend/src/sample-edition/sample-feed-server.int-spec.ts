@@ -66,11 +66,13 @@ describe('SampleFeedServer', () => {
     expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', ...PICTURE_SIZE });
   });
 
-  it('has a picture for every item that shows one, and another one for the next event of its category', async () => {
-    for (const item of dataset.items.filter(({ picture }) => picture)) {
-      const next = await readPicture({ ...item, turn: item.turn + 1 });
-      expect((await readPicture(item)).equals(next)).toBe(false);
-    }
+  it('has a different picture for every event of a category', async () => {
+    // Changing the colours is slow, so only the category with the most events has all its events checked.
+    const items = dataset.items.filter(({ category, turn }) => category === 'Politics' || turn < 5);
+    const events = new Map(items.map((item) => [`${item.category} ${item.turn}`, item]));
+    const pictures = new Set<string>();
+    for (const item of events.values()) pictures.add((await readPicture(item)).toString('base64'));
+    expect(pictures.size).toBe(events.size);
   });
 
   it('responds with 404 to unknown paths and rejects uploads', async () => {

@@ -22,6 +22,10 @@ const HOLDS_OTHER_CONTENT =
   'The sample edition was not added, because this database already holds other feeds or articles. They are served as ' +
   'before, and nothing is approved automatically. For the sample edition choose an empty data folder with ' +
   'PARALLAX_DATA. To start this folder without this message, use EDITION=none or npm start -- --live.';
+const SHARES_DATABASE =
+  'This database also holds feeds that are not part of the sample edition. Their articles wait for your review at ' +
+  '/admin; nothing of them is approved automatically. To start without the sample edition, use EDITION=none or ' +
+  'npm start -- --live. For the sample edition alone choose an empty data folder with PARALLAX_DATA.';
 
 /**
  * Serves the sample edition, registers its feeds, and approves articles at the first start, as a reviewer would. Only
@@ -109,7 +113,9 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
       await server.listen(SAMPLE_PORT);
       await this.seeding.moveToOrigin(opening.origin);
       await this.register.registerMissing(listOutlets(dataset, opening));
-      return { lock, close, seeded: listSeededEvents(dataset, opening) };
+      const seeded = listSeededEvents(dataset, opening);
+      if (await this.seeding.hasOtherFeeds(seeded)) this.logger.warn(SHARES_DATABASE);
+      return { lock, close, seeded };
     } catch (error) {
       await close();
       throw error;

@@ -14,6 +14,9 @@ export const MAY_OPEN = `
   select where exists (select from seed_run where name = $1)
     or not (exists (select from feed) or exists (select from article))`;
 
+/** Selects a row if there are feeds with other URLs. Parameter: URLs of the edition's feeds. */
+export const OTHER_FEEDS = 'select where exists (select from feed where url <> all($1::text[]))';
+
 /**
  * Counts the unfinished work of each kind on the edition's items, and their articles that wait for approval. Work on
  * other feeds does not count, because it may never end. Parameters: URLs of the edition's feeds and of its items.

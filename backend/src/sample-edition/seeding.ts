@@ -5,7 +5,7 @@ import { Database } from '../shared/database/database.ts';
 import { Transactions } from '../shared/database/transactions.ts';
 import { ReviewArticle } from '../modules/articles/index.ts';
 import { moveEdition } from './move-edition.ts';
-import { COUNT_REMAINING_WORK, MAY_OPEN, SELECT_APPROVABLE, type SeedWork } from './seeding.sql.ts';
+import { COUNT_REMAINING_WORK, MAY_OPEN, OTHER_FEEDS, SELECT_APPROVABLE, type SeedWork } from './seeding.sql.ts';
 import type { SampleEditionTables } from './tables.ts';
 
 const OPENED_PHASE = 'sample-edition: opened';
@@ -39,6 +39,11 @@ export class Seeding {
    */
   async mayOpen(): Promise<boolean> {
     return (await this.database.one(MAY_OPEN, [OPENED_PHASE])) !== null;
+  }
+
+  /** Returns true if the database holds feeds that do not belong to the edition. */
+  async hasOtherFeeds({ feedUrls }: SeededEvents): Promise<boolean> {
+    return (await this.database.one(OTHER_FEEDS, [feedUrls])) !== null;
   }
 
   /** Returns the time at which the edition was first started with this database. The first call sets it. */
