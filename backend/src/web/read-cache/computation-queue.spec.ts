@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ComputationQueue } from './computation-queue.ts';
 
 const NETWORK = '203.0.113.9';
@@ -47,7 +47,12 @@ describe('the computation queue', () => {
     expect(count(outcomes.slice(30), 'computed')).toBe(20);
   });
 
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
   it('refuses a network that requests more than its share, but not other networks', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
     const queue = new ComputationQueue(300);
     const statuses: unknown[] = [];
     for (let times = 0; times < 61; times += 1) statuses.push(await outcomeOf(queue.run(NETWORK, async () => 1)));

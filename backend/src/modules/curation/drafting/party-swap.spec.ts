@@ -34,7 +34,7 @@ const rents = (left: string, right: string, her: string, him: string): SourceTex
   source(
     'center',
     'Senate votes to cap rents in cities for three years',
-    `The Senate voted 61 to 39 on Monday to cap rents in cities at 4 percent a year. The cap begins in January and ends after three years. The ${left} voted for the bill and the ${right} against it. ${her} and ${him} spoke for an hour each. The bill now needs the premier’s signature.`,
+    `The Senate voted 61 to 39 on Monday to cap rents in cities at 4 percent a year. The cap begins in January and ends after three years. The ${left} voted for the bill. The ${right} voted against it. ${her} and ${him} spoke for an hour each. The bill now needs the premier’s signature.`,
   ),
   source(
     'lean-left',

@@ -29,7 +29,6 @@ export function leavesOutParagraphs(draft: Draft, sources: readonly ReportText[]
   if (report === undefined) return false;
   const end = Math.max(...spans.map((span) => span.end));
   return markBlocks(report.text, report.title).some(
-    (block) =>
-      block.kind === 'paragraph' && block.end < end && !spans.some((span) => span.end === block.end),
+    (block) => block.kind === 'paragraph' && block.end < end && !spans.some((span) => span.end === block.end),
   );
 }

@@ -118,6 +118,12 @@ function takeUnderstandable(
   return cut < 0 ? sentences : sentences.slice(0, cut);
 }
 
+/** Puts the paragraphs of a report next to each other, in its order. */
+function sortByReport(chosen: readonly Paragraph[]): Paragraph[] {
+  const reports = [...Map.groupBy(chosen, ({ source }) => source).values()];
+  return reports.flatMap((own) => own.toSorted((one, other) => one.index - other.index));
+}
+
 interface AdditionOptions {
   readonly reports: readonly Report[];
   /** True for a political story, where an outlet that takes a side only adds what somebody is reported to have said. */
@@ -168,5 +174,5 @@ export function findAdditions(
     chosen.push(best.addition);
     known.add(best.addition.sentences.map(({ text }) => text));
   }
-  return chosen;
+  return sortByReport(chosen);
 }

@@ -12,6 +12,7 @@ import { findAdditions } from './additions.ts';
 import { findDifferences } from './differing-facts.ts';
 import { chooseMainReport, type MainText, type Report, tellReport } from './main-report.ts';
 import { type ChosenPositions, choosePositions, toPerspectives } from './perspectives.ts';
+import { namesOwnSubject } from './own-subject.ts';
 import { readReportedPosition } from './positions.ts';
 import { citeSentence, readParagraphs, type SourceSentence } from './source-sentences.ts';
 
@@ -44,12 +45,23 @@ function isPolitical(sources: readonly SourceText[]): boolean {
   );
 }
 
-/** Finds pairs of sentences in which two outlets state different versions of a fact. The newer one comes first. */
-function findDifferingPairs(sentences: readonly SourceSentence[]): (readonly SourceSentence[])[] {
+/**
+ * Finds pairs of sentences in which two outlets state different versions of a fact. The newer one comes first.
+ *
+ * @param told sentences of the article so far
+ * @param others sentences of the other reports
+ */
+function findDifferingPairs(
+  told: readonly SourceSentence[],
+  others: readonly SourceSentence[],
+): (readonly SourceSentence[])[] {
   const used = new Set<SourceSentence>();
+  const known = new Set(told.flatMap(({ terms }) => terms));
+  const isUnderstood = (sentence: SourceSentence): boolean =>
+    sentence.sourcePosition === 0 || namesOwnSubject(sentence.text, known);
   return findDifferences(
-    sentences
-      .filter(({ standsAlone, source }) => standsAlone && source.kind !== 'opinion')
+    [...told, ...others]
+      .filter((sentence) => sentence.source.kind !== 'opinion' && isUnderstood(sentence))
       .map((sentence) => ({ text: sentence.text, report: String(sentence.source.snapshotId), sentence })),
   )
     .map(({ one, other }) =>
@@ -106,10 +118,10 @@ function composeArticle(reports: readonly Report[], political: boolean): Article
   const told = [...text.summary, ...text.body.flat()];
   const opinions = new Set(sides === null ? [] : SIDES.flatMap((side) => sides[side].flat()));
   const others = reports.filter((report) => report !== main);
-  const pairs = findDifferingPairs([
-    ...told,
-    ...others.flatMap(({ paragraphs }) => paragraphs.flatMap(({ sentences }) => sentences)),
-  ]);
+  const pairs = findDifferingPairs(
+    told,
+    others.flatMap(({ paragraphs }) => paragraphs.flatMap(({ sentences }) => sentences)),
+  );
   const isElsewhere = (sentence: SourceSentence): boolean =>
     opinions.has(sentence) ||
     pairs.some((pair) => pair.includes(sentence)) ||

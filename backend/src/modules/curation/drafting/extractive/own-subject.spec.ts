@@ -25,6 +25,8 @@ describe('a sentence that names its own subject', () => {
     ['a number that counts something mentioned before', 'Both fell by a tenth.'],
     ['a demonstrative', 'That is the second fire this year.'],
     ['a noun that readers do not know', 'The robots cost 205 million marks.'],
+    ['a noun that is described but not known', 'The minutes, which lie in the archive, name nobody.'],
+    ['a place mentioned before', 'A week there costs 15,000 marks.'],
     ['a question about something mentioned before', '"Which choice is that?" asked Maud Ellery.'],
     ['a reference to time', 'In that time the price doubled.'],
   ])('does not begin with %s', (_what, text) => expect(namesOwnSubject(text, KNOWN)).toBe(false));

@@ -22,7 +22,8 @@ const NOUN = /\b(?:[Aa]n?|[Tt]he|\d[\d.,]*|\p{L}+['’]s) \p{Ll}+|^\p{L}+s\b/u;
  * of bread".
  */
 const BARE_NOUN =
-  /^The (\p{Ll}[\p{L}-]*) (?!(?:of|for|in|on|at|to|that|who|which|between|against)\b)(\p{Ll}[\p{L}-]*)/u;
+  /^The (\p{Ll}[\p{L}-]*)(?:,| (?!(?:of|for|in|on|at|to|that|who|which|between|against)\b)(\p{Ll}[\p{L}-]*))/u;
+const PLACE = /\bthere\b(?! (?:is|are|was|were|has|have|had|will|would|may|might|can|could|should|must)\b)/;
 
 const hasName = (text: string): boolean => findEntities(`${text}.`).length > 0;
 
@@ -38,9 +39,9 @@ function hasUnexplainedPronoun(text: string): boolean {
 /** Returns true if a sentence begins with a definite noun that readers do not know yet. */
 export function hasUnknownNoun(text: string, known: ReadonlySet<string>): boolean {
   const [, one, two] = BARE_NOUN.exec(text) ?? [];
-  if (one === undefined || two === undefined || known.has(stem(one))) return false;
+  if (one === undefined || known.has(stem(one))) return false;
   // A plural word is the noun itself. A singular word may be an adjective, so the word after it is checked, too.
-  return one.endsWith('s') || !known.has(stem(two));
+  return two === undefined || one.endsWith('s') || !known.has(stem(two));
 }
 
 /**
@@ -50,5 +51,5 @@ export function hasUnknownNoun(text: string, known: ReadonlySet<string>): boolea
  * @param known stems of the words that readers have read already
  */
 export function namesOwnSubject(text: string, known: ReadonlySet<string>): boolean {
-  return !REFERS_BACK.test(text) && !hasUnexplainedPronoun(text) && !hasUnknownNoun(text, known);
+  return !REFERS_BACK.test(text) && !PLACE.test(text) && !hasUnexplainedPronoun(text) && !hasUnknownNoun(text, known);
 }
