@@ -5,6 +5,7 @@ import { guessLanguage } from '../../../shared/text/language.ts';
 import { estimateResemblance, computeSketch } from '../../../shared/text/shingles.ts';
 import { listClaims, type Claim, type ClaimPlace, type Draft } from '../draft/draft.ts';
 import { isDirective } from './directives.ts';
+import { SpeakerSides } from './speaker-sides.ts';
 import { findExcessiveQuotations } from './short-quotation.ts';
 import { findBlockingGaps } from './evidence-check.ts';
 import type { EvidenceGap } from './evidence/evidence-gap.ts';
@@ -210,18 +211,24 @@ function findWordingProblems({ place, text }: Claim): { code: ProblemCode; messa
   return problems;
 }
 
+/** Requires that the speakers of a bullet are on its side or, if no speaker has a side, all cited outlets are. */
 function findSideProblems(
-  { place, evidence }: Claim,
+  { place, text, evidence }: Claim,
+  speakers: SpeakerSides,
   leans: ReadonlyMap<number, Lean | null>,
-): { code: ProblemCode; message: string }[] {
+) {
   if (place === 'title' || place === 'summary' || place === 'body') return [];
-  const citesOtherSide = evidence.some(({ snapshotId }) => {
-    const lean = leans.get(snapshotId) ?? null;
-    return lean === null || sideOf(lean) !== place;
-  });
-  return citesOtherSide
-    ? [{ code: 'wrong-side', message: `The ${place} side cites an outlet that is not on that side.` }]
-    : [];
+  const sides = speakers.listSides(text);
+  const belongs =
+    sides.length > 0
+      ? sides.every((side) => side === place)
+      : evidence.every(({ snapshotId }) => {
+          const lean = leans.get(snapshotId) ?? null;
+          return lean !== null && sideOf(lean) === place;
+        });
+  return belongs
+    ? []
+    : [{ code: 'wrong-side' as const, message: `Neither the speaker nor the cited outlet is on the ${place} side.` }];
 }
 
 function findQuotationProblems(draft: Draft, sources: readonly VettedSource[]): Problem[] {
@@ -244,8 +251,9 @@ export function vetDraft(
 ): Problem[] {
   const texts = new Map(sources.map((source) => [source.snapshotId, source.text]));
   const leans = new Map(sources.map((source) => [source.snapshotId, source.lean]));
+  const speakers = new SpeakerSides(sources);
   const claimProblems = listClaims(draft).flatMap((claim) =>
-    [...findBlockingGaps(claim, texts), ...findWordingProblems(claim), ...findSideProblems(claim, leans)].map(
+    [...findBlockingGaps(claim, texts), ...findWordingProblems(claim), ...findSideProblems(claim, speakers, leans)].map(
       (problem): Problem => ({ ...problem, place: claim.place, ordinal: claim.ordinal }),
     ),
   );
