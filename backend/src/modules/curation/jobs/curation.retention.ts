@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DeclaresRetention, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
 import {
-  DELETE_SHINGLES,
   DELETE_TRANSLATION_CLAIMS,
   CLEAR_MODEL_CALL_ANSWERS,
   CLEAR_MODEL_REQUEST_ANSWERS,
 } from '../data/retention.sql.ts';
 
-/** Deletes old shingles, and old model answers, which are only needed to avoid repeated calls. Keeps usage records. */
+/** Deletes old model answers, which are only needed to avoid repeated calls. Keeps usage records. */
 @Injectable()
 @DeclaresRetention()
 export class CurationRetention implements RetentionRules {
@@ -18,7 +17,6 @@ export class CurationRetention implements RetentionRules {
       days: 2,
       deleteSql: CLEAR_MODEL_REQUEST_ANSWERS,
     },
-    { what: 'text sketches of approved articles, used to find repetitions', days: 30, deleteSql: DELETE_SHINGLES },
     { what: 'claims of translations that were never finished', days: 1, deleteSql: DELETE_TRANSLATION_CLAIMS },
   ];
 }
