@@ -19,7 +19,7 @@ export interface VettedSource extends PrintedText {
   readonly origin?: 'feed' | 'page';
 }
 
-/** Shingle sketch of an approved article, computed by `computeDraftShingles`. */
+/** Sketch of an approved article, computed by `computeDraftShingles`. */
 export interface ApprovedShingles {
   readonly articleId: number;
   readonly shingles: readonly number[];
@@ -262,7 +262,7 @@ export function vetDraft(
     ...findLanguageProblems(draft),
     ...findDuplicates(draft, options.duplicates),
     ...claimProblems,
-    ...findCopiedBullets(draft, sources),
+    ...findCopiedBullets(draft, sources, speakers),
     ...findQuotationProblems(draft, sources),
   ];
   if (draft.body.some(({ section }) => section === 'column'))
