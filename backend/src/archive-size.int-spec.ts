@@ -5,7 +5,7 @@ import { ENTITIES } from './entities.ts';
 import { ArticleListQuery } from './modules/articles/data/article-list.query.ts';
 import { PublishedArticlesQuery } from './modules/articles/data/published-articles.query.ts';
 import { WaitingArticlesStore } from './modules/articles/data/waiting-articles.store.ts';
-import { ApprovedShinglesStore } from './modules/curation/data/approved-shingles.store.ts';
+import { DraftStore } from './modules/curation/data/draft.store.ts';
 import { FeedListQuery } from './modules/feeds/data/feed-list.query.ts';
 import { OutletListQuery } from './modules/feeds/data/outlet-list.query.ts';
 import { GrownStoriesStore } from './modules/stories/data/grown-stories.store.ts';
@@ -23,7 +23,7 @@ const STORED = 6000;
  */
 const FEW = 300;
 
-const TABLES = `('feed_item', 'story', 'story_item', 'article', 'approved_shingles')`;
+const TABLES = `('feed_item', 'story', 'story_item', 'article', 'version_draft')`;
 
 describe('queries on a large archive', () => {
   let database: TestDatabase;
@@ -57,13 +57,14 @@ describe('queries on a large archive', () => {
        select n, 1, 'approved', (array['Politics', 'Science'])[1 + n % 2], 'Report ' || n,
          ${before}, ${before}, ${before}, ${before}
        ${each}`,
-      `insert into approved_shingles (article_id, shingles, approved_at) select n, '{1}', ${before} ${each}`,
+      `insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at)
+       select n, 1, 'Report ' || n, '', '', 'Politics', '{}', 'en', 'extractive', ${before} ${each}`,
+      `insert into version_draft (version_id, draft, sketch) select id, '{}', '{1}' from article_version`,
       'vacuum analyze',
     ])
       await database.query(sql);
     await articles().saveProgress();
     await items().saveProgress();
-    await shingles().advanceSettledTime();
     await flushStatistics();
   });
 
@@ -75,7 +76,6 @@ describe('queries on a large archive', () => {
 
   const articles = () => new WaitingArticlesStore(pool);
   const items = () => new WaitingItemsStore(pool);
-  const shingles = () => new ApprovedShinglesStore(pool);
 
   const rowsRead = async () => {
     const [row] = await database.query<{ rows: number }>(
@@ -125,9 +125,7 @@ describe('queries on a large archive', () => {
     'progress of stories for items': () => items().saveProgress(),
     'stories to compare': () => new GrownStoriesStore(pool).findUncompared(500, 5),
     'candidates to compare a story with': () => new StoryPairStore().findComparable(orm.em.fork(), 5, [6, 7, 8]),
-    'approved articles without shingles': () => shingles().findMissing(500),
-    'progress of shingles for articles': () => shingles().advanceSettledTime(),
-    'approved articles similar to a draft': () => shingles().findSimilar([2, 3, 4]),
+    'approved articles similar to a draft': () => new DraftStore(pool).findSimilar([2, 3, 4]),
     'expired terms': () => pool.execute(new ClosedStories().rules[0]?.deleteSql ?? '', [1, 500]),
     'a page of articles with its total': () =>
       new ArticleListQuery(pool).findPage({ status: 'approved', category: null, limit: 20, cursor: null }),
@@ -143,26 +141,5 @@ describe('queries on a large archive', () => {
 
   it.each(Object.entries(queries))('query reads no full table: %s', async (_, query) => {
     expect(await rowsReadBy(query)).toBeLessThan(FEW);
-  });
-
-  it('finds rows whose job was lost long ago', async () => {
-    const [late] = await database.query<{ id: number }>(
-      `update approved_shingles set shingles = '{2}' where article_id = 10 returning article_id as id`,
-    );
-    await database.query(`update remembering_progress set settled_until = '-infinity'`);
-    await database.query('delete from approved_shingles where article_id = $1', [late?.id]);
-    await shingles().advanceSettledTime();
-    await shingles().advanceSettledTime();
-    expect((await shingles().findMissing(500)).map(({ articleId }) => articleId)).toEqual([late?.id]);
-    await shingles().storeShingles(late?.id ?? 0, [1], new Date());
-    await shingles().advanceSettledTime();
-    expect(await shingles().findMissing(500)).toEqual([]);
-    const [progress] = await database.query<{ passed: boolean }>(
-      `select settled_until > now() - interval '11 minutes' as passed from remembering_progress`,
-    );
-    expect(progress?.passed).toBe(true);
-    await database.query(`update article set updated_at = now() - interval '1 minute' where id = 11`);
-    await database.query('delete from approved_shingles where article_id = 11');
-    expect((await shingles().findMissing(500)).map(({ articleId }) => articleId)).toEqual([11]);
   });
 });

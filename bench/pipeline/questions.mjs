@@ -56,24 +56,23 @@ export async function measureSweeps(from, url) {
   const { WaitingArticlesStore } = await from('modules/articles/data/waiting-articles.store.js');
   const { GrownStoriesStore } = await from('modules/stories/data/grown-stories.store.js');
   const { WaitingItemsStore } = await from('modules/stories/data/waiting-items.store.js');
-  const { ApprovedShinglesStore } = await from('modules/curation/data/approved-shingles.store.js');
+  const { DraftStore } = await from('modules/curation/data/draft.store.js');
   const pool = await openDatabase(url, 1);
-  const [articles, items, grown, shingles] = [
+  const [articles, items, grown, drafts] = [
     new WaitingArticlesStore(pool),
     new WaitingItemsStore(pool),
     new GrownStoriesStore(pool),
-    new ApprovedShinglesStore(pool),
+    new DraftStore(pool),
   ];
   // A sweep remembers the time up to which all work is done, so only the first sweep after startup reads everything.
-  await Promise.all([articles.saveProgress(), items.saveProgress(), shingles.advanceSettledTime()]);
+  await Promise.all([articles.saveProgress(), items.saveProgress()]);
   const sketch = Array.from({ length: 128 }, (_, index) => (index * 33_554_393) >>> 0);
   const queries = {
     'items without a story': () => items.find({ limit: 200, waitingSeconds: 5 }),
     'stories to compare with others': () => grown.findUncompared(200, 5),
     'stories ahead of their article': () => articles.findStoriesWithOutdatedArticle(200),
     'articles to draft': () => articles.findInStatus('ingested', 200),
-    'approved articles without a sketch': () => shingles.findMissing(200),
-    'approved articles that share a sketch': () => shingles.findSimilar(sketch),
+    'approved articles that share a sketch': () => drafts.findSimilar(sketch),
   };
   const cells = [];
   for (const [what, query] of Object.entries(queries)) {

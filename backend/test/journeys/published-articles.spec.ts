@@ -181,22 +181,18 @@ describe('the pipeline after the publication of an article', () => {
     expect((await shown('orchard')).sources).toHaveLength(2);
   });
 
-  it('deletes the text sketch of a retracted article', async () => {
-    const { ApprovedShinglesStore } = await importBuilt<
-      typeof import('../../src/modules/curation/data/approved-shingles.store.ts')
-    >('modules/curation/data/approved-shingles.store');
-    const sketches = async () =>
-      site.database.query<{ shingles: number[] }>('select shingles from approved_shingles where article_id = $1', [
-        ids['orchard'],
-      ]);
-    await eventually('the text sketch is stored', async () => (await sketches()).length === 1);
-    const [row] = await sketches();
+  it('compares drafts with published articles, but not with retracted ones', async () => {
+    const { DraftStore } = await importBuilt<typeof import('../../src/modules/curation/data/draft.store.ts')>(
+      'modules/curation/data/draft.store',
+    );
+    const [row] = await site.database.query<{ sketch: number[] }>(
+      'select sketch from version_draft join article a using (version_id) where a.id = $1',
+      [ids['orchard']],
+    );
     const similar = async () =>
-      (
-        await site.app
-          .get(ApprovedShinglesStore, { strict: false })
-          .findSimilar(row!.shingles.map((value) => value >>> 0))
-      ).map(({ articleId }) => articleId);
+      (await site.app.get(DraftStore, { strict: false }).findSimilar(row!.sketch.map((value) => value >>> 0))).map(
+        ({ articleId }) => articleId,
+      );
     expect(await similar()).toEqual([ids['orchard']]);
     const { versionId } = await shown('orchard');
     expect(

@@ -67,12 +67,6 @@ const EXAMPLES: Readonly<Record<string, { readonly insert: string; readonly left
       select gen_random_uuid(), 'draft', 'm', 'p', 1, 1, 1, 1, 1, 'answered', '{}', now() - make_interval(days => $1)`,
     left: 'select 1 from model_request where answer is not null',
   },
-  'text sketches of approved articles, used to find repetitions': {
-    insert: `with s as (insert into story (profile, first_item_at, last_item_at) values ('{}', now(), now()) returning id),
-      a as (insert into article (story_id, story_revision, status, published_at) select id, 1, 'approved', now() - make_interval(days => $1) from s returning id)
-      insert into approved_shingles (article_id, shingles, approved_at) select id, '{1,2,3}', now() - make_interval(days => $1) from a`,
-    left: 'select 1 from approved_shingles',
-  },
   "proposals to merge stories that nobody decided; reviewers' decisions stay": {
     insert: `with s as (insert into story (profile, first_item_at, last_item_at) select '{}', now(), now() from generate_series(1, 2) returning id)
       insert into story_pair (first_story, second_story, proposed_at) select min(id), max(id), now() - make_interval(days => $1) from s`,

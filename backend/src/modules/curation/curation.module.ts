@@ -9,7 +9,6 @@ import { FeedsModule } from '../feeds/index.ts';
 import { StoriesModule } from '../stories/index.ts';
 import { CHOSEN_MODELS, chooseModels, type ChosenModels } from './choose-models.ts';
 import { curationConfig } from './curation.config.ts';
-import { ApprovedShinglesStore } from './data/approved-shingles.store.ts';
 import { ClaimStore } from './data/claim.store.ts';
 import { DraftStore } from './data/draft.store.ts';
 import { EvidenceQuery } from './data/evidence.query.ts';
@@ -22,7 +21,6 @@ import { CurateArticleJob } from './jobs/curate-article.job.ts';
 import { DraftUpdateJob } from './jobs/draft-update.job.ts';
 import { CurationRetention } from './jobs/curation.retention.ts';
 import { DRAFTER } from './drafting/drafter.ts';
-import { RememberApprovedJob } from './jobs/remember-approved.job.ts';
 import { VetArticleJob } from './jobs/vet-article.job.ts';
 import { TRANSLATOR } from './translation/translator.ts';
 import { CLAIM_JUDGE } from './verification/claim-judge.ts';
@@ -33,12 +31,11 @@ import { CurateArticle } from './use-cases/curate-article.ts';
 import { DraftStory } from './use-cases/draft-story.ts';
 import { DraftUpdate } from './use-cases/draft-update.ts';
 import { Gate } from './use-cases/gate.ts';
-import { RememberApproved } from './use-cases/remember-approved.ts';
 import { Judge } from './use-cases/judge.ts';
 import { TranslateArticle } from './use-cases/translate-article.ts';
 import { VetArticle } from './use-cases/vet-article.ts';
 
-const workerProviders = [CurateArticleJob, VetArticleJob, DraftUpdateJob, RememberApprovedJob, CurationRetention];
+const workerProviders = [CurateArticleJob, VetArticleJob, DraftUpdateJob, CurationRetention];
 
 @Module({
   imports: [FeedsModule, StoriesModule, ArticlesModule],
@@ -61,7 +58,6 @@ const workerProviders = [CurateArticleJob, VetArticleJob, DraftUpdateJob, Rememb
     ClaimStore,
     DraftStore,
     StoryTextsQuery,
-    ApprovedShinglesStore,
     CorrectArticle,
     Judge,
     DraftStory,
@@ -70,7 +66,6 @@ const workerProviders = [CurateArticleJob, VetArticleJob, DraftUpdateJob, Rememb
     Gate,
     VetArticle,
     ReviewNotes,
-    RememberApproved,
     TranslationStore,
     CheckTranslation,
     TranslateArticle,

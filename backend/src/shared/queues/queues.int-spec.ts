@@ -70,15 +70,15 @@ const rows = {
   done: new Set<number>(),
 };
 
-@PipelineJob({ name: 'remember-approved', key: ['articleId'], concurrency: 10 })
-class Remembers implements PipelineStep<'remember-approved'> {
-  async handle({ articleId }: JobData['remember-approved']): Promise<void> {
+@PipelineJob({ name: 'prepare-narration', key: ['articleId'], concurrency: 10 })
+class Remembers implements PipelineStep<'prepare-narration'> {
+  async handle({ articleId }: JobData['prepare-narration']): Promise<void> {
     rows.tries.set(articleId, (rows.tries.get(articleId) ?? 0) + 1);
     if (articleId <= rows.failing) throw new Error('this row is broken');
     rows.done.add(articleId);
   }
 
-  async findOverdue(limit: number): Promise<JobData['remember-approved'][]> {
+  async findOverdue(limit: number): Promise<JobData['prepare-narration'][]> {
     return rows.all
       .filter((articleId) => !rows.done.has(articleId))
       .slice(0, limit)
@@ -160,10 +160,10 @@ describe('queues', () => {
 
     /** Lets a job fail as if all its attempts were used up. */
     async function failFinally(context: INestApplicationContext, articleId: number): Promise<void> {
-      const queue = context.get(JobQueue).getQueue('remember-approved');
-      await queue.add('remember-approved', { articleId }, { jobId: `remember-approved-${articleId}`, attempts: 1 });
+      const queue = context.get(JobQueue).getQueue('prepare-narration');
+      await queue.add('prepare-narration', { articleId }, { jobId: `prepare-narration-${articleId}`, attempts: 1 });
       await eventually(`job ${articleId} failed`, async () =>
-        (await queue.getJob(`remember-approved-${articleId}`))?.isFailed(),
+        (await queue.getJob(`prepare-narration-${articleId}`))?.isFailed(),
       );
     }
 
@@ -179,7 +179,7 @@ describe('queues', () => {
       rows.all = Array.from({ length: 510 }, (_, index) => index + 1);
       await database.query(
         `insert into work_failure (job_id, failures, failed_at, retry_at, last_error)
-         select 'remember-approved-' || n, 3, now(), now() + interval '1 hour', 'Error' from generate_series(1, 500) as n`,
+         select 'prepare-narration-' || n, 3, now(), now() + interval '1 hour', 'Error' from generate_series(1, 500) as n`,
       );
       await (await start()).get(WorkSweep).sweep();
       await eventually('the ten valid rows are done', async () => rows.done.size === 10);
@@ -201,8 +201,8 @@ describe('queues', () => {
       expect(await sweep.sweep()).toBe(0);
       expect(await noted()).toEqual([{ failures: 1, pause: 60, error: 'this row is broken' }]);
 
-      const queue = context.get(JobQueue).getQueue('remember-approved');
-      await (await queue.getJob('remember-approved-1'))?.remove();
+      const queue = context.get(JobQueue).getQueue('prepare-narration');
+      await (await queue.getJob('prepare-narration-1'))?.remove();
       await failFinally(context, 1);
       await database.query('update work_failure set retry_at = now()');
       expect(await sweep.sweep()).toBe(0);
@@ -218,19 +218,19 @@ describe('queues', () => {
     it('re-enqueues a job whose Redis entry survived only partially', async () => {
       rows.all = [1];
       const context = await start();
-      const queue = context.get(JobQueue).getQueue('remember-approved');
+      const queue = context.get(JobQueue).getQueue('prepare-narration');
       await eventually(
         'the first sweep has done the row',
-        async () => rows.done.has(1) && (await queue.getJob('remember-approved-1'))?.isCompleted(),
+        async () => rows.done.has(1) && (await queue.getJob('prepare-narration-1'))?.isCompleted(),
       );
-      await (await queue.getJob('remember-approved-1'))?.remove();
+      await (await queue.getJob('prepare-narration-1'))?.remove();
       // Simulates a worker that fetched the job's id just before Redis lost its data. The worker locks and then fails
       // a job that no longer exists.
       const taken = await (queue as unknown as { moveToActive(jobId: string): Promise<Job> }).moveToActive(
-        'remember-approved-1',
+        'prepare-narration-1',
       );
-      await expect(taken.moveToFailed({ message: 'no such job' })).rejects.toThrow(/remember-approved-1/);
-      expect(await (await queue.getJob('remember-approved-1'))?.getState()).toBe('stuck');
+      await expect(taken.moveToFailed({ message: 'no such job' })).rejects.toThrow(/prepare-narration-1/);
+      expect(await (await queue.getJob('prepare-narration-1'))?.getState()).toBe('stuck');
 
       rows.done.clear();
       expect(await context.get(WorkSweep).sweep()).toBe(1);
@@ -240,9 +240,9 @@ describe('queues', () => {
     it('ignores a job that a worker is running', async () => {
       const context = await start();
       const jobs = context.get(JobQueue);
-      const queue = jobs.getQueue('remember-approved');
-      await (queue as unknown as { moveToActive(jobId: string): Promise<Job> }).moveToActive('remember-approved-1');
-      expect(await jobs.enqueueAgain('remember-approved', { articleId: 1, versionId: 1 })).toBe(false);
+      const queue = jobs.getQueue('prepare-narration');
+      await (queue as unknown as { moveToActive(jobId: string): Promise<Job> }).moveToActive('prepare-narration-1');
+      expect(await jobs.enqueueAgain('prepare-narration', { articleId: 1, versionId: 1 })).toBe(false);
     });
 
     it('counts a failure only once, however many sweeps find it, and pauses for at most a day', async () => {

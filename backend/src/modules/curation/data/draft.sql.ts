@@ -3,6 +3,29 @@ import type { TextOrigin } from '../../feeds/index.ts';
 import type { ClaimPlace } from '../draft/draft.ts';
 import type { PrintedText } from '../verification/reprints.ts';
 
+/** Maximum age in days of the approved articles that drafts are compared with. */
+const RECENT_DAYS = 14;
+/** Number of smallest hashes per draft in the index `version_draft_sketch`, which finds similar drafts. */
+export const INDEXED_HASHES = 20;
+
+export interface SimilarArticleRow {
+  readonly articleId: number;
+  readonly sketch: number[];
+}
+
+/**
+ * Finds published texts that share one of the smallest hashes. Parameters: the smallest hashes, and the id of the article
+ * to exclude, or null. The subquery hides the array from the planner, which would otherwise expect many matches.
+ */
+export const SIMILAR_ARTICLES = `
+  with sharing as materialized (
+    select version_id, sketch from version_draft where sketch[1:${INDEXED_HASHES}] && (select $1::int[])
+  )
+  select a.id as "articleId", sketch from sharing join article a using (version_id)
+  where a.status = 'approved' and a.published_at > now() - make_interval(days => ${RECENT_DAYS})
+    and a.id is distinct from $2
+  order by a.id`;
+
 /** A sentence that was removed from a draft because a source contradicts it. */
 export interface LeftOutSentence {
   readonly place: ClaimPlace;

@@ -5,16 +5,20 @@ import { Database } from '../../../shared/database/database.ts';
 import type { Draft } from '../draft/draft.ts';
 import { type Imbalance, findImbalances } from '../verification/balance.ts';
 import type { CheckedVerdict } from '../verification/claim-verdicts.ts';
+import { type ApprovedShingles, computeDraftShingles } from '../verification/vetting.ts';
 import {
+  INDEXED_HASHES,
   LEFT_OUT_SENTENCES,
   type LeftOutSentence,
+  SIMILAR_ARTICLES,
+  type SimilarArticleRow,
   SOURCE_TEXTS,
   type VersionSource,
   versionSourcesSql,
 } from './draft.sql.ts';
 import type { CurationTables } from './tables.ts';
 
-/** Stores the complete draft of each version. */
+/** Stores the complete draft of each version, with a sketch that finds drafts which repeat an approved article. */
 @Injectable()
 export class DraftStore {
   constructor(private readonly database: Database) {}
@@ -34,6 +38,7 @@ export class DraftStore {
         draft: toJsonb(draft),
         balance: draft.perspectives && toJsonb(findImbalances(draft.perspectives)),
         left_out: toJsonb(leftOut),
+        sketch: toSigned(computeDraftShingles(draft)),
       })
       .execute();
   }
@@ -61,6 +66,18 @@ export class DraftStore {
   }
 
   /**
+   * Returns recently approved articles that may have a resemblance of at least 0.5 with the given shingles. Misses almost
+   * none: in only one of six million cases do two sketches share half of their hashes but none of their 20 smallest ones.
+   *
+   * @param excludedId id of the article that the given shingles belong to
+   */
+  async findSimilar(shingles: readonly number[], excludedId: number | null = null): Promise<ApprovedShingles[]> {
+    const smallest = toSigned(shingles.slice(0, INDEXED_HASHES));
+    const rows = await this.database.query<SimilarArticleRow>(SIMILAR_ARTICLES, [smallest, excludedId]);
+    return rows.map(({ articleId, sketch }) => ({ articleId, shingles: toUnsigned(sketch) }));
+  }
+
+  /**
    * Returns the source texts that a version was drafted from or, if these were not recorded, those that it
    * cites.
    */
@@ -80,6 +97,15 @@ export class DraftStore {
   #selectDrafts() {
     return this.database.read<CurationTables>().selectFrom('version_draft');
   }
+}
+
+/** Converts unsigned hashes to PostgreSQL's signed int. */
+function toSigned(shingles: readonly number[]): number[] {
+  return shingles.map((value) => value | 0);
+}
+
+function toUnsigned(shingles: readonly number[]): number[] {
+  return shingles.map((value) => value >>> 0).sort((a, b) => a - b);
 }
 
 /** Serializes a value to JSON, because the driver would send an array as a PostgreSQL array. */

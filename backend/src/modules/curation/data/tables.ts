@@ -5,16 +5,6 @@ import type { TranslatedText } from '../translation/article-translation.ts';
 import type { Imbalance } from '../verification/balance.ts';
 import type { CheckedVerdict, ClaimVerdict } from '../verification/claim-verdicts.ts';
 
-const ApprovedShinglesSchema = defineEntity({
-  name: 'ApprovedShingles',
-  tableName: 'approved_shingles',
-  properties: {
-    articleId: p.integer().primary().autoincrement(false),
-    shingles: p.array<number>().columnType('int[]'),
-    approvedAt: p.datetime(),
-  },
-});
-
 const ArticleTranslationSchema = defineEntity({
   name: 'ArticleTranslation',
   tableName: 'article_translation',
@@ -56,15 +46,6 @@ const ClaimEvidenceSchema = defineEntity({
   },
 });
 
-const RememberingProgressSchema = defineEntity({
-  name: 'RememberingProgress',
-  tableName: 'remembering_progress',
-  properties: {
-    onlyRow: p.boolean().primary().default(true),
-    settledUntil: p.datetime().defaultRaw(`'-infinity'`),
-  },
-});
-
 const TranslationClaimSchema = defineEntity({
   name: 'TranslationClaim',
   tableName: 'translation_claim',
@@ -84,16 +65,15 @@ const VersionDraftSchema = defineEntity({
     draft: p.json<Draft>(),
     balance: p.json<readonly Imbalance[]>().nullable(),
     leftOut: p.json<readonly CheckedVerdict[]>().defaultRaw(`'[]'`),
+    sketch: p.array<number>().columnType('int[]').nullable(),
   },
 });
 
 /** Table definitions for MikroORM and typed queries. */
 export const CURATION_TABLES = [
-  ApprovedShinglesSchema,
   ArticleTranslationSchema,
   ClaimSchema,
   ClaimEvidenceSchema,
-  RememberingProgressSchema,
   TranslationClaimSchema,
   VersionDraftSchema,
 ];

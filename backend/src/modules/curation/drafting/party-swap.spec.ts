@@ -6,6 +6,8 @@ import type { Drafter, SourceText } from './drafter.ts';
 import { ExtractiveDrafter } from './extractive/extractive-drafter.ts';
 
 interface Scene {
+  /** True if the parties are real ones, whose side does not depend on the outlets that quote them. */
+  readonly real: boolean;
   /** Parties and people to swap between the two sides. */
   readonly pairs: readonly (readonly [string, string])[];
   readonly sources: readonly SourceText[];
@@ -78,6 +80,7 @@ const scenes: Record<string, Scene> = Object.fromEntries(
           [her, him],
           [her.split(' ')[1]!, him.split(' ')[1]!],
         ] as const,
+        real: left !== 'Progress Alliance',
         sources: write(left, right, her, him),
       },
     ]),
@@ -103,21 +106,25 @@ function seen(draft: Draft, rename: (text: string) => string = (text) => text): 
 }
 
 /** Returns the positions at which a model's draft depends on names or leans, and any imbalance of the perspectives. */
-async function slantOf(model: Drafter, { pairs, sources }: Scene): Promise<string[]> {
+async function slantOf(model: Drafter, { real, pairs, sources }: Scene): Promise<string[]> {
   const draft = async (of: readonly SourceText[]): Promise<Draft> =>
     (await model.draft({ articleId: 1, sources: of })).value;
   const rename = (text: string): string => swapped(text, pairs);
   const plain = await draft(sources);
   const names = await draft(sources.map((each) => ({ ...each, title: rename(each.title), text: rename(each.text) })));
   const sides = await draft(sources.map((each) => ({ ...each, lean: mirrored(each.lean) })));
-  const { conservative, liberal, ...rest } = seen(plain);
+  const mirror = ({ conservative, liberal, ...rest }: ReturnType<typeof seen>): Record<string, unknown> => ({
+    ...rest,
+    conservative: liberal,
+    liberal: conservative,
+  });
   const differing = (what: string, one: Record<string, unknown>, other: Record<string, unknown>): string[] =>
     Object.keys(one)
       .filter((place) => JSON.stringify(one[place]) !== JSON.stringify(other[place]))
       .map((place) => `${what}: ${place}`);
   return [
-    ...differing('names', seen(plain), seen(names, rename)),
-    ...differing('sides', { ...rest, conservative: liberal, liberal: conservative }, seen(sides)),
+    ...differing('names', real ? mirror(seen(plain)) : seen(plain), seen(names, rename)),
+    ...differing('sides', real ? seen(plain) : mirror(seen(plain)), seen(sides)),
     ...(plain.perspectives
       ? findImbalances(plain.perspectives).map(({ code }) => `balance: ${code}`)
       : ['no perspectives']),

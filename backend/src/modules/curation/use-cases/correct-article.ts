@@ -10,7 +10,6 @@ import {
   authorize,
   type CorrectionKind,
 } from '../../articles/index.ts';
-import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { StoryTextsQuery } from '../data/story-texts.query.ts';
@@ -46,7 +45,6 @@ export class CorrectArticle {
     private readonly texts: StoryTextsQuery,
     private readonly claims: ClaimStore,
     private readonly drafts: DraftStore,
-    private readonly approved: ApprovedShinglesStore,
     private readonly judge: Judge,
     private readonly gate: Gate,
     private readonly applyCorrection: ApplyCorrection,
@@ -90,7 +88,6 @@ export class CorrectArticle {
       storeEvidence: async (em, versionId) => {
         await this.claims.storeClaims(em, versionId, listClaims(draft), verdicts);
         await this.drafts.storeDraft(em, versionId, draft);
-        await this.approved.deleteShingles(em, article.id);
       },
     });
   }

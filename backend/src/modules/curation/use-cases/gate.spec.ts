@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import type { ClaimStore } from '../data/claim.store.ts';
 import type { DraftStore } from '../data/draft.store.ts';
 import type { CitedSentence, Draft } from '../draft/draft.ts';
@@ -51,14 +50,12 @@ function faultyText(kind: CheckedText['kind']): CheckedText {
 describe('the gate', () => {
   const asked: unknown[] = [];
   const gate = new Gate(
+    { listRemovedByCorrections: () => Promise.resolve([LEAD, COST]) } as unknown as ClaimStore,
     {
       findSimilar: (_shingles: readonly number[], excluded: number) => {
         asked.push(excluded);
         return Promise.resolve([{ articleId: 5, shingles: computeDraftShingles(DRAFT) }]);
       },
-    } as unknown as ApprovedShinglesStore,
-    { listRemovedByCorrections: () => Promise.resolve([LEAD, COST]) } as unknown as ClaimStore,
-    {
       findByVersion: (id: number) => Promise.resolve(id === 3 ? { ...DRAFT, summary: [] } : null),
     } as unknown as DraftStore,
     { now: () => NOW },

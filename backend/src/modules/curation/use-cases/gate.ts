@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import type { HeldReason } from '../../articles/index.ts';
-import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { type Claim, type Draft, listClaims } from '../draft/draft.ts';
@@ -38,14 +37,13 @@ export interface CheckedText {
 @Injectable()
 export class Gate {
   constructor(
-    private readonly approved: ApprovedShinglesStore,
     private readonly claims: ClaimStore,
     private readonly drafts: DraftStore,
     private readonly clock: Clock,
   ) {}
 
   async findProblems({ kind, articleId, draft, sources, verdicts }: CheckedText): Promise<HeldReason[]> {
-    const duplicates = await this.approved.findSimilar(computeDraftShingles(draft), articleId);
+    const duplicates = await this.drafts.findSimilar(computeDraftShingles(draft), articleId);
     return toReportedProblems(draft, [
       ...vetDraft(draft, sources, { duplicates }),
       ...(kind === 'draft' ? findOldReports(sources, this.clock.now()) : []),

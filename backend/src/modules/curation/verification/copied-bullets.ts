@@ -2,6 +2,7 @@ import { SIDES, type Side } from '../../../shared/news/lean.ts';
 import { splitSentences } from '../../../shared/text/sentences.ts';
 import type { CitedSentence, Draft } from '../draft/draft.ts';
 import { type PrintedSentence, type PrintedText, findReprintsInTexts, isSameText } from './reprints.ts';
+import type { SpeakerSides } from './speaker-sides.ts';
 
 /** A bullet that does not count for its side. */
 export interface CopiedBullet {
@@ -16,6 +17,8 @@ interface CitingBullet {
   readonly ordinal: number;
   /** The source sentences that the bullet cites. */
   readonly cited: readonly PrintedSentence[];
+  /** True if its speaker is on the side. */
+  readonly own: boolean;
 }
 
 function getCitedSentences({ evidence }: CitedSentence, sources: ReadonlyMap<number, PrintedText>): PrintedSentence[] {
@@ -39,16 +42,25 @@ function findEarlierCopy(bullet: CitingBullet, earlier: readonly CitingBullet[])
 
 /**
  * Finds bullets that do not count for their side, because their evidence is a reprint or because an earlier bullet cites
- * the same text from another outlet.
+ * the same text from another outlet. A reprinted statement counts if its speaker is on the side.
  *
  * @param sources all texts that the story was drafted from, cited or not
  */
-export function findCopiedBullets({ perspectives }: Draft, sources: readonly PrintedText[]): CopiedBullet[] {
+export function findCopiedBullets(
+  { perspectives }: Draft,
+  sources: readonly PrintedText[],
+  speakers: SpeakerSides,
+): CopiedBullet[] {
   if (perspectives === null) return [];
   const texts = new Map(sources.map((source) => [source.snapshotId, source]));
   const bullets = SIDES.flatMap((place) =>
     perspectives[place].map(
-      (sentence, ordinal): CitingBullet => ({ place, ordinal, cited: getCitedSentences(sentence, texts) }),
+      (sentence, ordinal): CitingBullet => ({
+        place,
+        ordinal,
+        cited: getCitedSentences(sentence, texts),
+        own: speakers.listSides(sentence.text).includes(place),
+      }),
     ),
   ).filter(({ cited }) => cited.length > 0);
   const reprinted = findReprintsInTexts(
@@ -56,8 +68,8 @@ export function findCopiedBullets({ perspectives }: Draft, sources: readonly Pri
     sources,
   );
   return bullets.flatMap((bullet, at): CopiedBullet[] => {
-    const { place, ordinal, cited } = bullet;
-    if (cited.every((sentence) => reprinted.has(sentence)))
+    const { place, ordinal, cited, own } = bullet;
+    if (!own && cited.every((sentence) => reprinted.has(sentence)))
       return [
         {
           code: 'reprinted-voice',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Lean } from '../../../shared/news/lean.ts';
-import { isAgencyText, type PrintedSentence, type PrintedText, findReprints, findReprintsInTexts } from './reprints.ts';
+import { isAgencyText, type PrintedSentence, type PrintedText, findReprintsInTexts } from './reprints.ts';
 
 let last = 0;
 function printed(
@@ -29,7 +29,7 @@ const EDITED = 'The Senate voted 61 to 39 to cap rents in cities at 4 percent a 
 const OWN = 'The rent cap will cost 40,000 new flats a year, builders told the committee on Monday.';
 
 const taken = (...sentences: PrintedSentence[]): number[] =>
-  [...findReprints(sentences)].map(({ source }) => source.outletId);
+  [...findReprintsInTexts(sentences, [])].map(({ source }) => source.outletId);
 
 describe('a reprinted sentence does not count for a side', () => {
   it('ignores a sentence that an outlet of the center or without a side printed first', () => {

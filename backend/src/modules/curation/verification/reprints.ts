@@ -46,7 +46,7 @@ export function isAgencyText({ outletName, title, text }: Pick<PrintedText, 'out
   );
 }
 
-interface SentenceFingerprint {
+interface Fingerprint {
   readonly runs: ReadonlySet<string>;
   readonly side: Side | null;
   readonly source: PrintedText;
@@ -56,29 +56,17 @@ interface SentenceFingerprint {
 function collectWordRuns(text: string): Set<string> {
   const words = tokenise(text).map(({ folded }) => folded);
   if (words.length < MIN_WORDS) return new Set([words.join(' ')]);
-  return new Set(
-    words.slice(0, words.length - RUN_WORDS + 1).map((_, at) => words.slice(at, at + RUN_WORDS).join(' ')),
-  );
+  return new Set(words.slice(RUN_WORDS - 1).map((_, at) => words.slice(at, at + RUN_WORDS).join(' ')));
 }
 
-function isCopy(one: Pick<SentenceFingerprint, 'runs'>, other: Pick<SentenceFingerprint, 'runs'>): boolean {
-  const [short, long] = one.runs.size <= other.runs.size ? [one, other] : [other, one];
-  let shared = 0;
-  for (const run of short.runs) if (long.runs.has(run)) shared += 1;
-  return shared >= MIN_SHARED_RUNS * short.runs.size;
+function isCopy(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const shared = [...one].filter((run) => other.has(run)).length;
+  return shared > 0 && shared >= MIN_SHARED_RUNS * Math.min(one.size, other.size);
 }
 
 /** Returns true if the sentences are the same, apart from a changed word or a cut end. */
 export function isSameText(one: string, other: string): boolean {
-  return isCopy({ runs: collectWordRuns(one) }, { runs: collectWordRuns(other) });
-}
-
-function isEarlier(one: SentenceFingerprint, other: SentenceFingerprint): boolean {
-  return (
-    one.source.publishedAt.getTime() - other.source.publishedAt.getTime() < 0 ||
-    (one.source.publishedAt.getTime() === other.source.publishedAt.getTime() &&
-      one.source.snapshotId < other.source.snapshotId)
-  );
+  return isCopy(collectWordRuns(one), collectWordRuns(other));
 }
 
 const isPolitical = (side: Side | null): boolean => side === 'conservative' || side === 'liberal';
@@ -87,38 +75,15 @@ const isPolitical = (side: Side | null): boolean => side === 'conservative' || s
  * Returns true if a copy in another outlet proves that this outlet did not write the sentence: the copy is earlier, or
  * the outlets are on opposite sides.
  */
-function provesReprint(other: SentenceFingerprint, own: SentenceFingerprint): boolean {
+function provesReprint(other: Fingerprint, own: Fingerprint): boolean {
   if (other.source.outletId === own.source.outletId || other.side === own.side) return false;
-  return isEarlier(other, own) || (isPolitical(other.side) && isPolitical(own.side));
+  const earlier =
+    other.source.publishedAt.getTime() - own.source.publishedAt.getTime() ||
+    other.source.snapshotId - own.source.snapshotId;
+  return earlier < 0 || (isPolitical(other.side) && isPolitical(own.side));
 }
 
-/** Maps each word run to the fingerprints of the sentences that contain it. */
-function indexByRun(fingerprints: Iterable<SentenceFingerprint>): ReadonlyMap<string, readonly SentenceFingerprint[]> {
-  const byRun = new Map<string, SentenceFingerprint[]>();
-  for (const fingerprint of fingerprints) {
-    for (const run of fingerprint.runs) {
-      const known = byRun.get(run);
-      if (known === undefined) byRun.set(run, [fingerprint]);
-      else known.push(fingerprint);
-    }
-  }
-  return byRun;
-}
-
-/** Returns true if another outlet published a copy which proves that the sentence is a reprint. */
-function isReprinted(own: SentenceFingerprint, byRun: ReadonlyMap<string, readonly SentenceFingerprint[]>): boolean {
-  const seen = new Set<SentenceFingerprint>();
-  for (const run of own.runs) {
-    for (const other of byRun.get(run) ?? []) {
-      if (!provesReprint(other, own) || seen.has(other)) continue;
-      if (isCopy(other, own)) return true;
-      seen.add(other);
-    }
-  }
-  return false;
-}
-
-const fingerprintSentence = ({ text, source }: PrintedSentence): SentenceFingerprint => ({
+const fingerprintSentence = ({ text, source }: PrintedSentence): Fingerprint => ({
   runs: collectWordRuns(text),
   side: source.lean === null ? null : sideOf(source.lean),
   source,
@@ -128,31 +93,25 @@ const fingerprintSentence = ({ text, source }: PrintedSentence): SentenceFingerp
  * Returns the sentences that their outlet did not write: they come from an agency, an outlet that is not on the same
  * side printed them earlier, or an outlet on the opposite side also printed them. Tolerates small edits.
  *
- * @param others further sentences to compare with
+ * @param texts all texts that the sentences are compared with
  */
-export function findReprints<T extends PrintedSentence>(
-  sentences: readonly T[],
-  others: readonly PrintedSentence[] = [],
-): ReadonlySet<T> {
-  const own = new Map(sentences.map((sentence): [T, SentenceFingerprint] => [sentence, fingerprintSentence(sentence)]));
-  const byRun = indexByRun([...own.values(), ...others.map(fingerprintSentence)]);
-  const agency = new Map(
-    [...new Set(sentences.map(({ source }) => source))].map((source) => [source, isAgencyText(source)]),
-  );
-  return new Set(
-    [...own].flatMap(([sentence, fingerprint]) =>
-      agency.get(sentence.source) === true || isReprinted(fingerprint, byRun) ? sentence : [],
-    ),
-  );
-}
-
-/** Like `findReprints`, but compares the chosen sentences with every sentence of the given texts. */
 export function findReprintsInTexts<T extends PrintedSentence>(
-  chosen: readonly T[],
+  sentences: readonly T[],
   texts: readonly PrintedText[],
 ): ReadonlySet<T> {
-  return findReprints(
-    chosen,
-    texts.flatMap((source) => splitSentences(source.text).map(({ text }): PrintedSentence => ({ text, source }))),
+  const printed = texts.flatMap((source) => splitSentences(source.text).map(({ text }) => ({ text, source })));
+  const all = [...printed, ...sentences].map(fingerprintSentence);
+  const runs = all.flatMap((print) => [...print.runs].map((run) => ({ run, print })));
+  const byRun = Map.groupBy(runs, ({ run }) => run);
+  const agency = new Set([...new Set(sentences.map(({ source }) => source))].filter(isAgencyText));
+  return new Set(
+    sentences.filter((sentence) => {
+      const own = fingerprintSentence(sentence);
+      const others = new Set([...own.runs].flatMap((run) => byRun.get(run)?.map(({ print }) => print) ?? []));
+      return (
+        agency.has(sentence.source) ||
+        [...others].some((other) => provesReprint(other, own) && isCopy(other.runs, own.runs))
+      );
+    }),
   );
 }

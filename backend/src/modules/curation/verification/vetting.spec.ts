@@ -190,6 +190,19 @@ describe('vetDraft', () => {
     expect(problems({ perspectives: { conservative: [], liberal: [cited(COST)], center: [] } })).toEqual([]);
   });
 
+  it.each([
+    ['of its side, whichever outlet it cites', 'liberal', 'a Democrat', 'right', []],
+    ['of another side, even from an outlet of its own', 'conservative', 'a Democrat', 'right', ['wrong-side']],
+    ['without a party, from an outlet of its side', 'conservative', 'a baker', 'right', []],
+    ['without a party, from an outlet of another side', 'liberal', 'a baker', 'right', ['wrong-side']],
+  ] as const)('checks the side of a bullet by a speaker %s', (_what, side, role, lean, expected) => {
+    const text = `"The detour will ruin the north bank," said Ada Moss, ${role}.`;
+    const bullet = { text, evidence: [{ snapshotId: 3, start: 0, end: text.length }] };
+    const perspectives = { conservative: [], liberal: [], center: [], [side]: [bullet] };
+    const source = { snapshotId: 3, outletId: 3, outletName: 'Herald', title: '', text, lean, ...printed(9) };
+    expect(problems({ perspectives }, [], [...SOURCES, source])).toEqual(expected);
+  });
+
   it('holds back an article only if it repeats an approved one', () => {
     const other = computeDraftShingles({ ...DRAFT, title: cited(COST), summary: [cited(COST)], body: [] });
     expect(problems({}, [{ articleId: 5, shingles: computeDraftShingles(DRAFT) }])).toEqual(['near-duplicate']);
@@ -250,6 +263,13 @@ describe('vetDraft, if several outlets printed the same text', () => {
         evidence: [{ snapshotId: 5, start: agency.text.indexOf('Shop'), end: agency.text.length }],
       }),
     ).toEqual(['reprinted-voice']);
+  });
+
+  it('allows a reprinted statement if its speaker is on the side', () => {
+    const said = '"The detour is a scandal for the north bank," said Ada Moss, a Democrat.';
+    const agency = at(5, 'left', 10, `CORVANE (Reuters) — ${said}`);
+    const evidence = [{ snapshotId: 5, start: agency.text.indexOf('"'), end: agency.text.length }];
+    expect(onTheLeft([agency], { text: said, evidence })).toEqual([]);
   });
 
   it('holds back a second bullet that cites the same text from another outlet of its side', () => {

@@ -6,6 +6,7 @@ import { estimateResemblance, computeSketch } from '../../../shared/text/shingle
 import { listClaims, type Claim, type ClaimPlace, type Draft } from '../draft/draft.ts';
 import { isDirective } from './directives.ts';
 import { leavesOutParagraphs } from './omissions.ts';
+import { SpeakerSides } from './speaker-sides.ts';
 import { findExcessiveQuotations } from './short-quotation.ts';
 import { findBlockingGaps } from './evidence-check.ts';
 import type { EvidenceGap } from './evidence/evidence-gap.ts';
@@ -19,7 +20,7 @@ export interface VettedSource extends PrintedText {
   readonly origin?: 'feed' | 'page';
 }
 
-/** Shingle sketch of an approved article, computed by `computeDraftShingles`. */
+/** Sketch of an approved article, computed by `computeDraftShingles`. */
 export interface ApprovedShingles {
   readonly articleId: number;
   readonly shingles: readonly number[];
@@ -212,18 +213,24 @@ function findWordingProblems({ place, text }: Claim): { code: ProblemCode; messa
   return problems;
 }
 
+/** Requires that the speakers of a bullet are on its side or, if no speaker has a side, all cited outlets are. */
 function findSideProblems(
-  { place, evidence }: Claim,
+  { place, text, evidence }: Claim,
+  speakers: SpeakerSides,
   leans: ReadonlyMap<number, Lean | null>,
-): { code: ProblemCode; message: string }[] {
+) {
   if (place === 'title' || place === 'summary' || place === 'body') return [];
-  const citesOtherSide = evidence.some(({ snapshotId }) => {
-    const lean = leans.get(snapshotId) ?? null;
-    return lean === null || sideOf(lean) !== place;
-  });
-  return citesOtherSide
-    ? [{ code: 'wrong-side', message: `The ${place} side cites an outlet that is not on that side.` }]
-    : [];
+  const sides = speakers.listSides(text);
+  const belongs =
+    sides.length > 0
+      ? sides.every((side) => side === place)
+      : evidence.every(({ snapshotId }) => {
+          const lean = leans.get(snapshotId) ?? null;
+          return lean !== null && sideOf(lean) === place;
+        });
+  return belongs
+    ? []
+    : [{ code: 'wrong-side' as const, message: `Neither the speaker nor the cited outlet is on the ${place} side.` }];
 }
 
 function findQuotationProblems(draft: Draft, sources: readonly VettedSource[]): Problem[] {
@@ -246,8 +253,9 @@ export function vetDraft(
 ): Problem[] {
   const texts = new Map(sources.map((source) => [source.snapshotId, source.text]));
   const leans = new Map(sources.map((source) => [source.snapshotId, source.lean]));
+  const speakers = new SpeakerSides(sources);
   const claimProblems = listClaims(draft).flatMap((claim) =>
-    [...findBlockingGaps(claim, texts), ...findWordingProblems(claim), ...findSideProblems(claim, leans)].map(
+    [...findBlockingGaps(claim, texts), ...findWordingProblems(claim), ...findSideProblems(claim, speakers, leans)].map(
       (problem): Problem => ({ ...problem, place: claim.place, ordinal: claim.ordinal }),
     ),
   );
@@ -256,7 +264,7 @@ export function vetDraft(
     ...findLanguageProblems(draft),
     ...findDuplicates(draft, options.duplicates),
     ...claimProblems,
-    ...findCopiedBullets(draft, sources),
+    ...findCopiedBullets(draft, sources, speakers),
     ...findQuotationProblems(draft, sources),
   ];
   if (draft.body.some(({ section }) => section === 'column'))

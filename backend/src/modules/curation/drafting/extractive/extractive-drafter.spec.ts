@@ -93,24 +93,6 @@ describe('the extractive engine', () => {
     );
   });
 
-  it('falls back to a statement by a person involved in the event if a side has no other positions', () => {
-    const event =
-      'The Senate voted 61 to 39 to cap rents in cities. Minister Aurelia Dunmore wrote the bill on rents in cities.';
-    const wire = source('wire', 'Senate votes to cap rents in cities', `${event} The bill now needs a signature.`);
-    const right = source(
-      'right',
-      'Rents in cities to be capped by the Senate',
-      `${event} "The cap on rents in cities is a mistake that tenants must pay for," said Otto Brandt, a Liberty Union member of the Senate.`,
-    );
-    const left = source(
-      'left',
-      'Senate caps rents in cities',
-      `${event} "A fair cap on rents in cities must never be a privilege of owners," said Aurelia Dunmore, the housing minister.`,
-    );
-    const views = extractDraft({ articleId: 1, sources: [wire, left, right] }).perspectives;
-    expect(views?.liberal.map(({ text }) => text)).toEqual([expect.stringContaining('said Aurelia Dunmore')]);
-  });
-
   const draft = extractDraft({ articleId: 1, sources: STORY });
 
   it('uses a plain source headline as the title', () => {
@@ -302,7 +284,7 @@ describe('the extractive engine', () => {
     ]);
   });
 
-  it('quotes each side with sentences from its own outlets', () => {
+  it('quotes parties that only the outlets reveal with sentences from these outlets', () => {
     const { conservative, liberal, center } = draft.perspectives ?? { conservative: [], liberal: [], center: [] };
     const from = (bullets: readonly CitedSentence[]): number[] => [
       ...new Set(bullets.flatMap(({ evidence }) => evidence.map(({ snapshotId }) => snapshotId))),
@@ -310,7 +292,7 @@ describe('the extractive engine', () => {
     expect([from(conservative), from(liberal), from(center)]).toEqual([[RIGHT.snapshotId], [LEFT.snapshotId], []]);
     for (const bullets of [conservative, liberal, center]) expect(bullets.length).toBeLessThanOrEqual(3);
     expect(conservative.map(({ text }) => text).join(' ')).toMatch(/Renn/);
-    expect(liberal.map(({ text }) => text).join(' ')).toMatch(/Calloway|Campaigners/);
+    expect(liberal.map(({ text }) => text).join(' ')).toMatch(/Calloway/);
   });
 
   it('cites only outlets without a side in headline and summary of a political story', () => {
@@ -353,7 +335,7 @@ describe('the extractive engine', () => {
       'Valley landlords wait for the rent cap',
       'Landlords in the valley say the Senate’s rent cap comes too late. The government sent no minister. Voters shrug at the bill.',
     );
-    const { perspectives } = extractDraft({ articleId: 1, sources: [LEFT, echo] });
+    const { perspectives } = extractDraft({ articleId: 1, sources: [LEFT, { ...RIGHT, text: LOUD }, echo] });
     expect(perspectives?.conservative).toEqual([]);
     expect(perspectives?.center).toEqual([]);
     expect(perspectives?.liberal.length).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ import { findDifferences } from './differing-facts.ts';
 import { chooseMainReport, type MainText, type Report, tellReport } from './main-report.ts';
 import { type ChosenPositions, choosePositions, toPerspectives } from './perspectives.ts';
 import { namesOwnSubject } from './own-subject.ts';
-import { readReportedPosition } from './positions.ts';
+import { rateStance } from './positions.ts';
 import { citeSentence, readParagraphs, type SourceSentence } from './source-sentences.ts';
 
 /** Maximum number of reports that the draft uses. The article still lists the others among its sources. */
@@ -125,7 +125,7 @@ function composeArticle(reports: readonly Report[], political: boolean): Article
   const isElsewhere = (sentence: SourceSentence): boolean =>
     opinions.has(sentence) ||
     pairs.some((pair) => pair.includes(sentence)) ||
-    (political && readReportedPosition(sentence.text) !== null);
+    (political && rateStance(sentence.text) > 0);
   const additions =
     main === null
       ? []

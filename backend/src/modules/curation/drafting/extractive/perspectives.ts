@@ -1,200 +1,162 @@
-import { sideOf, type Side } from '../../../../shared/news/lean.ts';
+import { SIDES, type Side } from '../../../../shared/news/lean.ts';
 import { findEntities } from '../../../../shared/text/entities.ts';
-import type { Perspectives } from '../../draft/draft.ts';
-import {
-  EXPERT,
-  isReply,
-  readOwnJudgment,
-  findOfficeHolders,
-  type Position,
-  readReportedPosition,
-} from './positions.ts';
-import { findReprintsInTexts } from '../../verification/reprints.ts';
-import { citeRun, dependsOnPrevious, extendToRun } from './sentence-run.ts';
+import { tokenise } from '../../../../shared/text/tokens.ts';
+import type { CitedSentence, Perspectives } from '../../draft/draft.ts';
+import { removeQuotations, splitStatements } from '../../verification/evidence/attribution.ts';
+import { type Speaker, SpeakerSides } from '../../verification/speaker-sides.ts';
+import { rateStance } from './positions.ts';
 import type { SourceSentence } from './source-sentences.ts';
 import { cosineSimilarity } from './term-vector.ts';
 
 const MAX_PER_SIDE = 3;
-/** Maximum length of a bullet in words, including adjacent sentences. */
-const MAX_WORDS = 40;
+const MAX_WORDS = 60;
 /** Cosine similarity above which one bullet repeats another. */
 const MAX_SIMILARITY = 0.42;
 
+export type ChosenPositions = Readonly<Record<Side, readonly (readonly SourceSentence[])[]>>;
+
 interface Bullet {
-  readonly sentence: SourceSentence;
-  /** The sentence and the adjacent sentences that are quoted with it, in text order. */
+  /** Adjacent sentences in text order. */
   readonly run: readonly SourceSentence[];
   readonly side: Side;
-  readonly position: Position;
+  readonly person: string;
+  readonly strength: number;
 }
 
-const OPPOSITE_SIDE: Readonly<Record<Side, Side | null>> = {
-  conservative: 'liberal',
-  liberal: 'conservative',
-  center: null,
-};
+/** Matches experts, who do not speak for a side. */
+const EXPERT =
+  /\b(?:professor|economist|researcher|analyst|scientist|historian|scholar|fellow|university|institute|who (?:studies|teaches))\b/i;
+/** Matches a quotation by the speaker of the previous sentence, and a sentence that turns what the speaker said. */
+const CONTINUATION = /^(?:["“«]|(?:But|Yet|However)\b)/;
+/** Matches a sentence that refers to something in the previous one. */
+const REFERENCE = /^(?:["“]?(?:He|She|They|His|Her|Their)|But|And|Yet|So|That|This|Those|These)\b/;
+/** Matches a pronoun for the matter of the story. */
+const CALLS_IT = /\bcall(?:s|ed) it\b/;
+/** Reduces the strength of a statement that needs its context to be understood. */
+const PENALTY = 0.1;
+/** Matches a pronoun for a thing. */
+const THING_PRONOUN = /\b(?:it|its|they|them|their|this|these|those)\b/i;
+const NOUN_PHRASE = /\b(?:[Tt]he|[Aa]n?|his|her|\d\S*) \p{Ll}{3,}/u;
 
-function toBullet(sentence: SourceSentence): Bullet | null {
-  const { text, source } = sentence;
-  if (source.lean === null) return null;
-  const position = readReportedPosition(text) ?? readOwnJudgment(text, { opinion: source.kind === 'opinion' });
-  return position && { sentence, run: [sentence], side: sideOf(source.lean), position };
-}
+/** Returns true if only white space separates two sentences of a report. */
+const isNext = (one: SourceSentence, two: SourceSentence): boolean =>
+  one.source === two.source && one.source.text.slice(one.end, two.start).trim() === '';
 
-/** Maps each name to the ids of the outlets that quote the person or party, by side. */
-function mapQuotingOutlets(
-  bullets: readonly Bullet[],
-): ReadonlyMap<string, Readonly<Record<Side, ReadonlySet<number>>>> {
-  const voices = new Map<string, Record<Side, Set<number>>>();
-  for (const { sentence, side, position } of bullets) {
-    for (const name of position.names) {
-      const known = voices.get(name) ?? { conservative: new Set(), liberal: new Set(), center: new Set() };
-      known[side].add(sentence.source.outletId);
-      voices.set(name, known);
-    }
+/** Builds bullets from the statements of speakers whose side the reports reveal. */
+class BulletBuilder {
+  readonly #speakers: SpeakerSides;
+
+  constructor(
+    private readonly sentences: readonly SourceSentence[],
+    private readonly used: readonly SourceSentence[],
+  ) {
+    this.#speakers = new SpeakerSides([...new Set(sentences.map(({ source }) => source))]);
   }
-  return voices;
+
+  build(): Bullet[] {
+    return this.sentences
+      .flatMap((sentence, at) =>
+        this.used.includes(sentence) || rateStance(sentence.text) === 0 ? [] : (this.#toBullet(sentence, at) ?? []),
+      )
+      .filter(({ run }) => isUsable(run));
+  }
+
+  #toBullet(sentence: SourceSentence, at: number): Bullet | null {
+    const previous = this.sentences.slice(Math.max(0, at - 1), at).filter((before) => isNext(before, sentence));
+    const speaker = this.#speakers.readSpeaker(sentence.text, previous[0]?.text);
+    const side = speaker?.side ?? findSideOfExpert(sentence);
+    if (speaker === null || side === null || !this.#isClear(sentence, speaker)) return null;
+    const first = [sentence, ...previous].find((each) => namesSpeaker(each, speaker));
+    if (first === undefined) return null;
+    const run = [...new Set([first, sentence]), ...this.#listContinuations(at, speaker)];
+    const penalty = first !== sentence || CALLS_IT.test(sentence.text) ? PENALTY : 0;
+    return { ...speaker, run, side, strength: rateStance(sentence.text) - penalty };
+  }
+
+  /** Returns the following sentences of the paragraph in which the speaker continues or turns the statement. */
+  #listContinuations(at: number, { person }: Speaker): SourceSentence[] {
+    const continues = (next: SourceSentence, index: number, all: readonly SourceSentence[]): boolean => {
+      const last = all[index - 1];
+      if (last === undefined) return true;
+      if (next.paragraph !== last.paragraph || !isNext(last, next) || !CONTINUATION.test(next.text)) return false;
+      const speaker = this.#speakers.readSpeaker(next.text, last.text);
+      return speaker === null ? next.text.search(/["“«]/) === 0 : speaker.person === person;
+    };
+    const rest = this.sentences.slice(at);
+    const end = rest.findIndex((next, index) => !continues(next, index, rest));
+    return rest.slice(1, end < 0 ? undefined : end);
+  }
+
+  /** Returns true if nobody else speaks in the sentence, and a noun precedes each pronoun outside of quotations. */
+  #isClear({ text }: SourceSentence, { person }: Speaker): boolean {
+    const speakers = splitStatements(text).flatMap((statement) => this.#speakers.readSpeaker(statement) ?? []);
+    if (new Set(speakers.map((speaker) => speaker.person)).size > 1) return false;
+    const plain = removeQuotations(text);
+    const pronoun = person === '' || CALLS_IT.test(plain) ? null : THING_PRONOUN.exec(plain);
+    return pronoun === null || NOUN_PHRASE.test(plain.slice(0, pronoun.index));
+  }
 }
 
-/** Minimum share and minimum number of reports that name a person for the person to count as an actor of the event. */
-const ACTOR_MINIMUM = { share: 2 / 3, reports: 3 };
+/** Returns true if all sentences are complete and not too long together. */
+function isUsable(run: readonly SourceSentence[]): boolean {
+  const words = run.reduce((sum, { text }) => sum + tokenise(text).length, 0);
+  return words <= MAX_WORDS && run.every(({ whole }) => whole);
+}
 
-/** Returns surnames that most reports mention. Statements by the event's actors are news, not an outlet's view. */
-function findActors(texts: readonly string[]): ReadonlySet<string> {
-  const named = new Map<string, number>();
-  for (const text of texts) {
-    const surnames = new Set(findEntities(text).map(({ words }) => words.at(-1) ?? ''));
-    for (const surname of surnames) named.set(surname, (named.get(surname) ?? 0) + 1);
-  }
-  return new Set(
-    [...named]
-      .filter(([, reports]) => reports >= ACTOR_MINIMUM.reports && reports >= ACTOR_MINIMUM.share * texts.length)
-      .map(([surname]) => surname),
+function findSideOfExpert({ text, source: { lean } }: SourceSentence): Side | null {
+  return lean === 'center' && EXPERT.test(removeQuotations(text)) ? 'center' : null;
+}
+
+/** Returns true if the sentence contains the speaker's full name, or if the speaker is a group. */
+function namesSpeaker({ text }: SourceSentence, { person }: Speaker): boolean {
+  if (REFERENCE.test(text)) return false;
+  return person === '' || findEntities(text).some(({ words }) => words.length > 1 && words.at(-1) === person);
+}
+
+function isRepetition(bullet: Bullet, other: Bullet): boolean {
+  const sameSpeaker = bullet.person !== '' && bullet.person === other.person;
+  return (
+    sameSpeaker ||
+    bullet.run.some((one) =>
+      other.run.some((two) => one === two || cosineSimilarity(one.vector, two.vector) > MAX_SIMILARITY),
+    )
   );
 }
 
 /**
- * Returns a predicate that tells whether a statement counts for the side of its outlet. A person or party does not
- * count if outlets of the opposite side quote them at least as often. For the center, only the outlets' own judgments
- * count, and statements by experts who hold no office and whom neither side quotes.
- */
-function createSideTest(
-  bullets: readonly Bullet[],
-  texts: readonly string[],
-): (bullet: Bullet, includeActors: boolean) => boolean {
-  const voices = mapQuotingOutlets(bullets);
-  const offices = new Set(texts.flatMap(findOfficeHolders));
-  const actors = findActors(texts);
-  const quotingOutlets = (name: string, side: Side): number => voices.get(name)?.[side].size ?? 0;
-  return ({ side, position: { names, person, speaker } }, includeActors) => {
-    if (!includeActors && actors.has(person)) return false;
-    const opposite = OPPOSITE_SIDE[side];
-    if (opposite !== null) return names.every((name) => quotingOutlets(name, opposite) < quotingOutlets(name, side));
-    return (
-      (speaker === '' || EXPERT.test(speaker)) &&
-      names.every(
-        (name) => !offices.has(name) && quotingOutlets(name, 'conservative') + quotingOutlets(name, 'liberal') === 0,
-      )
-    );
-  };
-}
-
-/**
- * Matches a sentence that cannot be understood without the previous one, even if it contains the speaker's full name.
- */
-const OPENS_WITH_REFERENCE = /^(?:but|and|he|she|they|his|her|their|yet|so)\b/i;
-/**
- * Matches a sentence that continues a person's statement: a quotation, or a sentence about the speaker. Other sentences
- * may be the writer's own view.
- */
-const CONTINUES_SPEAKER = /^(?:["“«]|(?:he|she|they|his|her|their|its)\b)/i;
-/** Penalty for a speaker who is only mentioned by surname, because readers may not recognize the person. */
-const SURNAME_ONLY_PENALTY = 0.1;
-
-const weigh = ({ position }: Bullet): number =>
-  position.strength - (position.names.length === 1 ? SURNAME_ONLY_PENALTY : 0);
-
-function compareByWeight(a: Bullet, b: Bullet): number {
-  return weigh(b) - weigh(a) || a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start;
-}
-
-/** Returns true if the bullets have the same speaker or similar words. */
-function isRepetition(bullet: Bullet, other: Bullet): boolean {
-  const sameSpeaker = bullet.position.person !== '' && bullet.position.person === other.position.person;
-  return sameSpeaker || cosineSimilarity(other.sentence.vector, bullet.sentence.vector) > MAX_SIMILARITY;
-}
-
-/**
- * Adds adjacent sentences by the same speaker, and stops at a reply by another person. Returns an empty list if the
- * statement cannot be understood without further context.
- */
-function extendWithNeighbors(
-  bullet: Bullet,
-  all: readonly SourceSentence[],
-  summary: ReadonlySet<SourceSentence>,
-): Bullet[] {
-  const { sentence, position } = bullet;
-  const named = position.names.length > 1 && !OPENS_WITH_REFERENCE.test(sentence.text);
-  const isSameSpeaker = ({ text }: SourceSentence): boolean =>
-    !isReply(text) &&
-    (readReportedPosition(text)?.person ?? position.person) === position.person &&
-    (position.speaker === '' || CONTINUES_SPEAKER.test(text));
-  const run = extendToRun(sentence, all, {
-    isDependent: (first) => dependsOnPrevious(first) && !(first === sentence && named),
-    fits: (neighbour) => !summary.has(neighbour) && isSameSpeaker(neighbour),
-    maxWords: MAX_WORDS,
-  });
-  return run === null ? [] : [{ ...bullet, run }];
-}
-
-/** Selects the strongest bullets: one per outlet first, then further ones, but never two by the same speaker. */
-function pickBullets(ranked: readonly Bullet[]): Bullet['run'][] {
-  const chosen: Bullet[] = [];
-  for (const onePerOutlet of [true, false]) {
-    for (const bullet of ranked) {
-      if (chosen.length >= MAX_PER_SIDE) break;
-      const repeated = chosen.some(
-        (other) =>
-          other === bullet || other.run.some((each) => bullet.run.includes(each)) || isRepetition(bullet, other),
-      );
-      const quotingOutlets =
-        onePerOutlet && chosen.some((other) => other.sentence.source.outletId === bullet.sentence.source.outletId);
-      if (!repeated && !quotingOutlets) chosen.push(bullet);
-    }
-  }
-  return chosen.map(({ run }) => run);
-}
-
-export type ChosenPositions = Readonly<Record<Side, readonly (readonly SourceSentence[])[]>>;
-
-/**
- * Returns up to three positions per side: wishes, fears, praise and blame expressed by people, or judgments by outlets.
+ * Returns up to three positions per side: wishes, fears, praise and blame of people and groups that the reports, of
+ * whichever outlet, describe as being on that side. For the center, also statements by experts.
  *
- * @param lead sentences of the summary, which the positions must not repeat
+ * @param used sentences of the article, which the positions must not repeat
  */
 export function choosePositions(
   sentences: readonly SourceSentence[],
-  lead: readonly SourceSentence[],
+  used: readonly SourceSentence[],
 ): ChosenPositions {
-  const reprinted = findReprintsInTexts(sentences, [...new Set(sentences.map(({ source }) => source))]);
-  const bullets = sentences.flatMap((sentence) => toBullet(sentence) ?? []);
-  const texts = [...new Set(sentences.map(({ source }) => source.text))];
-  const countsForSide = createSideTest(bullets, texts);
-  const summary = new Set(lead);
-  const quotable = bullets
-    .filter((bullet) => bullet.sentence.whole && !summary.has(bullet.sentence) && !reprinted.has(bullet.sentence))
-    .flatMap((bullet) => extendWithNeighbors(bullet, sentences, summary))
-    .toSorted(compareByWeight);
-  // Use statements by actors of the event only if the side has no other positions.
-  const pickForSide = (side: Side): Bullet['run'][] =>
-    [false, true]
-      .map((includeActors) =>
-        pickBullets(quotable.filter((bullet) => bullet.side === side && countsForSide(bullet, includeActors))),
-      )
-      .find(({ length }) => length > 0) ?? [];
-  return { conservative: pickForSide('conservative'), liberal: pickForSide('liberal'), center: pickForSide('center') };
+  const ranked = new BulletBuilder(sentences, used).build().toSorted((a, b) => b.strength - a.strength);
+  const chosen: Bullet[] = [];
+  for (const bullet of ranked) {
+    const ofSide = chosen.filter(({ side }) => side === bullet.side).length;
+    if (ofSide < MAX_PER_SIDE && !chosen.some((other) => isRepetition(bullet, other))) chosen.push(bullet);
+  }
+  const [conservative = [], liberal = [], center = []] = SIDES.map((side) =>
+    chosen.filter((bullet) => bullet.side === side).map(({ run }) => run),
+  );
+  return { conservative, liberal, center };
+}
+
+function citeRun(run: readonly SourceSentence[]): CitedSentence[] {
+  const [first, last] = [run[0], run.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const { start, source } = first;
+  const { snapshotId, text } = source;
+  return [{ text: text.slice(start, last.end), evidence: [{ snapshotId, start, end: last.end }] }];
 }
 
 export function toPerspectives({ conservative, liberal, center }: ChosenPositions): Perspectives {
-  return { conservative: conservative.map(citeRun), liberal: liberal.map(citeRun), center: center.map(citeRun) };
+  return {
+    conservative: conservative.flatMap(citeRun),
+    liberal: liberal.flatMap(citeRun),
+    center: center.flatMap(citeRun),
+  };
 }

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { insertArticle } from '../../../../test/support/published-article.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
+import { DraftStore } from './draft.store.ts';
+
+const DAY = 86_400_000;
+const numbers = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at);
+
+describe('articles similar to a draft', () => {
+  let database: TestDatabase;
+  let pool: Database;
+  let store: DraftStore;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = await openDatabase(database.url, 2);
+    store = new DraftStore(pool);
+  });
+  afterAll(async () => {
+    await pool.onApplicationShutdown();
+    await database.drop();
+  });
+  beforeEach(() => database.query('delete from article'));
+
+  const publish = async (shingles: readonly number[], daysAgo = 0): Promise<number> => {
+    const articleId = await insertArticle(database, { publishedAt: new Date(Date.now() - daysAgo * DAY) });
+    await database.query(
+      `with version as (
+         insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at)
+         values ($1, 1, '', '', '', 'Politics', '{}', 'en', 'extractive', now()) returning id
+       ), draft as (
+         insert into version_draft (version_id, draft, sketch) select id, '{}', $2 from version
+       )
+       update article set version_id = version.id from version where article.id = $1`,
+      [articleId, shingles.map((value) => value | 0)],
+    );
+    return articleId;
+  };
+
+  it('share one of the 20 smallest hashes', async () => {
+    const shingles = numbers(4_294_967_200, 4_294_967_250);
+    const articleId = await publish(shingles);
+    const sharing = (from: number) => store.findSimilar([...numbers(0, 19), ...shingles.slice(from, from + 1)]);
+    expect(await sharing(0)).toEqual([{ articleId, shingles }]);
+    expect(await sharing(19)).toEqual([{ articleId, shingles }]);
+    expect(await sharing(20)).toEqual([]);
+  });
+
+  it('do not include the article of the draft, old articles and retracted ones', async () => {
+    const [own, other] = [await publish(numbers(0, 10)), await publish(numbers(0, 10), 13)];
+    await publish(numbers(0, 10), 15);
+    const retracted = await publish(numbers(0, 10));
+    await database.query(`update article set status = 'retracted' where id = $1`, [retracted]);
+    expect((await store.findSimilar(numbers(0, 10), own)).map(({ articleId }) => articleId)).toEqual([other]);
+  });
+});
