@@ -195,13 +195,19 @@ test('the player fits and is accessible in each state, and the text stays in pla
     return route.fulfill({ response, json: { ...narration, status: 'pending', doneSegments: 3 } });
   });
   await page.route('**/narration/events*', () => undefined);
-  const before = await textTop(page);
-  await control(page, 'Play').click();
-  await expect(control(page, "Listen with your browser's voice meanwhile")).toBeVisible();
-  expect(await textTop(page)).toBe(before);
-  await expectToFit(page, 'player that prepares a narration');
-  await expectNoBarriers(page, 'player that prepares a narration', '.listen');
-  await control(page, 'Cancel').click();
+  let before = 0;
+  for (const width of [320, 390]) {
+    await test.step(`preparing at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      before = await textTop(page);
+      await control(page, 'Play').click();
+      await expect(control(page, 'Cancel')).toBeVisible();
+      expect(await textTop(page)).toBe(before);
+      await expectToFit(page, `player that prepares a narration at ${width} px`);
+      await expectNoBarriers(page, 'player that prepares a narration', '.listen');
+      await control(page, 'Cancel').click();
+    });
+  }
   await page.unroute('**/api/articles/*/narration');
   for (const width of [390, 768, 1440]) {
     await test.step(`playing at ${width} px`, async () => {

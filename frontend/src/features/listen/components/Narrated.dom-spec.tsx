@@ -281,7 +281,7 @@ describe('a narration that has to be made', () => {
 
   it("the browser's voice reads in the meantime, and the narration continues at its sentence", async () => {
     const { user, stream } = await preparing();
-    await user.click(await control("Listen with your browser's voice meanwhile"));
+    await user.click(await control("Use your browser's voice"));
     await waitFor(() => expect(speech.spoken).toEqual([NARRATED[0]]));
     stream.send('progress', { doneSegments: 3, totalSegments: 7 });
     await waitFor(() => expect(player()).toHaveTextContent('Preparing sentence 3 of 7'));

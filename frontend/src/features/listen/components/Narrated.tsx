@@ -149,10 +149,10 @@ function OtherVoice({ onPress }: { onPress: () => void }) {
   return (
     <Button
       tone="secondary"
-      className="max-w-52 min-w-0 text-meta [line-height:1.2]! max-md:flex-1 max-md:px-2"
+      className="max-w-52 min-w-0 text-meta [line-height:1.2]! max-md:flex-1 max-md:px-1"
       onClick={onPress}
     >
-      Listen with your browser&apos;s voice meanwhile
+      Use your browser&apos;s voice
     </Button>
   );
 }
