@@ -46,6 +46,13 @@ const KIND_WEIGHT: Readonly<Record<ReportKind, number>> = {
   live: 0.2,
   review: 0.2,
   opinion: -3,
+  corrections: -3,
+  brief: -3,
+  factbox: -3,
+  list: -3,
+  calendar: -3,
+  gallery: -3,
+  'press-release': -3,
 };
 /** Minimum number of usable sentences of a complete report. */
 const COMPLETE_SENTENCES = 6;
