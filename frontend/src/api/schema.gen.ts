@@ -2564,7 +2564,7 @@ export interface components {
              * @description Kind of the report, such as news or opinion.
              * @enum {string}
              */
-            kind: "news" | "opinion" | "analysis" | "feature" | "interview" | "review" | "live";
+            kind: "news" | "opinion" | "analysis" | "feature" | "interview" | "review" | "live" | "corrections" | "brief" | "factbox" | "list" | "calendar" | "gallery" | "press-release";
             title: string;
             /** @description Language of the report as a BCP 47 tag. null if it is unknown. */
             language: string | null;
@@ -2773,7 +2773,7 @@ export interface components {
             itemId: number;
             outlet: string;
             /** @enum {string} */
-            kind: "news" | "opinion" | "analysis" | "feature" | "interview" | "review" | "live";
+            kind: "news" | "opinion" | "analysis" | "feature" | "interview" | "review" | "live" | "corrections" | "brief" | "factbox" | "list" | "calendar" | "gallery" | "press-release";
             title: string;
             url: string;
             /** Format: date-time */
@@ -2832,7 +2832,7 @@ export interface components {
             itemId: number;
             outlet: string;
             /** @enum {string} */
-            kind: "news" | "opinion" | "analysis" | "feature" | "interview" | "review" | "live";
+            kind: "news" | "opinion" | "analysis" | "feature" | "interview" | "review" | "live" | "corrections" | "brief" | "factbox" | "list" | "calendar" | "gallery" | "press-release";
             title: string;
             url: string;
             /** Format: date-time */

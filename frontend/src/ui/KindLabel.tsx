@@ -7,6 +7,13 @@ const NAMES: Partial<Record<ArticleSource['kind'], string>> = {
   interview: 'Interview',
   review: 'Review',
   live: 'Live blog',
+  corrections: 'Corrections',
+  brief: 'Brief',
+  factbox: 'Factbox',
+  list: 'List',
+  calendar: 'Calendar',
+  gallery: 'Gallery',
+  'press-release': 'Press release',
 };
 
 /** Shows the kind of a report, such as "Opinion". Renders nothing for plain news. */

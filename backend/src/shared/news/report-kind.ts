@@ -1,6 +1,25 @@
 import { splitSentences } from '../text/sentences.ts';
 
-export const REPORT_KINDS = ['news', 'opinion', 'analysis', 'feature', 'interview', 'review', 'live'] as const;
+/** Kinds of items that are not reports of an event. They never become an article by themselves. */
+export const NON_REPORT_KINDS = [
+  'corrections',
+  'brief',
+  'factbox',
+  'list',
+  'calendar',
+  'gallery',
+  'press-release',
+] as const;
+export const REPORT_KINDS = [
+  'news',
+  'opinion',
+  'analysis',
+  'feature',
+  'interview',
+  'review',
+  'live',
+  ...NON_REPORT_KINDS,
+] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** Facts about a report that determine its kind. */
@@ -21,11 +40,18 @@ const SECTION_PATTERNS: Signals = {
   opinion:
     /^(?:opinions?|op-?eds?|comment|commentary|comment-?is-?free|editorials?|columns?|columnists?|leaders?-and-comment|guest-(?:columns?|essays?)|letters(?:-to-the-editor)?|viewpoints?|the-editorial-board)$/,
   analysis: /^(?:(?:news-)?analys[ei]s|explainers?|fact-?checks?|in-depth)$/,
-  feature: /^(?:features?|long-?reads?|the-long-read|profiles?|obituar(?:y|ies))$/,
+  feature: /^(?:features?|long-?reads?|the-long-read|profiles?)$/,
   interview: /^(?:interviews?|q-?and-?a|q-?a)$/,
   review:
     /^(?:(?:film|movie|book|music|album|tv|television|theatre|theater|game|restaurant|product|car|art|concert)-)?reviews?$|^(?:road|group)-tests?$/,
   live: /^(?:live-?(?:blogs?|updates?|news|coverage|reporting)|minute-by-minute)$/,
+  corrections: /^corrections?(?:-and-clarifications?)?$/,
+  brief: /^(?:(?:news-|world-|business-)?briefs?|news-in-brief|(?:morning|evening|daily)-briefings?)$/,
+  factbox: /^fact-?box(?:es)?$/,
+  list: /^(?:listicles?|best-of|top-(?:ten|10)|rankings)$/,
+  calendar: /^(?:(?:events?-)?calendars?|diary|diaries|week-ahead|what-?s-on|listings)$/,
+  gallery: /^(?:(?:photo-?|picture-?|image-?)?galler(?:y|ies)|slide-?shows?|in-pictures|photo-essays?)$/,
+  'press-release': /^(?:press-?releases?|news-releases?|pr-?newswire|business-?wire|globe-?newswire)$/,
 };
 /** The segment `/live/` alone may be a section about concerts. If a date or an id follows, the page is a live blog. */
 const LIVE_BLOG_PATH = /\/live\/(?:\d{4}\b|(?=[a-z]*\d)[a-z0-9]{8,}\b)/;
@@ -35,11 +61,21 @@ const HEADLINE_PATTERNS: Signals = {
     /^(?:opinion|op-ed|comment|commentary|editorial|column|letters?(?: to the editor)?)\s*[:|]|\s[|–—]\s(?:opinion|editorial|comment|letters?)$/i,
   analysis:
     /^(?:(?:news )?analysis|explainer|explained|fact[- ]check)\s*[:|]|\s[|–—:]\s(?:analysis|explainer|explained)$|\bwhat (?:we know|you need to know|it means|\p{L}+ need to know)\b|^(?:what|how) .{5,80}\b(?:means? for|could mean)\b|^what .{5,80} would (?:change|have changed)\b|^why \p{L}.*[^?]$|\bexplained(?:$|\s*:)/iu,
-  feature: /^(?:profile|long read|the long read|obituary|in pictures|photo essay|inside)\s*[:|]/i,
+  feature: /^(?:profile|long read|the long read|inside)\s*[:|]/i,
   interview: /^(?:interview|q ?& ?a)\s*[:|]|\s[|–—:]\s(?:interview|q ?& ?a)$|^in conversation with\b/i,
   review:
     /^(?:(?:film |book |album |tv |theatre |restaurant )?review|road test|first (?:ride|drive|look)|hands[- ]on|tried and tested)\s*[:|]|[\p{L}\p{N}”’"'] (?<!(?:judicial|pay|spending|policy|defen[cs]e|strategic|safety|case|court|independent|government|police|merger|security) )review\s?(?:[:–—]|\s-\s)|[”’"'] review$|^we (?:tasted|tested|tried|drove|rode) /iu,
   live: /^live(?: updates?| blog)?\s*[:|]|\s[|–—-]\s(?:live(?: updates?)?|as it happened)$|\blive (?:updates|blog)\b/i,
+  corrections: /^corrections?(?: (?:and|&) clarifications?)?(?:$|\s*[:|–—-])/i,
+  brief:
+    /^(?:(?:\p{L}+ )?(?:news )?briefs?|(?:\p{L}+ )?(?:news )?in brief|news brief|(?:morning|evening|daily) (?:brief|briefing|round-?up))(?:$|\s*[:|–—-])|[:|–—-]\s(?:news )?in brief$/iu,
+  factbox: /^(?:fact ?box|timeline|key facts|at a glance)(?:$|\s*[-:|–—])|\bat a glance$/i,
+  list: /^(?:the )?(?:\d{1,2}|five|six|seven|eight|nine|ten) (?:\p{L}+ )?(?:things|best|worst|ways|reasons|facts|tips|takeaways|moments|books|films|places)\b/iu,
+  calendar:
+    /^(?:calendar|diary|what['’]s on|(?:the )?week ahead|(?:events|dates) (?:to watch|this week))(?:$|\b\s*[-:|–—])|^(?:\p{L}+ )?(?:diary|calendar) - /iu,
+  gallery:
+    /^(?:in (?:pictures|photos)|photos|pictures|gallery|photo essay|(?:photo )?gallery|slideshow)(?:$|\s*[-:|–—])|\s[-|–—]\sin pictures$|: in (?:pictures|photos)$/i,
+  'press-release': /^(?:press|news|media) release\s*[:|–—-]/i,
 };
 const BYLINE_PATTERNS: Partial<Signals> = {
   opinion:
@@ -73,11 +109,22 @@ const HEADLINE_VERDICT_PATTERN =
 const MIN_OPINION_VERDICTS = 2;
 /** Minimum number and share of sentences with "I" or "we" in a first-person report. */
 const FIRST_PERSON_LIMITS = { sentences: 3, share: 0.3 };
+/** Marks of the services that distribute press releases, in the dateline. */
+const RELEASE_DATELINE =
+  /^.{0,80}(?:\/PRNewswire\/|\((?:BUSINESS WIRE|GLOBE NEWSWIRE|ACCESSWIRE|PRWEB|EQS|ots)\))|^(?:for immediate release|press release)\b/i;
 /** Labels with which some outlets begin the text itself. */
 const TEXT_LABEL = /^(?:(?:news )?analysis\/)?(?:opinion|op-ed|commentary):/i;
 const MAX_SENTENCES = 40;
 
-const KINDS_BY_STRENGTH: readonly MarkedKind[] = ['live', 'opinion', 'review', 'interview', 'analysis', 'feature'];
+const KINDS_BY_STRENGTH: readonly MarkedKind[] = [
+  ...NON_REPORT_KINDS,
+  'live',
+  'opinion',
+  'review',
+  'interview',
+  'analysis',
+  'feature',
+];
 
 function listSections({ url, categories }: ReportSigns): string[] {
   const path = URL.canParse(url) ? new URL(url).pathname.toLowerCase() : '';
@@ -141,7 +188,9 @@ export function classifyReport(signs: ReportSigns): ReportKind {
       sections.some((section) => SECTION_PATTERNS[kind].test(section)) || BYLINE_PATTERNS[kind]?.test(byline) === true,
   );
   if (marked !== undefined) return marked;
-  if (TEXT_LABEL.test(removeTitle(signs))) return 'opinion';
+  const text = removeTitle(signs);
+  if (RELEASE_DATELINE.test(text)) return 'press-release';
+  if (TEXT_LABEL.test(text)) return 'opinion';
   if (LIVE_BLOG_PATH.test(signs.url.toLowerCase())) return 'live';
   return KINDS_BY_STRENGTH.find((kind) => HEADLINE_PATTERNS[kind].test(signs.title.trim())) ?? classifyByVoice(signs);
 }

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { htmlToText } from '../../../shared/html/html-to-text.ts';
+import { htmlToText, reportToText } from '../../../shared/html/html-to-text.ts';
 import { sanitiseArticleHtml } from '../../../shared/html/sanitise-article-html.ts';
 import { clip } from '../../../shared/text/clip.ts';
+import { guessLanguage } from '../../../shared/text/language.ts';
 import { fingerprint } from '../domain/fingerprint.ts';
 import type { FoundItem } from '../domain/found-item.ts';
 import { pickItemImage } from '../domain/item-media.ts';
@@ -11,7 +12,7 @@ import { createItemIdentifier, type ItemIdentity } from './item-identity.ts';
 
 export interface CleaningContext {
   readonly feedUrl: string;
-  /** Language of the feed, for items that do not specify one. */
+  /** Language of the outlet, for items whose language is neither specified nor recognized. */
   readonly language: string;
   readonly now: Date;
 }
@@ -26,6 +27,8 @@ const MAX_NAME_LENGTH = 200;
 const MAX_CATEGORY_LENGTH = 100;
 const MAX_CATEGORIES = 20;
 const MAX_LANGUAGE_LENGTH = 35;
+/** Minimum length in characters of a text whose language is recognized reliably. */
+const MIN_LANGUAGE_SAMPLE = 100;
 /** Maximum length of a picture's address. Longer addresses are dropped, because a truncated address would not work. */
 const MAX_IMAGE_URL_LENGTH = 4000;
 
@@ -52,9 +55,8 @@ interface CleaningInput {
 }
 
 function cleanItem(item: ParsedItem, { document, context, identify }: CleaningInput): FoundItem | null {
-  const html = cleanArticleHtml(item, context.feedUrl);
-  const body = clip(htmlToText(html), MAX_TEXT_LENGTH);
-  const title = toOneLine(item.title ?? '', MAX_TITLE_LENGTH) || extractTitle(body);
+  const { html, visible, body } = readContent(item, context.feedUrl);
+  const title = toOneLine(item.title ?? '', MAX_TITLE_LENGTH) || extractTitle(visible);
   if (title === '') return null;
   return {
     ...identify(item),
@@ -66,20 +68,32 @@ function cleanItem(item: ParsedItem, { document, context, identify }: CleaningIn
       .slice(0, MAX_CATEGORIES)
       .map((category) => toOneLine(category, MAX_CATEGORY_LENGTH))
       .filter((category) => category !== ''),
-    language: readLanguage(item, document) ?? context.language,
+    language: readLanguage(item, document) ?? detectLanguage(visible) ?? context.language,
     ...readImage(item),
     publishedAt: readPlausibleDate(item, context.now) ?? context.now,
-    fingerprint: fingerprint({ title, text: body }),
+    // Independent of the rules of `reportToText`: if they change, known items do not count as edited.
+    fingerprint: fingerprint({ title, text: visible }),
   };
 }
 
-function cleanArticleHtml(item: ParsedItem, feedUrl: string): string {
+/** Returns the HTML that is safe to show, its visible text, and the text of the report in it. */
+function readContent(item: ParsedItem, feedUrl: string): { html: string; visible: string; body: string } {
   const offered = clip(item.contentHtml ?? item.summaryHtml ?? '', MAX_HTML_LENGTH);
-  return clip(sanitiseArticleHtml(offered, { baseUrl: item.link ?? feedUrl }), Infinity);
+  const html = clip(sanitiseArticleHtml(offered, { baseUrl: item.link ?? feedUrl }), Infinity);
+  return {
+    html,
+    visible: clip(htmlToText(html), MAX_TEXT_LENGTH),
+    // Only the original HTML has the classes that mark adverts and captions.
+    body: clip(reportToText(offered), MAX_TEXT_LENGTH),
+  };
 }
 
 function readLanguage(item: ParsedItem, document: ParsedFeed): string | null {
   return toOneLine(item.language ?? document.language ?? '', MAX_LANGUAGE_LENGTH) || null;
+}
+
+function detectLanguage(text: string): string | null {
+  return text.length < MIN_LANGUAGE_SAMPLE ? null : guessLanguage(text);
 }
 
 function readImage(item: ParsedItem): { imageUrl: string | null; imageCredit: string | null } {

@@ -1,7 +1,7 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import { truncateHtml } from '../../../../shared/html/bound-html.ts';
-import { htmlToText } from '../../../../shared/html/html-to-text.ts';
+import { reportToText } from '../../../../shared/html/html-to-text.ts';
 import { findPageRefusal } from '../../domain/page-permission.ts';
 import type { PageDocument, ParsedPage } from '../../ports/page-reader.ts';
 import { chooseCharset, parseContentTypeCharset } from '../feed-reader/choose-charset.ts';
@@ -29,7 +29,8 @@ function extractArticleHtml(markup: string): string {
   const article = new Readability(document as never, {
     maxElemsToParse: MAX_PARSED_ELEMENTS,
     charThreshold: MIN_ARTICLE_LENGTH,
-    keepClasses: false,
+    // `reportToText` recognizes adverts and captions by their classes.
+    keepClasses: true,
   }).parse();
   return article?.content ?? '';
 }
@@ -46,7 +47,7 @@ export function readPage(
   const scan = scanPage(html);
   const refusal = findPageRefusal({ ...scan, robotsTag, tdmReservation }, now);
   if (refusal !== null) return { kind: 'refused', message: refusal };
-  const text = htmlToText(extractArticleHtml(scan.markup));
+  const text = reportToText(extractArticleHtml(scan.markup));
   return text.length < MIN_ARTICLE_LENGTH
     ? { kind: 'refused', message: 'The page contains no article text.' }
     : { kind: 'text', text };
