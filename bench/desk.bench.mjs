@@ -1,36 +1,30 @@
-// Measures the admin desk under a large workload: 5,000 pending articles with evidence, 2,000 feeds with items, 100,000
-// sign-ins and activities. Reports the server time of each API call of the desk in milliseconds, one call at a time. In
-// Chromium, reports the time from navigation to the first rows, and the bytes transferred.
-//   npm run build && TEST_DATABASE_URL=postgres://… TEST_REDIS_URL=redis://… CHROMIUM_PATH=… node bench/desk.bench.mjs
-//     [--pending 5000] [--feeds 2000] [--items 100] [--runs 40] [--views 5]
-import { fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+// Measures the desk with 5,000 pending articles with evidence, 2,000 feeds with items, and 100,000 sign-ins: the time of
+// its API calls, one at a time; in Chromium, the time from navigation to the first rows; and "Approve All".
+//   npm run build && node bench/desk.bench.mjs [--pending 5000] [--feeds 2000] [--runs 40] [--views 5]
+import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
-import { loadavg, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { createOwnDatabase } from './database.mjs';
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { ensureChromium } from '../tools/browser.mjs';
+import { openInstallation } from './installation.mjs';
+import { median, quantile, round, table } from './web/figures.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const DIST = join(root, 'backend/dist');
+const require = createRequire(import.meta.url);
+const pg = require('pg');
+const { chromium } = require('@playwright/test');
 
-function option(name, fallback) {
-  const at = process.argv.indexOf(`--${name}`);
-  return Number(at > 0 ? process.argv[at + 1] : fallback);
-}
-
-const PENDING = option('pending', '5000');
-const FEEDS = option('feeds', '2000');
-const ITEMS = option('items', '100');
-const RUNS = option('runs', '40');
-const VIEWS = option('views', '5');
-const ROWS = 100_000;
-const PASSWORD = randomUUID();
-if (!process.env.TEST_REDIS_URL) throw new Error('TEST_REDIS_URL is not set.');
-const { name, url, make, drop, on } = createOwnDatabase(DIST);
-const say = (line) => process.stdout.write(`${line}\n`);
+const { values } = parseArgs({
+  options: {
+    pending: { type: 'string', default: '5000' },
+    feeds: { type: 'string', default: '2000' },
+    runs: { type: 'string', default: '40' },
+    views: { type: 'string', default: '5' },
+  },
+});
+const [PENDING, FEEDS, RUNS, VIEWS] = [values.pending, values.feeds, values.runs, values.views].map(Number);
+const ITEMS = 100;
+const SIGN_INS = 100_000;
+const ADMIN_PASSWORD = randomBytes(12).toString('hex');
 
 /** Each article has a category, a summary of three lines, and six sentences with one passage each. */
 const FILL_DATABASE = [
@@ -76,70 +70,31 @@ const FILL_DATABASE = [
      on s.place = 1 + c.version_id % ${PENDING}`,
   `insert into login_log (username, success, ip_address, network, counter, login_at)
    select 'reader' || n % 100, n % 3 > 0, '10.0.0.' || n % 250, '10.0.0.0', 'x', now() - make_interval(secs => n)
-   from generate_series(1, ${ROWS}) n`,
-  `insert into activity (event_id, event, article_id, occurred_at)
-   select gen_random_uuid(), 'article.pending', (select min(id) from article) + n % ${PENDING},
-     now() - make_interval(secs => n)
-   from generate_series(1, ${ROWS}) n`,
+   from generate_series(1, ${SIGN_INS}) n`,
 ];
 
-async function prepare() {
-  await make();
-  await on(async (client) => {
-    await client.query('set synchronous_commit = off');
-    for (const statement of FILL_DATABASE) await client.query(statement);
-    await client.query('analyze');
-  });
+async function fillDatabase(client) {
+  await client.query('set synchronous_commit = off');
+  for (const statement of FILL_DATABASE) await client.query(statement);
+  await client.query('analyze');
 }
 
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
-const data = mkdtempSync(join(tmpdir(), 'parallax-bench-'));
-
-async function start() {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const env = {
-    PATH: process.env.PATH,
-    NODE_ENV: 'development',
-    EDITION: 'none',
-    ROLE: 'web',
-    PORT: String(port),
-    SITE_URL: origin,
-    DATABASE_URL: url,
-    REDIS_URL: process.env.TEST_REDIS_URL,
-    REDIS_PREFIX: name,
-    ADMIN_PASSWORD: PASSWORD,
-    PARALLAX_DATA: data,
-    LOG_LEVEL: 'error',
-  };
-  const child = fork(join(DIST, 'main.js'), { env, cwd: root, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  await new Promise((resolve, reject) => {
-    child.once('message', resolve);
-    child.once('exit', (code) => reject(new Error(`The server ended: ${code}`)));
-  });
-  return { origin, child };
-}
-
-const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
-
-async function measureCalls(origin) {
-  const signIn = await fetch(`${origin}/api/auth/login`, {
+const postJson = (address, body, headers = {}) =>
+  fetch(address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ password: PASSWORD }),
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
   });
-  const cookie = signIn.headers
+
+async function signIn(origin) {
+  const response = await postJson(`${origin}/api/auth/login`, { password: ADMIN_PASSWORD });
+  return response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
+}
+
+async function measureCalls(origin, cookie, draftId) {
   const request = async (path) => {
     const begun = performance.now();
     const response = await fetch(origin + path, { headers: { cookie } });
@@ -151,126 +106,86 @@ async function measureCalls(origin) {
       cursor: response.headers.get('x-next-cursor'),
     };
   };
-  const lastPage = async (path, key) => {
-    let cursor = null;
+  /** Returns the path of the 41st page, or of the last one if there are fewer. */
+  const findLaterPage = async (path) => {
+    let later = path;
     for (let count = 0; count < 40; count += 1) {
-      const page = await request(`${path}${cursor ? `&${key}=${encodeURIComponent(cursor)}` : ''}`);
-      if (!page.cursor) break;
-      cursor = page.cursor;
+      const { cursor } = await request(later);
+      if (!cursor) break;
+      later = `${path}&cursor=${encodeURIComponent(cursor)}`;
     }
-    return `${path}&${key}=${encodeURIComponent(cursor)}`;
+    return later;
   };
-  const [draft] = (await on((client) => client.query('select id from article order by id limit 1'))).rows;
-  const paths = [
-    '/api/articles?status=pending&limit=50',
-    await lastPage('/api/articles?status=pending&limit=50', 'cursor'),
-    '/api/articles?status=pending&limit=50&category=Science',
-    `/api/articles/${draft.id}/evidence`,
-    `/api/articles/${draft.id}/checks`,
-    '/api/rss-feeds?limit=100',
-    await lastPage('/api/rss-feeds?limit=100', 'cursor'),
-    '/api/rss-feeds?limit=100&q=number%201999',
-    '/api/rss-feeds?limit=100&state=trouble',
-    '/api/admin/stats',
-    '/api/admin/login-logs?limit=100',
-    '/api/admin/login-logs?limit=100&success=false&q=reader7',
-    '/api/admin/activity?limit=50',
-    '/api/analytics/category-performance',
-  ];
-  say('| call | p50 ms | p95 ms | kB |\n| --- | --- | --- | --- |');
-  for (const path of paths) {
-    await request(path);
-    const answers = [];
-    for (let run = 0; run < RUNS; run += 1) answers.push(await request(path));
-    const sorted = answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
-    const shown = path.replace(/cursor=[^&]+/, 'cursor=…').replace(/articles\/\d+/, 'articles/{id}');
-    say(
-      `| GET ${shown} | ${at(sorted, 0.5).toFixed(1)} | ${at(sorted, 0.95).toFixed(1)} | ${answers[0].kilobytes.toFixed(0)} |`,
-    );
+  const [articles, feeds] = ['/api/articles?status=pending&limit=50', '/api/rss-feeds?limit=100'];
+  const calls = {
+    'pending articles, first page': articles,
+    'pending articles, 41st page': await findLaterPage(articles),
+    'evidence of a draft': `/api/articles/${draftId}/evidence`,
+    'checks of a draft': `/api/articles/${draftId}/checks`,
+    'feeds, first page': feeds,
+    'feeds, last page': await findLaterPage(feeds),
+    'sign-ins': '/api/admin/login-logs?limit=100',
+  };
+  const rows = [];
+  for (const [call, path] of Object.entries(calls)) {
+    const { kilobytes } = await request(path);
+    const times = [];
+    for (let run = 0; run < RUNS; run += 1) times.push((await request(path)).milliseconds);
+    rows.push([call, round(median(times), 1), round(quantile(times, 0.95), 1), round(kilobytes)]);
   }
-  return cookie;
+  return table(['call', 'p50 ms', 'p95 ms', 'kB'], rows);
 }
 
-const SCREENS = [
-  ['Article Review', '/admin', '[data-review-item]', 50],
-  ['RSS Feeds', '/admin?tab=feeds', 'main li button[aria-label^="Process Now"]', 100],
-  ['Recent Activity', '/admin?tab=activity', 'main ol > li', 50],
-  ['Login Logs', '/admin?tab=logins', 'main ol > li, main ul > li', 50],
-];
+/** Tabs of the desk: path, selector of a row, and number of rows that the first page shows. */
+const SCREENS = {
+  'Article Review': ['/admin', '[data-review-item]', 50],
+  'RSS Feeds': ['/admin?tab=feeds', 'main li button[aria-label^="Process Now"]', 100],
+  'Login Logs': ['/admin?tab=logins', 'main ol > li, main ul > li', 50],
+};
 
 async function measureScreens(origin, cookie) {
-  const { chromium } = createRequire(join(root, 'package.json'))('playwright-core');
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });
-  say(
-    '| screen | rows | ms to the first rows, median (maximum) | "Show more" ms | requests | kB over the wire | elements |\n| --- | --- | --- | --- | --- | --- | --- |',
-  );
-  for (const [screen, path, row, rows] of SCREENS) {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
+  const cookies = cookie
+    .split('; ')
+    .map((pair) => ({ name: pair.split('=')[0], value: pair.slice(pair.indexOf('=') + 1), url: origin }));
+  const rows = [];
+  for (const [screen, [path, selector, shown]] of Object.entries(SCREENS)) {
     const times = [];
-    let facts;
     for (let view = 0; view < VIEWS; view += 1) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
-      await context.addCookies(
-        cookie
-          .split('; ')
-          .map((pair) => ({ name: pair.split('=')[0], value: pair.slice(pair.indexOf('=') + 1), url: origin })),
-      );
+      await context.addCookies(cookies);
       const page = await context.newPage();
-      const session = await context.newCDPSession(page);
-      await session.send('Network.enable');
-      let [requests, bytes] = [0, 0];
-      session.on('Network.requestWillBeSent', () => (requests += 1));
-      session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
       const begun = performance.now();
       await page.goto(origin + path, { waitUntil: 'commit' });
-      await page.waitForFunction(
-        ([selector, least]) => document.querySelectorAll(selector).length >= least,
-        [row, rows],
-      );
+      await page
+        .locator(selector)
+        .nth(shown - 1)
+        .waitFor();
       times.push(performance.now() - begun);
-      await page.waitForLoadState('networkidle');
-      const elements = await page.evaluate(() => document.querySelectorAll('*').length);
-      facts = { requests, kilobytes: bytes / 1000, elements };
-      const again = performance.now();
-      await page.getByRole('button', { name: 'Show more' }).first().click();
-      await page.waitForFunction(
-        ([selector, least]) => document.querySelectorAll(selector).length > least,
-        [row, rows],
-      );
-      facts.more = performance.now() - again;
       await context.close();
     }
-    times.sort((a, b) => a - b);
-    say(
-      `| ${screen} | ${rows} | ${at(times, 0.5).toFixed(0)} (${times.at(-1).toFixed(0)}) | ${facts.more.toFixed(0)} | ${facts.requests} | ${facts.kilobytes.toFixed(0)} | ${facts.elements} |`,
-    );
+    rows.push([screen, shown, round(median(times)), round(Math.max(...times))]);
   }
   await browser.close();
+  return table(['screen', 'rows', 'ms to the first rows, median', 'maximum'], rows);
 }
 
-let child;
+const { origin, databaseUrl, start, close } = await openInstallation({ ADMIN_PASSWORD });
+const client = new pg.Client({ connectionString: databaseUrl });
 try {
-  await prepare();
-  const begin = loadavg()[0];
-  const started = await start();
-  child = started.child;
-  const cookie = await measureCalls(started.origin);
-  await measureScreens(started.origin, cookie);
+  await client.connect();
+  await fillDatabase(client);
+  const [draft] = (await client.query('select id from article order by id limit 1')).rows;
+  await start('web');
+  const cookie = await signIn(origin);
+  console.log(await measureCalls(origin, cookie, draft.id));
+  console.log(`\n${await measureScreens(origin, cookie)}`);
   const begun = performance.now();
-  const answer = await fetch(`${started.origin}/api/admin/approve-all`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: '{}',
-  });
-  say(
-    `POST /api/admin/approve-all: ${answer.status} ${await answer.text()} after ${Math.round(performance.now() - begun)} ms`,
-  );
-  say(
-    `${PENDING} pending, ${FEEDS} feeds with ${ITEMS} items each, ${ROWS} sign-ins and activities; load at begin and end ${begin.toFixed(1)} and ${loadavg()[0].toFixed(1)}`,
+  const { status } = await postJson(`${origin}/api/admin/approve-all`, {}, { cookie });
+  console.log(
+    `\nApprove All: ${status} after ${round(performance.now() - begun)} ms. Load: ${round(loadavg()[0], 1)}.`,
   );
 } finally {
-  child?.removeAllListeners('exit');
-  child?.kill('SIGKILL');
-  await drop().catch(() => undefined);
-  rmSync(data, { recursive: true, force: true });
+  await client.end();
+  await close();
 }
-process.exit(0);

@@ -3,7 +3,7 @@
 // after the other in each round. Linux only: the database's CPU is read from /proc, without that of the bench's own
 // connection, which writes the items.
 //   npm run build -w backend && node bench/pipeline.bench.mjs [--items 10000] [--rate 20] [--seconds 60]
-//     [--stored 10000,100000,1000000] [--days 365] [--rounds 3] [--probes 300] [--explain] [--dist backend/dist]
+//     [--stored 10000,100000,1000000] [--days 365] [--rounds 3] [--dist backend/dist]
 import { createRequire } from 'node:module';
 import { availableParallelism, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -13,39 +13,29 @@ import { parseArgs } from 'node:util';
 import { openInstallation } from './installation.mjs';
 import { writeItems, writeOutlets } from './pipeline/items.mjs';
 import { readPeakMegabytes, serverCpuSeconds } from './pipeline/processes.mjs';
-import { measureCandidateLookup, measureSweeps } from './pipeline/questions.mjs';
 import { storeData, writeVocabulary } from './pipeline/store-data.mjs';
 import { quantile, round, table } from './web/figures.mjs';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const require = createRequire(join(ROOT, 'backend/package.json'));
-require('reflect-metadata');
-const pg = require('pg');
-const Bull = require('bull');
-const from = (path) => import(pathToFileURL(join(DIST, path)).href);
+const pg = createRequire(join(ROOT, 'backend/package.json'))('pg');
 
 const options = parseArgs({
-  options: Object.fromEntries([
-    ...Object.entries({
-      items: '10000',
-      rate: '20',
-      seconds: '60',
-      stored: '',
-      days: '365',
-      rounds: '3',
-      probes: '300',
-      dist: join(ROOT, 'backend/dist'),
-    }).map(([name, fallback]) => [name, { type: 'string', default: fallback }]),
-    ['explain', { type: 'boolean', default: false }],
-  ]),
+  options: {
+    items: { type: 'string', default: '10000' },
+    rate: { type: 'string', default: '20' },
+    seconds: { type: 'string', default: '60' },
+    stored: { type: 'string', default: '' },
+    days: { type: 'string', default: '365' },
+    rounds: { type: 'string', default: '3' },
+    dist: { type: 'string', default: join(ROOT, 'backend/dist') },
+  },
 }).values;
-const [ITEMS, RATE, SECONDS, DAYS, ROUNDS, PROBES] = [
+const [ITEMS, RATE, SECONDS, DAYS, ROUNDS] = [
   options.items,
   options.rate,
   options.seconds,
   options.days,
   options.rounds,
-  options.probes,
 ].map(Number);
 const DIST = resolve(options.dist);
 const STORED = options.stored.split(',').filter(Boolean).map(Number);
@@ -56,7 +46,6 @@ const ITEMS_PER_ROUND = 800;
  */
 const WARM_UP_ITEMS = 500;
 const QUIET_MS = 1_800_000;
-const QUEUES = ['group-item', 'ingest-article', 'curate-article', 'vet-article'];
 const say = (line) => process.stderr.write(`${line}\n`);
 const loads = [loadavg()[0]];
 
@@ -106,26 +95,6 @@ async function spending(worker, backend, work) {
   };
 }
 
-/** Returns the time in milliseconds for which the jobs of each queue waited for a worker. */
-async function waits({ name, redisUrl }) {
-  const rows = [];
-  for (const queueName of QUEUES) {
-    const queue = new Bull(queueName, redisUrl, { prefix: `{${name}}` });
-    const jobs = (await queue.getCompleted(0, 20_000)).filter(Boolean);
-    const waited = jobs.map((job) => job.processedOn - job.timestamp - (job.opts.delay ?? 0));
-    rows.push([
-      queueName,
-      jobs.length,
-      round(quantile(waited, 0.5)),
-      round(quantile(waited, 0.95)),
-      round(Math.max(...waited)),
-    ]);
-    for (const job of jobs) await job.remove();
-    await queue.close();
-  }
-  return rows;
-}
-
 async function measureBurst(home) {
   const { client, backend } = home;
   const worker = await home.start('worker');
@@ -169,7 +138,6 @@ async function measureBurst(home) {
       ],
     ),
   );
-  console.log(`\n${table(['queue, all at once', 'jobs', 'waited p50 ms', 'p95 ms', 'maximum ms'], await waits(home))}`);
   await steady(home, worker);
   await worker.stop();
 }
@@ -197,48 +165,30 @@ async function steady(home, worker) {
   );
   const waited = rows.map((row) => Number(row.waited));
   console.log(
-    `\n${table([`queue, ${RATE} per second`, 'jobs', 'waited p50 ms', 'p95 ms', 'maximum ms'], [...(await waits(home)), ['item found → draft pending', waited.length, round(quantile(waited, 0.5)), round(quantile(waited, 0.95)), round(Math.max(...waited))]])}`,
+    `\n${table(
+      [`${RATE} per second`, 'p50 ms', 'p95 ms', 'maximum ms'],
+      [
+        [
+          'item found → draft pending',
+          round(quantile(waited, 0.5)),
+          round(quantile(waited, 0.95)),
+          round(Math.max(...waited)),
+        ],
+      ],
+    )}`,
   );
   say(`worker maximum ${round(readPeakMegabytes(worker.child.pid))} MB`);
 }
 
-/** Creates an installation with this many items, stories and articles, and measures its lookups. */
+/** Creates an installation with this many items, stories and articles. */
 async function stored(size) {
-  const { termsOf } = await from('shared/text/tokens.js');
-  const { MikroORM } = await import(pathToFileURL(require.resolve('@mikro-orm/postgresql')).href);
-  const { ENTITIES } = await from('entities.js');
-  const { createOrmOptions } = await from('shared/database/orm-options.js');
+  const { termsOf } = await import(pathToFileURL(join(DIST, 'shared/text/tokens.js')).href);
   const home = await openWithOutlets();
   const begun = performance.now();
   await writeVocabulary(home.client, termsOf);
   await storeData(home.client, { from: 1, to: size, days: DAYS });
-  const seconds = (performance.now() - begun) / 1000;
-  const [{ bytes, terms }] = (
-    await home.client.query(
-      `select pg_database_size(current_database()) as bytes, (select reltuples::bigint from pg_class
-       where relname = $1) as terms`,
-      ['story_term'],
-    )
-  ).rows;
-  const written = `${round(seconds)} s, ${round(bytes / 1e9, 1)} GB`;
-  say(`${size} stored in ${written}`);
-  const orm = await MikroORM.init(createOrmOptions(home.databaseUrl, 2, ENTITIES));
-  const took = await measureCandidateLookup(from, orm, PROBES);
-  if (options.explain) say(took.plan.join('\n'));
-  await orm.close(true);
-  const looks = [
-    ...[0.5, 0.95, 0.99].map((share) => round(quantile(took.look, share), 1)),
-    round(took.found / PROBES, 1),
-    round(quantile(took.statistics, 0.95), 1),
-  ];
-  say(`candidates p50, p95, p99 ms, found, rarity p95: ${looks.join(', ')}`);
-  return {
-    ...home,
-    size,
-    facts: [size, terms, written, ...looks],
-    waiting: await measureSweeps(from, home.databaseUrl),
-    spent: [],
-  };
+  say(`${size} stored in ${round((performance.now() - begun) / 1000)} s`);
+  return { ...home, size, spent: [] };
 }
 
 /** Sends new items through the pipeline and waits until all are processed. */
@@ -271,14 +221,10 @@ async function withStored() {
     const values = home.spent.map((each) => each[whose]);
     return `${round(quantile(values, 0.5), 1)} (${round(Math.min(...values), 1)}–${round(Math.max(...values), 1)})`;
   };
-  const costs = homes.map((home) => [...home.facts, medianAndRange(home, 'worker'), medianAndRange(home, 'database')]);
-  console.log(
-    `\n${table(['stored items, stories, articles', 'terms in the index', 'written in', 'candidates p50 ms', 'p95', 'p99', 'found', 'rarity p95 ms', 'worker CPU ms per item, median (range)', 'PostgreSQL CPU ms per item'], costs)}`,
-  );
   console.log(
     `\n${table(
-      ['queries of each sweep, ms', ...STORED],
-      homes[0].waiting.map(([what], at) => [what, ...homes.map(({ waiting }) => waiting[at][1])]),
+      ['stored articles', 'worker CPU ms an item (range)', 'PostgreSQL CPU ms an item (range)'],
+      homes.map((home) => [home.size, medianAndRange(home, 'worker'), medianAndRange(home, 'database')]),
     )}`,
   );
 }

@@ -1,26 +1,26 @@
 // Measures the search on its own database: CPU milliseconds of PostgreSQL and of the search's own code, for rare,
-// common and mistyped words.
-//   npm run build -w backend && TEST_DATABASE_URL=postgres://… node bench/search.bench.mjs
-//     [--articles 100000] [--runs 60] [--dist backend/dist] [--keep | --database NAME]
-// --keep keeps the database; --database measures one that was kept, so that two builds can be compared on the same
-// rows.
-// TEST_DATABASE_URL names a server on which databases may be created. The server's CPU is read from /proc, so run it on
-// PostgreSQL's machine, on Linux.
+// common and mistyped words. Linux only: PostgreSQL's CPU time is read from /proc.
+//   npm run build -w backend && node bench/search.bench.mjs [--articles 100000] [--runs 60] [--dist backend/dist]
 import { readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createOwnDatabase } from './database.mjs';
+import { parseArgs } from 'node:util';
+import { openInstallation } from './installation.mjs';
+import { createRandom, wordOfRank } from './pipeline/invented.mjs';
+import { quantile, round, table } from './web/figures.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const pg = createRequire(import.meta.url)('pg');
 
-function option(name, fallback) {
-  const at = process.argv.indexOf(`--${name}`);
-  return at > 0 ? process.argv[at + 1] : fallback;
-}
-
-const ARTICLES = Number(option('articles', '100000'));
-const RUNS = Number(option('runs', '60'));
-const DIST = resolve(root, option('dist', 'backend/dist'));
+const { values } = parseArgs({
+  options: {
+    articles: { type: 'string', default: '100000' },
+    runs: { type: 'string', default: '60' },
+    dist: { type: 'string', default: fileURLToPath(new URL('../backend/dist', import.meta.url)) },
+  },
+});
+const [ARTICLES, RUNS] = [values.articles, values.runs].map(Number);
+const DIST = resolve(values.dist);
 const VOCABULARY = 30_000;
 const from = (path) => import(pathToFileURL(join(DIST, path)).href);
 
@@ -32,36 +32,6 @@ const { HighlightMatches } = await from('modules/articles/use-cases/highlight-ma
 const { SearchFeatures } = await from('modules/articles/use-cases/search-features.js');
 const { SearchArticles } = await from('modules/articles/use-cases/search-articles.js');
 
-const existing = option('database', '');
-const { name, url, make, drop, on } = createOwnDatabase(DIST, existing || undefined);
-
-/**
- * Generates words of eight letters, of which none is stemmed and few are similar. The words are the same in every
- * run.
- */
-function createVocabulary() {
-  const [consonants, vowels] = ['bcdfghklmnprstvz', 'aeio'];
-  return Array.from({ length: VOCABULARY }, (_, n) => {
-    let rest = (n * 7_368_787) % 16_777_216;
-    let word = '';
-    for (let syllable = 0; syllable < 4; syllable += 1) {
-      word += consonants[rest % 16] + vowels[Math.floor(rest / 16) % 4];
-      rest = Math.floor(rest / 64);
-    }
-    return word;
-  });
-}
-
-/** Yields numbers between 0 and 1, which are the same in every run. */
-function* numbers() {
-  for (let state = 42; ; ) {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    yield ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  }
-}
-
 /** Number of different texts. Each article combines three of them, which does not change the frequency of words. */
 const TEXTS = 40_000;
 const BATCH = 4000;
@@ -69,10 +39,9 @@ const SLOW_INDEX = 'article_search';
 
 /** Writes the texts. As in natural language, few words are common: those at the start of the vocabulary. */
 async function writeTexts(client) {
-  const words = createVocabulary();
-  const random = numbers();
+  const random = createRandom(42);
   const made = (count) =>
-    Array.from({ length: count }, () => words[Math.floor(VOCABULARY * random.next().value ** 6)]).join(' ');
+    Array.from({ length: count }, () => wordOfRank(Math.floor(VOCABULARY * random() ** 6))).join(' ');
   await client.query(
     `create unlogged table bench_text (n int primary key, title text, summary text, content text,
        title_words tsvector, summary_words tsvector, content_words tsvector)`,
@@ -127,39 +96,16 @@ async function write(client) {
   await client.query('vacuum analyze');
 }
 
-async function fill() {
-  await make();
-  await on(write);
-}
+/** Returns the CPU time of a process in milliseconds. */
+const readCpuMs = (pid) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
-/** Clock ticks per second in /proc. */
-const HERTZ = 100;
-function readCpuMs(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / HERTZ;
-}
-/**
- * Returns the CPU time of a process in ms, with nanosecond resolution if the kernel has schedstat, otherwise in clock
- * ticks of 10 ms.
- */
-function readPreciseCpuMs(pid) {
-  try {
-    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
-  } catch {
-    return readCpuMs(pid);
-  }
-}
-
-const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
-const formatNumber = (milliseconds) => milliseconds.toFixed(milliseconds < 10 ? 1 : 0).padStart(8);
-
+const { databaseUrl, close } = await openInstallation({}, DIST);
+const client = new pg.Client({ connectionString: databaseUrl });
+let pool;
 try {
-  const started = Date.now();
-  if (!existing) await fill();
-  process.stdout.write(
-    `${ARTICLES} articles ${existing ? 'kept' : `written in ${Math.round((Date.now() - started) / 1000)} s`} in ${name}\n`,
-  );
-  const pool = await openDatabase(url, 1);
+  await client.connect();
+  await write(client);
+  pool = await openDatabase(databaseUrl, 1);
   const words = new SearchWordStore(pool);
   const articles = new ArticleSearchQuery(pool);
   const search = new SearchArticles(
@@ -196,30 +142,27 @@ try {
     'misspelled rare word': (index) => ({ ...plain, words: mistype(pick(rare, index)) }),
     'misspelled common word': (index) => ({ ...plain, words: mistype(pick(common, index)) }),
   };
-  process.stdout.write(
-    `${'CPU ms'.padEnd(32)}${'db p50'.padStart(8)}${'db p99'.padStart(8)}${'all p50'.padStart(8)}${'all p99'.padStart(8)}   found\n`,
-  );
+  const rows = [];
   for (const [kind, requestOf] of Object.entries(kinds)) {
     for (let index = 0; index < 10; index += 1) await search.search(requestOf(index + 1000), { premium: false });
     const database = [];
     const whole = [];
     let found = 0;
     for (let index = 0; index < RUNS; index += 1) {
-      const [databaseBefore, ownBefore] = [readPreciseCpuMs(pid), process.cpuUsage()];
+      const [databaseBefore, ownBefore] = [readCpuMs(pid), process.cpuUsage()];
       const answer = await search.search(requestOf(index), { premium: false });
       const own = process.cpuUsage(ownBefore);
-      const spent = readPreciseCpuMs(pid) - databaseBefore;
+      const spent = readCpuMs(pid) - databaseBefore;
       database.push(spent);
       whole.push(spent + (own.user + own.system) / 1000);
       found += answer.total > 0 ? 1 : 0;
     }
-    database.sort((a, b) => a - b);
-    whole.sort((a, b) => a - b);
-    process.stdout.write(
-      `${kind.padEnd(32)}${formatNumber(at(database, 0.5))}${formatNumber(at(database, 0.99))}${formatNumber(at(whole, 0.5))}${formatNumber(at(whole, 0.99))}   ${found}/${RUNS}\n`,
-    );
+    const cells = [database, whole].flatMap((of) => [round(quantile(of, 0.5), 1), round(quantile(of, 0.99), 1)]);
+    rows.push([kind, ...cells, `${found}/${RUNS}`]);
   }
-  await pool.onApplicationShutdown();
+  console.log(table(['CPU ms', 'PostgreSQL p50', 'p99', 'with our code p50', 'p99', 'found'], rows));
 } finally {
-  if (!existing && !process.argv.includes('--keep')) await drop();
+  await pool?.onApplicationShutdown();
+  await client.end();
+  await close();
 }

@@ -60,7 +60,6 @@ export function configProblems(environment?: Environment): string[] {
         ...mailProblems(environment),
         ...cdnProblems(environment),
         ...paymentProblems(environment),
-        ...ratingProblems(environment),
         ...passwordProblems(environment),
         ...narrationProblems(environment),
       ];
@@ -110,12 +109,4 @@ function modelProblems(environment?: Environment): string[] {
     );
   }
   return problems;
-}
-
-/** A site that earns money must not show ratings licensed for non-commercial use. */
-function ratingProblems(environment?: Environment): string[] {
-  const earns = billingConfig.read(environment).PAYMENTS === 'stripe';
-  return earns && feedsConfig.read(environment).RATINGS_USE === 'private'
-    ? ['RATINGS_USE: private is not allowed with PAYMENTS=stripe']
-    : [];
 }

@@ -29,7 +29,7 @@ export async function writeItems(client, count, firstEvent) {
     const column = (of) => batch.map(of);
     const { rows } = await client.query(
       `with item as (
-         insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, delivered_at, fingerprint)
+         insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint)
          select f.id, f.outlet_id, key, 'https://example.org/' || key, key, title, now(), key
          from unnest($1::int[], $2::text[], $3::text[], $4::text[]) as t (feed, key, title, body)
          join feed f on f.id = t.feed

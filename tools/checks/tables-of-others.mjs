@@ -27,7 +27,7 @@ export const OTHERS_TABLES = [
   {
     module: 'modules/articles',
     tables: ['claim', 'claim_evidence'],
-    why: 'Hides views that are based on ratings with a restricted license. An import would reverse the direction of dependencies.',
+    why: 'Reads the summary and the perspectives of articles with the outlets that they cite. An import would reverse the direction of dependencies.',
   },
   {
     module: 'modules/curation',

@@ -4,7 +4,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { findComposeProblems } from '../checks/compose.mjs';
 import { findMissingNames } from '../check-docs.mjs';
 import { findMisplacedSql, readSources, findTableProblems } from '../check-tables.mjs';
 import { findPackageScript, root } from '../repository.mjs';
@@ -88,18 +87,6 @@ test('tests that did not run in time are listed and count as failed, unlike test
     skipped: 1,
     details: 'Timed out\n\ndid not run:\na.e2e.spec.ts > closes',
   });
-});
-
-test('the compose check reports an open port, a default secret and a missing health check', () => {
-  const services = {
-    db: {
-      image: 'postgres:latest',
-      restart: 'always',
-      ports: ['5432:5432'],
-      environment: { POSTGRES_PASSWORD: 'postgres' },
-    },
-  };
-  assert.equal(findComposeProblems({ services }).length, 4);
 });
 
 test('a table of another module is found in SQL and in typed queries, but not in comments', () => {

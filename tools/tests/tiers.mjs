@@ -156,7 +156,6 @@ export const STAGES = [
     { name: 'boundaries', quick: true, run: () => toolPath('check-boundaries.mjs') },
     { name: 'tables', quick: true, run: () => toolPath('check-tables.mjs') },
     { name: 'docs', quick: true, run: () => toolPath('check-docs.mjs') },
-    { name: 'docker', quick: true, run: () => toolPath('check-docker.mjs') },
     { name: 'contract', run: () => toolPath('write-contract.mjs', '--check') },
     { name: 'tools', tests: /^tools\/tests\/.*\.test\.mjs$/, run: tools },
     { name: 'feeds', run: feedCases, when: () => Boolean(process.env.FEED_CASES) },

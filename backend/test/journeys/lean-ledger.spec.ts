@@ -4,7 +4,6 @@ import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { registerOutlets, testOutlet } from '../support/reporting-outlets.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
-import { changeSettings, importBuilt } from '../support/built-application.ts';
 
 const VOTE = `The parliament of Harlow Bay passed the budget bill on Monday by nine votes to two. The minister said the government would lower the tariff on steel from March.\nOpposition lawmaker Dana Whitlock said the bill "betrays every voter" of the coast. The governor will sign it this week.`;
 const VOTE_AGAIN = `Harlow Bay's budget bill passed parliament on Monday with nine votes against two. The governor praised the lawmakers and said the tariff on steel was overdue for reform.\nThe opposition vowed to fight the policy in the next election, its whip said.`;
@@ -142,122 +141,6 @@ describe('outlet leans, from a rating to the reader', () => {
         unrated: { reports: 1, expected: 0, covering: 1, outlets: 1, since: 0 },
       },
     });
-  });
-
-  it('in commercial use, hides leans from ratings without a commercial license, even in earlier articles', async () => {
-    const { RegisterFeeds } =
-      await importBuilt<typeof import('../../src/modules/feeds/index.ts')>('modules/feeds/index');
-    const { RefreshLeans } = await importBuilt<typeof import('../../src/modules/feeds/use-cases/refresh-leans.ts')>(
-      'modules/feeds/use-cases/refresh-leans',
-    );
-    const refreshLeans = site.app.get(RefreshLeans, { strict: false });
-    const text =
-      'Lawmakers of Gullhaven rejected the harbour tax on Friday by twelve votes to five. The minister of finance had asked parliament for the tax since spring.\nDana Whitlock of the opposition Coast Party welcomed the vote as a relief for every household of Gullhaven. The government will bring another harbour tax bill after the election.\nThe harbour of Gullhaven earns nine million marks a year. Parliament meets again on Monday.';
-    const url = feeds.serve('/herald.xml', [
-      {
-        guid: 'h1',
-        title: 'Gullhaven lawmakers reject the harbour tax',
-        text,
-        publishedAt: new Date(Date.now() - 1_800_000),
-      },
-    ]);
-    changeSettings({ RATINGS_USE: 'private' });
-    await site.app.get(RegisterFeeds, { strict: false }).registerMissing([outlet('herald', url, null)]);
-    await add('herald', { ...rating('right', '2026-04-01'), rater: 'A watchdog', licence: 'CC-BY-NC-4.0' });
-    articleId = await eventually(
-      'a pending article by the Herald',
-      async () => (await desk.get<{ id: number }[]>('/api/articles?status=pending')).body[0]?.id,
-    );
-    expect((await desk.call('PATCH', `/api/articles/${articleId}`, { status: 'approved' })).status).toBe(200);
-    expect(await shown()).toEqual({ herald: 'right' });
-    const views = async () =>
-      (await reader().get<{ politicalStances: Record<string, string[]> }>(`/api/articles/${articleId}`)).body
-        .politicalStances;
-    const placed = async () =>
-      (
-        await reader().get<{ sentences: { place: string }[] }>(`/api/articles/${articleId}/evidence`)
-      ).body.sentences.filter(({ place }) => place === 'conservative').length;
-    const texts = async () => {
-      const { fullTexts, excerpts } = (
-        await reader().get<{ fullTexts: number; excerpts: number }>(`/api/articles/${articleId}/evidence`)
-      ).body;
-      return fullTexts + excerpts;
-    };
-    const ofThatDay = await views();
-    // Only the perspective cites the report's later text.
-    const [later] = await site.database.query<{ id: number }>(
-      `insert into item_snapshot (item_id, revision, title, text, html) select s.item_id, s.revision + 1, s.title, s.text, s.html from item_snapshot s
-       where s.id = (select max(e.snapshot_id) from claim_evidence e join claim c on c.id = e.claim_id join article a on a.version_id = c.version_id where a.id = ${articleId}) returning id`,
-    );
-    await site.database.query(
-      `update claim_evidence e set snapshot_id = ${later?.id} from claim c, article a
-       where c.id = e.claim_id and c.version_id = a.version_id and c.place = 'conservative' and a.id = ${articleId}`,
-    );
-    expect(await texts()).toBe(2);
-    expect(ofThatDay['conservative']).not.toEqual([]);
-    expect(await placed()).toBe(ofThatDay['conservative']?.length);
-    changeSettings({ RATINGS_USE: 'commercial' });
-    await refreshLeans.recomputeLeans();
-    expect(await shown()).toEqual({ herald: null });
-    // The side under which a perspective is listed would reveal the outlet's lean.
-    expect(await views()).toEqual({ conservative: [], liberal: [], center: [] });
-    expect(await placed()).toBe(0);
-    expect(await texts()).toBe(1);
-    const { body } = await reader().get<{ sentences: { passages: { lean: Lean | null }[] }[] }>(
-      `/api/articles/${articleId}/evidence`,
-    );
-    expect(new Set(body.sentences.flatMap(({ passages }) => passages.map(({ lean }) => lean)))).toEqual(
-      new Set([null]),
-    );
-    expect(
-      (await reader().get<{ coverage: { sides: object } }>(`/api/articles/${articleId}`)).body.coverage.sides,
-    ).toMatchObject({ conservative: { reports: 0 }, unrated: { reports: 1 } });
-    // The lean that was stored at publication does not change, even if later ratings differ.
-    await add('herald', rating('left', '2026-05-01'));
-    expect(await shown()).toEqual({ herald: null });
-    changeSettings({ RATINGS_USE: 'private' });
-    await refreshLeans.recomputeLeans();
-    expect(await shown()).toEqual({ herald: 'right' });
-    expect(await views()).toEqual(ofThatDay);
-  });
-
-  it('corrects an article in commercial use, and drops the perspectives that the license does not allow', async () => {
-    changeSettings({ RATINGS_USE: 'commercial' });
-    const { versionId } = (await desk.get<{ versionId: number }>(`/api/articles/${articleId}`)).body;
-    const { sentences } = (
-      await desk.get<{ sentences: { place: string; ordinal: number }[] }>(`/api/articles/${articleId}/evidence`)
-    ).body;
-    const last = sentences.findLast(({ place }) => place === 'summary');
-    const corrected = await desk.call('POST', `/api/articles/${articleId}/corrections`, {
-      versionId,
-      kind: 'withdrawn',
-      note: 'The sentence was not ours to tell.',
-      changes: [{ place: 'summary', ordinal: last?.ordinal, text: null }],
-    });
-    expect([corrected.status, JSON.stringify(corrected.body)]).toEqual([200, expect.any(String)]);
-    // The new version differs in two places: a sentence of the summary and a sentence of the perspective.
-    const [view] = await site.database.query<{ text: string }>(
-      `select c.text from claim c where c.version_id = ${versionId} and c.place = 'conservative'`,
-    );
-    const changes = [
-      { kind: 'new', place: 'summary', ordinal: 0, text: 'The vote was on Friday.', before: null },
-      { kind: 'withdrawn', place: 'conservative', ordinal: 0, text: view?.text, before: null },
-      { kind: 'changed', place: 'conservative', ordinal: 0, text: 'It says other words now.', before: view?.text },
-    ];
-    await site.database.query(
-      `update article_version set changes = '${JSON.stringify(changes).replaceAll("'", "''")}'
-       where id = (select version_id from article where id = ${articleId})`,
-    );
-    const places = async () =>
-      (
-        await reader().get<{ versions: { changes: { place: string }[] }[] }>(`/api/articles/${articleId}`)
-      ).body.versions[0]?.changes.map(({ place }) => place);
-    expect(await places()).toEqual(['summary']);
-    changeSettings({ RATINGS_USE: 'private' });
-    expect(await places()).toEqual(['summary', 'conservative', 'conservative']);
-    expect(
-      (await reader().get<{ politicalStances: object }>(`/api/articles/${articleId}`)).body.politicalStances,
-    ).toEqual({ conservative: [], liberal: [], center: [] });
   });
 
   const shownToDesk = async () =>

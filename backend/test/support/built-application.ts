@@ -3,7 +3,6 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 interface Provided {
   importBuilt<T>(path: string): Promise<T>;
   createApplication(settings: Record<string, string>): Promise<NestExpressApplication>;
-  changeSettings(settings: Record<string, string>): void;
 }
 
 /** Functions provided by `journey-environment.mjs`. */
@@ -15,6 +14,3 @@ export const importBuilt = <T>(path: string): Promise<T> => provided.importBuilt
 /** Creates the built application in this process, with the role `all`. */
 export const createApplication = (settings: Record<string, string>): Promise<NestExpressApplication> =>
   provided.createApplication(settings);
-
-/** Changes settings that the running application reads on each use. */
-export const changeSettings = (settings: Record<string, string>): void => provided.changeSettings(settings);

@@ -22,7 +22,6 @@ export default class JourneyEnvironment extends TestEnvironment {
     this.global.Date = Date;
     this.global.importBuilt = importBuilt;
     this.global.createApplication = (settings) => this.#create(settings);
-    this.global.changeSettings = (settings) => this.#set(settings);
   }
 
   async teardown() {

@@ -47,7 +47,6 @@ export type MoveReports = Schemas['MoveReportsDto'];
 export type StoryProposal = Schemas['StoryProposalDto'];
 export type Correction = Schemas['CorrectionDto'];
 export type PublicCorrection = Schemas['PublicCorrectionDto'];
-export type CorrectedCategory = Schemas['CorrectedCategoryDto'];
 export type CorrectArticle = Schemas['CorrectArticleDto'];
 export type RetractArticle = Schemas['RetractDto'];
 export type DraftChecks = Schemas['DraftChecksDto'];
@@ -76,7 +75,6 @@ export interface Front {
 
 export type Site = Schemas['SiteInfoDto'];
 
-export type AuthStatus = Schemas['AuthStatusDto'];
 export type AdminStats = Schemas['StatsDto'];
 export type ApproveAllResult = Schemas['ApproveAllDto'];
 export type Review = Schemas['ReviewDto'];
@@ -99,9 +97,7 @@ export type PaymentsOverview = Schemas['PaymentsOverviewDto'];
 export type Reconciliation = Schemas['ReconciliationDto'];
 export type RefusedRegistration = Schemas['RefusedRegistrationDto'];
 export type DeskSubscription = Schemas['DeskSubscriptionDto'];
-export type MailCounts = Schemas['MailCountsDto'];
 export type CategoryPerformance = Schemas['CategoryPerformanceDto'];
-export type WebVitals = Schemas['WebVitalsDto'];
 export type PageVitals = Schemas['PageVitalsDto'];
 export type MeasuredVisit = Schemas['MeasuredVisitDto'];
 
@@ -131,7 +127,6 @@ export type SubscriptionAnswer = Schemas['SubscriptionDto'];
 export type Plan = Schemas['PlanDto'];
 export type Invoice = Schemas['InvoiceDto'];
 export type Entitlement = Schemas['EntitlementDto'];
-export type ConfirmedAddress = Schemas['ConfirmedAddressDto'];
 export type Completed = Schemas['CompletedDto'];
 export type PaymentReturn = Schemas['CompleteRegistrationDto'];
 export type TestPayment = Schemas['TestPaymentDto'];
@@ -142,7 +137,6 @@ export type BriefingStory = Schemas['BriefingStoryDto'];
 export type BriefingPerspective = Schemas['BriefingPerspectiveDto'];
 
 export type NewsletterSubscription = Schemas['SubscribeDto'];
-export type ConfirmedSubscription = Schemas['ConfirmedDto'];
 export type ShownPreferences = Schemas['ShownPreferencesDto'];
 
 /** Body of every error response. */

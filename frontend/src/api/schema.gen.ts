@@ -3065,7 +3065,7 @@ export interface components {
             evidenceUrl: string | null;
             /** Format: date */
             ratedOn: string;
-            /** @description License of the rating. A rating under a non-commercial license is stored, but shown only with RATINGS_USE=private. */
+            /** @description License of the rating. A rating under a non-commercial license is stored, but not shown. */
             licence: string;
             displayable: boolean;
         };

@@ -15,7 +15,7 @@ export {
 export type { PublishedArticle, PublishedCorrection } from './data/published-articles.sql.ts';
 export { ArticleSignalsQuery, type PublishedText } from './data/article-signals.query.ts';
 export type { ArticleSignals, ArticleSubject } from './data/article-signals.sql.ts';
-export { selectOutletLean, mayShowClaim, selectVisiblePerspectives } from './data/published-lean.sql.ts';
+export { OUTLET_LEAN } from './data/published-lean.sql.ts';
 export type { ArticlesTables } from './data/tables.ts';
 export { WaitingArticlesStore } from './data/waiting-articles.store.ts';
 export type { Perspectives, ShownDraft } from './domain/shown-draft.ts';

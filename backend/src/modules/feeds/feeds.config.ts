@@ -1,5 +1,5 @@
 import { configSlice } from '../../shared/config/environment.ts';
-import { choice, integer } from '../../shared/config/variables.ts';
+import { integer } from '../../shared/config/variables.ts';
 
 export const feedsConfig = configSlice('Feeds', {
   FEED_MAX_BYTES: integer(
@@ -14,12 +14,6 @@ export const feedsConfig = configSlice('Feeds', {
     500,
     1,
     100_000,
-  ),
-  RATINGS_USE: choice(
-    'Which ratings of outlets are shown: commercial shows only ratings licensed for commercial use, private ' +
-      'also those under a non-commercial license. private cannot be combined with PAYMENTS=stripe.',
-    ['commercial', 'private'],
-    'commercial',
   ),
   FEED_TIMEOUT_MS: integer(
     'Timeout of a request to an outlet in milliseconds, including redirects.',

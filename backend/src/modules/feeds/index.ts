@@ -6,4 +6,4 @@ export { type FeedRegistration, type OutletRegistration, RegisterFeeds } from '.
 export type { FeedsTables } from './data/tables.ts';
 export { FeedsModule } from './feeds.module.ts';
 export { CONFIDENCES, type Confidence } from './domain/shown-lean.ts';
-export { type RatingEntry, readRatingUse } from './data/lean-ledger.ts';
+export type { RatingEntry } from './data/lean-ledger.ts';

@@ -4,7 +4,7 @@ import { integer } from '../config/variables.ts';
 export const modelCallsConfig = configSlice('Paid model calls', {
   MODEL_CALLS_A_MINUTE: integer(
     'Maximum number of paid model calls per minute, counting drafts and translations together across all processes. ' +
-      ' Further calls wait.',
+      'Further calls wait.',
     60,
     1,
     100_000,

@@ -160,21 +160,15 @@ describe('tracked events and figures computed from them', () => {
     ]);
   });
 
-  it('counts events in the hour in which they occurred, and recomputes the same figures', async () => {
+  it('counts events in the hour in which they occurred', async () => {
     await store.addEvents([event({ occurredAt: hours(3) })]);
     await rollups.rollUpChanged(LONG_AGO);
     await store.addEvents([event({ occurredAt: hours(0) }), event({ occurredAt: hours(0.9) })]);
     await rollups.rollUpChanged(LONG_AGO);
-    const figures = await byHour();
-    expect(figures).toEqual([
+    expect(await byHour()).toEqual([
       { hour: hours(0), views: 2 },
       { hour: hours(3), views: 1 },
     ]);
-    await rollups.rollUpHours([hours(0), hours(1), hours(3)]);
-    expect(await byHour()).toEqual(figures);
-    await database.query('update article_hour set views = 77');
-    await rollups.rollUpHours([hours(0), hours(3)]);
-    expect(await byHour()).toEqual(figures);
   });
 
   it('recomputes whole days on request, which only corrects wrong figures', async () => {

@@ -23,10 +23,11 @@ export class RollupStore {
 
   /**
    * Recomputes the figures of changed hours, except hours before `oldest`, whose events may be incomplete. Returns the
-   * number of hours.
+   * number of hours. Runs one roll-up at a time, because two transactions that recompute the same hour would conflict.
    */
   rollUpChanged(oldest: Date): Promise<number> {
-    return this.#inTransaction(async () => {
+    return this.database.transaction(async () => {
+      await this.database.execute('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.rollUp]);
       const rows = await this.database.write<AnalyticsTables>().deleteFrom('changed_hour').returning('hour').execute();
       const hours = [...new Set(rows.map(({ hour }) => hour.getTime()))]
         .filter((time) => time >= oldest.getTime())
@@ -40,19 +41,6 @@ export class RollupStore {
   async markDays(from: string, until: string): Promise<number> {
     const rows = await this.database.execute(MARK_DAYS, [from, until]);
     return rows.length;
-  }
-
-  /** Recomputes the figures of the given hours, whether or not they changed. */
-  async rollUpHours(hours: readonly Date[]): Promise<void> {
-    await this.#inTransaction(() => this.#rollUp(hours));
-  }
-
-  /** Runs one roll-up at a time, because two transactions that recompute the same hour would conflict. */
-  #inTransaction<T>(work: () => Promise<T>): Promise<T> {
-    return this.database.transaction(async () => {
-      await this.database.execute('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.rollUp]);
-      return work();
-    });
   }
 
   async #rollUp(hours: readonly Date[]): Promise<void> {

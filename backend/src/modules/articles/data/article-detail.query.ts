@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
 import {
-  selectArticleDetail,
+  ARTICLE_DETAIL,
   type ArticleDetailRow,
   type ArticleSources,
   SELECT_STATUS,
-  selectArticleSources,
+  ARTICLE_SOURCES,
 } from './article-detail.sql.ts';
 import type { ArticlesTables } from './tables.ts';
 
@@ -20,7 +20,7 @@ export class ArticleDetailQuery {
   constructor(private readonly database: Database) {}
 
   async byId(id: number): Promise<ArticleDetail | null> {
-    const [article] = await this.database.queryPrepared<ArticleDetailRow>(selectArticleDetail(), [id]);
+    const [article] = await this.database.queryPrepared<ArticleDetailRow>(ARTICLE_DETAIL, [id]);
     return article ? withSourceUrls(article) : null;
   }
 
@@ -30,7 +30,7 @@ export class ArticleDetailQuery {
 
   /** Returns one page of the sources; pages count from 1. */
   findSources(id: number, page: number): Promise<ArticleSources | null> {
-    return this.database.one<ArticleSources>(selectArticleSources(), [id, page]);
+    return this.database.one<ArticleSources>(ARTICLE_SOURCES, [id, page]);
   }
 
   /** Returns the original URL of a picture, for the image proxy, and whether a published article shows it. */

@@ -4,16 +4,11 @@ import type { ArticleCard } from '../domain/article-card.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
 import type { FollowedOutlet } from '../domain/coverage.ts';
 import type { Perspectives } from '../domain/shown-draft.ts';
-import { cardColumns, DESK_COLUMN } from './article-card.sql.ts';
-import { type PublishedVersion, selectPublishedVersions } from './article-updates.sql.ts';
+import { CARD_COLUMNS, DESK_COLUMN } from './article-card.sql.ts';
+import { type PublishedVersion, PUBLISHED_VERSIONS } from './article-updates.sql.ts';
 import { CORRECTIONS_OF_ARTICLE, type CorrectionRow } from './correction-list.sql.ts';
-import {
-  DECLINED_PERSPECTIVES,
-  OUTLETS_WITH_ACTIVE_FEEDS,
-  type ReportRow,
-  selectCoveringReports,
-} from './coverage.sql.ts';
-import { selectOutletLean, selectVisiblePerspectives } from './published-lean.sql.ts';
+import { DECLINED_PERSPECTIVES, OUTLETS_WITH_ACTIVE_FEEDS, type ReportRow, COVERING_REPORTS } from './coverage.sql.ts';
+import { OUTLET_LEAN } from './published-lean.sql.ts';
 import { IS_SOURCE } from './article-report.sql.ts';
 import { SHOWN_SOURCES, SHOWN_TITLE, SHOWN_URL } from './shown-source.sql.ts';
 
@@ -85,40 +80,40 @@ const selectPageItems = (page: string): string => `
 /** One page of the sources of the article `a`, in order of publication. */
 const selectPageSources = (page: string): string => `coalesce((
   select json_agg(
-    json_build_object('itemId', i.id, 'outlet', o.name, 'lean', ${selectOutletLean()}, 'kind', i.kind,
+    json_build_object('itemId', i.id, 'outlet', o.name, 'lean', ${OUTLET_LEAN}, 'kind', i.kind,
       'title', ${SHOWN_TITLE}, 'language', i.language, 'url', ${SHOWN_URL}, 'publishedAt', i.published_at)
     order by i.published_at, i.id)
   from ${SHOWN_SOURCES} join outlet o on o.id = i.outlet_id
   where ${IS_SOURCE} and i.id in (${selectPageItems(page)})
 ), '[]')`;
 
-/** Returns the columns of an `ArticleDetailRow`, for the article `a`. */
-const detailColumns = (): string => `
-  ${cardColumns()}, ${DESK_COLUMN}, a.content, ${selectVisiblePerspectives()} as "politicalStances", a.story_id as "storyId",
+/** Columns of an `ArticleDetailRow`, for the article `a`. */
+const DETAIL_COLUMNS = `
+  ${CARD_COLUMNS}, ${DESK_COLUMN}, a.content, a.political_stances as "politicalStances", a.story_id as "storyId",
   a.round, a.draft_after as "draftAfter", a.facts, ${selectPageSources('1')} as sources`;
 
 /** Parameter: id of the article. */
-export const selectArticleDetail = (): string => `select ${detailColumns()} from article a where a.id = $1`;
+export const ARTICLE_DETAIL = `select ${DETAIL_COLUMNS} from article a where a.id = $1`;
 
 /** Returns SQL for the rows of another statement as JSON. */
 const rowsOf = (statement: string): string => `coalesce((select json_agg(r) from (${statement}) r), '[]')`;
 
 /** Selects everything that the page of an article shows. Parameter: id of the article. */
-export const selectWholeArticle = (): string => `
-  select ${detailColumns()},
+export const WHOLE_ARTICLE = `
+  select ${DETAIL_COLUMNS},
     (select m.id from article m where m.id = a.merged_into and m.status = 'approved') as "mergedInto",
-    ${rowsOf(selectCoveringReports())} as reports,
+    ${rowsOf(COVERING_REPORTS)} as reports,
     ${rowsOf(OUTLETS_WITH_ACTIVE_FEEDS)} as outlets,
     ${DECLINED_PERSPECTIVES} as declined,
     ${rowsOf(CORRECTIONS_OF_ARTICLE)} as corrections,
-    ${rowsOf(selectPublishedVersions())} as versions
+    ${rowsOf(PUBLISHED_VERSIONS)} as versions
   from article a where a.id = $1`;
 
 /** Parameter: id of the article. */
 export const SELECT_STATUS = 'select status from article where id = $1';
 
 /** Parameters: id of the article, number of the page. */
-export const selectArticleSources = (): string => `
+export const ARTICLE_SOURCES = `
   select a.title, a.language, a.status,
     (select count(*)::int from story_item si where ${IS_SOURCE}) as total,
     ${selectPageSources('$2::int')} as sources

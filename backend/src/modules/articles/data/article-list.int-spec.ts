@@ -80,11 +80,11 @@ describe('the list of a category', () => {
     await database.query(
       `with reported as (
          insert into outlet (slug, name, homepage, language, lean)
-         values ('a', 'A', '', 'en', 'right'), ('b', 'B', '', 'en', 'left'), ('c', 'C', '', 'en', 'left'), ('d', 'D', '', 'en', null)
+         values ('a', 'A', '', 'en', 'lean-left'), ('b', 'B', '', 'en', 'left'), ('c', 'C', '', 'en', 'left'), ('d', 'D', '', 'en', null)
          returning id, slug, lean
        ), lean as (
-         insert into published_lean (article_id, outlet_id, lean, open_lean, policy)
-         select $1, id, case slug when 'a' then 'lean-left' else lean end, lean, 1 from reported
+         insert into published_lean (article_id, outlet_id, lean, policy)
+         select $1, id, case slug when 'a' then 'right' else lean end, 1 from reported
        ), f as (
          insert into feed (outlet_id, name, url, language) select id, slug, slug, 'en' from reported returning id, outlet_id
        ), i as (

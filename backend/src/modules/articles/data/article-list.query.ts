@@ -8,11 +8,11 @@ import {
   type ArticleCounts,
   toCategoryParameter,
   COUNT_ARTICLES,
-  mostRead,
-  newestPerCategory,
+  MOST_READ,
+  NEWEST_PER_CATEGORY,
   selectNewestArticles,
   PUBLISHED_CATEGORIES,
-  relatedArticles,
+  RELATED_ARTICLES,
   type SectionRow,
   countDecided,
   countUndecided,
@@ -103,7 +103,7 @@ export class ArticleListQuery {
 
   /** Returns the newest articles of each category: known categories in the fixed order, then others alphabetically. */
   async findSections(perCategory: number): Promise<FrontSection[]> {
-    const rows = await this.database.query<SectionRow>(newestPerCategory(), [perCategory]);
+    const rows = await this.database.query<SectionRow>(NEWEST_PER_CATEGORY, [perCategory]);
     const rank = new Map<string, number>(CATEGORIES.map((name, index) => [name, index]));
     const order = (name: string): number => rank.get(name) ?? CATEGORIES.length;
     return rows
@@ -116,12 +116,12 @@ export class ArticleListQuery {
    * title.
    */
   findRelated(id: number, limit: number): Promise<ArticleCard[]> {
-    return this.database.queryPrepared<ArticleCard>(relatedArticles(), [id, limit]);
+    return this.database.queryPrepared<ArticleCard>(RELATED_ARTICLES, [id, limit]);
   }
 
   /** Returns the most read articles, newest first if equally read. Articles without a view are left out. */
   findTopPerforming(limit: number): Promise<ArticleCard[]> {
-    return this.database.query<ArticleCard>(mostRead(), [limit]);
+    return this.database.query<ArticleCard>(MOST_READ, [limit]);
   }
 
   async countArticles(): Promise<ArticleCounts> {

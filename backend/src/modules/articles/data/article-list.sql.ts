@@ -1,5 +1,5 @@
 import type { ArticleCard } from '../domain/article-card.ts';
-import { cardColumns, DESK_COLUMN } from './article-card.sql.ts';
+import { CARD_COLUMNS, DESK_COLUMN } from './article-card.sql.ts';
 
 export interface ArticleCounts {
   approved: number;
@@ -42,7 +42,7 @@ export const selectNewestArticles = (
   categories: readonly string[] | null,
   { after, atDesk }: { readonly after: boolean; readonly atDesk: boolean },
 ): string => `
-  select ${cardColumns()}${atDesk ? `, ${DESK_COLUMN}` : ''} from article a
+  select ${CARD_COLUMNS}${atDesk ? `, ${DESK_COLUMN}` : ''} from article a
   where a.status = $1 and ${IS_LISTED} and ${matchCategories(categories)}
     ${after ? 'and (a.generated_at, a.id) < ($4::timestamptz, $5::int)' : ''}
   order by a.generated_at desc, a.id desc limit $3`;
@@ -73,10 +73,10 @@ export const PUBLISHED_CATEGORIES = `
   select category from named where category is not null`;
 
 /** Parameter: number of articles per category. */
-export const newestPerCategory = (): string => `
+export const NEWEST_PER_CATEGORY = `
   select c.category, c.total, (
     select json_agg(card) from (
-      select ${cardColumns()} from article a
+      select ${CARD_COLUMNS} from article a
       where a.status = 'approved' and a.category = c.category
       order by a.generated_at desc, a.id desc limit $1
     ) card
@@ -87,7 +87,7 @@ export const newestPerCategory = (): string => `
   ) c`;
 
 /** Parameters: id of the article, limit. */
-export const relatedArticles = (): string => `
+export const RELATED_ARTICLES = `
   with own as (
     select id, category, '%' || regexp_replace(split_part(title, ' ', 1), '[\\\\%_]', '', 'g') || '%' as word
     from article where id = $1
@@ -102,12 +102,12 @@ export const relatedArticles = (): string => `
      ) r, own
      where r.title ilike own.word and r.category <> own.category and r.id <> own.id limit $2)
   )
-  select ${cardColumns()} from near join article a on a.id = near.id
+  select ${CARD_COLUMNS} from near join article a on a.id = near.id
   order by near.distance, a.generated_at desc, a.id desc limit $2`;
 
 /** Parameter: limit. */
-export const mostRead = (): string => `
-  select ${cardColumns()}
+export const MOST_READ = `
+  select ${CARD_COLUMNS}
   from article_views most join article a on a.id = most.article_id and a.status = 'approved'
   order by most.views desc, a.generated_at desc, a.id desc limit $1`;
 

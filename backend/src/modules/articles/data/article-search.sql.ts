@@ -1,5 +1,5 @@
 import { MAX_MATCHES, type SearchOrder, type SearchRequest } from '../domain/search-request.ts';
-import { cardColumns } from './article-card.sql.ts';
+import { CARD_COLUMNS } from './article-card.sql.ts';
 import type { SearchConditions } from './search-conditions.sql.ts';
 
 /** Number of matches, newest first, that are ranked at a time. Limited because ranking costs more than finding. */
@@ -62,7 +62,7 @@ export function searchAllSql(page: SearchPage): string {
     ), newest as materialized (
       select * from matches order by ${exactFirst}generated_at desc, id desc limit ${MAX_MATCHES + 1}
     )
-    select ${cardColumns()}, (select count(*)::int from newest) as total
+    select ${CARD_COLUMNS}, (select count(*)::int from newest) as total
     from (select id from newest limit ${RANKING_WINDOW} offset ${windowStart(request)}) m join article a on a.id = m.id
     ${orderAndLimitSql(page)}`;
 }
@@ -81,7 +81,7 @@ export function searchNewestSql(page: SearchPage, scanned: number): string {
       ) a
       where a.search @@ $1::tsquery ${NEWEST_FIRST} limit ${RANKING_WINDOW + 1} offset ${windowStart(request)}
     )
-    select ${cardColumns()}, (select count(*)::int from newest) as matches
+    select ${CARD_COLUMNS}, (select count(*)::int from newest) as matches
     from (select id from newest limit ${RANKING_WINDOW}) m join article a on a.id = m.id
     ${orderAndLimitSql(page)}`;
 }

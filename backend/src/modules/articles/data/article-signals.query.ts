@@ -5,7 +5,7 @@ import {
   ARTICLE_SUBJECTS,
   type ArticleSignals,
   type ArticleSubject,
-  cardsInOrder,
+  CARDS_IN_ORDER,
   HOME_COUNTRY,
   OUTLET_NAMES,
   RECOMMENDATION_CANDIDATES,
@@ -57,7 +57,7 @@ export class ArticleSignalsQuery {
 
   /** Returns cards in the order of the ids, without articles that are no longer published. */
   findCards(ids: readonly number[]): Promise<ArticleCard[]> {
-    return this.database.query<ArticleCard>(cardsInOrder(), [ids]);
+    return this.database.query<ArticleCard>(CARDS_IN_ORDER, [ids]);
   }
 
   /** Returns the current and former names of all outlets. Older headlines contain former names. */

@@ -1,7 +1,7 @@
 import type { Lean } from '../../../shared/news/lean.ts';
 import type { MutableOutlet } from '../../../shared/news/mutes.ts';
 import { IS_SOURCE } from './article-report.sql.ts';
-import { cardColumns, VIEW_COUNT } from './article-card.sql.ts';
+import { CARD_COLUMNS, VIEW_COUNT } from './article-card.sql.ts';
 
 /** Properties of an article that recommendations are based on. */
 export interface ArticleSignals {
@@ -70,8 +70,8 @@ export const ARTICLE_SUBJECTS = `
   where a.id = any($1::int[]) and a.status = 'approved'`;
 
 /** Parameter: ids of the articles. */
-export const cardsInOrder = (): string => `
-  select ${cardColumns()}
+export const CARDS_IN_ORDER = `
+  select ${CARD_COLUMNS}
   from unnest($1::int[]) with ordinality as wanted (id, place)
   join article a on a.id = wanted.id and a.status = 'approved'
   order by place`;

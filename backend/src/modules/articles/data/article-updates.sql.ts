@@ -1,5 +1,4 @@
 import type { ClaimChange } from '../domain/claim-change.ts';
-import { selectVisibleVersionChanges } from './published-lean.sql.ts';
 
 /** A request to draft a new version, with the version that the draft is compared with. */
 export interface UpdateRequest {
@@ -33,9 +32,9 @@ export const UPDATE_REQUEST = `
   where u.article_id = $1 and u.state = 'drafting' and a.status = 'approved' and a.version_id is not null`;
 
 /** Parameter: id of the article. */
-export const selectPublishedVersions = (): string => `
+export const PUBLISHED_VERSIONS = `
   select row_number() over (order by v.number)::int as number, v.published_at as "publishedAt",
-    ${selectVisibleVersionChanges()} as changes
+    coalesce(v.changes, '[]') as changes
   from article_version v join article a on a.id = v.article_id
   where v.article_id = $1 and v.published_at is not null
   order by v.number desc limit ${MAX_VERSIONS}`;

@@ -1,6 +1,6 @@
 import type { CoveringReport } from '../domain/coverage.ts';
 import { IS_SOURCE } from './article-report.sql.ts';
-import { selectOutletLean } from './published-lean.sql.ts';
+import { OUTLET_LEAN } from './published-lean.sql.ts';
 
 export interface ReportRow extends CoveringReport {
   /** Null for stories that do not store which reports are independent. */
@@ -8,8 +8,8 @@ export interface ReportRow extends CoveringReport {
 }
 
 /** Parameter: id of the article. */
-export const selectCoveringReports = (): string => `
-  select o.id as "outletId", o.owner, ${selectOutletLean()} as lean,
+export const COVERING_REPORTS = `
+  select o.id as "outletId", o.owner, ${OUTLET_LEAN} as lean,
     a.independent_items @> to_jsonb(i.id) as independent, i.linked_outlet_id is null as own,
     coalesce(v.drafted_from @> to_jsonb((
       select s.id from item_snapshot s

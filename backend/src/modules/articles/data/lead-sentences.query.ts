@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
 import {
   type LeadRow,
-  leadSentences,
+  LEAD_SENTENCES,
   LOCK_VERSIONS,
   WIDELY_REPORTED,
   type WidelyReportedArticle,
@@ -24,7 +24,7 @@ export class LeadSentencesQuery {
 
   /** Returns the summaries and perspectives of the published English articles among these ids, in any order. */
   findLeads(articleIds: readonly number[]): Promise<LeadRow[]> {
-    return this.database.query<LeadRow>(leadSentences(), [articleIds]);
+    return this.database.query<LeadRow>(LEAD_SENTENCES, [articleIds]);
   }
 
   /**

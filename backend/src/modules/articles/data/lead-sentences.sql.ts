@@ -1,5 +1,4 @@
 import type { Side } from '../../../shared/news/lean.ts';
-import { mayShowClaim } from './published-lean.sql.ts';
 
 /** A published article with the number of independent outlets that reported its story. */
 export interface WidelyReportedArticle {
@@ -39,7 +38,7 @@ export interface LeadRow {
 }
 
 /** Parameter: ids of the articles. Returns only published English ones. */
-export const leadSentences = (): string => `
+export const LEAD_SENTENCES = `
   select a.id as "articleId", a.version_id as "versionId", a.title,
     a.political_stances is not null as political,
     coalesce((
@@ -53,7 +52,7 @@ export const leadSentences = (): string => `
         join outlet o on o.id = i.outlet_id
         where e.claim_id = c.id order by e.ordinal limit 1
       ) first on true
-      where c.version_id = a.version_id and c.place not in ('title', 'body') and ${mayShowClaim()}
+      where c.version_id = a.version_id and c.place not in ('title', 'body')
     ), '[]') as sentences
   from article a
   where a.id = any($1::int[]) and a.status = 'approved' and a.version_id is not null

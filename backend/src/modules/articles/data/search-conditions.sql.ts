@@ -1,6 +1,6 @@
 import type { AdvancedFilters, SearchRequest } from '../domain/search-request.ts';
 import { IS_SOURCE } from './article-report.sql.ts';
-import { selectOutletLean } from './published-lean.sql.ts';
+import { OUTLET_LEAN } from './published-lean.sql.ts';
 
 export interface SearchConditions {
   readonly sql: string;
@@ -22,7 +22,7 @@ const isNamedOutlet: Condition = (value) => `(
 
 const ADVANCED_CONDITIONS: { readonly [Filter in keyof Required<AdvancedFilters>]: Condition } = {
   outlet: (value) => hasSource(isNamedOutlet(value)),
-  lean: (value) => hasSource(`${selectOutletLean()} = ${value}`),
+  lean: (value) => hasSource(`${OUTLET_LEAN} = ${value}`),
   from: (value) => `a.generated_at >= ${value}`,
   to: (value) => `a.generated_at < ${value}`,
   phrase: (value) => `a.search @@ phraseto_tsquery('english_all', search_text(${value}))`,

@@ -59,7 +59,6 @@ const PublishedLeanSchema = defineEntity({
     outletId: p.integer().primary(),
     lean: p.text().nullable(),
     policy: p.integer(),
-    openLean: p.text().nullable(),
   },
 });
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
 import { type Coverage, computeCoverage } from '../domain/coverage.ts';
 import { type ArticleDetail, withSourceUrls } from './article-detail.query.ts';
-import { selectWholeArticle, type WholeArticleRow } from './article-detail.sql.ts';
+import { WHOLE_ARTICLE, type WholeArticleRow } from './article-detail.sql.ts';
 import type { PublishedVersion } from './article-updates.sql.ts';
 import { type ArticleCorrection, withHtml } from './correction-list.query.ts';
 import type { ReportRow } from './coverage.sql.ts';
@@ -24,7 +24,7 @@ export class WholeArticleQuery {
   constructor(private readonly database: Database) {}
 
   async byId(id: number): Promise<WholeArticle | null> {
-    const [row] = await this.database.queryPrepared<WholeArticleRow>(selectWholeArticle(), [id]);
+    const [row] = await this.database.queryPrepared<WholeArticleRow>(WHOLE_ARTICLE, [id]);
     if (!row) return null;
     const { mergedInto, reports, outlets, declined, corrections, versions, ...article } = row;
     return {

@@ -100,7 +100,7 @@ describe('publication', () => {
       const url = `https://outlet-${n}.example/${stories}`;
       const feed = await id(
         `with o as (
-           insert into outlet (slug, name, homepage, language, lean, open_lean) values ($1, $1, $2, 'en', 'left', 'left') returning id
+           insert into outlet (slug, name, homepage, language, lean) values ($1, $1, $2, 'en', 'left') returning id
          ) insert into feed (outlet_id, name, url, language) select id, $1, $2, 'en' from o returning id`,
         [`outlet-${stories}-${n}`, url],
       );
@@ -165,10 +165,9 @@ describe('publication', () => {
       'select item_id, decided_by from article_report where article_id = $1 and listed order by item_id',
       [articleId],
     );
-    const leans = await database.query<{ lean: string }>(
-      'select open_lean as lean from published_lean where article_id = $1',
-      [articleId],
-    );
+    const leans = await database.query<{ lean: string }>('select lean from published_lean where article_id = $1', [
+      articleId,
+    ]);
     const learned = await database.query<{ category: string; weight: number }>(
       `select distinct r.category, r.weight from feed_category_record r join feed_item i on i.feed_id = r.feed_id where i.id = any($1)`,
       [items],

@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { containsPattern } from '../../../shared/database/contains-pattern.ts';
 import { Database } from '../../../shared/database/database.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import type { LoginAttempt } from '../domain/login-attempt.ts';
@@ -129,7 +130,7 @@ export class LoginLogStore implements BeforeApplicationShutdown {
     let matching = this.#selectEntries();
     if (success !== null) matching = matching.where('success', '=', success);
     if (name !== null) {
-      const pattern = `%${name.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+      const pattern = containsPattern(name);
       matching = matching.where((eb) => eb.or([eb('username', 'ilike', pattern), eb('ip_address', 'ilike', pattern)]));
     }
     const older = before === null ? matching : matching.where('id', '<', before);

@@ -1,5 +1,3 @@
-import type { Briefing, BriefingStory } from '../domain/briefing.ts';
-
 /** Columns of the edition `b` with the stories of its current revision. */
 const COLUMNS = `
   b.date, b.time_zone as "timeZone", b.revision, b.made_at as "madeAt", b.updated_at as "updatedAt", b.notes,
@@ -9,8 +7,6 @@ const COLUMNS = `
       'corrected', s.corrected) order by s.position)
     from briefing_story s where s.date = b.date and s.revision = b.revision
   ), '[]') as stories`;
-
-export type BriefingRow = Briefing & { stories: BriefingStory[] };
 
 export const SELECT_LATEST = `select ${COLUMNS} from briefing b order by b.date desc limit $1`;
 

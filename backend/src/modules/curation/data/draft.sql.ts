@@ -1,4 +1,4 @@
-import { selectOutletLean } from '../../articles/index.ts';
+import { OUTLET_LEAN } from '../../articles/index.ts';
 import type { TextOrigin } from '../../feeds/index.ts';
 import type { ClaimPlace } from '../draft/draft.ts';
 import type { PrintedText } from '../verification/reprints.ts';
@@ -72,7 +72,7 @@ export interface VersionSource extends PrintedText {
  */
 export const versionSourcesSql = (): string => `
   select s.id as "snapshotId", s.title, s.text, s.origin, o.id as "outletId", o.name as "outletName",
-    ${selectOutletLean()} as lean, i.published_at as "publishedAt"
+    ${OUTLET_LEAN} as lean, i.published_at as "publishedAt"
   from article_version shown
   join article a on a.id = shown.article_id
   cross join item_snapshot s

@@ -1,4 +1,4 @@
-import { selectOutletLean, mayShowClaim } from '../../articles/index.ts';
+import { OUTLET_LEAN } from '../../articles/index.ts';
 import type { TextOrigin } from '../../feeds/index.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
 import type { ClaimPlace } from '../draft/draft.ts';
@@ -27,7 +27,7 @@ export interface EvidenceRow {
  */
 export const evidenceOfVersionSql = (): string => `
   select c.place, c.ordinal, c.text, s.id as "snapshotId", e.span_start as start, e.span_end as end,
-    s.text as source, o.name as outlet, ${selectOutletLean()} as lean, s.title as headline, i.language, s.origin,
+    s.text as source, o.name as outlet, ${OUTLET_LEAN} as lean, s.title as headline, i.language, s.origin,
     coalesce(s.url, i.url) as url, i.published_at as "publishedAt"
   from claim c
   join article_version v on v.id = c.version_id
@@ -36,6 +36,6 @@ export const evidenceOfVersionSql = (): string => `
   join item_snapshot s on s.id = e.snapshot_id
   join feed_item i on i.id = s.item_id
   join outlet o on o.id = i.outlet_id
-  where c.version_id = $1 and ${mayShowClaim()}
+  where c.version_id = $1
   order by array_position(array['title', 'summary', 'body', 'conservative', 'liberal', 'center'], c.place),
     c.ordinal, e.ordinal`;

@@ -1,5 +1,5 @@
 import type { Lean } from '../../../shared/news/lean.ts';
-import { selectOutletLean } from '../../articles/index.ts';
+import { OUTLET_LEAN } from '../../articles/index.ts';
 
 export interface LeanOfOutlet {
   readonly outletId: number;
@@ -11,7 +11,7 @@ export interface LeanOfOutlet {
  * Parameter: id of the article.
  */
 export const leansOfStorySql = (): string => `
-  select distinct o.id as "outletId", ${selectOutletLean()} as lean
+  select distinct o.id as "outletId", ${OUTLET_LEAN} as lean
   from article a
   join story_item si on si.story_id = a.story_id
   join outlet o on o.id = si.outlet_id

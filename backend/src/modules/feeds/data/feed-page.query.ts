@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type RawBuilder, sql } from 'kysely';
+import { containsPattern } from '../../../shared/database/contains-pattern.ts';
 import { Database } from '../../../shared/database/database.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { type FeedRow, selectListedFeeds } from './feed-list.query.ts';
@@ -44,7 +45,7 @@ export class FeedPageQuery {
     limit,
     cursor,
   }: FeedPageFilter): Promise<{ feeds: FeedRow[]; total: number; nextCursor: string | null }> {
-    const pattern = text === null ? null : `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    const pattern = text === null ? null : containsPattern(text);
     const after = cursor === null ? null : readCursor(cursor);
     const matching = selectListedFeeds(this.database.read<FeedsTables>())
       .$if(state !== null, (query) => query.where(STATE_CONDITIONS[state ?? 'active']))

@@ -14,7 +14,7 @@ export const SUPERSEDE_OLDER_RATINGS = `
 
 /** Selects every outlet with its current ratings. */
 export const OUTLETS_WITH_RATINGS = `
-  select o.id, o.lean, o.open_lean as "openLean", o.lean_policy as "leanPolicy",
+  select o.id, o.lean, o.lean_policy as "leanPolicy",
     coalesce(
       jsonb_agg(
         jsonb_build_object(

@@ -4,7 +4,6 @@ import { announceContentChange } from '../../../shared/content-version/content-v
 import { ADVISORY_LOCKS } from '../../../shared/database/advisory-locks.ts';
 import { appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
 import { type Confidence, type CurrentRating, LEAN_POLICY, computeShownLean } from '../domain/shown-lean.ts';
-import { feedsConfig } from '../feeds.config.ts';
 import { OUTLETS_WITH_RATINGS, SUPERSEDE_OLDER_RATINGS } from './lean-ledger.sql.ts';
 import type { FeedsTables } from './tables.ts';
 
@@ -58,40 +57,29 @@ export async function addRating(em: EntityManager, outletId: number, rating: Rat
   return added.length > 0;
 }
 
-/**
- * Returns whether the site is for private use. Ratings under a non-commercial license may only be shown on such a site.
- */
-export function readRatingUse(): { readonly privateUse: boolean } {
-  return { privateUse: feedsConfig.read().RATINGS_USE === 'private' };
-}
-
 interface RatedOutlet {
   id: number;
   lean: Lean | null;
-  openLean: Lean | null;
   leanPolicy: number;
   ratings: CurrentRating[];
 }
 
 /**
- * Recomputes the displayed lean of every outlet from its ratings, the lean policy and RATINGS_USE. Returns the number
- * of outlets whose lean changed.
+ * Recomputes the displayed lean of every outlet from its ratings and the lean policy. Returns the number of outlets whose lean changed.
  */
 export async function refreshLeans(em: EntityManager): Promise<number> {
   // Takes a lock, because several processes may start at the same time.
   await em.execute('select pg_advisory_xact_lock(?)', [ADVISORY_LOCKS.leanLedger]);
   const outlets = await em.execute<RatedOutlet[]>(OUTLETS_WITH_RATINGS);
-  const use = readRatingUse();
   let changed = 0;
   const moved: number[] = [];
-  for (const { id, lean, openLean, leanPolicy, ratings } of outlets) {
-    const shown = computeShownLean(ratings, use).lean;
-    const open = computeShownLean(ratings, { privateUse: false }).lean;
-    if (shown === lean && open === openLean && leanPolicy === LEAN_POLICY) continue;
+  for (const { id, lean, leanPolicy, ratings } of outlets) {
+    const shown = computeShownLean(ratings).lean;
+    if (shown === lean && leanPolicy === LEAN_POLICY) continue;
     await em
       .getKysely<FeedsTables>()
       .updateTable('outlet')
-      .set({ lean: shown, open_lean: open, lean_policy: LEAN_POLICY })
+      .set({ lean: shown, lean_policy: LEAN_POLICY })
       .where('id', '=', id)
       .execute();
     changed += Number(shown !== lean);

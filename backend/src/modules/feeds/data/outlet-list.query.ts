@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
 import { type Confidence, mayShowRating, computeShownLean } from '../domain/shown-lean.ts';
-import { readRatingUse } from './lean-ledger.ts';
 import { RATED_OUTLETS } from './outlet-list.sql.ts';
 import type { FeedsTables } from './tables.ts';
 
@@ -61,14 +60,11 @@ export class OutletListQuery {
   }
 
   async listAll(): Promise<ListedOutlet[]> {
-    const use = readRatingUse();
     const rows = await this.database.query<OutletRow>(RATED_OUTLETS);
     return rows.map(({ ratings, ...outlet }) => ({
       ...outlet,
-      disagreement: computeShownLean(ratings, use).disagreement,
-      ratings: ratings
-        .filter((rating) => mayShowRating(rating, use))
-        .map(({ displayable: _displayable, ...rating }) => rating),
+      disagreement: computeShownLean(ratings).disagreement,
+      ratings: ratings.filter(mayShowRating).map(({ displayable: _displayable, ...rating }) => rating),
     }));
   }
 }

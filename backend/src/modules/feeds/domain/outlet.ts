@@ -18,8 +18,6 @@ export const OutletSchema = defineEntity({
     about: p.text().nullable(),
     fictional: p.boolean().default(false),
     lean: p.text().$type<Lean>().nullable(),
-    /** Lean computed only from ratings that commercial sites may show, too. */
-    openLean: p.text().$type<Lean>().nullable(),
     leanPolicy: p.integer().default(0),
     /** The latest surge: when the outlet suddenly published many times its usual number of items. */
     surge: p.json<OutletSurge>().nullable(),

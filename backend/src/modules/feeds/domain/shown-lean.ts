@@ -13,7 +13,7 @@ export const LEAN_POLICY = 1;
 export interface CurrentRating {
   readonly lean: Lean;
   readonly confidence: Confidence;
-  /** True if the rating may be shown at all. The license may still restrict it to private use. */
+  /** True if the rating may be shown at all. The license may still forbid it. */
   readonly displayable: boolean;
   readonly licence: string;
 }
@@ -31,19 +31,13 @@ export interface ShownLean {
 const NON_COMMERCIAL = /\bnc\b|non-?\s?commercial|all rights reserved|personal use|private use|proprietary/i;
 
 /** Returns true for licenses that permit private use only: CC BY-NC and similar ones, or a missing license. */
-export function isNonCommercial(licence: string): boolean {
+function isNonCommercial(licence: string): boolean {
   return licence.trim() === '' || NON_COMMERCIAL.test(licence.replaceAll(/[-_]/g, ' '));
 }
 
-/**
- * Returns whether a rating may be shown. With `privateUse`, the site earns no money, so ratings under a non-commercial
- * license may be shown too.
- */
-export function mayShowRating(
-  { displayable, licence }: Pick<CurrentRating, 'displayable' | 'licence'>,
-  { privateUse }: { readonly privateUse: boolean },
-): boolean {
-  return displayable && (privateUse || !isNonCommercial(licence));
+/** Returns whether a rating may be shown. The site may earn money, so a non-commercial license does not permit it. */
+export function mayShowRating({ displayable, licence }: Pick<CurrentRating, 'displayable' | 'licence'>): boolean {
+  return displayable && !isNonCommercial(licence);
 }
 
 const scalePosition = (lean: Lean): number => LEANS.indexOf(lean) - 2;
@@ -53,8 +47,8 @@ const confidenceWeight = (confidence: Confidence): number => CONFIDENCES.indexOf
  * Returns the lean to show for an outlet: the mean of its ratings on the five-point scale, weighted by confidence,
  * rounded toward the center. The policy treats left and right alike and ignores the order of ratings.
  */
-export function computeShownLean(ratings: readonly CurrentRating[], use: { readonly privateUse: boolean }): ShownLean {
-  const shown = ratings.filter((rating) => mayShowRating(rating, use));
+export function computeShownLean(ratings: readonly CurrentRating[]): ShownLean {
+  const shown = ratings.filter(mayShowRating);
   const sides = new Set(shown.map(({ lean }) => sideOf(lean)));
   const disagreement = sides.size > 1;
   if (shown.length === 0) return { lean: null, disagreement };

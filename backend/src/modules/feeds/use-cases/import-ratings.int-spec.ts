@@ -4,19 +4,16 @@ import { ROOT } from '../../../shared/actor/actor.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { OutletListQuery } from '../data/outlet-list.query.ts';
 import { type ImportedRating, ImportRatings } from './import-ratings.ts';
-import { RefreshLeans } from './refresh-leans.ts';
 
 describe('ImportRatings', () => {
   let database: OpenTestDatabase;
   let pool: Database;
   let importRatings: ImportRatings;
-  let settle: RefreshLeans;
 
   beforeAll(async () => {
     database = await openTestDatabase();
     ({ pool } = database);
     importRatings = new ImportRatings(database.transactions);
-    settle = new RefreshLeans(database.transactions);
     for (const slug of ['post', 'herald', 'globe']) {
       await database.query(
         `insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://o.example', 'en')`,
@@ -25,10 +22,7 @@ describe('ImportRatings', () => {
     }
   });
 
-  afterAll(async () => {
-    delete process.env.RATINGS_USE;
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
   const rating = (outlet: string, changes: Partial<ImportedRating> = {}): ImportedRating => ({
     outlet,
@@ -102,14 +96,8 @@ describe('ImportRatings', () => {
     expect(herald?.ratings.map(({ rater }) => rater)).toEqual(['A university', 'A foundation']);
   });
 
-  it('stores ratings with a non-commercial license, but shows them only for private use', async () => {
+  it('stores ratings with a non-commercial license, but does not show them', async () => {
     await importRatings.importAll([rating('globe', { licence: 'CC-BY-NC-4.0', lean: 'right' })], ROOT);
-    expect(await shown('globe')).toMatchObject({ lean: null, ratings: [] });
-    process.env.RATINGS_USE = 'private';
-    expect(await settle.recomputeLeans()).toBe(1);
-    expect(await shown('globe')).toMatchObject({ lean: 'right', ratings: [{ licence: 'CC-BY-NC-4.0' }] });
-    process.env.RATINGS_USE = 'commercial';
-    expect(await settle.recomputeLeans()).toBe(1);
     expect(await shown('globe')).toMatchObject({ lean: null, ratings: [] });
   });
 });

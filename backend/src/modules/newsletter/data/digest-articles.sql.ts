@@ -1,4 +1,4 @@
-import { type CorrectionKind, selectVisiblePerspectives } from '../../articles/index.ts';
+import type { CorrectionKind } from '../../articles/index.ts';
 import type { DigestCorrection } from '../domain/compose-digest.ts';
 
 /** Selects at most `$2` articles approved after `$1`, newest first. */
@@ -23,8 +23,8 @@ export const SELECT_ARTICLES = `
     category,
     reading_time as "readingTime",
     outlet_count as "outletCount",
-    ${selectVisiblePerspectives()} as "politicalStances"
-  from article a
+    political_stances as "politicalStances"
+  from article
   where id = any($1::int[]) and status = 'approved'`;
 
 export interface CorrectionRow extends Pick<DigestCorrection, 'articleId' | 'title' | 'language' | 'text' | 'now'> {

@@ -83,9 +83,7 @@ export class ImportedRatingDto {
   evidenceUrl: string | null;
   @ApiProperty({ format: 'date' }) @Matches(/^\d{4}-\d{2}-\d{2}$/) @IsISO8601({ strict: true }) ratedOn: string;
   @ApiProperty({
-    description:
-      'License of the rating. A rating under a non-commercial license is stored, but shown only with ' +
-      'RATINGS_USE=private.',
+    description: 'License of the rating. A rating under a non-commercial license is stored, but not shown.',
   })
   @IsString()
   @Length(1, 200)
