@@ -56,7 +56,7 @@ const OFFICES = [...WORDS.offices.join(' ').split(' '), 'member', 'activist', 'c
   .join('|');
 /** Matches "state senator", "defence spokesman" or "Sen.". Verbs end the match, as in "Labour accused the senator". */
 const ROLE = String.raw`(?:(?!(?!affairs)\p{L}+(?:ed|s) )\p{L}+ ){0,3}(?:${OFFICES}|MP|Sen\.|Rep\.|Gov\.)`;
-/** Matches what may follow a name before its party: "of Ohio, a", ", who leads the" or ", spokesman of the". */
+/** Matches the words between a name and its party: "of Ohio, a", ", who leads the" or ", spokesman of the". */
 const LINK =
   String.raw`(?!,[^,.;]*\b(?:critic|opponent|rival|voter)\b)(?: of ${NAMES}| of ${NAME})?` +
   String.raw`(?:(?:,? (?:of|for) (?:the )?|,? \(|,? (?=[RD]-)|, (?:an? |the |who (?:leads?|led|heads?|chairs?) |` +
