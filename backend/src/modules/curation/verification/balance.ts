@@ -38,66 +38,48 @@ interface SideMetrics {
   readonly doubting: number;
 }
 
+const countWords = (text: string): number => tokenise(text).length;
+
 function measureSide(side: Side, bullets: readonly string[]): SideMetrics {
   // Words in quotation marks are ignored, because the speaker chose them.
   const spokenWords = bullets.flatMap((text) => tokenise(removeQuotations(text)).map(({ folded }) => folded));
-  const counted = (set: ReadonlySet<string>): string[] => spokenWords.filter((word) => set.has(stem(word)));
-  const words = bullets.reduce((sum, text) => sum + tokenise(text).length, 0);
+  const select = (set: ReadonlySet<string>): string[] => spokenWords.filter((word) => set.has(stem(word)));
   return {
     side,
     bullets,
-    words,
-    loaded: counted(LOADED_STEMS),
-    neutral: counted(NEUTRAL_VERBS).length,
-    doubting: counted(DOUBTING_VERBS).length,
+    words: bullets.reduce((sum, text) => sum + countWords(text), 0),
+    loaded: select(LOADED_STEMS),
+    neutral: select(NEUTRAL_VERBS).length,
+    doubting: select(DOUBTING_VERBS).length,
   };
 }
 
-function findSpaceImbalances(text: SideMetrics, others: readonly SideMetrics[]): Imbalance[] {
-  const { side, bullets, words } = text;
-  const found: Imbalance[] = [];
+/** Compares a side with the others. Returns a message for each imbalance. */
+function compareSide(own: SideMetrics, others: readonly SideMetrics[]): Partial<Record<ImbalanceCode, string>> {
+  const { side, bullets, words, loaded, doubting } = own;
   const fewest = Math.min(...others.map((other) => other.bullets.length));
   const shortest = Math.min(...others.map((other) => other.words));
-  if (bullets.length > MAX_BULLETS || bullets.length - fewest > MAX_BULLET_GAP)
-    found.push({
-      code: 'uneven-count',
-      side,
-      message: `The ${side} side has ${bullets.length} bullets, while another side has ${fewest}.`,
-    });
-  if (words > MAX_LENGTH_RATIO * shortest)
-    found.push({
-      code: 'uneven-length',
-      side,
-      message: `The ${side} side has ${words} words, while another side has ${shortest}.`,
-    });
-  const odd = bullets.filter(
-    (text) => tokenise(text).length < BULLET_WORDS.least || tokenise(text).length > BULLET_WORDS.most,
-  );
-  if (odd.length > 0)
-    found.push({
-      code: 'bullet-length',
-      side,
-      message: `The ${side} side has ${odd.length} bullets with fewer than ${BULLET_WORDS.least} or more than ${BULLET_WORDS.most} words.`,
-    });
-  return found;
-}
-
-function findWordingImbalances(text: SideMetrics, others: readonly SideMetrics[]): Imbalance[] {
-  const { side, loaded, doubting } = text;
-  const found: Imbalance[] = [];
-  if (others.some((other) => loaded.length - other.loaded.length >= MIN_WORD_GAP))
-    found.push({
-      code: 'loaded-words',
-      side,
-      message: `The bullets of the ${side} side contain loaded words: ${[...new Set(loaded)].join(', ')}.`,
-    });
-  if (others.some((other) => doubting - other.doubting >= MIN_WORD_GAP && other.neutral > 0))
-    found.push({
-      code: 'said-or-claimed',
-      side,
-      message: `The ${side} side has doubting verbs such as "claimed" (${doubting}); another side has neutral verbs such as "said".`,
-    });
-  return found;
+  const odd = bullets.filter((text) => countWords(text) < BULLET_WORDS.least || countWords(text) > BULLET_WORDS.most);
+  const isUneven = bullets.length > MAX_BULLETS || bullets.length - fewest > MAX_BULLET_GAP;
+  const isLoaded = others.some((other) => loaded.length - other.loaded.length >= MIN_WORD_GAP);
+  const isDoubted = others.some((other) => doubting - other.doubting >= MIN_WORD_GAP && other.neutral > 0);
+  return {
+    ...(isUneven && {
+      'uneven-count': `The ${side} side has ${bullets.length} bullets, while another side has ${fewest}.`,
+    }),
+    ...(words > MAX_LENGTH_RATIO * shortest && {
+      'uneven-length': `The ${side} side has ${words} words, while another side has ${shortest}.`,
+    }),
+    ...(odd.length > 0 && {
+      'bullet-length': `The ${side} side has ${odd.length} bullets with fewer than ${BULLET_WORDS.least} or more than ${BULLET_WORDS.most} words.`,
+    }),
+    ...(isLoaded && {
+      'loaded-words': `The bullets of the ${side} side contain loaded words: ${[...new Set(loaded)].join(', ')}.`,
+    }),
+    ...(isDoubted && {
+      'said-or-claimed': `The ${side} side has doubting verbs such as "claimed" (${doubting}); another side has neutral verbs such as "said".`,
+    }),
+  };
 }
 
 /**
@@ -105,14 +87,20 @@ function findWordingImbalances(text: SideMetrics, others: readonly SideMetrics[]
  * empty sides.
  */
 export function findImbalances(perspectives: Perspectives): Imbalance[] {
-  const texts = SIDES.map((side) =>
+  const sides = SIDES.filter((side) => perspectives[side].length > 0).map((side) =>
     measureSide(
       side,
       perspectives[side].map(({ text }) => text),
     ),
-  ).filter(({ bullets }) => bullets.length > 0);
-  return texts.flatMap((text) => {
-    const others = texts.filter((other) => other !== text);
-    return others.length === 0 ? [] : [...findSpaceImbalances(text, others), ...findWordingImbalances(text, others)];
+  );
+  return sides.flatMap((own) => {
+    const found =
+      sides.length === 1
+        ? {}
+        : compareSide(
+            own,
+            sides.filter((other) => other !== own),
+          );
+    return Object.entries(found).map(([code, message]) => ({ code: code as ImbalanceCode, side: own.side, message }));
   });
 }

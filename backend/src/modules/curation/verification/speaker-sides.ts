@@ -23,6 +23,7 @@ export interface Speaker {
 
 /** Minimum number of quoted words for an outlet to give a party a voice. */
 const MIN_QUOTED_WORDS = 5;
+const INSTITUTION = /(?:Department|Minist(?:er|ry)|Secretary|Office|House|Senate|Party|Council)$/;
 const PRONOUN = /^(?:and )?(?:he|she)$/i;
 /** Verbs with which reports pass on the answer of the other side. */
 const REPLY_VERBS = getSpeechVerbs('answers');
@@ -55,20 +56,20 @@ const OFFICES = [...WORDS.offices.join(' ').split(' '), 'member', 'activist', 'c
   .join('|');
 /** Matches "state senator", "defence spokesman" or "Sen.". Verbs end the match, as in "Labour accused the senator". */
 const ROLE = String.raw`(?:(?!(?!affairs)\p{L}+(?:ed|s) )\p{L}+ ){0,3}(?:${OFFICES}|MP|Sen\.|Rep\.|Gov\.)`;
-/** Matches what may follow a name before its party: "of Ohio, a", ", who leads the" or ", spokesman of the". */
+/** Matches the words between a name and its party: "of Ohio, a", ", who leads the" or ", spokesman of the". */
 const LINK =
-  String.raw`(?:(?: of ${NAMES}| of ${NAME})?,? (?:of|for) (?:the )?|,? \(|,? (?=[RD]-)|(?: of ${NAMES}| of ${NAME})?, (?:an? |the |` +
-  String.raw`who (?:leads?|led|heads?|chairs?) |(?:\p{Ll}+ ){1,4}(?:of|for) (?:the )?)` +
-  String.raw`(?:(?!\b(?:critic|opponent|rival)\b)[^,.;“”"()]){0,60}?)`;
+  String.raw`(?!,[^,.;]*\b(?:critic|opponent|rival|voter)\b)(?: of ${NAMES}| of ${NAME})?` +
+  String.raw`(?:(?:,? (?:of|for) (?:the )?|,? \(|,? (?=[RD]-)|, (?:an? |the |who (?:leads?|led|heads?|chairs?) |` +
+  String.raw`(?:\p{Ll}+ ){1,4}(?:of|for) (?:the )?))[^,.;“”"()]{0,60}?|, (?=(?:${NAME} ){1,3}(?:${OFFICES}|MP)\b))`;
 
 /** Builds patterns that find the name of a party before a person, after a person, and in a speaker that is a group. */
 function buildPatterns(names: Iterable<string>) {
   // "Labour Minister" and "Labour Department" name an office, not the party.
-  const party = `(?<party>${toPattern(names)})(?! (?:[Mm]inist|[Dd]epartment|[Ss]ecretary|[Mm]arket))`;
+  const party = `(?<party>${toPattern(names)})(?! (?:[Mm]inist|[Dd]epartment|[Ss]ecretary|[Mm]arket|[Ee]stimate))`;
   const group = `(?:(?:[Tt]he|[Aa]|[Ss]ome|[Mm]any|[Mm]ost) )?(?:\\p{Lu}\\p{L}+ |\\p{L}+ (?:for|of) (?:the )?)?${party}`;
   return {
     before: new RegExp(
-      `${party}(?:['’]s|(?<!s))(?: ${ROLE}(?: of the ${NAME})?,?|, led by)? (?:\\p{Lu}[\\p{L}.’'-]* )*$`,
+      `${party}(?:['’]s|(?<!s))(?: ${ROLE}(?: of the ${NAME})?,?|, led by)? (?:\\p{Lu}(?:\\p{L}{0,2}\\.|[\\p{L}’'-]*) )*$`,
       'u',
     ),
     after: new RegExp(`^${LINK}${party}`, 'u'),
@@ -76,13 +77,15 @@ function buildPatterns(names: Iterable<string>) {
   };
 }
 
-/** Returns the case-folded surname in "Ada Moss of Oran, whose district …" and "the minister, Ada Moss". */
-function extractSurname(speaker: string): string {
+/** Returns the case-folded surnames in "Ada Moss of Oran, whose district …" and "the minister, Ada Moss". */
+function extractSurnames(speaker: string): string[] {
   const [, subject = '', rest = ''] = /^(.*?)(?: of (?:the |\p{Lu}).*?)?(?:[,(](.*))?$/u.exec(speaker) ?? [];
-  const [person] = [subject, rest].flatMap(
-    (words) => findEntities(embedInSentence(words)).toSorted((a, b) => b.start - a.start)[0] ?? [],
+  return [subject, rest].flatMap(
+    (words) =>
+      findEntities(embedInSentence(words))
+        .toSorted((a, b) => b.start - a.start)[0]
+        ?.words.at(-1) ?? [],
   );
-  return person?.words.at(-1) ?? '';
 }
 
 /** Returns groups that a text describes, with the side of the description. */
@@ -135,7 +138,10 @@ export class SpeakerSides {
   /** Returns the case-folded surname of a speaker, or nothing for a group. */
   #findPerson(speaker: string, previous: string): string {
     if (this.#patterns.group.test(speaker)) return '';
-    if (!PRONOUN.test(speaker)) return extractSurname(speaker);
+    if (!PRONOUN.test(speaker)) {
+      const names = extractSurnames(speaker);
+      return names.find((name) => this.#memberships.has(name)) ?? names[0] ?? '';
+    }
     const surnames = findEntities(previous).map(({ words }) => words.at(-1) ?? '');
     const [member = '', ...others] = surnames.filter((name) => this.#memberships.has(name));
     return others.length === 0 ? member : '';
@@ -147,7 +153,7 @@ export class SpeakerSides {
 
   /** Remembers the parties that a text names next to people. */
   #addMembers(text: string): void {
-    for (const { words, name } of findEntities(text)) {
+    for (const { words, name } of findEntities(text).filter((entity) => !INSTITUTION.test(entity.name))) {
       const [surname, person] = [name.split(' ').at(-1) ?? name, words.at(-1) ?? ''];
       for (const { index } of text.matchAll(new RegExp(`\\b${escapePattern(surname)}\\b`, 'gu'))) {
         const before = text.slice(Math.max(0, index - 80), index).replace(/^.*[;:“”"\n]/su, '');

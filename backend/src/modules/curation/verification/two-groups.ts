@@ -32,17 +32,16 @@ interface ReportTerms<R> {
 const countShared = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
   [...a].filter((term) => b.has(term)).length;
 
-function computeOverlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  return countShared(a, b) / Math.sqrt(Math.max(1, a.size * b.size));
-}
+const computeOverlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
+  countShared(a, b) / Math.sqrt(Math.max(1, a.size * b.size));
 
-const computeAverageOverlap = <R>(one: ReportTerms<R>, group: readonly ReportTerms<R>[]): number => {
+function computeAverageOverlap<R>(one: ReportTerms<R>, group: readonly ReportTerms<R>[]): number {
   const others = group.filter((each) => each !== one);
   return others.reduce((sum, { terms }) => sum + computeOverlap(one.terms, terms), 0) / Math.max(1, others.length);
-};
+}
 
 /** Splits the reports into two groups, around the two reports that have the least in common. */
-function splitReports<R>(read: readonly ReportTerms<R>[]): readonly [ReportTerms<R>[], ReportTerms<R>[]] {
+function splitReports<R>(read: readonly ReportTerms<R>[]): readonly ReportTerms<R>[][] {
   const pairs = read.flatMap((a, at) =>
     read.slice(at + 1).map((b) => ({ a, b, alike: computeOverlap(a.terms, b.terms) })),
   );
@@ -56,14 +55,14 @@ function splitReports<R>(read: readonly ReportTerms<R>[]): readonly [ReportTerms
   return [read.filter(belongsToFirst), read.filter((each) => !belongsToFirst(each))];
 }
 
-function findCommonTerms<R>(group: readonly ReportTerms<R>[], share = COMMON_SHARE): Set<string> {
-  const counts = new Map<string, number>();
-  for (const { terms } of group) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return new Set([...counts].filter(([, count]) => count >= share * group.length).map(([term]) => term));
+/** Returns the terms that at least this share of the reports use. */
+function findTerms<R>(group: readonly ReportTerms<R>[], share: number): Set<string> {
+  const uses = Map.groupBy(
+    group.flatMap(({ terms }) => [...terms]),
+    (term) => term,
+  );
+  return new Set([...uses].filter(([, { length }]) => length >= share * group.length).map(([term]) => term));
 }
-
-const collectTerms = <R>(group: readonly ReportTerms<R>[]): Set<string> =>
-  new Set(group.flatMap(({ terms }) => [...terms]));
 
 /**
  * Splits the reports of a story into two groups if they seem to be about two events: each group has common words that the
@@ -71,21 +70,17 @@ const collectTerms = <R>(group: readonly ReportTerms<R>[]): Set<string> =>
  */
 export function findTwoGroups<R extends GroupedReport>(reports: readonly R[]): TwoGroups<R> | null {
   if (reports.length < 2 * MIN_GROUP_SIZE) return null;
-  const read = reports.map(
-    (report): ReportTerms<R> => ({
-      report,
-      terms: new Set(
-        termsOf(`${report.title}. ${report.text.slice(0, LEAD_LENGTH)}`).filter((term) => !/\d/.test(term)),
-      ),
-    }),
-  );
-  const [one, other] = splitReports(read);
-  if (one.length < MIN_GROUP_SIZE || other.length < MIN_GROUP_SIZE) return null;
-  const [commonOne, commonOther] = [findCommonTerms(one), findCommonTerms(other)];
-  const own = [
-    commonOne.size - countShared(commonOne, collectTerms(other)),
-    commonOther.size - countShared(commonOther, collectTerms(one)),
-  ];
-  if (own.some((words) => words < MIN_OWN_WORDS) || countShared(commonOne, commonOther) > MAX_SHARED_WORDS) return null;
-  return { one: one.map(({ report }) => report), other: other.map(({ report }) => report) };
+  const read = reports.map((report): ReportTerms<R> => {
+    const terms = termsOf(`${report.title}. ${report.text.slice(0, LEAD_LENGTH)}`);
+    return { report, terms: new Set(terms.filter((term) => !/\d/.test(term))) };
+  });
+  const [one = [], other = []] = splitReports(read);
+  const [common, otherCommon] = [findTerms(one, COMMON_SHARE), findTerms(other, COMMON_SHARE)];
+  const countOwn = (terms: ReadonlySet<string>, others: readonly ReportTerms<R>[]): number =>
+    terms.size - countShared(terms, findTerms(others, 0));
+  const areDistinct =
+    Math.min(one.length, other.length) >= MIN_GROUP_SIZE &&
+    Math.min(countOwn(common, other), countOwn(otherCommon, one)) >= MIN_OWN_WORDS &&
+    countShared(common, otherCommon) <= MAX_SHARED_WORDS;
+  return areDistinct ? { one: one.map(({ report }) => report), other: other.map(({ report }) => report) } : null;
 }

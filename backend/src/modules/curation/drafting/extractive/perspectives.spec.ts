@@ -100,7 +100,7 @@ const EVENTS: readonly (readonly [name: string, reports: readonly Report[], expe
     [
       [
         'lean-left',
-        'Ministers will close 14 magistrates’ courts, the justice department said.\n\nPriya Holt, the Labour MP for Dunmere, said the closures were “a false economy that victims will pay for”.\n\nThe justice minister, Giles Amory, said: “This is a fair deal for the taxpayer and the courts.”\n\nSir Alan Peake, a Conservative former minister, urged the department to think again before more courts are lost.\n\n“The bus to Harwell takes two hours,” said Joan Deeks, 71, a retired usher.',
+        'Ministers will close 14 magistrates’ courts, the justice department said.\n\nPriya Holt, Labour MP for Dunmere, said the closures were “a false economy that victims will pay for”.\n\nThe justice minister, Giles Amory, said: “This is a fair deal for the taxpayer and the courts.”\n\nSir Alan Peake, a Conservative former minister, urged the department to think again before more courts are lost.\n\n“The bus to Harwell takes two hours,” said Joan Deeks, 71, a retired usher.',
       ],
     ],
     {
@@ -108,7 +108,7 @@ const EVENTS: readonly (readonly [name: string, reports: readonly Report[], expe
         'Sir Alan Peake, a Conservative former minister, urged the department to think again before more courts are lost.',
       ],
       liberal: [
-        'Priya Holt, the Labour MP for Dunmere, said the closures were “a false economy that victims will pay for”.',
+        'Priya Holt, Labour MP for Dunmere, said the closures were “a false economy that victims will pay for”.',
       ],
     },
   ],

@@ -26,7 +26,7 @@ interface Bullet {
 /** Matches experts, who do not speak for a side. */
 const EXPERT =
   /\b(?:professor|economist|researcher|analyst|scientist|historian|scholar|fellow|university|institute|who (?:studies|teaches))\b/i;
-/** Matches a quotation by the speaker of the previous sentence, and a sentence that turns what the speaker said. */
+/** Matches a quotation by the speaker of the previous sentence, and a sentence that qualifies it. */
 const CONTINUATION = /^(?:["“«]|(?:But|Yet|However)\b)/;
 /** Matches a sentence that refers to something in the previous one. */
 const REFERENCE = /^(?:["“]?(?:He|She|They|His|Her|Their)|But|And|Yet|So|That|This|Those|These)\b/;
@@ -87,7 +87,7 @@ class BulletBuilder {
     return rest.slice(1, end < 0 ? undefined : end);
   }
 
-  /** Returns true if nobody else speaks in the sentence, and a noun precedes each pronoun outside of quotations. */
+  /** Returns true if the sentence has a single speaker, and a noun precedes each pronoun outside of quotations. */
   #isClear({ text }: SourceSentence, { person }: Speaker): boolean {
     const speakers = splitStatements(text).flatMap((statement) => this.#speakers.readSpeaker(statement) ?? []);
     if (new Set(speakers.map((speaker) => speaker.person)).size > 1) return false;

@@ -13,7 +13,7 @@ const STANCE_VERBS = getSpeechVerbs('judges', 'wants');
 const REPLY = buildSpeechPattern('answers');
 /** Stems of judgmental words, which express praise, blame, hope or fear. */
 const JUDGING_STEMS: ReadonlySet<string> = new Set(WORDS.judging.join(' ').split(' ').map(stem));
-/** Matches words that say how things should be, and what a speaker will do about them. */
+/** Matches words of obligation, and announcements such as "would oppose". */
 const NORMATIVE_WORDS =
   /\b(?:should|must|ought to|never|nobody|enough|too \p{L}+|instead of|(?:will|would) (?:support|back|oppose|fight|block|repeal|vote))\b/giu;
 const EYEWITNESS_ACCOUNT =
