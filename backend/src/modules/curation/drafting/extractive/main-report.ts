@@ -37,7 +37,7 @@ const TEASER = new RegExp(
 /** Matches words in capitals that are too long to be abbreviations. */
 const SHOUTED = /\b\p{Lu}{6,}\b/u;
 const HEADLINE_LENGTH = { shortest: 25, longest: 110 };
-/** Weight of each kind of report. An opinion piece is only chosen if all reports are opinion pieces. */
+/** Weight of the kinds of reports from which an article can be made. */
 const KIND_WEIGHT: Partial<Record<ReportKind, number>> = {
   news: 1,
   analysis: 0.4,
@@ -45,8 +45,9 @@ const KIND_WEIGHT: Partial<Record<ReportKind, number>> = {
   interview: 0.3,
   live: 0.2,
   review: 0.2,
-  opinion: -3,
 };
+/** Weight of opinion pieces, lists, press releases and so on. One is only chosen if there is no report at all. */
+const NO_REPORT_WEIGHT = -3;
 /** Weight of reports by outlets without a side. */
 const UNALIGNED_WEIGHT = { political: 1.5, other: 0.5 };
 /** Number of sentences of a complete report. */
@@ -133,7 +134,7 @@ function scoreReport(
   const agreement = headlineTerms.filter((term) => openingTerms.has(term)).length / Math.max(1, headlineTerms.length);
   const lead = sentences.slice(0, SCORED_SENTENCES).flatMap(({ terms }) => terms);
   return (
-    (KIND_WEIGHT[source.kind ?? 'news'] ?? 0) +
+    (KIND_WEIGHT[source.kind ?? 'news'] ?? NO_REPORT_WEIGHT) +
     (isUnaligned(report) ? UNALIGNED_WEIGHT[political ? 'political' : 'other'] : 0) +
     0.7 * agreement +
     cosineSimilarity(buildVector([...headlineTerms, ...lead]), story) +
