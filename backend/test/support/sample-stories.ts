@@ -1,6 +1,6 @@
 import { readSampleDataset, type SampleItem } from '../../src/sample-edition/sample-dataset.ts';
 import { renderParagraphs } from '../../src/sample-edition/formats/markup.ts';
-import { htmlToText } from '../../src/shared/html/html-to-text.ts';
+import { reportToText } from '../../src/shared/html/html-to-text.ts';
 import { classifyReport } from '../../src/shared/news/report-kind.ts';
 import type { SourceText } from '../../src/modules/curation/drafting/drafter.ts';
 
@@ -8,7 +8,7 @@ const NOW = Date.UTC(2026, 9, 1, 12);
 
 function toSource(item: SampleItem, at: number, outletIds: ReadonlyMap<string, number>): SourceText {
   const { outlet, title, author } = item;
-  const text = `${title}\n\n${htmlToText(renderParagraphs(item.paragraphs))}`;
+  const text = `${title}\n\n${reportToText(renderParagraphs(item.paragraphs))}`;
   const url = `${outlet.homepage}/${item.category.toLowerCase().replaceAll(' ', '-')}/${item.slug}`;
   const itemCategories = item.section === null ? [] : [item.section];
   return {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ReportKind } from '../../../shared/news/report-kind.ts';
 import type { CitedSentence, Draft } from '../draft/draft.ts';
 import {
   findContradictions,
@@ -106,10 +107,15 @@ describe('vetDraft', () => {
     expect(problems(summary(text, passage))).toEqual([]);
   });
 
-  it('holds back a story that has only opinion pieces', () => {
-    expect(problems({ body: DRAFT.body.map((passage) => ({ ...passage, section: 'column' as const })) })).toEqual([
-      'only-opinion',
-    ]);
+  it('holds back a story without a news report', () => {
+    const of = (...kinds: ReportKind[]): string[] =>
+      vetDraft(
+        DRAFT,
+        SOURCES.map((source, at) => ({ ...source, kind: kinds[at] ?? kinds.at(-1) ?? 'news' })),
+        { duplicates: [] },
+      ).map(({ code }) => code);
+    expect(of('opinion', 'press-release')).toEqual(['only-opinion']);
+    expect(of('opinion', 'news')).toEqual([]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { EDITION_TIME_ZONE } from '../../../shared/clock/time-zone.ts';
 import { GENERAL, resolveCategory } from '../../../shared/news/categories.ts';
 import { sideOf, type Lean } from '../../../shared/news/lean.ts';
+import { NON_REPORT_KINDS, type ReportKind } from '../../../shared/news/report-kind.ts';
 import { guessLanguage } from '../../../shared/text/language.ts';
 import { estimateResemblance, computeSketch } from '../../../shared/text/shingles.ts';
 import { listClaims, type Claim, type ClaimPlace, type Draft } from '../draft/draft.ts';
@@ -18,6 +19,8 @@ import { type CopiedBullet, findCopiedBullets } from './copied-bullets.ts';
 export interface VettedSource extends PrintedText {
   /** Only short quotations are allowed from a `page` text. Defaults to `feed`. */
   readonly origin?: 'feed' | 'page';
+  /** Defaults to news. */
+  readonly kind?: ReportKind;
 }
 
 /** Sketch of an approved article, computed by `computeDraftShingles`. */
@@ -108,6 +111,8 @@ export function findOldReports(sources: readonly Pick<VettedSource, 'publishedAt
   ];
 }
 
+/** Kinds of texts that become no article without a report. */
+const NO_REPORTS: ReadonlySet<ReportKind> = new Set(['opinion', 'live', ...NON_REPORT_KINDS]);
 const TITLE_LENGTH = { least: 12, most: 180 };
 const SUMMARY_LENGTH = { least: 40, most: 1200, sentences: 4 };
 const BODY_LENGTH = { most: 40_000 };
@@ -267,10 +272,10 @@ export function vetDraft(
     ...findCopiedBullets(draft, sources, speakers),
     ...findQuotationProblems(draft, sources),
   ];
-  if (draft.body.some(({ section }) => section === 'column'))
+  if (sources.length > 0 && sources.every(({ kind }) => NO_REPORTS.has(kind ?? 'news')))
     problems.push({
       code: 'only-opinion',
-      message: 'All reports of this story are opinion pieces. It needs at least one news report.',
+      message: 'The story has no news report, only opinion pieces, live blogs, press releases or the like.',
     });
   if (leavesOutParagraphs(draft, sources))
     problems.push({

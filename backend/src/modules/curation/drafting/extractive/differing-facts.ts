@@ -233,7 +233,8 @@ function findDifferingFact<S extends Statement>(
   for (const each of a.facts) {
     const [fact, counterpart] = [findOnlyFact(a, each), findOnlyFact(b, each)];
     if (fact === null || counterpart === null || factsAgree(fact, counterpart)) continue;
-    if (!concernSameFact(a, b, [fact, counterpart])) continue;
+    const isUnique = isToll(fact) || fact.key === 'vote';
+    if (!(isUnique || haveCommonSubject(a, b)) || !concernSameFact(a, b, [fact, counterpart])) continue;
     if (!alsoStates(a.statement.report, counterpart) && !alsoStates(b.statement.report, fact)) return fact.kind;
   }
   return null;
@@ -266,7 +267,7 @@ export function findDifferences<S extends Statement>(statements: readonly S[]): 
   const withFacts = parsed.filter(({ facts }) => facts.length > 0);
   return withFacts.flatMap((one, at) =>
     withFacts.slice(at + 1).flatMap((other): Difference<S>[] => {
-      if (one.statement.report === other.statement.report || !haveCommonSubject(one, other)) return [];
+      if (one.statement.report === other.statement.report) return [];
       const kind = findDifferingFact(one, other, known);
       return kind === null ? [] : [{ kind, one: one.statement, other: other.statement }];
     }),
