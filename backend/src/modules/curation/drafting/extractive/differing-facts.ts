@@ -233,8 +233,7 @@ function findDifferingFact<S extends Statement>(
   for (const each of a.facts) {
     const [fact, counterpart] = [findOnlyFact(a, each), findOnlyFact(b, each)];
     if (fact === null || counterpart === null || factsAgree(fact, counterpart)) continue;
-    const isUnique = isToll(fact) || fact.key === 'vote';
-    if (!(isUnique || haveCommonSubject(a, b)) || !concernSameFact(a, b, [fact, counterpart])) continue;
+    if (!(fact.key === 'vote' || haveCommonSubject(a, b)) || !concernSameFact(a, b, [fact, counterpart])) continue;
     if (!alsoStates(a.statement.report, counterpart) && !alsoStates(b.statement.report, fact)) return fact.kind;
   }
   return null;
