@@ -41,6 +41,7 @@ const ClaimSchema = defineEntity({
     verdictSnapshotId: p.integer().nullable(),
     verdictStart: p.integer().nullable(),
     verdictEnd: p.integer().nullable(),
+    slant: p.text().nullable(),
   },
 });
 
