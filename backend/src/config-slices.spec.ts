@@ -76,10 +76,20 @@ describe('the settings', () => {
       { MODEL: 'openai', OPENAI_API_KEY: 'k', OPENAI_FALLBACK_MODEL: 'gpt-y', JUDGE_MODEL: 'gpt-y' },
       'gpt-y drafts the articles',
     ],
-    [{ JUDGE_MODEL: 'gpt-z' }, 'OPENAI_API_KEY: is not set'],
+    [{ JUDGE_MODEL: 'gpt-z' }, 'JUDGE_API_KEY: is not set'],
+    [{ JUDGE_BASE_URL: 'http://127.0.0.1:11434/v1' }, 'JUDGE_MODEL: is not set'],
+    [{ JUDGE_MODEL: 'gpt-z', JUDGE_BASE_URL: 'localhost' }, 'JUDGE_BASE_URL: must be a full address'],
+    [{ JUDGE_MODEL: 'gpt-z', JUDGE_PROTOCOL: 'maybe', OPENAI_API_KEY: 'k' }, 'JUDGE_PROTOCOL: must be one of'],
   ])('invalid judge model settings are rejected: %j', (settings, problem) => {
     expect(configProblems({ ...MINIMAL, ...settings })).toEqual([expect.stringContaining(problem)]);
-    expect(configProblems({ ...MINIMAL, ...settings, OPENAI_API_KEY: 'k', JUDGE_MODEL: 'another' })).toEqual([]);
+  });
+
+  it.each([
+    { OPENAI_API_KEY: 'k' },
+    { JUDGE_API_KEY: 'k' },
+    { JUDGE_BASE_URL: 'http://127.0.0.1:11434/v1', JUDGE_PROTOCOL: 'yes-no' },
+  ])('a judge model needs a key, or a server of its own: %j', (settings) => {
+    expect(configProblems({ ...MINIMAL, ...settings, JUDGE_MODEL: 'another' })).toEqual([]);
   });
 
   it.each([

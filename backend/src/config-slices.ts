@@ -95,13 +95,15 @@ function standInsInUse(edition: string, environment?: Environment): (keyof typeo
 }
 
 function modelProblems(environment?: Environment): string[] {
-  const { MODEL, OPENAI_API_KEY, OPENAI_MODEL, OPENAI_FALLBACK_MODEL, JUDGE_MODEL } = curationConfig.read(environment);
+  const { MODEL, OPENAI_API_KEY, OPENAI_MODEL, OPENAI_FALLBACK_MODEL, JUDGE_MODEL, JUDGE_BASE_URL, JUDGE_API_KEY } =
+    curationConfig.read(environment);
   const problems: string[] = [];
   if (MODEL === 'openai' && OPENAI_API_KEY === null)
     problems.push('OPENAI_API_KEY: is not set, but MODEL=openai requires it');
-  if (JUDGE_MODEL !== null && OPENAI_API_KEY === null && MODEL !== 'openai') {
-    problems.push('OPENAI_API_KEY: is not set, but JUDGE_MODEL requires it');
-  }
+  else if (JUDGE_MODEL !== null && [JUDGE_BASE_URL, JUDGE_API_KEY, OPENAI_API_KEY].every((value) => value === null))
+    problems.push('JUDGE_API_KEY: is not set, but JUDGE_MODEL requires it. Set it, OPENAI_API_KEY or JUDGE_BASE_URL');
+  if (JUDGE_MODEL === null && JUDGE_BASE_URL !== null)
+    problems.push('JUDGE_MODEL: is not set, but JUDGE_BASE_URL is. Name the model, or unset JUDGE_BASE_URL');
   // A model tends to confirm its own sentences, so the judge model must differ from the models that write drafts.
   if (MODEL === 'openai' && JUDGE_MODEL !== null && [OPENAI_MODEL, OPENAI_FALLBACK_MODEL].includes(JUDGE_MODEL)) {
     problems.push(

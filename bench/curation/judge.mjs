@@ -34,41 +34,55 @@ function createStandIn(right, isTrue, next) {
   const pick = (list) => list[Math.floor(next() * list.length)];
   return {
     judge: async ({ claims }) => ({
-      value: claims.map((claim) => {
+      verdicts: claims.map((claim) => {
         const key = String(isTrue(claim));
         return {
           verdict: pick(next() < right ? CORRECT_VERDICTS[key] : WRONG_VERDICTS[key]),
           quote: claim.passages[0]?.cited ?? '',
         };
       }),
-      usage: { inputTokens: 0, outputTokens: 0, costMicros: 0 },
     }),
   };
 }
 
+/** Tokens and cost of all calls. */
+const used = { tokens: 0, micros: 0 };
+const ACCOUNTS = {
+  budget: { take: async () => null, spend: async () => {} },
+  requests: {
+    findAnswer: async () => null,
+    storeUsageRecord: async ({ inputTokens, outputTokens, costMicros }) => {
+      used.tokens += inputTokens + outputTokens;
+      used.micros += costMicros;
+    },
+    recordUnusable: async () => {},
+    countPaidWithin24Hours: async () => 0,
+  },
+};
+
 async function createJudge({
-  OPENAI_API_KEY: apiKey = null,
-  OPENAI_BASE_URL: baseURL = 'https://api.openai.com/v1',
+  OPENAI_API_KEY = null,
+  OPENAI_BASE_URL = 'https://api.openai.com/v1',
+  JUDGE_API_KEY: apiKey = OPENAI_API_KEY,
+  JUDGE_BASE_URL: baseURL = OPENAI_BASE_URL,
   JUDGE_MODEL: model,
+  JUDGE_PROTOCOL = 'json',
   OPENAI_PRICES,
 }) {
   if (!model) {
-    console.error(
-      'Set JUDGE_MODEL and OPENAI_API_KEY (and OPENAI_BASE_URL for another server), or try --stand-in 0.85.',
-    );
+    console.error('Set JUDGE_MODEL and JUDGE_API_KEY (and JUDGE_BASE_URL for another server), or try --stand-in 0.85.');
     process.exit(2);
   }
-  const { OpenAiClaimJudge } = await loadModule(
-    values.dist,
-    'modules/curation/verification/openai/openai-claim-judge.js',
-  );
   const { parsePrices } = await loadModule(values.dist, 'modules/curation/models/prices.js');
-  return new OpenAiClaimJudge({
-    apiKey,
-    baseURL,
-    model,
-    prices: parsePrices(OPENAI_PRICES ? OPENAI_PRICES.split(',') : []),
-  });
+  const prices = parsePrices(OPENAI_PRICES ? OPENAI_PRICES.split(',') : []);
+  const options = { apiKey, baseURL, model, prices, settings: 'JUDGE', accounts: ACCOUNTS };
+  const folder = 'modules/curation/verification/openai';
+  if (JUDGE_PROTOCOL === 'yes-no') {
+    const { YesNoJudge } = await loadModule(values.dist, `${folder}/yes-no-judge.js`);
+    return new YesNoJudge(options);
+  }
+  const { OpenAiClaimJudge } = await loadModule(values.dist, `${folder}/openai-claim-judge.js`);
+  return new OpenAiClaimJudge(options);
 }
 
 const { selectClaimsToJudge, checkVerdict } = await loadModule(
@@ -88,13 +102,8 @@ async function judgeBatch(judge, claims, report, totals) {
   const batch = addControlClaims(judged, makeControlClaims(judged));
   totals.batches += 1;
   try {
-    const { value, usage } = await judge.judge(
-      { task: 'report', claims: batch.claims },
-      { idempotencyKey: `bench-${totals.batches}-${Date.now()}` },
-    );
-    totals.tokens += usage.inputTokens + usage.outputTokens;
-    totals.micros += usage.costMicros;
-    const trusted = batch.extractTrustedAnswers(value);
+    const { verdicts } = await judge.judge({ task: 'report', claims: batch.claims });
+    const trusted = batch.extractTrustedAnswers(verdicts);
     if (trusted === null) totals.discarded += 1;
     return toRead.map((each, at) => checkVerdict(each, trusted?.[at] ?? null).verdict);
   } catch (error) {
@@ -113,7 +122,7 @@ function combineOutcome(ruled, verdict) {
 async function bench(part, title, chosen) {
   const reports = readRows(CLAIMS_FOLDER, `${part}.jsonl`);
   const next = createRandom(title);
-  const totals = { batches: 0, discarded: 0, failed: 0, tokens: 0, micros: 0 };
+  const totals = { batches: 0, discarded: 0, failed: 0 };
   const verdicts = {};
   const outcomes = {};
   const count = (table, name, column) => {
@@ -151,7 +160,7 @@ async function bench(part, title, chosen) {
   console.log('together with the rules: outcome for the reviewer');
   console.table(outcomes);
   console.log(
-    `${totals.batches} calls, ${totals.discarded} that misjudged a control claim, ${totals.failed} failed; ${totals.tokens} tokens, $${(totals.micros / 1e6).toFixed(4)}`,
+    `${totals.batches} batches, ${totals.discarded} that misjudged a control claim, ${totals.failed} failed; ${used.tokens} tokens and $${(used.micros / 1e6).toFixed(4)} so far`,
   );
 }
 

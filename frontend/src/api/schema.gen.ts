@@ -3147,11 +3147,15 @@ export interface components {
              * @description Verdict of the judge model. not-verified means that there is no judge model or no usable response.
              * @enum {string}
              */
-            verdict: "supported" | "contradicted" | "not-stated" | "unsure" | "not-verified";
+            verdict: "supported" | "contradicted" | "misleading" | "not-stated" | "unsure" | "not-verified";
             /** @description Words of a source on which the verdict is based. null if there are none. */
             quote: string | null;
             /** @description Outlet that published the quoted words. null if there are none. */
             outlet: string | null;
+            /** @description Words of the sentence that are its outlet's view rather than news. null if the judge found none. */
+            slant: string | null;
+            /** @description Whether the sentence is copied verbatim from its source. */
+            verbatim: boolean;
         };
         LeftOutSentenceDto: {
             /** @enum {string} */
@@ -3172,7 +3176,7 @@ export interface components {
         DraftChecksDto: {
             /** @description Imbalances between the perspectives. null if the draft has no perspectives. */
             balance: components["schemas"]["ImbalanceDto"][] | null;
-            /** @description Verdicts of the judge model on sentences written by a model. Sentences copied verbatim from a source are not listed. */
+            /** @description Verdicts of the judge model on sentences worded by a model or a person. A sentence copied verbatim from a source is only listed if it misleads or is slanted. */
             readings: components["schemas"]["SentenceReadingDto"][];
             /** @description Sentences that were removed from the draft because the judge model found that a source contradicts them. */
             leftOut: components["schemas"]["LeftOutSentenceDto"][];

@@ -87,8 +87,19 @@ async function createPaidJudge(
   accounts: CallAccounts,
 ): Promise<ClaimJudge> {
   const { OpenAiClaimJudge } = await import('./verification/openai/openai-claim-judge.ts');
-  const dailyCap = { setting: 'JUDGE_CALLS_A_DAY', calls: settings.JUDGE_CALLS_A_DAY };
-  return new OpenAiClaimJudge({ ...toServerOptions(settings, logger, model), accounts, dailyCap });
+  const { YesNoJudge } = await import('./verification/openai/yes-no-judge.ts');
+  const { JUDGE_BASE_URL, JUDGE_API_KEY, OPENAI_API_KEY, OPENAI_BASE_URL } = settings;
+  const baseURL = JUDGE_BASE_URL ?? OPENAI_BASE_URL;
+  const options = {
+    ...toServerOptions(settings, logger, model),
+    baseURL,
+    // The key of one provider must not be sent to another one.
+    apiKey: JUDGE_API_KEY ?? (baseURL === OPENAI_BASE_URL ? OPENAI_API_KEY : null),
+    settings: 'JUDGE' as const,
+    dailyCap: { setting: 'JUDGE_CALLS_A_DAY', calls: settings.JUDGE_CALLS_A_DAY },
+    accounts,
+  };
+  return settings.JUDGE_PROTOCOL === 'json' ? new OpenAiClaimJudge(options) : new YesNoJudge(options);
 }
 
 /** Warns if the price of the model is unknown. */

@@ -1,5 +1,5 @@
 import { configSlice } from '../../shared/config/environment.ts';
-import { choice, integer, list, optionalText, text, url } from '../../shared/config/variables.ts';
+import { choice, integer, list, optionalText, optionalUrl, text, url } from '../../shared/config/variables.ts';
 
 export const curationConfig = configSlice('Curation', {
   MODEL: choice(
@@ -22,14 +22,30 @@ export const curationConfig = configSlice('Curation', {
     'my-model=150/600',
   ),
   JUDGE_MODEL: optionalText(
-    'Judge model: a model on the same server that compares each sentence of a draft, a correction or a ' +
-      'translation with its source. It must differ from the models that draft. If unset, such sentences are marked ' +
-      'as not verified.',
+    'Judge model: a model that compares each sentence of a draft, a correction or a translation with its source. It ' +
+      'must differ from the models that draft. If unset, sentences worded by a model are marked as not verified.',
     'gpt-4.1',
+  ),
+  JUDGE_BASE_URL: optionalUrl(
+    "Base URL of the judge model's OpenAI-compatible server: another provider, or a server of your own such as Ollama " +
+      'or vLLM. If unset, the server of OPENAI_BASE_URL.',
+    'http://127.0.0.1:11434/v1',
+  ),
+  JUDGE_API_KEY: optionalText(
+    "API key of the judge model's server. If unset, OPENAI_API_KEY, but only on the server of OPENAI_BASE_URL.",
+    'sk-...',
+  ),
+  JUDGE_PROTOCOL: choice(
+    'How the judge model answers. json: one call for a whole draft; finds contradictions, omissions and slant. ' +
+      'yes-no: for small verifiers such as bespoke-minicheck; one call for each sentence that a model worded, answered ' +
+      'with yes, no or a probability.',
+    ['json', 'yes-no'],
+    'json',
   ),
   JUDGE_CALLS_A_DAY: integer(
     'Maximum number of calls to the judge model within 24 hours: one for each draft, update and correction, and one ' +
-      'for every 40 or so sentences of a translation.',
+      'for every 40 or so sentences of a translation. With JUDGE_PROTOCOL=yes-no, about two for each sentence; raise ' +
+      'this setting and MODEL_CALLS_A_MINUTE accordingly.',
     2000,
     0,
     1_000_000,

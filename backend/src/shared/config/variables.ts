@@ -75,6 +75,11 @@ export function url(about: string, fallback: string): Variable<string> {
   };
 }
 
+export function optionalUrl(about: string, example: string): Variable<string | null> {
+  const address = url(about, example);
+  return { about, example, parse: (raw) => (raw === undefined ? null : address.parse(raw)) };
+}
+
 /** A comma-separated list. */
 export function list(about: string, example = ''): Variable<readonly string[]> {
   return {

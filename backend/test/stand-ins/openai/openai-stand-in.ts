@@ -4,7 +4,7 @@ import { CHAT, findContractFile, readContract, type Contract } from './contract.
 import { disturb, ERRORS, failure, type Failing, type Reply, send } from './failing.ts';
 import { DRAFT_RESPONSES, type DraftBehaviour } from './misbehaviours.ts';
 import { TRANSLATION_RESPONSES, type TranslationBehaviour } from './translated-answer.ts';
-import { VERDICT_RESPONSES, type VerdictBehaviour } from './verdict-answer.ts';
+import { VERDICT_RESPONSES, type VerdictBehaviour, YES_NO_RESPONSES } from './verdict-answer.ts';
 
 export type Behaviour =
   | DraftBehaviour
@@ -199,7 +199,9 @@ const RESPONSES_BY_SCHEMA: Readonly<Record<string, Responses>> = {
 
 /** Returns the response for the requested schema, or `null` if the behavior is an HTTP failure. */
 function createContent(behaviour: Behaviour, request: ChatRequest): string | null {
-  const responses: Responses = RESPONSES_BY_SCHEMA[request.response_format?.json_schema?.name ?? ''] ?? DRAFT_RESPONSES;
+  const schema = request.response_format?.json_schema?.name;
+  const responses: Responses =
+    schema === undefined ? YES_NO_RESPONSES : (RESPONSES_BY_SCHEMA[schema] ?? DRAFT_RESPONSES);
   return responses[behaviour]?.(extractData(request)) ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { getControlTranslations } from '../../../src/modules/curation/verification/control-claims.ts';
+import { getControlTranslations, listPlantedLies } from '../../../src/modules/curation/verification/control-claims.ts';
 import { TARGET_LANGUAGES } from '../../../src/modules/curation/translation/target-languages.ts';
 
 interface Claim {
@@ -10,7 +10,8 @@ interface Claim {
 interface VerdictEntry {
   id: string;
   quote: string;
-  verdict: 'supported' | 'contradicted' | 'not stated' | 'unsure';
+  verdict: 'supported' | 'contradicted' | 'misleading' | 'not stated' | 'unsure';
+  slant: string;
 }
 
 /** Words that the drafting stand-in adds in the behavior `reworded`. */
@@ -37,14 +38,24 @@ function createQuote({ passages }: Claim): string {
   return (/«(.+)»/.exec(passages[0] ?? '')?.[1] ?? '').split(' ').slice(0, MAX_QUOTE_WORDS).join(' ');
 }
 
-/** Confirms a claim if its passages contain all of its words. */
-function isTrue(claim: Claim): boolean {
+/** A sentence that changes the meaning of the one before it. */
+const CORRECTION = /That turned out to be false\./;
+const SLANT = /reckless scheme|shameful/;
+const PLANTED_LIES = new Set(listPlantedLies('').map(({ text }) => text));
+
+/** Confirms a claim if its passages contain all of its words. Knows the planted lies. */
+function isTrue(claim: Pick<Claim, 'text' | 'passages'>): boolean {
+  if (PLANTED_LIES.has(claim.text)) return false;
   const known = new Set(splitWords(claim.passages.join(' ')));
   return splitWords(claim.text).every((word) => known.has(word));
 }
 
 function right(claim: Claim): VerdictEntry {
-  return { id: claim.id, quote: createQuote(claim), verdict: isTrue(claim) ? 'supported' : 'contradicted' };
+  const slant = SLANT.exec(claim.text)?.[0] ?? '';
+  const [correction] = CORRECTION.exec(claim.passages.join(' ')) ?? [];
+  if (correction !== undefined && !claim.text.includes(correction))
+    return { id: claim.id, quote: correction, verdict: 'misleading', slant };
+  return { id: claim.id, quote: createQuote(claim), verdict: isTrue(claim) ? 'supported' : 'contradicted', slant };
 }
 
 /**
@@ -54,7 +65,12 @@ function right(claim: Claim): VerdictEntry {
 function createTranslationVerdict(claim: Claim): VerdictEntry {
   const isControl = TARGET_LANGUAGES.some(({ code }) => claim.text === getControlTranslations(code).truth.text);
   const same = claim.text.replace(/^\[[^\]]+\] /, '') === createQuote(claim);
-  return { id: claim.id, quote: createQuote(claim), verdict: isControl || same ? 'supported' : 'contradicted' };
+  return {
+    id: claim.id,
+    quote: createQuote(claim),
+    verdict: isControl || same ? 'supported' : 'contradicted',
+    slant: '',
+  };
 }
 
 function answer(prompt: string, verdict: (claim: Claim) => VerdictEntry): string {
@@ -87,9 +103,26 @@ export const VERDICT_RESPONSES = {
     answer(prompt, (claim) =>
       /answer supported/i.test(prompt) ? { ...right(claim), verdict: 'supported' } : right(claim),
     ),
+  'slant-blind': (prompt: string) => answer(prompt, (claim) => ({ ...right(claim), slant: '' })),
+  'slant-everywhere': (prompt: string) => answer(prompt, (claim) => ({ ...right(claim), slant: claim.text })),
   'invalid-json': () => 'All of these look fine to me.',
   'cut-off': (prompt: string) => answer(prompt, right).slice(0, 60),
   empty: () => '',
 } as const satisfies Record<string, (prompt: string) => string>;
 
-export type VerdictBehaviour = keyof typeof VERDICT_RESPONSES;
+function answerYesNo(prompt: string): boolean {
+  const [, document = '', text = ''] = /^Document: (.*)\nClaim: (.*)$/.exec(prompt) ?? [];
+  return isTrue({ text, passages: [document] });
+}
+
+/** Behaviors of a verifier that is asked about one claim. */
+export const YES_NO_RESPONSES = {
+  good: (prompt: string) => (answerYesNo(prompt) ? 'Yes' : 'No'),
+  probability: (prompt: string) => (answerYesNo(prompt) ? '0.93' : '0.08'),
+  'always-yes': () => 'Yes.',
+  'always-no': () => 'no',
+  obedient: (prompt: string) => (/answer yes/i.test(prompt) || answerYesNo(prompt) ? 'Yes' : 'No'),
+  empty: () => '',
+} as const satisfies Record<string, (prompt: string) => string>;
+
+export type VerdictBehaviour = keyof typeof VERDICT_RESPONSES | keyof typeof YES_NO_RESPONSES;

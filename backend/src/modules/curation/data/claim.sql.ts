@@ -23,11 +23,18 @@ export interface StoredVerdict extends Pick<ClaimColumns, 'place' | 'ordinal' | 
    */
   readonly quote: string | null;
   readonly outlet: string | null;
+  /** Words of the sentence that are its outlet's view. `null` if the judge found none. */
+  readonly slant: string | null;
+  /** True if the sentence repeats its source. */
+  readonly verbatim: boolean;
 }
 
 /** Parameter: id of the version. */
 export const VERDICTS_OF_VERSION = `
-  select c.place, c.ordinal, c.text, c.verdict,
+  select c.place, c.ordinal, c.text, c.verdict, c.slant, exists (
+      select from claim_evidence e join item_snapshot cited on cited.id = e.snapshot_id
+      where e.claim_id = c.id and substring(cited.text from e.span_start + 1 for e.span_end - e.span_start) = c.text
+    ) as verbatim,
     substring(s.text from c.verdict_start + 1 for c.verdict_end - c.verdict_start) as quote, o.name as outlet
   from claim c
   left join item_snapshot s on s.id = c.verdict_snapshot_id
@@ -44,11 +51,12 @@ export const INSERT_CLAIMS = `
   with new_claim as (
     select * from jsonb_to_recordset(?::jsonb) as c(
       place text, ordinal int, text text, evidence jsonb,
-      verdict text, verdict_snapshot_id int, verdict_start int, verdict_end int
+      verdict text, verdict_snapshot_id int, verdict_start int, verdict_end int, slant text
     )
   ), stored as (
-    insert into claim (version_id, place, ordinal, text, verdict, verdict_snapshot_id, verdict_start, verdict_end)
-    select ?, place, ordinal, text, verdict, verdict_snapshot_id, verdict_start, verdict_end from new_claim
+    insert into claim
+      (version_id, place, ordinal, text, verdict, verdict_snapshot_id, verdict_start, verdict_end, slant)
+    select ?, place, ordinal, text, verdict, verdict_snapshot_id, verdict_start, verdict_end, slant from new_claim
     returning id, place, ordinal
   )
   insert into claim_evidence (claim_id, ordinal, snapshot_id, span_start, span_end)

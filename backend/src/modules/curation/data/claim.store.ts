@@ -32,13 +32,14 @@ export class ClaimStore {
     const rows = await this.database
       .read<CurationTables>()
       .selectFrom('claim')
-      .select(['place', 'text', (eb) => eb.ref('verdict').$notNull().as('verdict')])
+      .select(['place', 'text', 'slant', (eb) => eb.ref('verdict').$notNull().as('verdict')])
       .select(['verdict_snapshot_id as snapshotId', 'verdict_start as start', 'verdict_end as end'])
       .where('version_id', '=', versionId)
       .where('verdict', 'is not', null)
       .execute();
-    return rows.map(({ snapshotId, start, end, ...judged }) => ({
+    return rows.map(({ snapshotId, start, end, slant, ...judged }) => ({
       ...judged,
+      slant: slant ?? undefined,
       span: snapshotId === null || start === null || end === null ? null : { snapshotId, start, end },
     }));
   }
@@ -58,6 +59,7 @@ export class ClaimStore {
         verdict_snapshot_id: judged?.span?.snapshotId,
         verdict_start: judged?.span?.start,
         verdict_end: judged?.span?.end,
+        slant: judged?.slant,
       };
     });
     await em.execute(INSERT_CLAIMS, [JSON.stringify(rows), versionId]);

@@ -31,6 +31,7 @@ const ClaimSchema = defineEntity({
     verdictSnapshotId: p.integer().nullable(),
     verdictStart: p.integer().nullable(),
     verdictEnd: p.integer().nullable(),
+    slant: p.text().nullable(),
   },
 });
 

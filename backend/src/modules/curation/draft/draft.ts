@@ -62,6 +62,11 @@ export interface Claim {
   readonly evidence: readonly EvidenceSpan[];
 }
 
+/** Returns the summary as readers see it. */
+export function joinSummary({ summary }: Draft): string {
+  return summary.map(({ text }) => text).join(' ');
+}
+
 /** Returns all sentences of a draft as claims. */
 export function listClaims(draft: Draft): Claim[] {
   const toClaims = (where: ClaimPlace, sentences: readonly CitedSentence[]): Claim[] =>

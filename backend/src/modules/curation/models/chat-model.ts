@@ -118,7 +118,9 @@ export class ChatModel {
     const body: OpenAI.ChatCompletionCreateParamsNonStreaming = {
       model,
       messages: messages.map(({ role, content }) => ({ role, content })),
-      ...(form.schema && { response_format: { type: 'json_schema', json_schema: { ...form.schema, strict: true } } }),
+      ...(form.schema
+        ? { response_format: { type: 'json_schema', json_schema: { ...form.schema, strict: true } } }
+        : { temperature: 0 }),
       max_completion_tokens: form.maxOutputTokens ?? MAX_OUTPUT_TOKENS,
     };
     const answered = await this.#client.call<Completion>({

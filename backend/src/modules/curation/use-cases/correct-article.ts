@@ -14,7 +14,7 @@ import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { StoryTextsQuery } from '../data/story-texts.query.ts';
 import { createEvidenceFinder } from '../verification/evidence-finder.ts';
-import { listClaims, type Draft } from '../draft/draft.ts';
+import { joinSummary, listClaims, type Draft } from '../draft/draft.ts';
 import { correctDraft, type SentenceChange, removeHiddenBullets } from '../draft/correct-draft.ts';
 import type { CheckedVerdict, ReportText } from '../verification/claim-verdicts.ts';
 import { Gate } from './gate.ts';
@@ -124,7 +124,12 @@ export class CorrectArticle {
     );
     return [
       ...(await this.claims.listVerdictsWithSpans(versionId)),
-      ...(await this.judge.checkClaims(articleId, changed, reports)),
+      ...(await this.judge.checkClaims(articleId, {
+        claims: changed,
+        reports,
+        summary: joinSummary(draft),
+        worded: true,
+      })),
     ];
   }
 }

@@ -5,7 +5,7 @@ import { DraftStore } from '../data/draft.store.ts';
 import { StoryTextsQuery } from '../data/story-texts.query.ts';
 import { type ClaimDifference, findClaimChanges } from '../drafting/version-changes.ts';
 import { classifyStory } from '../classification/classify.ts';
-import { listClaims, type Draft } from '../draft/draft.ts';
+import { joinSummary, listClaims, type Draft } from '../draft/draft.ts';
 import { type CheckedVerdict, removeContradicted } from '../verification/claim-verdicts.ts';
 import { DRAFTER, type Drafter, type SourceText } from '../drafting/drafter.ts';
 import { Judge } from './judge.ts';
@@ -16,7 +16,7 @@ export interface DraftedStory {
   readonly shown: ShownDraft;
   readonly model: string;
   readonly sources: readonly SourceText[];
-  /** Verdicts on the sentences that remain in the draft. Empty if no paid model wrote the draft. */
+  /** Verdicts on the sentences that remain in the draft. */
   readonly verdicts: readonly CheckedVerdict[];
   /** Sentences that were removed from the draft because a source contradicts them. */
   readonly leftOut: readonly CheckedVerdict[];
@@ -37,7 +37,12 @@ export class DraftStory {
     const sources = (await this.texts.listByArticle({ articleId, storyId })).map(toSourceText);
     if (sources.length === 0) return null;
     const { value: written, model, paid } = await this.drafter.draft({ articleId, sources });
-    const verdicts = paid ? await this.judge.checkClaims(articleId, listClaims(written), sources) : [];
+    const verdicts = await this.judge.checkClaims(articleId, {
+      claims: listClaims(written),
+      reports: sources,
+      summary: joinSummary(written),
+      worded: paid,
+    });
     const { draft, leftOut } = removeContradicted(written, verdicts);
     const shown = { ...toShownDraft(draft), categoryConfidence: estimateConfidence(draft.category, sources) };
     return {

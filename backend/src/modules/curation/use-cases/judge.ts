@@ -21,6 +21,15 @@ import type { TargetLanguage } from '../translation/target-languages.ts';
 import { CLAIM_JUDGE, type ClaimJudge, type JudgeRequest } from '../verification/claim-judge.ts';
 import { ModelError } from '../models/model-call.ts';
 
+export interface ClaimsToCheck {
+  readonly claims: readonly Claim[];
+  readonly reports: readonly ReportText[];
+  /** Summary of the article, with which its headline is compared. */
+  readonly summary: string;
+  /** True if a model or a person worded the claims. */
+  readonly worded: boolean;
+}
+
 /**
  * Lets the judge model compare claims with their passages. Claims stay unverified if there is no judge model, if the
  * call fails, or if the judge misjudges a control claim.
@@ -32,19 +41,30 @@ export class Judge {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Returns a verdict on each claim that does not repeat a passage verbatim. */
-  async checkClaims(
-    articleId: number,
-    claims: readonly Claim[],
-    reports: readonly ReportText[],
-  ): Promise<CheckedVerdict[]> {
-    const toRead = selectClaimsToJudge(claims, reports);
+  /**
+   * Returns a verdict on each claim that a model or person worded, and the findings about verbatim claims. Without a
+   * usable answer, claims are not verified, except those of an engine that only copies (`worded` is false).
+   */
+  async checkClaims(articleId: number, { claims, reports, summary, worded }: ClaimsToCheck): Promise<CheckedVerdict[]> {
+    const toRead = selectClaimsToJudge(claims, reports, summary).filter(
+      ({ verbatim }) => !verbatim || this.model?.readsContext,
+    );
     const judged = toRead.map((each) => each.judged);
     const answers =
       toRead.length === 0
-        ? []
-        : await this.#judgeClaims(articleId, { task: 'report', claims: judged }, makeControlClaims(judged));
-    return toRead.map((each, at) => checkVerdict(each, answers?.[at] ?? null));
+        ? null
+        : await this.#judgeClaims(articleId, { task: 'report', claims: judged }, this.#makeControls(judged));
+    return toRead.flatMap((each, at) => {
+      const verdict = checkVerdict(each, answers?.[at] ?? null);
+      const isFinding = verdict.verdict === 'misleading' || verdict.slant !== undefined;
+      const isKept = each.verbatim ? isFinding : worded || verdict.verdict !== 'not-verified';
+      return isKept ? [verdict] : [];
+    });
+  }
+
+  #makeControls(claims: readonly JudgedClaim[]): ControlClaims {
+    const { truth, lie, voices } = makeControlClaims(claims);
+    return { truth, lie, ...(this.model?.readsContext && voices ? { voices } : {}) };
   }
 
   /**

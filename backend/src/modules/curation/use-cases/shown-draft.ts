@@ -2,13 +2,13 @@ import { sanitiseArticleHtml } from '../../../shared/html/sanitise-article-html.
 import { estimateReadingMinutes } from '../../../shared/text/reading-time.ts';
 import type { Perspectives, ShownDraft } from '../../articles/index.ts';
 import { renderBody } from '../draft/render-body.ts';
-import type { CitedSentence, Draft } from '../draft/draft.ts';
+import { type CitedSentence, type Draft, joinSummary } from '../draft/draft.ts';
 
 /** The parts of a draft that readers see. */
 export function toShownDraft(draft: Draft): ShownDraft {
   // Sanitize as the last step, so that no drafter can introduce unsafe markup.
   const content = sanitiseArticleHtml(renderBody(draft));
-  const summary = draft.summary.map((sentence) => sentence.text).join(' ');
+  const summary = joinSummary(draft);
   const body = draft.body.flatMap((passage) => passage.sentences.map((sentence) => sentence.text)).join(' ');
   const perspectives = toPerspectives(draft);
   return {

@@ -15,6 +15,8 @@ export interface JudgeAnswer {
 
 /** A second model that compares claims with their passages. Adapters throw `ModelError`. */
 export interface ClaimJudge {
+  /** True if the judge reads the sentences around a passage, so that it can also judge verbatim sentences. */
+  readonly readsContext: boolean;
   judge(request: JudgeRequest): Promise<JudgeAnswer>;
 }
 

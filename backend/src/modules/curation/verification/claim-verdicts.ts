@@ -8,8 +8,9 @@ import {
   getPassageInContext,
 } from '../draft/draft.ts';
 import { correctDraft } from '../draft/correct-draft.ts';
+import { isDirective } from './directives.ts';
 
-export const JUDGE_VERDICTS = ['supported', 'contradicted', 'not-stated', 'unsure'] as const;
+export const JUDGE_VERDICTS = ['supported', 'contradicted', 'misleading', 'not-stated', 'unsure'] as const;
 export type JudgeVerdict = (typeof JUDGE_VERDICTS)[number];
 
 /** `not-verified` means that the claim was not compared, or that the result was unreliable. */
@@ -30,6 +31,8 @@ export interface JudgedPassage {
 export interface JudgedClaim {
   readonly text: string;
   readonly passages: readonly JudgedPassage[];
+  /** Summary of the article, for its headline. */
+  readonly summary?: string;
 }
 
 /** A judge's verdict on one claim, before we check its quote. */
@@ -37,6 +40,8 @@ export interface RawVerdict {
   readonly verdict: JudgeVerdict;
   /** Words of a passage on which the verdict is based. May be empty. */
   readonly quote: string;
+  /** Words of the claim that take a side in the writer's own voice. May be empty. */
+  readonly slant?: string;
 }
 
 /** A judge's verdict on one claim, after we checked its quote. */
@@ -46,6 +51,8 @@ export interface CheckedVerdict {
   readonly verdict: ClaimVerdict;
   /** Location of the quoted words on which the verdict is based. `null` if the judge quoted none. */
   readonly span: EvidenceSpan | null;
+  /** Words of the claim that are its outlet's view. Absent if there are none, or if nobody looked for them. */
+  readonly slant?: string | undefined;
 }
 
 /** A claim of a draft, together with the form that is sent to the judge model. */
@@ -53,6 +60,7 @@ export interface ClaimToJudge {
   /** The claim, with exactly one evidence span per passage of `judged`. */
   readonly claim: Claim;
   readonly judged: JudgedClaim;
+  readonly verbatim: boolean;
 }
 
 export interface ReportText {
@@ -64,6 +72,8 @@ export interface ReportText {
 
 /** Minimum number of characters of the quote on which a verdict is based. */
 const MIN_QUOTE_LENGTH = 12;
+/** Maximum number of verbatim sentences of a draft that are judged, which bounds the cost of a call. */
+const MAX_VERBATIM = 30;
 
 /** Returns true if the claim is identical to one of its passages. */
 export function isVerbatim(
@@ -73,33 +83,76 @@ export function isVerbatim(
   return evidence.some(({ snapshotId, start, end }) => texts.get(snapshotId)?.slice(start, end) === text);
 }
 
-/** Returns the claims that do not repeat a passage verbatim, with their passages and the adjacent sentences. */
-export function selectClaimsToJudge(claims: readonly Claim[], reports: readonly ReportText[]): ClaimToJudge[] {
+/**
+ * Returns the claims with their passages and the adjacent sentences: first those that a model or person worded, then a
+ * limited number of verbatim ones. Leaves out adjacent sentences that give instructions, such as prompt injections.
+ */
+export function selectClaimsToJudge(
+  claims: readonly Claim[],
+  reports: readonly ReportText[],
+  summary?: string,
+): ClaimToJudge[] {
   const bySnapshot = new Map(reports.map((report) => [report.snapshotId, report]));
   const texts = new Map(reports.map(({ snapshotId, text }) => [snapshotId, text]));
-  return claims
-    .filter((claim) => !isVerbatim(claim, texts))
-    .map((claim) => {
-      const evidence = claim.evidence.filter(({ snapshotId }) => bySnapshot.has(snapshotId));
-      const passages = evidence.map(({ snapshotId, start, end }) => {
-        const { outletName: speaker = '', title = '', text = '' } = bySnapshot.get(snapshotId) ?? {};
-        const { before, quote: cited, after } = getPassageInContext(text, title, { start, end });
-        return { speaker, cited, before, after };
-      });
-      return { claim: { ...claim, evidence }, judged: { text: claim.text, passages } };
+  const withPassages = claims.map((claim): ClaimToJudge => {
+    const evidence = claim.evidence.filter(({ snapshotId }) => bySnapshot.has(snapshotId));
+    const passages = evidence.map(({ snapshotId, start, end }) => {
+      const { outletName: speaker = '', title = '', text = '' } = bySnapshot.get(snapshotId) ?? {};
+      const { before, quote: cited, after } = getPassageInContext(text, title, { start, end });
+      return { speaker, cited, before: dropDirective(before), after: dropDirective(after) };
     });
+    return {
+      claim: { ...claim, evidence },
+      judged: { text: claim.text, passages, ...(claim.place === 'title' && summary ? { summary } : {}) },
+      verbatim: isVerbatim(claim, texts),
+    };
+  });
+  return [
+    ...withPassages.filter(({ verbatim }) => !verbatim),
+    ...withPassages.filter(({ verbatim }) => verbatim).slice(0, MAX_VERBATIM),
+  ];
+}
+
+function dropDirective(sentence: string): string {
+  return isDirective(sentence) ? '' : sentence;
+}
+
+export function toSummaryPassage(summary: string): JudgedPassage {
+  return { speaker: 'summary of this article', cited: summary, before: '', after: '' };
 }
 
 /**
- * Checks a judge's verdict. "Supported" and "contradicted" need a quote; if the quote does not occur in a passage of
- * the claim, the verdict becomes "not-verified".
+ * Checks a judge's verdict. "Supported" needs a quote from a passage, "contradicted" and "misleading" one from a passage
+ * or the summary; otherwise the verdict becomes "not-verified". A verbatim sentence can only be misleading: its source
+ * says it. Slant must be words of the claim; the views of a side are expected and not slant.
  */
-export function checkVerdict({ claim, judged }: ClaimToJudge, answer: RawVerdict | null): CheckedVerdict {
+export function checkVerdict(toJudge: ClaimToJudge, answer: RawVerdict | null): CheckedVerdict {
+  const { claim, judged, verbatim } = toJudge;
   const { place, text } = claim;
-  if (answer === null) return { place, text, verdict: 'not-verified', span: null };
+  if (answer === null) return { place, text, verdict: verbatim ? 'supported' : 'not-verified', span: null };
   const span = findQuote(answer.quote, claim, judged);
-  const decided = answer.verdict === 'supported' || answer.verdict === 'contradicted';
-  return { place, text, verdict: decided && span === null ? 'not-verified' : answer.verdict, span };
+  return { place, text, verdict: settleVerdict(toJudge, answer, span), span, ...findSlant(claim, answer) };
+}
+
+function settleVerdict(
+  { judged, verbatim }: ClaimToJudge,
+  answer: RawVerdict,
+  span: EvidenceSpan | null,
+): ClaimVerdict {
+  const objects = answer.verdict === 'contradicted' || answer.verdict === 'misleading';
+  const isFounded = span !== null || (objects && isInSummary(answer.quote, judged));
+  if (verbatim) return objects && isFounded ? 'misleading' : 'supported';
+  const needsQuote = objects || answer.verdict === 'supported';
+  return needsQuote && !isFounded ? 'not-verified' : answer.verdict;
+}
+
+function isInSummary(quote: string, { text, summary }: JudgedClaim): boolean {
+  return summary !== undefined && containsQuote(quote, { text, passages: [toSummaryPassage(summary)] });
+}
+
+function findSlant({ place, text }: Claim, { slant = '' }: RawVerdict): { readonly slant?: string } {
+  const isWritersVoice = place === 'title' || place === 'summary' || place === 'body';
+  return isWritersVoice && slant !== '' && text.includes(slant) ? { slant } : {};
 }
 
 /** Returns true if one of the passages or its adjacent sentences contain the quote. Ignores white space. */
@@ -114,7 +167,7 @@ function locateQuote(quote: string, text: string): { start: number; end: number 
     .trim()
     .split(/\s+/)
     .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  if (quote.trim().length < Math.min(MIN_QUOTE_LENGTH, text.trim().length)) return null;
+  if (quote.trim() === '' || quote.trim().length < Math.min(MIN_QUOTE_LENGTH, text.trim().length)) return null;
   const found = new RegExp(words.join(String.raw`\s+`), 'u').exec(text);
   return found && { start: found.index, end: found.index + found[0].length };
 }

@@ -1,22 +1,60 @@
 import { createHash } from 'node:crypto';
 import type { JudgedClaim, JudgedPassage, RawVerdict } from './claim-verdicts.ts';
 
-/** Two claims with known verdicts, to test whether a judge reads the passages. */
+/** Claims with known verdicts, to test whether a judge reads the passages. */
 export interface ControlClaims {
   readonly truth: JudgedClaim;
   readonly lie: JudgedClaim;
+  /** A sentence with slant and one without, to test whether the judge recognizes slant. Absent for translations. */
+  readonly voices?: { readonly slanted: JudgedClaim; readonly neutral: JudgedClaim };
 }
 
-/** A batch that contains both control claims. */
+/** A batch that contains the control claims. */
 export interface BatchWithControls {
   readonly claims: readonly JudgedClaim[];
-  /** Returns the answers without those to the control claims, or `null` if the judge misjudged a control claim. */
+  /**
+   * Returns the answers without those to the control claims, or `null` if the judge misjudged the true or the false
+   * claim. Leaves out slant if the judge misjudged the voices.
+   */
   readonly extractTrustedAnswers: (answers: readonly (RawVerdict | null)[]) => readonly (RawVerdict | null)[] | null;
 }
 
-/** Fallback if no passage of the batch can be falsified. */
-const FALLBACK_PASSAGE = 'The town library opens at nine on Saturdays and closes at one.';
-const FALLBACK_LIE = 'The town library stays closed on Saturdays.';
+const NEUTRAL = 'The town library opens at nine on Saturdays and closes at one.';
+const SLANTED = "The mayor's reckless scheme for the harbour is a disgrace to the whole town.";
+
+/** False claims of the kinds that the rules do not see, with the words before, cited and after. */
+const PLANTED_LIES: Readonly<Record<string, readonly [claim: string, before: string, cited: string, after: string]>> = {
+  'cut to the opposite': [
+    'The mayor called the plan for the harbour “a failure”.',
+    '',
+    '“Nobody who has seen the figures can call the plan for the harbour a failure,” the mayor said.',
+    '',
+  ],
+  'misleading omission': [
+    'The new vaccine protected nine of ten volunteers.',
+    '',
+    'The new vaccine protected nine of ten volunteers, after those who had fallen ill were taken out of the count.',
+    '',
+  ],
+  'condition dropped': [
+    'The ferry to Skarn will stop running in June.',
+    'The company has asked for a subsidy.',
+    'The ferry to Skarn will stop running in June if the council refuses to pay.',
+    'The council has not decided.',
+  ],
+  'source made more official': [
+    'The health ministry warned that the water is unsafe.',
+    '',
+    'A man in the queue, who said that his cousin works for the health ministry, warned that the water is unsafe.',
+    '',
+  ],
+  'headline beyond the summary': [
+    'City bans cars from its centre',
+    '',
+    'The city will study next year whether cars should be kept out of its centre.',
+    '',
+  ],
+};
 
 /** Maps each number word to a wrong one. */
 const WRONG_NUMBER_WORDS: Readonly<Record<string, string>> = {
@@ -32,27 +70,38 @@ const WRONG_NUMBER_WORDS: Readonly<Record<string, string>> = {
 };
 const MIN_PASSAGE_WORDS = 6;
 
-/** Inserts a true and a false claim at positions derived from a hash of the batch. */
-export function addControlClaims(claims: readonly JudgedClaim[], { truth, lie }: ControlClaims): BatchWithControls {
-  const digest = createHash('sha256').update(JSON.stringify(claims)).digest();
-  const order = claims.map((claim, at) => ({ claim, at }));
-  const place = (seed: number): number => digest.readUInt32BE(seed) % (order.length + 1);
-  order.splice(place(0), 0, { claim: truth, at: -1 });
-  order.splice(place(4), 0, { claim: lie, at: -2 });
+/** Inserts the control claims at positions derived from a hash of the batch. */
+export function addControlClaims(
+  claims: readonly JudgedClaim[],
+  { truth, lie, voices }: ControlClaims,
+): BatchWithControls {
+  const digest = hash(claims);
+  const controls = [truth, lie, ...(voices ? [voices.slanted, voices.neutral] : [])];
+  const order: JudgedClaim[] = [...claims];
+  for (const [at, control] of controls.entries())
+    order.splice(digest.readUInt32BE(at * 4) % (order.length + 1), 0, control);
   return {
-    claims: order.map(({ claim }) => claim),
+    claims: order,
     extractTrustedAnswers: (answers) => {
-      const answerTo = (wanted: number): RawVerdict | null =>
-        answers[order.findIndex(({ at }) => at === wanted)] ?? null;
-      const sawLie = ['contradicted', 'not-stated'].includes(answerTo(-2)?.verdict ?? '');
-      return answerTo(-1)?.verdict === 'supported' && sawLie ? claims.map((_, at) => answerTo(at)) : null;
+      const answerTo = (wanted: JudgedClaim): RawVerdict | null => answers[order.indexOf(wanted)] ?? null;
+      const sawLie = ['contradicted', 'misleading', 'not-stated'].includes(answerTo(lie)?.verdict ?? '');
+      if (answerTo(truth)?.verdict !== 'supported' || !sawLie) return null;
+      const hearsSlant = voices && answerTo(voices.slanted)?.slant && !answerTo(voices.neutral)?.slant;
+      return claims.map((claim) => {
+        const answer = answerTo(claim);
+        return answer && (hearsSlant ? answer : { verdict: answer.verdict, quote: answer.quote });
+      });
     },
   };
 }
 
+function hash(claims: readonly JudgedClaim[]): Buffer {
+  return createHash('sha256').update(JSON.stringify(claims)).digest();
+}
+
 /**
- * Creates a true and a false claim from the passages of a batch: an unchanged sentence, and one with a wrong number or an
- * added "not".
+ * Creates control claims: an unchanged sentence of the batch, and a false claim. Derives from a hash of the batch whether
+ * that is a sentence of the batch with a wrong number or an added "not", or a planted lie of another kind.
  */
 export function makeControlClaims(claims: readonly JudgedClaim[]): ControlClaims {
   const passages = claims
@@ -62,24 +111,32 @@ export function makeControlClaims(claims: readonly JudgedClaim[]): ControlClaims
     const text = falsifyPassage(passage);
     return text === null ? [] : [{ text, passages: [passage] }];
   });
+  const speaker = claims[0]?.passages[0]?.speaker ?? '';
+  const toVerbatim = (text: string): JudgedClaim => ({
+    text,
+    passages: [{ speaker, cited: text, before: '', after: '' }],
+  });
+  const planted = listPlantedLies(speaker);
+  const choice = hash(claims).readUInt8(31);
   const [unchanged] = passages.filter((passage) => passage !== falsified[0]?.passages[0]).concat(passages);
-  const library: JudgedPassage = {
-    speaker: claims[0]?.passages[0]?.speaker ?? '',
-    cited: FALLBACK_PASSAGE,
-    before: '',
-    after: '',
-  };
   return {
-    truth:
-      unchanged === undefined
-        ? { text: FALLBACK_PASSAGE, passages: [library] }
-        : { text: unchanged.cited, passages: [unchanged] },
-    lie: falsified[0] ?? { text: FALLBACK_LIE, passages: [library] },
+    // Without its context, in which even an unchanged sentence may mislead.
+    truth: toVerbatim(unchanged?.cited ?? NEUTRAL),
+    lie: (choice % 2 === 0 ? falsified[0] : undefined) ?? planted[choice % planted.length] ?? toVerbatim(NEUTRAL),
+    voices: { slanted: toVerbatim(SLANTED), neutral: toVerbatim(NEUTRAL) },
   };
 }
 
+export function listPlantedLies(speaker: string): JudgedClaim[] {
+  return Object.entries(PLANTED_LIES).map(([kind, [text, before, cited, after]]) => ({
+    text,
+    passages: [{ speaker, cited, before, after }],
+    ...(kind === 'headline beyond the summary' ? { summary: cited } : {}),
+  }));
+}
+
 /** Returns the passage with a wrong number or an added "not", or `null` if neither is possible. */
-function falsifyPassage({ cited, before, after }: JudgedPassage): string | null {
+export function falsifyPassage({ cited, before, after }: JudgedPassage): string | null {
   const known = `${before} ${cited} ${after}`;
   const otherNumber = cited.replace(/(?<![\d.,:-])\d{1,3}(?![\d.,:]*\d)/, (figure) =>
     String(findUnusedNumber(Number(figure), known)),

@@ -12,12 +12,13 @@ type Verdict = DraftChecks['readings'][number]['verdict'];
 /** Verdicts with their labels, most serious first. */
 const LABELS: readonly (readonly [Verdict, string])[] = [
   ['contradicted', 'Judge model: a source says otherwise'],
+  ['misleading', 'Judge model: leaves out what changes its meaning'],
   ['not-stated', 'Judge model: no passage says all of this'],
   ['unsure', 'Judge model: not sure'],
   ['not-verified', 'Not verified by the judge model'],
 ];
 
-/** Returns the doubts of the judge model and of the rules, most serious first. */
+/** Returns the doubts of the judge model, the views that it found, and the doubts of the rules. */
 export function sentenceHints(checks: Pick<DraftChecks, 'readings' | 'closely'> | undefined): SentenceHint[] {
   const { readings, closely } = checks ?? { readings: [], closely: [] };
   const doubts = LABELS.flatMap(([verdict, label]) =>
@@ -30,5 +31,8 @@ export function sentenceHints(checks: Pick<DraftChecks, 'readings' | 'closely'> 
         message: quote === null ? '' : `${outlet}: “${quote}”`,
       })),
   );
-  return [...doubts, ...closely.map((each) => ({ ...each, label: 'Read closely' }))];
+  const views = readings.flatMap(({ place, ordinal, slant }) =>
+    slant === null ? [] : [{ place, ordinal, label: 'An outlet’s view, not news', message: `“${slant}”` }],
+  );
+  return [...doubts, ...views, ...closely.map((each) => ({ ...each, label: 'Read closely' }))];
 }

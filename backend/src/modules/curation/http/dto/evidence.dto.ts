@@ -81,6 +81,13 @@ export class SentenceReadingDto {
     description: 'Outlet that published the quoted words. null if there are none.',
   })
   outlet: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: "Words of the sentence that are its outlet's view rather than news. null if the judge found none.",
+  })
+  slant: string | null;
+  @ApiProperty({ description: 'Whether the sentence is copied verbatim from its source.' }) verbatim: boolean;
 }
 
 export class LeftOutSentenceDto {
@@ -107,8 +114,8 @@ export class DraftChecksDto {
   @ApiProperty({
     type: [SentenceReadingDto],
     description:
-      'Verdicts of the judge model on sentences written by a model. Sentences copied verbatim from a source ' +
-      'are not listed.',
+      'Verdicts of the judge model on sentences worded by a model or a person. A sentence copied verbatim from a ' +
+      'source is only listed if it misleads or is slanted.',
   })
   readings: readonly SentenceReadingDto[];
   @ApiProperty({

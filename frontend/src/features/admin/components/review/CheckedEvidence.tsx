@@ -81,14 +81,17 @@ function noFinding(sentences: readonly EvidenceSentence[]): string {
 
 function verdictLines({ readings, sentences, closely }: DraftChecks): string[] {
   const doubted = readings.filter(({ verdict }) => verdict !== 'supported' && verdict !== 'not-verified').length;
+  const rephrased = readings.filter(({ verbatim }) => !verbatim).length;
+  const views = readings.filter(({ slant }) => slant !== null).length;
   const unverified = readings.filter(({ verdict }) => verdict === 'not-verified').length;
   const toCompare = new Set(closely.map(({ place, ordinal }) => `${place} ${ordinal}`)).size;
   return [
-    readings.length === 0
+    rephrased === 0
       ? 'No sentences were rephrased by a model.'
-      : `A model rephrased ${readings.length} of ${count(sentences, 'sentence')}.`,
-    doubted > 0 ? `The judge model doubts ${doubted} of them.` : '',
-    unverified > 0 ? `Not verified by the judge model: ${unverified} of them.` : '',
+      : `A model rephrased ${rephrased} of ${count(sentences, 'sentence')}.`,
+    doubted > 0 ? `The judge model doubts ${count(doubted, 'sentence')}.` : '',
+    views > 0 ? `It found an outlet’s view in ${count(views, 'sentence')}.` : '',
+    unverified > 0 ? `Not verified by the judge model: ${count(unverified, 'sentence')}.` : '',
     toCompare > 0 ? `${count(toCompare, 'sentence')} to read closely.` : '',
   ];
 }

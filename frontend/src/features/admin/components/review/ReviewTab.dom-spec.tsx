@@ -349,7 +349,7 @@ describe('evidence of a draft', () => {
     expect(await screen.findByText(new RegExp(`^Balance of perspectives: ${result}`))).toBeVisible();
   });
 
-  it('lists doubtful sentences first, with the quoted source, and shows removed sentences', async () => {
+  it('lists doubtful sentences first, with the quoted source, and shows views and removed sentences', async () => {
     pretendLayout([WIDE]);
     const { server } = deskServer({ pending: [ONE] });
     const readings = [
@@ -360,6 +360,8 @@ describe('evidence of a draft', () => {
         verdict: 'not-verified',
         quote: null,
         outlet: null,
+        slant: null,
+        verbatim: false,
       },
       {
         place: 'summary',
@@ -368,6 +370,8 @@ describe('evidence of a draft', () => {
         verdict: 'supported',
         quote: 'It is so.',
         outlet: 'The Lantern',
+        slant: 'shameful',
+        verbatim: true,
       },
       {
         place: 'body',
@@ -376,6 +380,8 @@ describe('evidence of a draft', () => {
         verdict: 'not-stated',
         quote: 'Only three came.',
         outlet: 'The Lantern',
+        slant: null,
+        verbatim: false,
       },
     ];
     const leftOut = [{ place: 'body', text: 'Nine came.', quote: 'Three came.', outlet: 'The Ledger' }];
@@ -386,6 +392,8 @@ describe('evidence of a draft', () => {
     const beside = within(await screen.findByRole('region', { name: `Evidence for each sentence: ${ONE.title}` }));
     await beside.findByText('Judge model: no passage says all of this');
     expect(beside.getByText('The Lantern: “Only three came.”')).toBeVisible();
+    expect(beside.getByText('An outlet’s view, not news')).toBeVisible();
+    expect(beside.getByText('“shameful”')).toBeVisible();
     expect([...document.querySelectorAll('.endnotes > li q')].map((each) => each.textContent)).toEqual([
       'The sentence of the body.',
       'The sentence of the title.',
@@ -393,7 +401,7 @@ describe('evidence of a draft', () => {
     ]);
     expect(
       beside.getByText(
-        /A model rephrased 3 of 3 sentences\. The judge model doubts 1 of them\. Not verified by the judge model: 1 of them\./,
+        /A model rephrased 2 of 3 sentences\. The judge model doubts 1 sentence\. It found an outlet’s view in 1 sentence\. Not verified by the judge model: 1 sentence\./,
       ),
     ).toBeVisible();
     expect(beside.getByText('Left out because a source says otherwise: 1 sentence')).toBeVisible();
