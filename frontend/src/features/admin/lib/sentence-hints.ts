@@ -17,10 +17,10 @@ const LABELS: readonly (readonly [Verdict, string])[] = [
   ['not-verified', 'Not verified by the judge model'],
 ];
 
-/** Returns the doubts of the judge model and of the rules, most serious first. */
-export function sentenceHints(checks: Pick<DraftChecks, 'readings' | 'closely'> | undefined): SentenceHint[] {
-  const { readings, closely } = checks ?? { readings: [], closely: [] };
-  const doubts = LABELS.flatMap(([verdict, label]) =>
+/** Returns the doubts of the judge model, most serious first. */
+export function sentenceHints(checks: Pick<DraftChecks, 'readings'> | undefined): SentenceHint[] {
+  const readings = checks?.readings ?? [];
+  return LABELS.flatMap(([verdict, label]) =>
     readings
       .filter((reading) => reading.verdict === verdict)
       .map(({ place, ordinal, quote, outlet }) => ({
@@ -30,5 +30,4 @@ export function sentenceHints(checks: Pick<DraftChecks, 'readings' | 'closely'> 
         message: quote === null ? '' : `${outlet}: “${quote}”`,
       })),
   );
-  return [...doubts, ...closely.map((each) => ({ ...each, label: 'Read closely' }))];
 }

@@ -79,17 +79,15 @@ function noFinding(sentences: readonly EvidenceSentence[]): string {
   return `${views === 0 ? 'no side has' : 'only one side has'} a view, so there is nothing to compare`;
 }
 
-function verdictLines({ readings, sentences, closely }: DraftChecks): string[] {
+function verdictLines({ readings, sentences }: DraftChecks): string[] {
   const doubted = readings.filter(({ verdict }) => verdict !== 'supported' && verdict !== 'not-verified').length;
   const unverified = readings.filter(({ verdict }) => verdict === 'not-verified').length;
-  const toCompare = new Set(closely.map(({ place, ordinal }) => `${place} ${ordinal}`)).size;
   return [
     readings.length === 0
       ? 'No sentences were rephrased by a model.'
       : `A model rephrased ${readings.length} of ${count(sentences, 'sentence')}.`,
     doubted > 0 ? `The judge model doubts ${doubted} of them.` : '',
     unverified > 0 ? `Not verified by the judge model: ${unverified} of them.` : '',
-    toCompare > 0 ? `${count(toCompare, 'sentence')} to read closely.` : '',
   ];
 }
 
