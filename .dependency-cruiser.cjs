@@ -40,10 +40,11 @@ const betweenModules = readdirSync(`${__dirname}/backend/src/modules`).map((name
 const CURATION_FOLDERS = {
   draft: [],
   models: [],
+  details: [],
   classification: [],
-  verification: ['draft', 'models'],
+  verification: ['draft', 'models', 'details'],
   drafting: ['draft', 'models', 'classification', 'verification'],
-  translation: ['models'],
+  translation: ['models', 'details'],
 };
 const curation = `${modules}curation/`;
 const plainShared = '^backend/src/shared/(?:actor|events|errors|clock|news|text|html)/';

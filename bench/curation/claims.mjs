@@ -25,16 +25,11 @@ export function widenCitations(cites, count) {
     .toSorted((a, b) => a - b);
 }
 
-/**
- * Returns a function that classifies a claim: `held` (held back), `flagged` (marked for the reviewer) or `silent`
- * (neither).
- */
+/** Returns a function that classifies a claim: `held` (held back by the rules) or `silent`. */
 export async function createClaimClassifier(dist) {
   const { findEvidenceGaps } = await loadModule(dist, 'modules/curation/verification/evidence-check.js');
   return (claim, evidence, text) => {
-    const gaps = findEvidenceGaps({ text: claim, evidence }, new Map([[1, text]]));
-    if (gaps.some(({ holdsBack }) => holdsBack)) return 'held';
-    return gaps.length > 0 ? 'flagged' : 'silent';
+    return findEvidenceGaps({ text: claim, evidence }, new Map([[1, text]])).length > 0 ? 'held' : 'silent';
   };
 }
 
@@ -50,7 +45,7 @@ function countResults(reports, classifyClaim, chooseSentences) {
         text,
       );
       for (const name of honest ? ['honest'] : ['all lies', kind]) {
-        table[name] ??= { held: 0, flagged: 0, silent: 0 };
+        table[name] ??= { held: 0, silent: 0 };
         table[name][result] += 1;
       }
     }
@@ -117,7 +112,7 @@ async function countDrafts(dist, reports) {
   return counts;
 }
 
-/** Prints how many false and honest claims the rules hold back, mark for the reviewer, and let pass. */
+/** Prints how many false and honest claims the rules hold back and let pass. */
 export async function benchClaims({ dist, half }) {
   const classifyClaim = await createClaimClassifier(dist);
   for (const part of half === undefined ? ['dev', 'test'] : [half]) {

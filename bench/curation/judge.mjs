@@ -113,10 +113,10 @@ async function judgeBatch(judge, claims, report, totals) {
   }
 }
 
-/** Returns the outcome for the reviewer: `held` (held back or removed), `flagged` or `silent`. */
+/** Returns the outcome for the reviewer: `held` (held back or removed), `doubted` by the judge, or `silent`. */
 function combineOutcome(ruled, verdict) {
   if (ruled === 'held' || verdict === 'contradicted') return 'held';
-  return ruled === 'flagged' || verdict !== 'supported' ? 'flagged' : 'silent';
+  return verdict === 'supported' ? 'silent' : 'doubted';
 }
 
 async function bench(part, title, chosen) {

@@ -65,6 +65,7 @@ export const PLANTED = [
   ...[
     ['draft', 'drafting'],
     ['models', 'translation'],
+    ['details', 'verification'],
     ['classification', 'verification'],
     ['verification', 'drafting'],
     ['drafting', 'translation'],

@@ -100,7 +100,7 @@ describe('outlet leans, from a rating to the reader', () => {
       `/api/articles/${articleId}/checks`,
     );
     expect(status).toBe(200);
-    expect(body).toMatchObject({ balance: [], closely: [], readings: [], leftOut: [] });
+    expect(body).toMatchObject({ balance: [], readings: [], leftOut: [] });
     expect(body.sentences).toBeGreaterThan(3);
     expect((await reader().get(`/api/articles/${articleId}/checks`)).status).toBe(401);
   });

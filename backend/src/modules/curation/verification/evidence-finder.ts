@@ -34,6 +34,9 @@ function mayBeCited({ lean, outletId }: CitableSource, place: ClaimPlace, onlyOu
   return lean !== null && sideOf(lean) === place;
 }
 
+/** Minimum share of a sentence's words that a passage must contain to support it. */
+const MIN_WORD_SHARE = 0.5;
+
 function findBestPassage(
   { text }: CitedSentence,
   sources: readonly CitableSource[],
@@ -44,9 +47,9 @@ function findBestPassage(
     for (const { start, end, text: passage } of splitSentences(source)) {
       const span = { snapshotId, start, end };
       if (findEvidenceGaps({ text, evidence: [span] }, texts).length > 0) continue;
-      const score =
-        computeCoverage(extractTerms(text), extractTerms(passage)) +
-        computeCoverage(extractTerms(passage), extractTerms(text));
+      const share = computeCoverage(extractTerms(text), extractTerms(passage));
+      if (share < MIN_WORD_SHARE) continue;
+      const score = share + computeCoverage(extractTerms(passage), extractTerms(text));
       if (best === null || score > best.score) best = { span, score };
     }
   }

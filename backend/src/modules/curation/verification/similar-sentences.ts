@@ -1,7 +1,8 @@
 import { findQuantities } from '../../../shared/text/quantities.ts';
 import { splitSentences } from '../../../shared/text/sentences.ts';
 import { computeCoverage, extractTerms } from './evidence/clauses.ts';
-import { findAddedNegation, findOppositeWords, findDroppedNegation } from './evidence/negation.ts';
+import { findDroppedNegation } from './evidence/negation.ts';
+import { findOppositeWords } from './evidence/opposites.ts';
 
 /** Minimum similarity of two sentences about the same thing. */
 const SAME_TOPIC_SIMILARITY = 0.6;
@@ -74,13 +75,7 @@ export function contradicts(a: string, b: string): boolean {
     negations(a) % 2 !== negations(b) % 2
   )
     return true;
-  return (
-    findOppositeWords(a, b) !== null ||
-    findDroppedNegation(a, b) !== null ||
-    findDroppedNegation(b, a) !== null ||
-    findAddedNegation(a, b) !== null ||
-    findAddedNegation(b, a) !== null
-  );
+  return findOppositeWords(a, b) !== null || findDroppedNegation(a, b) !== null || findDroppedNegation(b, a) !== null;
 }
 
 /**

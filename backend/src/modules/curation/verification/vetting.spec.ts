@@ -7,9 +7,9 @@ import {
   findOldReports,
   toReportedProblems,
   vetDraft,
-  type ProblemCode,
   type VettedSource,
 } from './vetting.ts';
+import type { ProblemCode } from './problem.ts';
 
 const TITLE = 'Port Alder shuts the Orlan bridge after finding 43 cracks';
 const LEAD = 'Port Alder shut the Orlan bridge on 4 May after engineers found 43 cracks in its cables.';

@@ -4,16 +4,17 @@ import { sideOf, type Lean } from '../../../shared/news/lean.ts';
 import { NON_REPORT_KINDS, type ReportKind } from '../../../shared/news/report-kind.ts';
 import { guessLanguage } from '../../../shared/text/language.ts';
 import { estimateResemblance, computeSketch } from '../../../shared/text/shingles.ts';
-import { listClaims, type Claim, type ClaimPlace, type Draft } from '../draft/draft.ts';
-import { isDirective } from './directives.ts';
+import { listClaims, type Claim, type Draft } from '../draft/draft.ts';
+import { isDirective, MARKUP, URL_OR_EMAIL } from './directives.ts';
 import { leavesOutParagraphs } from './omissions.ts';
 import { SpeakerSides } from './speaker-sides.ts';
 import { findExcessiveQuotations } from './short-quotation.ts';
-import { findBlockingGaps } from './evidence-check.ts';
-import type { EvidenceGap } from './evidence/evidence-gap.ts';
+import { findEvidenceGaps } from './evidence-check.ts';
+import { findLengthProblems } from './length-problems.ts';
+import type { Problem, ProblemCode } from './problem.ts';
 import type { PrintedText } from './reprints.ts';
 import type { CheckedVerdict } from './claim-verdicts.ts';
-import { type CopiedBullet, findCopiedBullets } from './copied-bullets.ts';
+import { findCopiedBullets } from './copied-bullets.ts';
 
 /** A source text that drafts are checked against. */
 export interface VettedSource extends PrintedText {
@@ -27,39 +28,6 @@ export interface VettedSource extends PrintedText {
 export interface ApprovedShingles {
   readonly articleId: number;
   readonly shingles: readonly number[];
-}
-
-export type ProblemCode =
-  | EvidenceGap['code']
-  | CopiedBullet['code']
-  | 'title-length'
-  | 'summary-missing'
-  | 'summary-length'
-  | 'body-missing'
-  | 'body-length'
-  | 'sentence-length'
-  | 'language-unclear'
-  | 'language-differs'
-  | 'near-duplicate'
-  | 'category-unknown'
-  | 'markup'
-  | 'link'
-  | 'speaks-to-reader'
-  | 'wrong-side'
-  | 'quoted-too-long'
-  | 'only-opinion'
-  | 'left-out'
-  | 'old-reports'
-  | 'contradicted'
-  | 'corrected-before';
-
-export interface Problem {
-  readonly code: ProblemCode;
-  /** Description for the reviewer, in one sentence. */
-  readonly message: string;
-  readonly place?: ClaimPlace;
-  /** Zero-based index of the sentence within the headline, summary, text or side. */
-  readonly ordinal?: number;
 }
 
 /** A problem for reviewers, with the sentence that it concerns. */
@@ -113,9 +81,6 @@ export function findOldReports(sources: readonly Pick<VettedSource, 'publishedAt
 
 /** Kinds of texts that become no article without a report. */
 const NO_REPORTS: ReadonlySet<ReportKind> = new Set(['opinion', 'live', ...NON_REPORT_KINDS]);
-const TITLE_LENGTH = { least: 12, most: 180 };
-const SUMMARY_LENGTH = { least: 40, most: 1200, sentences: 4 };
-const BODY_LENGTH = { most: 40_000 };
 const MAX_SENTENCE_LENGTH = 900;
 /** Some feeds list their archive. Weekly and monthly outlets report on events for about this long. */
 const MAX_REPORT_AGE_MS = 30 * 24 * 3_600_000;
@@ -124,9 +89,6 @@ const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZo
 const DUPLICATE_RESEMBLANCE = 0.5;
 /** Minimum number of characters for reliable language detection. */
 const MIN_LANGUAGE_SAMPLE = 120;
-const MARKUP = /<\/?[a-z!][^>]*>|&(?:[a-z]+|#\d+);|\]\(|^#{1,6}\s/i;
-const URL_OR_EMAIL = /\bhttps?:\/\/|\bwww\.\w|\b[\w.+-]+@[\w-]+\.\w/i;
-
 /** Returns summary and text of a draft as readers see them, without section headings. */
 function getVisibleText(draft: Draft): string {
   return [draft.summary, ...draft.body.map((passage) => passage.sentences)]
@@ -138,41 +100,6 @@ function getVisibleText(draft: Draft): string {
 /** Returns the shingle sketch that is compared with those of approved articles. */
 export function computeDraftShingles(draft: Draft): number[] {
   return computeSketch(`${draft.title.text} ${getVisibleText(draft)}`);
-}
-
-function isOutsideLimits(length: number, { least = 0, most }: { least?: number; most: number }): boolean {
-  return length < least || length > most;
-}
-
-function findLengthProblems(draft: Draft): Problem[] {
-  const problems: Problem[] = [];
-  const add = (code: ProblemCode, message: string, place: ClaimPlace): void =>
-    void problems.push({ code, message, place });
-  const title = draft.title.text.length;
-  const summary = draft.summary.reduce((sum, { text }) => sum + text.length, 0);
-  const body = draft.body.reduce(
-    (sum, { sentences }) => sum + sentences.reduce((part, { text }) => part + text.length, 0),
-    0,
-  );
-  if (isOutsideLimits(title, TITLE_LENGTH))
-    add(
-      'title-length',
-      `The title has ${title} characters; ${TITLE_LENGTH.least} to ${TITLE_LENGTH.most} are allowed.`,
-      'title',
-    );
-  if (draft.summary.length === 0)
-    add('summary-missing', 'There is no summary, because the sources contain no usable sentence.', 'summary');
-  else if (isOutsideLimits(summary, SUMMARY_LENGTH) || draft.summary.length > SUMMARY_LENGTH.sentences)
-    add(
-      'summary-length',
-      `The summary has ${draft.summary.length} sentences and ${summary} characters; ` +
-        `at most ${SUMMARY_LENGTH.sentences} sentences and ${SUMMARY_LENGTH.least} to ${SUMMARY_LENGTH.most} characters are allowed.`,
-      'summary',
-    );
-  if (body === 0) add('body-missing', 'The article has no text.', 'body');
-  else if (body > BODY_LENGTH.most)
-    add('body-length', `The text has ${body} characters; at most ${BODY_LENGTH.most} are allowed.`, 'body');
-  return problems;
 }
 
 function findLanguageProblems(draft: Draft): Problem[] {
@@ -260,7 +187,7 @@ export function vetDraft(
   const leans = new Map(sources.map((source) => [source.snapshotId, source.lean]));
   const speakers = new SpeakerSides(sources);
   const claimProblems = listClaims(draft).flatMap((claim) =>
-    [...findBlockingGaps(claim, texts), ...findWordingProblems(claim), ...findSideProblems(claim, speakers, leans)].map(
+    [...findEvidenceGaps(claim, texts), ...findWordingProblems(claim), ...findSideProblems(claim, speakers, leans)].map(
       (problem): Problem => ({ ...problem, place: claim.place, ordinal: claim.ordinal }),
     ),
   );

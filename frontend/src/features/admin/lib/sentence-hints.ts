@@ -18,9 +18,9 @@ const LABELS: readonly (readonly [Verdict, string])[] = [
   ['not-verified', 'Not verified by the judge model'],
 ];
 
-/** Returns the doubts of the judge model, the views that it found, and the doubts of the rules. */
-export function sentenceHints(checks: Pick<DraftChecks, 'readings' | 'closely'> | undefined): SentenceHint[] {
-  const { readings, closely } = checks ?? { readings: [], closely: [] };
+/** Returns the doubts of the judge model, most serious first, and the views that it found. */
+export function sentenceHints(checks: Pick<DraftChecks, 'readings'> | undefined): SentenceHint[] {
+  const readings = checks?.readings ?? [];
   const doubts = LABELS.flatMap(([verdict, label]) =>
     readings
       .filter((reading) => reading.verdict === verdict)
@@ -34,5 +34,5 @@ export function sentenceHints(checks: Pick<DraftChecks, 'readings' | 'closely'> 
   const views = readings.flatMap(({ place, ordinal, slant }) =>
     slant === null ? [] : [{ place, ordinal, label: 'An outlet’s view, not news', message: `“${slant}”` }],
   );
-  return [...doubts, ...views, ...closely.map((each) => ({ ...each, label: 'Read closely' }))];
+  return [...doubts, ...views];
 }

@@ -30,12 +30,12 @@ describe('faultyFirst', () => {
     const reasons = [
       { code: 'name-unsupported', message: 'A name.', sentence: { place: 'summary' as const, ordinal: 1, text: '' } },
     ];
-    const closely = [
+    const hints = [
       { place: 'body' as const, ordinal: 1, label: 'Contradicted', message: '' },
-      { place: 'title' as const, ordinal: 0, label: 'Read closely', message: 'Compare.' },
-      { place: 'summary' as const, ordinal: 1, label: 'Read closely', message: 'Compare.' },
+      { place: 'title' as const, ordinal: 0, label: 'Not sure', message: '' },
+      { place: 'summary' as const, ordinal: 1, label: 'Not sure', message: '' },
     ];
-    expect(sortByProblems(DRAFT, reasons, closely).map(({ text }) => text)).toEqual([
+    expect(sortByProblems(DRAFT, reasons, hints).map(({ text }) => text)).toEqual([
       'summary 1',
       'body 1',
       'title 0',

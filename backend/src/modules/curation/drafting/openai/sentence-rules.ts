@@ -3,7 +3,7 @@ import { termsOf } from '../../../../shared/text/tokens.ts';
 import { isDirective } from '../../verification/directives.ts';
 import { computeSupport } from '../source-texts.ts';
 import type { CitedSentence } from '../../draft/draft.ts';
-import { findBlockingGaps } from '../../verification/evidence-check.ts';
+import { findEvidenceGaps } from '../../verification/evidence-check.ts';
 import type { EvidenceGap } from '../../verification/evidence/evidence-gap.ts';
 import type { NumberedSentence, NumberedSources } from './numbered-sources.ts';
 
@@ -68,7 +68,7 @@ export function findEvidenceProblems(
   cited: readonly NumberedSentence[],
   sources: NumberedSources,
 ): string[] {
-  const problems = [...new Set(findBlockingGaps(sentence, sources.texts).map(({ code }) => PROBLEM_TEXTS[code]))];
+  const problems = [...new Set(findEvidenceGaps(sentence, sources.texts).map(({ code }) => PROBLEM_TEXTS[code]))];
   return isOffTopic(sentence.text, cited, sources.language)
     ? [...problems, 'does not state what its cited sentences state.']
     : problems;

@@ -97,13 +97,6 @@ export class LeftOutSentenceDto {
   @ApiProperty({ description: 'Words of the source that contradict the sentence.' }) quote: string;
 }
 
-export class SentenceNoteDto {
-  @ApiProperty({ enum: CLAIM_PLACES }) place: ClaimPlace;
-  @ApiProperty({ description: 'Zero-based index of the sentence within the headline, summary, body or side.' })
-  ordinal: number;
-  @ApiProperty({ description: 'What the reviewer should compare, in one sentence.' }) message: string;
-}
-
 export class DraftChecksDto {
   @ApiProperty({
     type: [ImbalanceDto],
@@ -124,13 +117,6 @@ export class DraftChecksDto {
       'Sentences that were removed from the draft because the judge model found that a source contradicts them.',
   })
   leftOut: readonly LeftOutSentenceDto[];
-  @ApiProperty({
-    type: [SentenceNoteDto],
-    description:
-      'Notes on sentences that a reviewer should compare with their passages, although no check holds them back. A ' +
-      'note does not prove an error.',
-  })
-  closely: readonly SentenceNoteDto[];
   @ApiProperty({ description: 'Number of sentences in the draft.' }) sentences: number;
   @ApiProperty({
     type: [String],

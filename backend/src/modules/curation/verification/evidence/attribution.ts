@@ -1,16 +1,16 @@
 import { findEntities } from '../../../../shared/text/entities.ts';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
-import WORDS from '../english-words.json' with { type: 'json' };
+import { readWords, type WordList } from '../words.ts';
 import { getVerbForms } from './verb-forms.ts';
 
-export type SpeechKind = keyof typeof WORDS.speechVerbs;
+export type SpeechKind = WordList extends infer List ? (List extends `speech:${infer Kind}` ? Kind : never) : never;
 
 /** Verbs such as `report`, whose base form and third person are also nouns. These count as verbs only before an object. */
-const VERBS_ALSO_NOUNS = new Set(WORDS.speechVerbsAlsoNouns.split(' '));
+const VERBS_ALSO_NOUNS = new Set(readWords('speechVerbsAlsoNouns'));
 /** Further words that indicate attribution. */
 const OTHER_CUES =
   'according to|put|saying|allegedly|reportedly|suspicion|allegations?|calculations|inquiry|study|report';
-const OFFICES = WORDS.offices.join(' ').replaceAll(' ', '|');
+const OFFICES = readWords('offices').join('|');
 
 /** Political offices. Their holders speak for a party, whichever outlet quotes them. */
 export const POLITICAL_OFFICE = new RegExp(
@@ -18,10 +18,7 @@ export const POLITICAL_OFFICE = new RegExp(
   'i',
 );
 /** Titles that precede names. */
-export const PERSON_TITLE = new RegExp(`^(?:${OFFICES}|${WORDS.titles.replaceAll(' ', '|')})$`);
-/** Words that occur in many group names, so they do not identify a group. */
-export const GROUP_WORD = new RegExp(`^(?:${WORDS.groups.replaceAll(' ', '|')})s?$`);
-
+export const PERSON_TITLE = new RegExp(`^(?:${OFFICES}|${readWords('titles').join('|')})$`);
 /** People and groups that are quoted without being named. */
 export const UNNAMED_SPEAKER = new RegExp(
   String.raw`\b(?:\p{L}+(?:ers|ors|ists|ants|ents|ians|ees)|unions?|groups?|campaigns?|families|mps|alliance|party|` +
@@ -31,7 +28,7 @@ export const UNNAMED_SPEAKER = new RegExp(
 
 /** Returns the base forms of the verbs of speech of these kinds. A verb may have several kinds. */
 export function getSpeechVerbs(...kinds: readonly SpeechKind[]): ReadonlySet<string> {
-  return new Set(kinds.flatMap((kind) => WORDS.speechVerbs[kind].split(' ').map((verb) => verb.replaceAll('_', ' '))));
+  return new Set(kinds.flatMap((kind) => readWords(`speech:${kind}`).map((verb) => verb.replaceAll('_', ' '))));
 }
 
 /** A statement with its speaker, as reported in one sentence. */
@@ -87,7 +84,7 @@ const INVERTED_SPEAKER =
 
 /** Builds patterns that match a speaker and a verb, the most reliable first. */
 function buildAttributionPatterns(verbs: ReadonlySet<string>): readonly RegExp[] {
-  const [any, inverting] = [buildVerbPattern(verbs), buildVerbPattern(WORDS.invertingVerbs.split(' '))].map(
+  const [any, inverting] = [buildVerbPattern(verbs), buildVerbPattern(readWords('invertingVerbs'))].map(
     (pattern) => `(?<verb>${pattern}${NOT_PASSIVE})`,
   );
   return [

@@ -1,4 +1,4 @@
-/** A difference between a sentence and its evidence. */
+/** A difference between a sentence and its evidence, which holds the draft back. */
 export interface EvidenceGap {
   readonly code:
     | 'evidence-missing'
@@ -12,11 +12,6 @@ export interface EvidenceGap {
     | 'attribution-dropped'
     | 'speaker-changed'
     | 'time-changed';
-  /**
-   * False for gaps that also occur in honest sentences. These gaps do not hold the draft back; they are only marked for
-   * the reviewer.
-   */
-  readonly holdsBack: boolean;
   /** One sentence for the reviewer. */
   readonly message: string;
 }

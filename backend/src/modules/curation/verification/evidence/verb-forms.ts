@@ -1,4 +1,4 @@
-import WORDS from '../english-words.json' with { type: 'json' };
+import { readEntries } from '../words.ts';
 
 const LEMMA_BY_FORM = new Map<string, string>();
 
@@ -11,8 +11,7 @@ function buildRegularForms(lemma: string): string[] {
 }
 
 // Entries have the form `lemma past participle`. The participle is omitted if it equals the past tense.
-for (const entry of WORDS.irregularVerbs) {
-  const [lemma = '', past = '', participle = past] = entry.split(' ');
+for (const [lemma = '', past = '', participle = past] of readEntries('irregularVerbs')) {
   for (const form of [...buildRegularForms(lemma).filter((form) => !form.endsWith('ed')), past, participle])
     LEMMA_BY_FORM.set(form, lemma);
 }

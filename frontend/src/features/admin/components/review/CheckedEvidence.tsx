@@ -79,12 +79,11 @@ function noFinding(sentences: readonly EvidenceSentence[]): string {
   return `${views === 0 ? 'no side has' : 'only one side has'} a view, so there is nothing to compare`;
 }
 
-function verdictLines({ readings, sentences, closely }: DraftChecks): string[] {
+function verdictLines({ readings, sentences }: DraftChecks): string[] {
   const doubted = readings.filter(({ verdict }) => verdict !== 'supported' && verdict !== 'not-verified').length;
   const rephrased = readings.filter(({ verbatim }) => !verbatim).length;
   const views = readings.filter(({ slant }) => slant !== null).length;
   const unverified = readings.filter(({ verdict }) => verdict === 'not-verified').length;
-  const toCompare = new Set(closely.map(({ place, ordinal }) => `${place} ${ordinal}`)).size;
   return [
     rephrased === 0
       ? 'No sentences were rephrased by a model.'
@@ -92,7 +91,6 @@ function verdictLines({ readings, sentences, closely }: DraftChecks): string[] {
     doubted > 0 ? `The judge model doubts ${count(doubted, 'sentence')}.` : '',
     views > 0 ? `It found an outlet’s view in ${count(views, 'sentence')}.` : '',
     unverified > 0 ? `Not verified by the judge model: ${count(unverified, 'sentence')}.` : '',
-    toCompare > 0 ? `${count(toCompare, 'sentence')} to read closely.` : '',
   ];
 }
 

@@ -23,7 +23,7 @@ const HELD_DRAFT = card({
   versionId: 40,
   heldReasons: [{ code: 'number-unsupported', message: HELD }],
 });
-const CHECKS = { balance: null, closely: [], readings: [], leftOut: [], sentences: 3, mixed: null };
+const CHECKS = { balance: null, readings: [], leftOut: [], sentences: 3, mixed: null };
 
 const button = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string) => screen.getByRole('heading', { level: 3, name });
@@ -289,7 +289,7 @@ describe('categories of drafts', () => {
 });
 
 describe('evidence of a draft', () => {
-  const message = '“sold” is not in the passage, nor is a similar word.';
+  const message = 'Harbor Standard: “The council sold the pier.”';
   const prepared = () => {
     const last = EVIDENCE.sentences.at(-1)!;
     const draft = { ...HELD_DRAFT, heldReasons: [{ code: 'number-unsupported', message: HELD, sentence: last }] };
@@ -298,21 +298,30 @@ describe('evidence of a draft', () => {
       ...CHECKS,
       mixed: ['Budget lifts top rate', 'Referendum on ballots'],
       balance: [{ code: 'uneven-count', side: 'liberal', message: 'Liberal has 5 bullets, Conservative 1.' }],
-      closely: [{ place: 'summary', ordinal: 0, message }],
+      readings: [
+        {
+          place: 'summary',
+          ordinal: 0,
+          text: 'The sentence of the summary.',
+          verdict: 'unsure',
+          quote: 'The council sold the pier.',
+          outlet: 'Harbor Standard',
+        },
+      ],
     };
     for (const id of [ONE.id, draft.id])
       server.on(`GET /api/articles/${id}/evidence`, EVIDENCE).on(`GET /api/articles/${id}/checks`, checks);
     return { server, lists };
   };
 
-  it('lists sentences with failed checks first, then those to read closely, on a wide screen', async () => {
+  it('lists sentences with failed checks first, then those that the judge model doubts, on a wide screen', async () => {
     pretendLayout([WIDE]);
     const { server } = prepared();
     await openDesk(server);
     const beside = within(
       await screen.findByRole('region', { name: `Evidence for each sentence: ${HELD_DRAFT.title}` }),
     );
-    await beside.findByText('Read closely');
+    await beside.findByText('Judge model: not sure');
     const sentences = [...document.querySelectorAll<HTMLElement>('.endnotes > li')].slice(-3);
     expect(sentences.map((each) => each.querySelector('q')?.textContent)).toEqual([
       'The sentence of the body.',
@@ -323,7 +332,7 @@ describe('evidence of a draft', () => {
     expect(within(sentences[1]!).getByText(message)).toBeVisible();
     expect(
       beside.getByText(
-        /Balance of perspectives: 1 finding\. No sentences were rephrased by a model\. 1 sentence to read closely\./,
+        /Balance of perspectives: 1 finding\. A model rephrased 1 of 3 sentences\. The judge model doubts 1 of them\./,
       ),
     ).toBeVisible();
     expect(beside.getByText('Liberal has 5 bullets, Conservative 1.')).toBeVisible();

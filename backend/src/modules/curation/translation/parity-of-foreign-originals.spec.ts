@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findMonths } from './month-names.ts';
+import { findMonths } from '../details/months.ts';
 import { findParityGaps } from './translation-parity.ts';
 
 const codes = (from: string, source: string, translation: string, to: string): string[] =>

@@ -1,0 +1,36 @@
+import DATA from './languages.json' with { type: 'json' };
+
+/** Words of a language. All values except `numberWords` are sources of regular expressions. */
+export interface LanguageWords {
+  /** Entries such as `12:twelve,~dozen`. A word after `~` is ambiguous or a stem. */
+  readonly numberWords: string;
+  /** Factors with the words that multiply the number before them, such as `1000 thousand|k`. */
+  readonly scales: string;
+  readonly negations: string;
+  /** Negations without phrases such as `not only`, and without words that have other meanings. */
+  readonly certainNegations: string;
+  /** Beginnings of words that another language may express with a negation. */
+  readonly indirectNegations: string;
+}
+
+const LANGUAGES: Readonly<Record<string, LanguageWords>> = DATA.languages;
+const LANGUAGES_WITHOUT_SPACES = new Set(['ja', 'zh-Hans', 'ko']);
+
+/** Returns the key of a BCP 47 tag in `languages.json`, or `null` if the language is not supported. */
+export function findLanguageKey(tag: string): string | null {
+  const primary = tag.split('-')[0]?.toLowerCase() ?? '';
+  const key = primary === 'zh' ? 'zh-Hans' : primary;
+  return key in LANGUAGES ? key : null;
+}
+
+/** Returns a function that computes a value once for each supported language. It returns `null` for other languages. */
+export function createLanguageLookup<T>(compute: (words: LanguageWords, key: string) => T): (tag: string) => T | null {
+  const values = new Map(Object.entries(LANGUAGES).map(([key, words]) => [key, compute(words, key)]));
+  return (tag) => values.get(findLanguageKey(tag) ?? '') ?? null;
+}
+
+/** Returns a pattern that matches whole words, or characters anywhere if the language has no spaces. */
+export function buildWordPattern(source: string, key: string, { flags = 'iu', end = true } = {}): RegExp {
+  if (LANGUAGES_WITHOUT_SPACES.has(key)) return new RegExp(source, flags);
+  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${source})${end ? '(?![\\p{L}\\p{M}])' : ''}`, flags);
+}
