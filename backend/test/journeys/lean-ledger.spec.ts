@@ -152,7 +152,7 @@ describe('outlet leans, from a rating to the reader', () => {
     );
     const refreshLeans = site.app.get(RefreshLeans, { strict: false });
     const text =
-      'Lawmakers of Gullhaven rejected the harbour tax on Friday by twelve votes to five. The minister of finance had asked parliament for the tax since spring.\nDana Whitlock of the opposition Coast Party welcomed the vote as a relief for every household of Gullhaven. The government will bring another harbour tax bill after the election.\nThe harbour of Gullhaven earns nine million marks a year. Parliament meets again on Monday.';
+      'Lawmakers of Gullhaven rejected the harbour tax on Friday by twelve votes to five. The minister of finance had asked parliament for the tax since spring.\nDana Whitlock of the conservative Coast Party welcomed the vote as a relief for every household of Gullhaven. The government will bring another harbour tax bill after the election.\nThe harbour of Gullhaven earns nine million marks a year. Parliament meets again on Monday.';
     const url = feeds.serve('/herald.xml', [
       {
         guid: 'h1',
