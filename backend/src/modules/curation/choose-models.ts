@@ -88,18 +88,25 @@ async function createPaidJudge(
 ): Promise<ClaimJudge> {
   const { OpenAiClaimJudge } = await import('./verification/openai/openai-claim-judge.ts');
   const { YesNoJudge } = await import('./verification/openai/yes-no-judge.ts');
-  const { JUDGE_BASE_URL, JUDGE_API_KEY, OPENAI_API_KEY, OPENAI_BASE_URL } = settings;
-  const baseURL = JUDGE_BASE_URL ?? OPENAI_BASE_URL;
   const options = {
     ...toServerOptions(settings, logger, model),
-    baseURL,
-    // The key of one provider must not be sent to another one.
-    apiKey: JUDGE_API_KEY ?? (baseURL === OPENAI_BASE_URL ? OPENAI_API_KEY : null),
+    ...chooseJudgeServer(settings),
     settings: 'JUDGE' as const,
     dailyCap: { setting: 'JUDGE_CALLS_A_DAY', calls: settings.JUDGE_CALLS_A_DAY },
     accounts,
   };
   return settings.JUDGE_PROTOCOL === 'json' ? new OpenAiClaimJudge(options) : new YesNoJudge(options);
+}
+
+/** The key of one provider must not be sent to another one. */
+export function chooseJudgeServer({
+  JUDGE_BASE_URL,
+  JUDGE_API_KEY,
+  OPENAI_API_KEY,
+  OPENAI_BASE_URL,
+}: Pick<ModelSettings, 'JUDGE_BASE_URL' | 'JUDGE_API_KEY' | 'OPENAI_API_KEY' | 'OPENAI_BASE_URL'>) {
+  const baseURL = JUDGE_BASE_URL ?? OPENAI_BASE_URL;
+  return { baseURL, apiKey: JUDGE_API_KEY ?? (baseURL === OPENAI_BASE_URL ? OPENAI_API_KEY : null) };
 }
 
 /** Warns if the price of the model is unknown. */

@@ -6,8 +6,8 @@ import { Migration } from '@mikro-orm/migrations';
  */
 export class Migration20261128_OneAnswerCache extends Migration {
   override up(): void {
-    this.addSql('drop table model_call');
-    this.addSql('alter table model_request drop column input_hash');
+    this.addSql('drop table if exists model_call');
+    this.addSql('alter table model_request drop column if exists input_hash');
     this.addSql(`update model_request
       set purpose = case purpose when 'translation' then 'translate' else 'judge' end
       where purpose in ('translation', 'verdicts')`);
