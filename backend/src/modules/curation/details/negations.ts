@@ -10,8 +10,11 @@ const getPatterns = createLanguageLookup(({ negations, certainNegations, indirec
 
 const ENGLISH = getPatterns('en');
 
-/** Returns true if an English word is a negation. */
-export const isNegation = (word: string): boolean => ENGLISH?.any.test(word) === true;
+/** Returns true if an English word is a negation, or if a text contains one. */
+export const isNegation = (text: string): boolean => ENGLISH?.any.test(text) === true;
+
+/** Counts the negations in an English text. */
+export const countNegations = (text: string): number => text.split(/\s+/).filter(isNegation).length;
 
 /** Returns whether a translation dropped or added a negation. Returns `null` if it did neither. */
 export function findNegationFault(source: string, from: string, translation: string, to: string): NegationFault {

@@ -36,7 +36,7 @@ export function findEvidenceGaps({ text, evidence }: CitedSentence, texts: Reado
     return [{ code: 'evidence-broken', message: 'The sentence cites a passage that does not exist.' }];
   if (passages.length === 1 && passages[0] === text) return [];
   const passage = passages.join('\n\n');
-  const report = evidence.map(({ snapshotId }) => texts.get(snapshotId) ?? '').join('\n\n');
+  const report = [...new Set(evidence.map(({ snapshotId }) => texts.get(snapshotId)))].join('\n\n');
   const comparison = { text, passage, report, language: detectLanguage(passage) };
   const isEnglish = comparison.language === 'en' && detectLanguage(text) === 'en';
   return [...findDetailGaps(comparison), ...(isEnglish ? findMeaningGaps(comparison) : [])];

@@ -1,5 +1,6 @@
 import { findQuantities } from '../../../shared/text/quantities.ts';
 import { splitSentences } from '../../../shared/text/sentences.ts';
+import { countNegations } from '../details/negations.ts';
 import { computeCoverage, extractTerms } from './evidence/clauses.ts';
 import { findDroppedNegation } from './evidence/negation.ts';
 import { findOppositeWords } from './evidence/opposites.ts';
@@ -63,16 +64,13 @@ export function haveConflictingNumbers(a: ComparableSentence, b: ComparableSente
   return findExtraNumbers(a.numbers, b.numbers).length > 0 && findExtraNumbers(b.numbers, a.numbers).length > 0;
 }
 
-const NEGATION = /\b(?:not|no|never|none|nobody|nothing|neither|nor|without|cannot)\b|n['’]t\b/gi;
-
 /** Returns true if one sentence denies the other: by antonyms, or because only one has a negation. */
 export function contradicts(a: string, b: string): boolean {
-  const negations = (text: string): number => text.match(NEGATION)?.length ?? 0;
   const [wordsOfA, wordsOfB] = [extractTerms(a), extractTerms(b)];
   if (
     computeCoverage(wordsOfA, wordsOfB) >= SAME_STATEMENT_SHARE &&
     computeCoverage(wordsOfB, wordsOfA) >= SAME_STATEMENT_SHARE &&
-    negations(a) % 2 !== negations(b) % 2
+    countNegations(a) % 2 !== countNegations(b) % 2
   )
     return true;
   return findOppositeWords(a, b) !== null || findDroppedNegation(a, b) !== null || findDroppedNegation(b, a) !== null;

@@ -4,7 +4,7 @@ export type WordList = keyof typeof DATA;
 
 /** The schema of the word file: each list has lines of words, and `, ` separates entries of several words. */
 const LISTS: Readonly<Record<WordList, readonly string[]>> = DATA;
-/** A lowercase word. `_` stands for a space, `~` precedes an ambiguous word, and `|` separates opposites. */
+/** Matches a lowercase word. `_` replaces a space, `~` precedes an ambiguous word, and `|` separates opposites. */
 const WORD = /^(?:~?[a-z]+(?:[_-][a-z]+)*|\|)$/;
 
 /** Returns the entries of a list, such as the forms of each verb. Throws if the list contains anything but words. */
