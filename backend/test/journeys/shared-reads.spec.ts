@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { importBuilt } from '../support/built-application.ts';
 import { Desk } from '../support/desk.ts';
-import { insertArticle } from '../support/published-article.ts';
+import { anApprovedArticle } from '../support/factories.ts';
 import { createReader, ReaderBrowser } from '../support/reader-browser.ts';
 import { ROUTE_ACCESS } from '../support/route-access.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
@@ -40,12 +40,12 @@ describe('a response shared between readers', () => {
     });
     desk = new Desk(site.origin);
     await desk.signIn();
-    article = await insertArticle(site.database, { title: 'The harbor bridge opens' });
+    article = await anApprovedArticle(site.database, { title: 'The harbor bridge opens' });
     await site.database.query('update article set held_reasons = $2 where id = $1', [
       article,
       JSON.stringify([{ code: 'number-unsupported', message: OBJECTION }]),
     ]);
-    draft = await insertArticle(site.database, { title: SECRET });
+    draft = await anApprovedArticle(site.database, { title: SECRET });
     await site.database.query(`update article set status = 'pending', published_at = null where id = $1`, [draft]);
     await createReader(site, 'Rita');
     await createReader(site, 'Paula', { premium: true });

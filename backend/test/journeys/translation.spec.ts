@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { aFeed } from '../support/factories.ts';
 import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { inventedItem } from '../support/invented-news.ts';
@@ -42,14 +43,7 @@ describe('an article in another language', () => {
     });
     reader = new Desk(site.origin);
     const url = feeds.serve('/feed.xml', [inventedItem(411, 0, new Date())]);
-    await site.database.query(
-      `insert into outlet (slug, name, homepage, language) values ('o', 'The Outlet', 'https://o.example', 'en')`,
-    );
-    await site.database.query(
-      `insert into feed (outlet_id, name, url, category, language) select id, 'Feed', $1, 'World News', 'en'
-       from outlet`,
-      [url],
-    );
+    await aFeed(site.database, { url });
     articleId = await eventually(
       'the article is at the desk',
       async () => (await site.database.query<{ id: number }>(`select id from article where status = 'pending'`))[0]?.id,

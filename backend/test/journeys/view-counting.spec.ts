@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rm } from 'node:fs/promises';
 import { findFreePort } from '../support/free-port.ts';
-import { insertArticle } from '../support/published-article.ts';
+import { anApprovedArticle } from '../support/factories.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { ADMIN_PASSWORD, eventually, testEnvironment } from '../support/test-app.ts';
 import { Desk } from '../support/desk.ts';
@@ -32,7 +32,7 @@ describe('view counting', () => {
     server = new ServerProcess(environment.env);
     for (let article = 0; article < 8; article += 1)
       articles.push(
-        await insertArticle(database, { title: `Report ${article}`, category: article % 2 ? 'Science' : 'Sports' }),
+        await anApprovedArticle(database, { title: `Report ${article}`, category: article % 2 ? 'Science' : 'Sports' }),
       );
   });
 

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
-import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../test/support/open-test-database.ts';
 import { ModelRequestStore, type PaidOutcome, type PaidRequest } from './model-request.store.ts';
 
 const REQUEST: PaidRequest = { key: 'k', purpose: 'speech', model: 'm', promptVersion: '1', inputHash: 'h' };
@@ -16,20 +14,15 @@ const OUTCOME: PaidOutcome = {
   answer: null,
 };
 
-let database: TestDatabase;
-let pool: Database;
+let database: OpenTestDatabase;
 let store: ModelRequestStore;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = await openDatabase(database.url, 2);
-  store = new ModelRequestStore(pool);
+  database = await openTestDatabase();
+  store = new ModelRequestStore(database.pool);
 });
 
-afterAll(async () => {
-  await pool?.onApplicationShutdown();
-  await database?.drop();
-});
+afterAll(() => database.drop());
 
 it('remembers for 24 hours that an answer was unusable, until the same request gets another answer', async () => {
   expect(await store.wasUnusable('k')).toBe(false);

@@ -11,16 +11,11 @@ import {
   EmbeddingsStandIn,
   createVector,
 } from '../../../../test/stand-ins/openai/embeddings-stand-in.ts';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { actorNamed } from '../../../../test/support/actor-named.ts';
 import { inventedItem } from '../../../../test/support/invented-news.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ENTITIES } from '../../../entities.ts';
+import { aFeed, anItem } from '../../../../test/support/factories.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
-import { createOrmOptions } from '../../../shared/database/orm-options.ts';
-import type { Database } from '../../../shared/database/database.ts';
-import { openDatabase } from '../../../shared/database/open-database.ts';
-import { Transactions } from '../../../shared/database/transactions.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
 import { ModelBudget } from '../../../shared/model-calls/model-budget.ts';
 import { SourceTextsQuery } from '../../feeds/index.ts';
@@ -41,22 +36,17 @@ import { RearrangeStories } from './rearrange-stories.ts';
 const TIMEOUT_MS = 1500;
 
 describe('EmbedItems', () => {
-  let database: TestDatabase;
-  let orm: MikroORM;
-  let pool: Database;
+  let database: OpenTestDatabase;
   let standIn: EmbeddingsStandIn;
   let group: GroupItems;
   let feedId: number;
-  let outletId: number;
   let event = 950;
   /** Time of a fake clock, so that the tests pass on slow machines too. */
   let time = Date.now();
   let makeAnew: () => void;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    orm = await MikroORM.init(createOrmOptions(database.url, 4, ENTITIES));
-    pool = await openDatabase(database.url, 4);
+    database = await openTestDatabase();
     standIn = await EmbeddingsStandIn.start();
     const embedder = new OpenAiEmbedder({
       apiKey: 'k',
@@ -65,18 +55,18 @@ describe('EmbedItems', () => {
       timeoutMs: TIMEOUT_MS,
     });
     const logger = createLogger('silent', 'test');
-    const texts = new SourceTextsQuery(pool);
-    const vectors = new VectorStore(pool);
+    const texts = new SourceTextsQuery(database.pool);
+    const vectors = new VectorStore(database.pool);
     const clock = new (class extends Clock {
       override now(): Date {
         return new Date(time);
       }
     })();
     makeAnew = () => {
-      const embed = new EmbedItems(texts, vectors, new ModelBudget(pool), clock, embedder, logger);
+      const embed = new EmbedItems(texts, vectors, new ModelBudget(database.pool), clock, embedder, logger);
       const index = new StoryIndex();
       const place = new AssignItems(
-        new Transactions(orm),
+        database.transactions,
         texts,
         index,
         new StoryProfileCache(index),
@@ -84,20 +74,12 @@ describe('EmbedItems', () => {
         embed,
         vectors,
       );
-      group = new GroupItems(new WaitingItemsStore(pool), place, logger, embed);
+      group = new GroupItems(new WaitingItemsStore(database.pool), place, logger, embed);
     };
-    [{ id: outletId }] = (await database.query<{ id: number }>(
-      `insert into outlet (slug, name, homepage, language) values ('o', 'O', 'https://o.example', 'en') returning id`,
-    )) as [{ id: number }];
-    [{ id: feedId }] = (await database.query<{ id: number }>(
-      `insert into feed (outlet_id, name, url, language) values ($1, 'F', 'https://o.example/f', 'en') returning id`,
-      [outletId],
-    )) as [{ id: number }];
+    feedId = await aFeed(database);
   });
   afterAll(async () => {
     await standIn?.stop();
-    await pool.onApplicationShutdown();
-    await orm.close(true);
     await database.drop();
   });
   // Creates new objects, so that server failures in one test do not affect the next.
@@ -107,18 +89,8 @@ describe('EmbedItems', () => {
   });
   afterEach(() => standIn.assertNoViolations());
 
-  async function store(of: number, report = 0): Promise<number> {
-    const { title, text } = inventedItem(of, report, new Date());
-    const [row] = await database.query<{ id: number }>(
-      `insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint) values ($1, $2, gen_random_uuid()::text, 'https://o.example/a', gen_random_uuid()::text, $3, now(), '') returning id`,
-      [feedId, outletId, title],
-    );
-    await database.query(
-      `insert into item_snapshot (item_id, revision, title, text, html) values ($1, 1, $2, $3, '')`,
-      [row?.id, title, `${title}\n\n${text}`],
-    );
-    return row?.id ?? 0;
-  }
+  const store = (of: number, report = 0): Promise<number> =>
+    anItem(database, feedId, inventedItem(of, report, new Date()));
   const storyOf = async (itemId: number) =>
     (
       await database.query<{ story: number }>('select story_id as story from story_item where item_id = $1', [itemId])
@@ -176,10 +148,10 @@ describe('EmbedItems', () => {
     const pair = await reportTwice();
     const clock = new Clock();
     const rearrange = new RearrangeStories(
-      new Transactions(orm),
-      new SourceTextsQuery(pool),
+      database.transactions,
+      new SourceTextsQuery(database.pool),
       new StoryIndex(),
-      new VectorStore(pool),
+      new VectorStore(database.pool),
       new StoryPairStore(),
       new StoryDecisionStore(),
       clock,
@@ -205,7 +177,7 @@ describe('EmbedItems', () => {
     const [other] = await reportTwice();
     await database.query(`update item_vector set model = 'another' where item_id = $1`, [other]);
     const story = (await storyOf(a)) ?? 0;
-    await new VectorStore(pool).recomputeStoryMean(orm.em.fork(), story, [other, a, b]);
+    await new VectorStore(database.pool).recomputeStoryMean(database.transactions.createReader(), story, [other, a, b]);
     expect(await database.query('select model, items from story_vector where story_id = $1', [story])).toEqual([
       { model: 'small', items: 2 },
     ]);
@@ -213,7 +185,7 @@ describe('EmbedItems', () => {
 
   it('stores the right vector for each item, whatever the order in the response', async () => {
     const pair = await reportTwice();
-    const texts = await new SourceTextsQuery(pool).byItemIds(pair);
+    const texts = await new SourceTextsQuery(database.pool).byItemIds(pair);
     for (const { itemId, ...item } of texts)
       expect(await vectorFor(itemId)).toEqual(Float32Array.from(createVector(textToEmbed(item))));
   });
