@@ -1,9 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { EmbeddingsStandIn } from '../stand-ins/openai/embeddings-stand-in.ts';
 import { OpenAiStandIn } from '../stand-ins/openai/openai-stand-in.ts';
+import { aFeed } from '../support/factories.ts';
 import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { inventedItem } from '../support/invented-news.ts';
+import { step } from '../support/step.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 import { nothingPending } from '../support/pending-work.ts';
 
@@ -29,7 +31,8 @@ describe('model usage and costs', () => {
   let site: TestApp;
   let desk: Desk;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
+    before = 0;
     feeds = await FeedServer.start();
     model = await OpenAiStandIn.start();
     vectors = await EmbeddingsStandIn.start();
@@ -50,7 +53,7 @@ describe('model usage and costs', () => {
     vectors.assertNoViolations();
     vectors.behaviour = 'good';
   });
-  afterAll(async () => {
+  afterEach(async () => {
     await site?.close();
     await model?.stop();
     await vectors?.stop();
@@ -65,16 +68,7 @@ describe('model usage and costs', () => {
         `/${outlet}-${events.join('-')}.xml`,
         events.map((event) => inventedItem(event, report, WHEN)),
       );
-      await site.database.query(
-        `insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://' || $1 || '.example', 'en')
-         on conflict do nothing`,
-        [outlet],
-      );
-      await site.database.query(
-        `insert into feed (outlet_id, name, url, category, language) select id, 'Feed', $2, 'World News', 'en'
-         from outlet where slug = $1`,
-        [outlet, url],
-      );
+      await aFeed(site.database, { outlet, url });
       await eventually(`the items of ${url} have stories`, () => grouped(events.length * (report + 1)));
     }
     return eventually('every story is at the desk', async () => {
@@ -97,114 +91,118 @@ describe('model usage and costs', () => {
       [purpose],
     );
 
-  it('records each call that drafts, embeds or translates', async () => {
-    const articles = await report(EVENTS);
-    before = EVENTS.length * 2;
-    expect(articles).toHaveLength(EVENTS.length);
-    for (const { id } of articles)
-      await desk.call('PATCH', `/api/articles/${id}`, { status: 'approved', reason: 'It is a test.' });
-    translated = articles[0]?.id;
-    expect((await desk.call('POST', `/api/articles/${translated}/translate`, { targetLanguage: 'Dutch' })).status).toBe(
-      200,
-    );
-    expect((await usageRecords('draft')).length).toBeGreaterThanOrEqual(EVENTS.length);
-    expect(await usageRecords('translate')).toHaveLength(1);
-    expect((await usageRecords('embed')).map(({ outcome }) => outcome)).toEqual(vectors.journal.map(() => 'ok'));
-    const vectorsKept = await site.database.query('select 1 from item_vector');
-    expect(vectorsKept).toHaveLength(EVENTS.length * 2);
-    expect(await site.database.query('select 1 from story_vector where items = 2')).toHaveLength(EVENTS.length);
-    for (const { cost, tokens } of [
-      ...(await usageRecords('draft')),
-      ...(await usageRecords('translate')),
-      ...(await usageRecords('embed')),
-    ])
-      expect([cost > 0, tokens > 0]).toEqual([true, true]);
-  });
-
-  it('shows costs at the desk with an estimate per thousand articles', async () => {
-    const { body } = await desk.get<Costs>('/api/admin/model-costs');
-    const [drafts, embeds, translations] = await Promise.all([
-      usageRecords('draft'),
-      usageRecords('embed'),
-      usageRecords('translate'),
-    ]);
-    const cost = (of: readonly { cost: number }[]): number =>
-      of.reduce((sum, usageRecord) => sum + usageRecord.cost, 0);
-    expect(body.uses).toEqual([
-      expect.objectContaining({ purpose: 'draft', answered: drafts.length, failed: 0, costMicros: cost(drafts) }),
-      expect.objectContaining({
-        purpose: 'embed',
-        model: 'text-embedding-3-small',
-        answered: embeds.length,
-        failed: 0,
-        costMicros: cost(embeds),
-      }),
-      expect.objectContaining({ purpose: 'translate', answered: 1, failed: 0, costMicros: cost(translations) }),
-    ]);
-    expect(body).toMatchObject({
-      articles: EVENTS.length,
-      microsPerThousand: Math.ceil(((cost(drafts) + cost(embeds)) * 1000) / EVENTS.length),
+  it('are counted for each use, and do not grow when nothing changes', async () => {
+    await step('records each call that drafts, embeds or translates', async () => {
+      const articles = await report(EVENTS);
+      before = EVENTS.length * 2;
+      expect(articles).toHaveLength(EVENTS.length);
+      for (const { id } of articles)
+        await desk.call('PATCH', `/api/articles/${id}`, { status: 'approved', reason: 'It is a test.' });
+      translated = articles[0]?.id;
+      expect(
+        (await desk.call('POST', `/api/articles/${translated}/translate`, { targetLanguage: 'Dutch' })).status,
+      ).toBe(200);
+      expect((await usageRecords('draft')).length).toBeGreaterThanOrEqual(EVENTS.length);
+      expect(await usageRecords('translate')).toHaveLength(1);
+      expect((await usageRecords('embed')).map(({ outcome }) => outcome)).toEqual(vectors.journal.map(() => 'ok'));
+      const vectorsKept = await site.database.query('select 1 from item_vector');
+      expect(vectorsKept).toHaveLength(EVENTS.length * 2);
+      expect(await site.database.query('select 1 from story_vector where items = 2')).toHaveLength(EVENTS.length);
+      for (const { cost, tokens } of [
+        ...(await usageRecords('draft')),
+        ...(await usageRecords('translate')),
+        ...(await usageRecords('embed')),
+      ])
+        expect([cost > 0, tokens > 0]).toEqual([true, true]);
     });
-    expect(body.today).toEqual({
-      calls: model.journal.length + vectors.journal.length,
-      costMicros: cost([...drafts, ...embeds, ...translations]),
-      capMicros: 5_000_000,
+
+    await step('shows costs at the desk with an estimate per thousand articles', async () => {
+      const { body } = await desk.get<Costs>('/api/admin/model-costs');
+      const [drafts, embeds, translations] = await Promise.all([
+        usageRecords('draft'),
+        usageRecords('embed'),
+        usageRecords('translate'),
+      ]);
+      const cost = (of: readonly { cost: number }[]): number =>
+        of.reduce((sum, usageRecord) => sum + usageRecord.cost, 0);
+      expect(body.uses).toEqual([
+        expect.objectContaining({ purpose: 'draft', answered: drafts.length, failed: 0, costMicros: cost(drafts) }),
+        expect.objectContaining({
+          purpose: 'embed',
+          model: 'text-embedding-3-small',
+          answered: embeds.length,
+          failed: 0,
+          costMicros: cost(embeds),
+        }),
+        expect.objectContaining({ purpose: 'translate', answered: 1, failed: 0, costMicros: cost(translations) }),
+      ]);
+      expect(body).toMatchObject({
+        articles: EVENTS.length,
+        microsPerThousand: Math.ceil(((cost(drafts) + cost(embeds)) * 1000) / EVENTS.length),
+      });
+      expect(body.today).toEqual({
+        calls: model.journal.length + vectors.journal.length,
+        costMicros: cost([...drafts, ...embeds, ...translations]),
+        capMicros: 5_000_000,
+      });
+      // The cost doubles, because each story grew by one report and was drafted again.
+      expect(body.microsPerThousand).toBeLessThan(2 * 500_000);
     });
-    // The cost doubles, because each story grew by one report and was drafted again.
-    expect(body.microsPerThousand).toBeLessThan(2 * 500_000);
-  });
 
-  it('costs do not increase if unchanged texts are processed again', async () => {
-    await eventually('no work is pending', settled);
-    const [calls, costs] = [requests(), await spent()];
-    for (const { id } of (await desk.get<{ id: number }[]>('/api/rss-feeds')).body)
-      await desk.call('POST', `/api/rss-feeds/${id}/process`);
-    // Enqueues every draft again with unchanged texts, as if the queue had been lost.
-    await site.database.query(`update article set status = 'ingested', round = round + 1`);
-    await eventually(
-      'every article is at the desk again',
-      async () => (await waiting()).length === EVENTS.length && (await settled()),
-    );
-    for (const { id } of await waiting())
-      await desk.call('PATCH', `/api/articles/${id}`, { status: 'approved', reason: 'It is a test.' });
-    expect((await desk.call('POST', `/api/articles/${translated}/translate`, { targetLanguage: 'Dutch' })).status).toBe(
-      200,
-    );
-    expect(requests()).toEqual(calls);
-    expect(await spent()).toEqual(costs);
-  });
+    await step('costs do not increase if unchanged texts are processed again', async () => {
+      await eventually('no work is pending', settled);
+      const [calls, costs] = [requests(), await spent()];
+      for (const { id } of (await desk.get<{ id: number }[]>('/api/rss-feeds')).body)
+        await desk.call('POST', `/api/rss-feeds/${id}/process`);
+      // Enqueues every draft again with unchanged texts, as if the queue had been lost.
+      await site.database.query(`update article set status = 'ingested', round = round + 1`);
+      await eventually(
+        'every article is at the desk again',
+        async () => (await waiting()).length === EVENTS.length && (await settled()),
+      );
+      for (const { id } of await waiting())
+        await desk.call('PATCH', `/api/articles/${id}`, { status: 'approved', reason: 'It is a test.' });
+      expect(
+        (await desk.call('POST', `/api/articles/${translated}/translate`, { targetLanguage: 'Dutch' })).status,
+      ).toBe(200);
+      expect(requests()).toEqual(calls);
+      expect(await spent()).toEqual(costs);
+    });
 
-  it('lists rejected responses by model and reason', async () => {
-    model.otherwise = 'invalid-json';
-    await report([966]);
-    before += 2;
-    model.otherwise = 'good';
-    const { uses } = (await desk.get<Costs>('/api/admin/model-costs')).body;
-    const drafts = uses.filter(({ purpose }) => purpose === 'draft');
-    expect(drafts).toContainEqual(
-      expect.objectContaining({
-        model: expect.stringMatching(/gpt/),
-        refused: expect.any(Number),
-        refusals: [{ reason: expect.stringContaining('JSON'), times: expect.any(Number) }],
-      }),
-    );
-    expect(drafts).toContainEqual(expect.objectContaining({ model: 'extractive', costMicros: 0, refused: 0 }));
-  });
+    await step('lists rejected responses by model and reason', async () => {
+      model.otherwise = 'invalid-json';
+      await report([966]);
+      before += 2;
+      model.otherwise = 'good';
+      const { uses } = (await desk.get<Costs>('/api/admin/model-costs')).body;
+      const drafts = uses.filter(({ purpose }) => purpose === 'draft');
+      expect(drafts).toContainEqual(
+        expect.objectContaining({
+          model: expect.stringMatching(/gpt/),
+          refused: expect.any(Number),
+          refusals: [{ reason: expect.stringContaining('JSON'), times: expect.any(Number) }],
+        }),
+      );
+      expect(drafts).toContainEqual(expect.objectContaining({ model: 'extractive', costMicros: 0, refused: 0 }));
+    });
 
-  it.each([
-    ['slow', 964, 2],
-    // This is the third consecutive failure. The provider requests a pause of ten minutes.
-    ['rate-limited-long', 965, 1],
-  ] as const)('groups reports by their words if vectors are unavailable: %s', async (behaviour, event, calls) => {
-    vectors.behaviour = behaviour;
-    const earlier = vectors.journal.length;
-    const articles = await report([event]);
-    before += 2;
-    expect(vectors.journal.length - earlier).toBe(calls);
-    const [story] = await site.database.query<{ items: number }>(
-      'select count(*)::int as items from story_item si join article a on a.story_id = si.story_id where a.id = $1',
-      [Math.max(...articles.map(({ id }) => id))],
-    );
-    expect(story?.items).toBe(2);
+    await step('groups reports by their words if vectors are unavailable', async () => {
+      for (const [behaviour, event, calls] of [
+        ['slow', 964, 2],
+        // This is the third consecutive failure. The provider requests a pause of ten minutes.
+        ['rate-limited-long', 965, 1],
+      ] as const) {
+        vectors.behaviour = behaviour;
+        const earlier = vectors.journal.length;
+        const articles = await report([event]);
+        before += 2;
+        expect(vectors.journal.length - earlier).toBe(calls);
+        const [story] = await site.database.query<{ items: number }>(
+          'select count(*)::int as items from story_item si join article a on a.story_id = si.story_id where a.id = $1',
+          [Math.max(...articles.map(({ id }) => id))],
+        );
+        expect(story?.items).toBe(2);
+      }
+    });
   });
 });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { ReportingOutlets, storyIsIdle } from '../support/reporting-outlets.ts';
+import { step } from '../support/step.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 import { COMET, FIRE } from '../support/test-reports.ts';
 import { importBuilt } from '../support/built-application.ts';
@@ -65,7 +66,7 @@ describe('the pipeline after the publication of an article', () => {
       ...(itemIds && { itemIds }),
     });
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     feeds = await FeedServer.start();
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
     desk = new Desk(site.origin);
@@ -75,138 +76,152 @@ describe('the pipeline after the publication of an article', () => {
     await pending('fire', 'ledger', { ...FIRE, picture: PICTURE });
   });
 
-  afterAll(async () => {
+  afterEach(async () => {
     await site?.close();
     await feeds?.stop();
   });
 
-  it('records the categories confirmed by Approve All in the same way as those of single approvals', async () => {
-    expect((await desk.call<{ approvedCount: number }>('POST', '/api/admin/approve-all')).body.approvedCount).toBe(1);
-    expect(
-      await site.database.query('select f.name, r.weight from feed_category_record r join feed f on f.id = r.feed_id'),
-    ).toEqual([{ name: 'ledger', weight: 0.25 }]);
-  });
-
-  it("keeps a source's picture, headline and address when the feed replaces them", async () => {
-    const before = await shown('fire');
-    const [source] = before.sources;
-    expect(before.imageUrl).not.toBeNull();
-    const [item] = outlets.of('ledger');
-    const hijacked = {
-      ...item!,
-      title: 'Win prizes at the casino of Kestrel Bay',
-      text: `${FIRE.text} Visitors win prizes.`,
-      picture: 'https://casino.example/win.jpg',
-    };
-    await outlets.rewrite('ledger', [hijacked]);
-    await eventually(
-      'the edited headline was read',
-      async () =>
-        (
+  it('keeps what readers saw, whatever its sources and other stories do', async () => {
+    await step(
+      'records the categories confirmed by Approve All in the same way as those of single approvals',
+      async () => {
+        expect((await desk.call<{ approvedCount: number }>('POST', '/api/admin/approve-all')).body.approvedCount).toBe(
+          1,
+        );
+        expect(
           await site.database.query(
-            `select 1 from feed_item where title like 'Win prizes%' and image_url like '%casino%'`,
-          )
-        ).length > 0,
+            'select f.name, r.weight from feed_category_record r join feed f on f.id = r.feed_id',
+          ),
+        ).toEqual([{ name: 'ledger', weight: 0.25 }]);
+      },
     );
-    await outlets.rewrite('ledger', [{ ...hijacked, text: `${hijacked.text} Come all.`, path: '/casino' }]);
-    await eventually(
-      'the new address was read',
-      async () =>
-        (await site.database.query(`select 1 from feed_item where url like '%/casino' and revision = 3`)).length > 0,
-    );
-    await rested('fire');
-    expect(await shown('fire')).toMatchObject({
-      imageUrl: before.imageUrl,
-      sourceUrls: [source?.url],
-      sources: [{ title: FIRE.title, url: source?.url }],
-    });
-    const { sentences } = (await visitor.get<Evidence>(`/api/articles/${ids['fire']}/evidence`)).body;
-    expect(new Set(sentences.flatMap(({ passages }) => passages.map(({ url }) => url)))).toEqual(
-      new Set([source?.url]),
-    );
-    expect(await site.database.query('select image_url from article where id = $1', [ids['fire']])).toEqual([
-      { image_url: PICTURE },
-    ]);
-    expect((await visitor.get<string>('/atom.xml')).body).not.toContain('casino');
-    expect(JSON.stringify((await visitor.get('/feed.json')).body)).not.toContain('casino');
-  });
 
-  it("does not add a later report's picture to an article that was approved without one", async () => {
-    await pending('orchard', 'gazette', ORCHARD);
-    await desk.call('PATCH', `/api/articles/${ids['orchard']}`, { status: 'approved' });
-    await outlets.publish(
-      'herald',
-      { guid: 'orchard-2', title: ORCHARD.title, text: ORCHARD.text, picture: 'https://pictures.example/strange.jpg' },
-      20,
-    );
-    await rested('orchard');
-    const [found] = (await desk.get<{ reports: { itemId: number }[] }[]>('/api/article-updates/reports')).body;
-    const itemIds = found?.reports.map(({ itemId }) => itemId);
-    await desk.call('PATCH', `/api/article-updates/${ids['orchard']}/reports`, { itemIds, listed: true });
-    expect((await shown('orchard')).sources).toHaveLength(2);
-    expect(await shown('orchard')).toMatchObject({ status: 'approved', imageUrl: null });
-  });
-
-  it('keeps the published article when all its reports are moved to an unpublished one', async () => {
-    await pending('comet', 'courier', COMET);
-    const moved = await rearrange('fire', 'move', 'comet', await reportsOf('fire'));
-    expect([moved.status, moved.body.articleId]).toEqual([200, ids['fire']]);
-    expect((await visitor.get<Shown>(`/api/articles/${ids['fire']}`)).body).toMatchObject({ status: 'approved' });
-    await rested('fire');
-    // The reports of the unpublished article wait for a reviewer.
-    expect((await shown('fire')).sources).toHaveLength(1);
-    expect(await site.database.query('select merged_into as into from article where id = $1', [ids['comet']])).toEqual([
-      { into: ids['fire'] },
-    ]);
-  });
-
-  it('neither moves reports to a rejected article nor suggests such an article as a target', async () => {
-    await pending('bridge', 'herald', BRIDGE);
-    await desk.call('PATCH', `/api/articles/${ids['bridge']}`, { status: 'rejected' });
-    await pending('tramway', 'gazette', TRAMWAY);
-    const offered = (
-      await desk.get<{ others: { articleId: number }[] }>(`/api/articles/${ids['tramway']}/story?q=Merrin`)
-    ).body.others;
-    expect(offered.map(({ articleId }) => articleId)).toEqual([]);
-    const orders = [
-      () => rearrange('tramway', 'merge', 'bridge'),
-      async () => rearrange('tramway', 'move', 'bridge', await reportsOf('tramway')),
-      async () => rearrange('orchard', 'move', 'bridge', (await reportsOf('orchard')).slice(0, 1)),
-    ];
-    for (const order of orders) {
-      const { status, body } = await order();
-      expect([status, body.error]).toEqual([409, expect.stringContaining('was rejected')]);
-    }
-    expect(await shown('tramway')).toMatchObject({ status: 'pending' });
-    expect((await shown('orchard')).sources).toHaveLength(2);
-  });
-
-  it('deletes the text sketch of a retracted article', async () => {
-    const { ApprovedShinglesStore } = await importBuilt<
-      typeof import('../../src/modules/curation/data/approved-shingles.store.ts')
-    >('modules/curation/data/approved-shingles.store');
-    const sketches = async () =>
-      site.database.query<{ shingles: number[] }>('select shingles from approved_shingles where article_id = $1', [
-        ids['orchard'],
+    await step("keeps a source's picture, headline and address when the feed replaces them", async () => {
+      const before = await shown('fire');
+      const [source] = before.sources;
+      expect(before.imageUrl).not.toBeNull();
+      const [item] = outlets.of('ledger');
+      const hijacked = {
+        ...item!,
+        title: 'Win prizes at the casino of Kestrel Bay',
+        text: `${FIRE.text} Visitors win prizes.`,
+        picture: 'https://casino.example/win.jpg',
+      };
+      await outlets.rewrite('ledger', [hijacked]);
+      await eventually(
+        'the edited headline was read',
+        async () =>
+          (
+            await site.database.query(
+              `select 1 from feed_item where title like 'Win prizes%' and image_url like '%casino%'`,
+            )
+          ).length > 0,
+      );
+      await outlets.rewrite('ledger', [{ ...hijacked, text: `${hijacked.text} Come all.`, path: '/casino' }]);
+      await eventually(
+        'the new address was read',
+        async () =>
+          (await site.database.query(`select 1 from feed_item where url like '%/casino' and revision = 3`)).length > 0,
+      );
+      await rested('fire');
+      expect(await shown('fire')).toMatchObject({
+        imageUrl: before.imageUrl,
+        sourceUrls: [source?.url],
+        sources: [{ title: FIRE.title, url: source?.url }],
+      });
+      const { sentences } = (await visitor.get<Evidence>(`/api/articles/${ids['fire']}/evidence`)).body;
+      expect(new Set(sentences.flatMap(({ passages }) => passages.map(({ url }) => url)))).toEqual(
+        new Set([source?.url]),
+      );
+      expect(await site.database.query('select image_url from article where id = $1', [ids['fire']])).toEqual([
+        { image_url: PICTURE },
       ]);
-    await eventually('the text sketch is stored', async () => (await sketches()).length === 1);
-    const [row] = await sketches();
-    const similar = async () =>
-      (
-        await site.app
-          .get(ApprovedShinglesStore, { strict: false })
-          .findSimilar(row!.shingles.map((value) => value >>> 0))
-      ).map(({ articleId }) => articleId);
-    expect(await similar()).toEqual([ids['orchard']]);
-    const { versionId } = await shown('orchard');
-    expect(
-      (
-        await desk.call('POST', `/api/articles/${ids['orchard']}/retraction`, {
-          versionId,
-          note: 'None of this could be confirmed.',
-        })
-      ).status,
-    ).toBe(200);
-    expect(await similar()).toEqual([]);
+      expect((await visitor.get<string>('/atom.xml')).body).not.toContain('casino');
+      expect(JSON.stringify((await visitor.get('/feed.json')).body)).not.toContain('casino');
+    });
+
+    await step("does not add a later report's picture to an article that was approved without one", async () => {
+      await pending('orchard', 'gazette', ORCHARD);
+      await desk.call('PATCH', `/api/articles/${ids['orchard']}`, { status: 'approved' });
+      await outlets.publish(
+        'herald',
+        {
+          guid: 'orchard-2',
+          title: ORCHARD.title,
+          text: ORCHARD.text,
+          picture: 'https://pictures.example/strange.jpg',
+        },
+        20,
+      );
+      await rested('orchard');
+      const [found] = (await desk.get<{ reports: { itemId: number }[] }[]>('/api/article-updates/reports')).body;
+      const itemIds = found?.reports.map(({ itemId }) => itemId);
+      await desk.call('PATCH', `/api/article-updates/${ids['orchard']}/reports`, { itemIds, listed: true });
+      expect((await shown('orchard')).sources).toHaveLength(2);
+      expect(await shown('orchard')).toMatchObject({ status: 'approved', imageUrl: null });
+    });
+
+    await step('keeps the published article when all its reports are moved to an unpublished one', async () => {
+      await pending('comet', 'courier', COMET);
+      const moved = await rearrange('fire', 'move', 'comet', await reportsOf('fire'));
+      expect([moved.status, moved.body.articleId]).toEqual([200, ids['fire']]);
+      expect((await visitor.get<Shown>(`/api/articles/${ids['fire']}`)).body).toMatchObject({ status: 'approved' });
+      await rested('fire');
+      // The reports of the unpublished article wait for a reviewer.
+      expect((await shown('fire')).sources).toHaveLength(1);
+      expect(
+        await site.database.query('select merged_into as into from article where id = $1', [ids['comet']]),
+      ).toEqual([{ into: ids['fire'] }]);
+    });
+
+    await step('neither moves reports to a rejected article nor suggests such an article as a target', async () => {
+      await pending('bridge', 'herald', BRIDGE);
+      await desk.call('PATCH', `/api/articles/${ids['bridge']}`, { status: 'rejected' });
+      await pending('tramway', 'gazette', TRAMWAY);
+      const offered = (
+        await desk.get<{ others: { articleId: number }[] }>(`/api/articles/${ids['tramway']}/story?q=Merrin`)
+      ).body.others;
+      expect(offered.map(({ articleId }) => articleId)).toEqual([]);
+      const orders = [
+        () => rearrange('tramway', 'merge', 'bridge'),
+        async () => rearrange('tramway', 'move', 'bridge', await reportsOf('tramway')),
+        async () => rearrange('orchard', 'move', 'bridge', (await reportsOf('orchard')).slice(0, 1)),
+      ];
+      for (const order of orders) {
+        const { status, body } = await order();
+        expect([status, body.error]).toEqual([409, expect.stringContaining('was rejected')]);
+      }
+      expect(await shown('tramway')).toMatchObject({ status: 'pending' });
+      expect((await shown('orchard')).sources).toHaveLength(2);
+    });
+
+    await step('deletes the text sketch of a retracted article', async () => {
+      const { ApprovedShinglesStore } = await importBuilt<
+        typeof import('../../src/modules/curation/data/approved-shingles.store.ts')
+      >('modules/curation/data/approved-shingles.store');
+      const sketches = async () =>
+        site.database.query<{ shingles: number[] }>('select shingles from approved_shingles where article_id = $1', [
+          ids['orchard'],
+        ]);
+      await eventually('the text sketch is stored', async () => (await sketches()).length === 1);
+      const [row] = await sketches();
+      const similar = async () =>
+        (
+          await site.app
+            .get(ApprovedShinglesStore, { strict: false })
+            .findSimilar(row!.shingles.map((value) => value >>> 0))
+        ).map(({ articleId }) => articleId);
+      expect(await similar()).toEqual([ids['orchard']]);
+      const { versionId } = await shown('orchard');
+      expect(
+        (
+          await desk.call('POST', `/api/articles/${ids['orchard']}/retraction`, {
+            versionId,
+            note: 'None of this could be confirmed.',
+          })
+        ).status,
+      ).toBe(200);
+      expect(await similar()).toEqual([]);
+    });
   });
 });
