@@ -34,7 +34,7 @@ export function aFeed(
     database,
     `with o as (
        insert into outlet (slug, name, homepage, language, lean, open_lean)
-       values (lower($1), $1, 'https://' || lower($1) || '.example', 'en', $4, $4)
+       select slug, $1, 'https://' || slug || '.example', 'en', $4, $4 from replace(lower($1), ' ', '-') slug
        on conflict (slug) do update set name = excluded.name returning id
      )
      insert into feed (outlet_id, name, url, category, language)
