@@ -34,6 +34,7 @@ describe('view counting', () => {
       articles.push(
         await anApprovedArticle(database, { title: `Report ${article}`, category: article % 2 ? 'Science' : 'Sports' }),
       );
+    await server.start();
   });
 
   afterAll(async () => {
@@ -86,7 +87,6 @@ describe('view counting', () => {
         }
       }
     };
-    await server.start();
     const readers = Array.from({ length: READERS }, read);
     for (let kill = 0; kill < KILLS; kill += 1) {
       const before = accepted.size;
@@ -115,6 +115,7 @@ describe('view counting', () => {
   }, 240_000);
 
   it('includes views in figures, lists and categories after a short time', async () => {
+    await track(view('one-visit'), networkOf(1_000_000));
     const stored = await totals();
     const figures = await eventually(
       'the figures contain every view',
@@ -197,6 +198,7 @@ describe('view counting', () => {
       expect(statuses).toEqual([204, 204, 429, 429]);
     } finally {
       await limited.kill('SIGTERM');
+      await server.start();
       await rm(environment.data, { recursive: true, force: true });
     }
   }, 60_000);
