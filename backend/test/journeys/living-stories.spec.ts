@@ -75,7 +75,7 @@ describe('a living story', () => {
     await feeds?.stop();
   });
 
-  it('grows, is split and merged, and shows its readers what is new', async () => {
+  it('grows, is split and merged, and shows new facts to its readers', async () => {
     await step('has one version and no changes at first', async () => {
       expect(await shown(fire)).toMatchObject({ facts: 0, versions: [{ number: 1, changes: [] }] });
       expect((await desk.get('/api/article-updates/news')).body).toEqual([]);

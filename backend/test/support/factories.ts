@@ -1,6 +1,6 @@
 import type { TestDatabase } from './test-database.ts';
 
-/** Factories of rows that tests need. Every name and URL that a test does not give is unique or irrelevant. */
+/** Factories of rows for tests. Defaults are either unique or irrelevant to the test. */
 type Connection = Pick<TestDatabase, 'query'>;
 
 export interface ArticleFields {
@@ -25,7 +25,7 @@ export function aReader(database: Connection, name = 'Ada'): Promise<number> {
   );
 }
 
-/** Inserts a feed, and its outlet if there is none of that name. Returns the id of the feed. */
+/** Inserts a feed, and its outlet unless it exists. Returns the id of the feed. */
 export function aFeed(
   database: Connection,
   { outlet = 'Outlet', url = '', category = 'World News', lean = null as string | null } = {},
@@ -74,7 +74,7 @@ export function aStory(database: Connection): Promise<number> {
   );
 }
 
-/** Inserts a published article whose story has no items. Returns its id. */
+/** Inserts a published article with an empty story. Returns its id. */
 export function anApprovedArticle(database: Connection, article: Partial<ArticleFields> = {}): Promise<number> {
   const {
     title = 'A bridge opens',
