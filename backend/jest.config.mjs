@@ -22,8 +22,8 @@ const base = {
 const servers = { globalSetup: '<rootDir>/test/support/template-database.ts' };
 const retryOnce = { setupFilesAfterEnv: ['<rootDir>/test/support/retry-once.mjs'] };
 export default {
-  // Whole applications and real servers: slower than a unit, and two at a time; never a measure of speed.
-  testTimeout: 180_000,
+  // Whole applications and real servers, and journeys of many steps. Never a measure of speed.
+  testTimeout: 600_000,
   projects: [
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
     { ...base, ...servers, ...retryOnce, displayName: 'integration', testMatch: ['<rootDir>/src/**/*.int-spec.ts'] },

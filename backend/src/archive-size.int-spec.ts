@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { createTestDatabase, type TestDatabase } from '../test/support/test-database.ts';
-import { ENTITIES } from './entities.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../test/support/open-test-database.ts';
 import { ArticleListQuery } from './modules/articles/data/article-list.query.ts';
 import { PublishedArticlesQuery } from './modules/articles/data/published-articles.query.ts';
 import { WaitingArticlesStore } from './modules/articles/data/waiting-articles.store.ts';
@@ -12,9 +10,6 @@ import { GrownStoriesStore } from './modules/stories/data/grown-stories.store.ts
 import { StoryPairStore } from './modules/stories/data/story-pair.store.ts';
 import { WaitingItemsStore } from './modules/stories/data/waiting-items.store.ts';
 import { ClosedStories } from './modules/stories/jobs/closed-stories.retention.ts';
-import { createOrmOptions } from './shared/database/orm-options.ts';
-import type { Database } from './shared/database/database.ts';
-import { openDatabase } from './shared/database/open-database.ts';
 
 const STORED = 6000;
 /**
@@ -26,14 +21,10 @@ const FEW = 300;
 const TABLES = `('feed_item', 'story', 'story_item', 'article', 'version_draft')`;
 
 describe('queries on a large archive', () => {
-  let database: TestDatabase;
-  let pool: Database;
-  let orm: MikroORM;
+  let database: OpenTestDatabase;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    pool = await openDatabase(database.url, 1);
-    orm = await MikroORM.init(createOrmOptions(database.url, 1, ENTITIES));
+    database = await openTestDatabase();
     await database.query(
       `insert into outlet (slug, name, homepage, language) values ('herald', 'Herald', 'https://herald.example', 'en')`,
     );
@@ -68,14 +59,10 @@ describe('queries on a large archive', () => {
     await flushStatistics();
   });
 
-  afterAll(async () => {
-    await orm.close(true);
-    await pool.onApplicationShutdown();
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
-  const articles = () => new WaitingArticlesStore(pool);
-  const items = () => new WaitingItemsStore(pool);
+  const articles = () => new WaitingArticlesStore(database.pool);
+  const items = () => new WaitingItemsStore(database.pool);
 
   const rowsRead = async () => {
     const [row] = await database.query<{ rows: number }>(
@@ -93,9 +80,9 @@ describe('queries on a large archive', () => {
    */
   async function flushStatistics(): Promise<void> {
     await database.query(flush);
-    await pool.query(flush);
-    await pool.execute(flush);
-    await orm.em.fork().execute(flush);
+    await database.pool.query(flush);
+    await database.pool.execute(flush);
+    await database.transactions.createReader().execute(flush);
   }
 
   /** Counts the rows that queries read from the growing tables, including rows that did not match. */
@@ -109,7 +96,7 @@ describe('queries on a large archive', () => {
 
   it('the measurement detects a full table scan', async () => {
     for (const scan of ['select count(title) from article', 'select count(*) from feed_item']) {
-      const count = await rowsReadBy(() => pool.query(scan));
+      const count = await rowsReadBy(() => database.pool.query(scan));
       expect(count).toBeGreaterThanOrEqual(STORED);
       expect(count).toBeLessThan(STORED + FEW);
     }
@@ -123,20 +110,26 @@ describe('queries on a large archive', () => {
     'items without a story': () => items().find({ limit: 500, waitingSeconds: 5 }),
     'items before an item without a story': () => items().find({ limit: 100, upTo: STORED }),
     'progress of stories for items': () => items().saveProgress(),
-    'stories to compare': () => new GrownStoriesStore(pool).findUncompared(500, 5),
-    'candidates to compare a story with': () => new StoryPairStore().findComparable(orm.em.fork(), 5, [6, 7, 8]),
-    'approved articles similar to a draft': () => new DraftStore(pool).findSimilar([2, 3, 4]),
-    'expired terms': () => pool.execute(new ClosedStories().rules[0]?.deleteSql ?? '', [1, 500]),
+    'stories to compare': () => new GrownStoriesStore(database.pool).findUncompared(500, 5),
+    'candidates to compare a story with': () =>
+      new StoryPairStore().findComparable(database.transactions.createReader(), 5, [6, 7, 8]),
+    'approved articles similar to a draft': () => new DraftStore(database.pool).findSimilar([2, 3, 4]),
+    'expired terms': () => database.pool.execute(new ClosedStories().rules[0]?.deleteSql ?? '', [1, 500]),
     'a page of articles with its total': () =>
-      new ArticleListQuery(pool).findPage({ status: 'approved', category: null, limit: 20, cursor: null }),
+      new ArticleListQuery(database.pool).findPage({ status: 'approved', category: null, limit: 20, cursor: null }),
     'a page of a category with its total': () =>
-      new ArticleListQuery(pool).findPage({ status: 'approved', category: 'Science', limit: 20, cursor: null }),
-    'the sections of the home page': () => new ArticleListQuery(pool).findSections(12),
-    'the counts at the desk': () => new ArticleListQuery(pool).countArticles(),
-    'categories of the sitemap': () => new PublishedArticlesQuery(pool).findCategories(),
-    'merged articles': () => new PublishedArticlesQuery(pool).findMerged(),
-    'the outlets with their reports': () => new OutletListQuery(pool).listAll(),
-    'the feeds with their items': () => new FeedListQuery(pool).listAll(),
+      new ArticleListQuery(database.pool).findPage({
+        status: 'approved',
+        category: 'Science',
+        limit: 20,
+        cursor: null,
+      }),
+    'the sections of the home page': () => new ArticleListQuery(database.pool).findSections(12),
+    'the counts at the desk': () => new ArticleListQuery(database.pool).countArticles(),
+    'categories of the sitemap': () => new PublishedArticlesQuery(database.pool).findCategories(),
+    'merged articles': () => new PublishedArticlesQuery(database.pool).findMerged(),
+    'the outlets with their reports': () => new OutletListQuery(database.pool).listAll(),
+    'the feeds with their items': () => new FeedListQuery(database.pool).listAll(),
   };
 
   it.each(Object.entries(queries))('query reads no full table: %s', async (_, query) => {

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { insertArticle } from '../../test/support/published-article.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
-import { ENTITIES } from '../entities.ts';
+import { anApprovedArticle } from '../../test/support/factories.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../test/support/open-test-database.ts';
 import { RegisterFeeds } from '../modules/feeds/index.ts';
-import { createOrmOptions } from '../shared/database/orm-options.ts';
-import { Transactions } from '../shared/database/transactions.ts';
 import { moveEdition } from './move-edition.ts';
 import { listOutlets } from './registration.ts';
 import { readSampleDataset } from './sample-dataset.ts';
@@ -15,9 +11,7 @@ const NEW = 'http://127.0.0.1:24680';
 const dataset = readSampleDataset();
 const entriesAt = (origin: string) => listOutlets(dataset, { origin, openedAt: new Date('2026-05-04T10:00:00Z') });
 
-let database: TestDatabase;
-let orm: MikroORM;
-let transactions: Transactions;
+let database: OpenTestDatabase;
 let register: RegisterFeeds;
 
 /** Counts, for each column of the database, the rows that contain a URL with this origin. */
@@ -38,10 +32,8 @@ async function columnsWith(origin: string): Promise<Record<string, number>> {
 }
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await MikroORM.init(createOrmOptions(database.url, 2, ENTITIES));
-  transactions = new Transactions(orm);
-  register = new RegisterFeeds(transactions);
+  database = await openTestDatabase();
+  register = new RegisterFeeds(database.transactions);
   await register.registerMissing(entriesAt(OLD));
   await database.query(
     `with item as (
@@ -55,22 +47,19 @@ beforeAll(async () => {
      select id, 1, 'A', 'A', 'A', $1 || '/articles/a' from item`,
     [OLD],
   );
-  const id = await insertArticle(database);
+  const id = await anApprovedArticle(database);
   await database.query('update article set image_url = $2, source_urls = $3 where id = $1', [
     id,
     `${OLD}/images/a.webp`,
     ['https://elsewhere.example/1', `${OLD}/articles/a`],
   ]);
 });
-afterAll(async () => {
-  await orm.close(true);
-  await database.drop();
-});
+afterAll(() => database.drop());
 
 describe('moveEdition', () => {
   it('rewrites all stored URLs to the new port without registering any feed twice', async () => {
     const before = await columnsWith(OLD);
-    await transactions.run((em) => moveEdition(em, NEW));
+    await database.transactions.run((em) => moveEdition(em, NEW));
     expect(await columnsWith(OLD)).toEqual({});
     expect(await columnsWith(NEW)).toEqual(before);
     expect(await register.registerMissing(entriesAt(NEW))).toEqual({ feedsAdded: 0 });
@@ -85,7 +74,7 @@ describe('moveEdition', () => {
   it('changes nothing if the port is the same', async () => {
     const before = await columnsWith(NEW);
     const [version] = await database.query('select version from content_version');
-    await transactions.run((em) => moveEdition(em, NEW));
+    await database.transactions.run((em) => moveEdition(em, NEW));
     expect(await columnsWith(NEW)).toEqual(before);
     expect(await database.query('select version from content_version')).toEqual([version]);
   });

@@ -1,17 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { findFreePort } from '../../test/support/free-port.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
-import { ENTITIES } from '../entities.ts';
+import { aDraft, aFeed, anItem } from '../../test/support/factories.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../test/support/open-test-database.ts';
 import { ReviewArticle } from '../modules/articles/index.ts';
 import { ListReports } from '../modules/articles/use-cases/list-reports.ts';
 import { Publication } from '../modules/articles/use-cases/publication.ts';
 import { RegisterFeeds, SourceTextsQuery } from '../modules/feeds/index.ts';
 import type { Clock } from '../shared/clock/clock.ts';
-import type { Database } from '../shared/database/database.ts';
-import { openDatabase } from '../shared/database/open-database.ts';
-import { createOrmOptions } from '../shared/database/orm-options.ts';
-import { Transactions } from '../shared/database/transactions.ts';
 import { createLogger } from '../shared/logging/logger.ts';
 import { SeedSampleEdition } from './seed-sample-edition.ts';
 import { Seeding } from './seeding.ts';
@@ -22,66 +17,38 @@ const seeded = {
   events: [{ desk: false, itemUrls: [`${EDITION}/articles/a`, `${EDITION}/articles/b`] }],
 };
 
-let database: TestDatabase;
-let orm: MikroORM;
-let pool: Database;
+let database: OpenTestDatabase;
 let seeding: Seeding;
 
 beforeEach(async () => {
-  database = await createTestDatabase();
-  orm = await MikroORM.init(createOrmOptions(database.url, 2, ENTITIES));
-  pool = await openDatabase(database.url, 2);
-  const transactions = new Transactions(orm);
+  database = await openTestDatabase();
+  const { transactions } = database;
   const learnsNothing = { add: () => Promise.resolve() };
   const clock: Clock = { now: () => new Date() };
   const review = new ReviewArticle(
     transactions,
-    new Publication(learnsNothing as never, new ListReports(new SourceTextsQuery(pool), clock), clock),
+    new Publication(learnsNothing as never, new ListReports(new SourceTextsQuery(database.pool), clock), clock),
     clock,
   );
-  seeding = new Seeding(pool, transactions, review);
+  seeding = new Seeding(database.pool, transactions, review);
 });
 
-afterEach(async () => {
-  await pool.onApplicationShutdown();
-  await orm.close(true);
-  await database.drop();
-});
+afterEach(() => database.drop());
 
-async function insertFeed(name: string, url: string): Promise<void> {
-  await database.query(
-    `with o as (insert into outlet (slug, name, homepage, language) values ($1, $1, $1, 'en') returning id)
-     insert into feed (outlet_id, name, url, language, last_checked_at) select id, $1, $2, 'en', now() from o`,
-    [name, url],
-  );
+async function insertFeed(outlet: string, url: string): Promise<void> {
+  const id = await aFeed(database, { outlet, url });
+  await database.query('update feed set last_checked_at = now() where id = $1', [id]);
 }
 
 /** Inserts a story with these reports, and its pending article. Returns the id of the article. */
 async function insertDraft(feed: string, urls: readonly string[]): Promise<number> {
-  const [article] = await database.query<{ id: number; story_id: number }>(
-    `with s as (insert into story (profile, first_item_at, last_item_at) values ('{}', now(), now()) returning id)
-     insert into article (story_id, status, story_revision, title, version_id) select id, 'pending', 1, 'A', null from s
-     returning id, story_id`,
+  const { articleId } = await aDraft(database);
+  const [ids] = await database.query<{ feed: number; story: number }>(
+    'select f.id as feed, a.story_id as story from feed f, article a where f.name = $1 and a.id = $2',
+    [feed, articleId],
   );
-  const { id = 0, story_id: storyId } = article ?? {};
-  await database.query(
-    `with v as (
-       insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at)
-       values ($1, 1, 'A', '', '', 'General', '{}', 'en', 'extractive', now()) returning id
-     )
-     update article set version_id = v.id from v where article.id = $1`,
-    [id],
-  );
-  for (const url of urls)
-    await database.query(
-      `with i as (
-         insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint)
-         select id, outlet_id, $2, $2, $2, $2, now(), 'f' from feed where name = $1 returning id, outlet_id
-       )
-       insert into story_item (item_id, story_id, outlet_id, item_revision) select id, $3, outlet_id, 1 from i`,
-      [feed, url, storyId],
-    );
-  return id;
+  for (const url of urls) await anItem(database, ids?.feed ?? 0, { url, storyId: ids?.story ?? null });
+  return articleId;
 }
 
 const statusOf = async (id: number): Promise<string | undefined> =>
@@ -124,7 +91,7 @@ async function openEdition(): Promise<string[]> {
   const logger = Object.assign(createLogger('silent', 'test'), { warn: (text: string) => void warnings.push(text) });
   process.env['DATABASE_URL'] = database.url;
   process.env['SAMPLE_PORT'] = String(await findFreePort());
-  const edition = new SeedSampleEdition(new RegisterFeeds(new Transactions(orm)), seeding, logger);
+  const edition = new SeedSampleEdition(new RegisterFeeds(database.transactions), seeding, logger);
   try {
     await edition.open();
     edition.onApplicationBootstrap();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { importBuilt } from '../support/built-application.ts';
 import { Desk } from '../support/desk.ts';
@@ -6,6 +6,7 @@ import { FeedServer } from '../support/feed-server.ts';
 import { findChapterProblems, findFeedProblems, readTranscript } from '../support/podcast-rules.ts';
 import { createReader, ReaderBrowser } from '../support/reader-browser.ts';
 import { registerOutlets, testOutlet } from '../support/reporting-outlets.ts';
+import { step } from '../support/step.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 interface Story {
@@ -52,7 +53,7 @@ describe('the briefing and its podcast', () => {
   let paula: ReaderBrowser;
   let address = '';
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     feeds = await FeedServer.start();
     const url = feeds.serve('/ledger.xml', [
       item('l1', 'Harlow Bay council votes to replace the closed Merrin Bridge', BRIDGE),
@@ -68,7 +69,7 @@ describe('the briefing and its podcast', () => {
     await paula.signIn('Paula');
   });
 
-  afterAll(async () => {
+  afterEach(async () => {
     await site?.close();
     await feeds?.stop();
   });
@@ -122,226 +123,228 @@ describe('the briefing and its podcast', () => {
       RECORDING_SECONDS,
     );
 
-  it('does not exist without news', async () => {
-    expect(await desk.get('/api/briefing')).toMatchObject({ status: 404, body: { code: 'no-briefing' } });
-    expect(await makeBriefing()).toBeNull();
-  });
-
-  it('contains the lead sentences of one story for each section, in the order of the home page', async () => {
-    await eventually(
-      'three pending articles',
-      async () => (await desk.get<unknown[]>('/api/articles?status=pending')).body.length === 3,
-    );
-    await desk.call('POST', '/api/admin/approve-all');
-    await site.database.query(`update article set published_at = published_at - interval '10 minutes'`);
-    expect(await makeBriefing()).not.toBeNull();
-    const { stories, minutes, notes } = await briefing();
-    expect(stories.map(({ section }) => section)).toEqual(['Politics', 'Sports', 'Science']);
-    for (const { articleId, sentences: quoted } of stories) {
-      const summary = (await sentences(articleId)).filter(({ place }) => place === 'summary').map(({ text }) => text);
-      expect(quoted.length).toBeGreaterThan(0);
-      expect(quoted).toEqual(summary.slice(0, quoted.length));
-    }
-    expect({ minutes, notes }).toEqual({ minutes: 1, notes: [] });
-    expect(await makeBriefing()).toBeNull();
-  });
-
-  it('is free to read, but its recording needs premium', async () => {
-    const { date } = await briefing();
-    expect((await desk.get(`/api/briefing/${date}`)).status).toBe(200);
-    expect((await desk.get('/api/briefing/2020-01-01')).status).toBe(404);
-    expect((await desk.get('/api/briefing/yesterday')).status).toBe(400);
-    await createReader(site, 'Fred');
-    const fred = new ReaderBrowser(site.origin);
-    expect((await fred.get(`/api/briefing/${date}/narration`)).status).toBe(401);
-    await fred.signIn('Fred');
-    expect(await fred.get(`/api/briefing/${date}/narration`)).toMatchObject({
-      status: 403,
-      body: { code: 'premium-required', details: { feature: 'narration' } },
+  it('follow the news of one day, from the first edition to corrections and deleted addresses', async () => {
+    await step('does not exist without news', async () => {
+      expect(await desk.get('/api/briefing')).toMatchObject({ status: 404, body: { code: 'no-briefing' } });
+      expect(await makeBriefing()).toBeNull();
     });
-    expect(await fred.call('POST', '/api/podcasts/briefing')).toMatchObject({
-      status: 403,
-      body: { code: 'premium-required', details: { feature: 'podcasts' } },
+
+    await step('contains the lead sentences of one story for each section, in the order of the home page', async () => {
+      await eventually(
+        'three pending articles',
+        async () => (await desk.get<unknown[]>('/api/articles?status=pending')).body.length === 3,
+      );
+      await desk.call('POST', '/api/admin/approve-all');
+      await site.database.query(`update article set published_at = published_at - interval '10 minutes'`);
+      expect(await makeBriefing()).not.toBeNull();
+      const { stories, minutes, notes } = await briefing();
+      expect(stories.map(({ section }) => section)).toEqual(['Politics', 'Sports', 'Science']);
+      for (const { articleId, sentences: quoted } of stories) {
+        const summary = (await sentences(articleId)).filter(({ place }) => place === 'summary').map(({ text }) => text);
+        expect(quoted.length).toBeGreaterThan(0);
+        expect(quoted).toEqual(summary.slice(0, quoted.length));
+      }
+      expect({ minutes, notes }).toEqual({ minutes: 1, notes: [] });
+      expect(await makeBriefing()).toBeNull();
     });
-  });
 
-  it('is recorded in advance, and the recording matches the page', async () => {
-    const { segments, audioUrl, durationMs } = await narration();
-    const { stories } = await briefing();
-    const spoken = segments.filter(({ storyIndex }) => storyIndex !== undefined).map(({ text }) => text);
-    expect(spoken).toEqual(stories.flatMap(({ title, sentences: quoted }) => [title, ...quoted]));
-    expect(segments[0]?.text).toMatch(/^Today in five minutes: \w+day, /);
-    expect(await decodedMs(await load(audioUrl))).toBeCloseTo(durationMs, -2);
-  });
-
-  it('is a podcast at a private address, whose feed follows the specifications', async () => {
-    expect((await paula.get('/api/podcasts')).body).toEqual({ briefing: null, readingList: null });
-    const reply = await paula.call<{ url: string; madeAt: string }>('POST', '/api/podcasts/briefing');
-    expect(reply.status).toBe(201);
-    address = local(reply.body.url);
-    expect((await paula.get('/api/podcasts')).body).toEqual({
-      briefing: { madeAt: reply.body.madeAt },
-      readingList: null,
-    });
-    const response = await load(address);
-    const feed = await response.text();
-    expect(findFeedProblems(feed)).toEqual([]);
-    expect(items(feed)).toHaveLength(1);
-    expect(response.headers.get('content-type')).toContain('application/rss+xml');
-    expect(response.headers.get('cache-control')).toBe('private, no-cache');
-    const etag = response.headers.get('etag') ?? '';
-    // Otherwise, fetch would send `no-cache`, which asks for a complete response.
-    expect((await load(address, { 'if-none-match': etag, 'cache-control': 'max-age=0' })).status).toBe(304);
-  });
-
-  it('has episodes whose length, transcript and chapters belong to their audio', async () => {
-    const [episode] = items(await readFeed());
-    const audio = await load(local(attribute(episode, 'enclosure', 'url')));
-    expect(audio.headers.get('content-length')).toBe(attribute(episode, 'enclosure', 'length'));
-    expect(audio.headers.get('content-type')).toBe(attribute(episode, 'enclosure', 'type'));
-    const ms = await decodedMs(audio);
-    expect(ms / 1000).toBeCloseTo(Number(textOf(episode, 'itunes:duration')), -1);
-    const vtt = await load(local(attribute(episode, 'podcast:transcript', 'url')));
-    const cues = readTranscript(await vtt.text());
-    const { segments } = await narration();
-    expect(cues).toEqual(segments.map(({ startMs, endMs, text }) => ({ startMs, endMs, text })));
-    expect(cues.at(-1)?.endMs).toBeLessThanOrEqual(ms + 100);
-    const chapters = await (await load(local(attribute(episode, 'podcast:chapters', 'url')))).text();
-    expect(findChapterProblems(chapters, ms / 1000)).toEqual([]);
-    const { stories } = await briefing();
-    expect(JSON.parse(chapters)).toMatchObject({
-      chapters: stories.map(({ title, articleId }) => ({
-        title,
-        url: expect.stringContaining(`/article/${articleId}`),
-        img: expect.stringMatching(/\/og\/article\/\d+-[\da-f]{16}\.png$/),
-      })),
-    });
-    const { pathname } = new URL((JSON.parse(chapters) as { chapters: { img: string }[] }).chapters[0]?.img ?? '');
-    expect((await load(pathname)).headers.get('content-type')).toBe('image/png');
-    expect((await load(local(attribute(await readFeed(), 'itunes:image', 'href')))).status).toBe(200);
-  });
-
-  it('the audio supports byte ranges', async () => {
-    const path = local(attribute(items(await readFeed())[0], 'enclosure', 'url'));
-    const whole = Buffer.from(await (await load(path)).arrayBuffer());
-    const part = await load(path, { range: 'bytes=1000-1999' });
-    expect(part.status).toBe(206);
-    expect(part.headers.get('content-range')).toBe(`bytes 1000-1999/${whole.length}`);
-    expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(1000, 2000));
-    const end = await load(path, { range: 'bytes=-10' });
-    expect(Buffer.from(await end.arrayBuffer())).toEqual(whole.subarray(-10));
-    expect((await load(path, { range: `bytes=${whole.length}-` })).status).toBe(416);
-  });
-
-  it('is replaced with a note when a story is corrected', async () => {
-    const before = await readyFeed();
-    const old = await narration();
-    const bridge = (await briefing()).stories[0];
-    const { versionId } = (await desk.get<{ versionId: number }>(`/api/articles/${bridge?.articleId}`)).body;
-    const changes = (await sentences(bridge?.articleId ?? 0))
-      .filter(({ text }) => text.includes('84 million'))
-      .map(({ place, ordinal, text }) => ({ place, ordinal, text: text.replace('84', '48') }));
-    const reply = await desk.call('POST', `/api/articles/${bridge?.articleId}/corrections`, {
-      versionId,
-      kind: 'number',
-      note: NOTE,
-      changes,
-      reason: 'The council sent us the minutes.',
-    });
-    expect(reply.status).toBe(200);
-    const replaced = await eventually('the edition is replaced', async () => {
-      const edition = await briefing();
-      return edition.notes.length > 0 && edition;
-    });
-    expect(replaced.stories[0]).toMatchObject({ articleId: bridge?.articleId, corrected: NOTE });
-    expect(replaced.stories[0]?.sentences[0]).toContain('48 million');
-    expect(replaced.stories.flatMap(({ sentences: quoted }) => quoted).join(' ')).not.toContain('84 million');
-    expect(replaced.notes).toMatchObject([{ articleId: bridge?.articleId, text: expect.stringContaining(NOTE) }]);
-    const spoken = (await narration()).segments.map(({ text }) => text);
-    expect(spoken[1]).toContain(NOTE);
-    const after = await readyFeed();
-    expect(findFeedProblems(after)).toEqual([]);
-    expect(after).toContain('(corrected)');
-    expect(textOf(items(after)[0], 'description')).toContain(NOTE);
-    expect(textOf(items(after)[0], 'guid')).toBe(textOf(items(before)[0], 'guid'));
-    expect(attribute(after, 'enclosure', 'url')).not.toBe(attribute(before, 'enclosure', 'url'));
-    await eventually('the old audio is withdrawn', async () => (await load(old.audioUrl)).status === 404);
-  });
-
-  it('omits a story after its retraction', async () => {
-    const comet = (await briefing()).stories.find(({ section }) => section === 'Science');
-    const { versionId } = (await desk.get<{ versionId: number }>(`/api/articles/${comet?.articleId}`)).body;
-    await desk.call('POST', `/api/articles/${comet?.articleId}/retraction`, {
-      versionId,
-      note: 'The plates were forged.',
-    });
-    const { notes } = await eventually('the story is gone', async () => {
-      const edition = await briefing();
-      return edition.stories.length === 2 && edition;
-    });
-    expect(notes.at(-1)?.text).toContain('The plates were forged.');
-    expect(notes.at(-1)?.text).not.toContain('Ilvane');
-    expect((await narration()).segments.map(({ text }) => text).join(' ')).not.toContain('Ilvane');
-  });
-
-  it('has a podcast of the reading list, which contains only the articles on it', async () => {
-    const [bridge] = (await briefing()).stories;
-    await paula.call('POST', '/api/playlists', { name: 'Read Later', description: '' });
-    await paula.call('POST', '/api/playlists/1/items', { articleId: bridge?.articleId });
-    const { body } = await paula.call<{ url: string }>('POST', '/api/podcasts/reading-list');
-    const path = local(body.url);
-    const feed = await eventually(
-      'the article is recorded',
-      async () => {
-        const text = await (await load(path)).text();
-        return items(text).length === 1 && text;
-      },
-      RECORDING_SECONDS,
-    );
-    expect(findFeedProblems(feed)).toEqual([]);
-    const audio = attribute(feed, 'enclosure', 'url');
-    expect((await load(local(audio))).status).toBe(200);
-    const transcript = await (await load(local(attribute(feed, 'podcast:transcript', 'url')))).text();
-    expect(readTranscript(transcript).map(({ text }) => text)).toContain(bridge?.title);
-    // The address of one podcast gives no access to the other.
-    expect((await load(local(audio).replace(/\/podcast\/[^/]+/, address.replace('/feed.xml', '')))).status).toBe(404);
-    await paula.call('DELETE', `/api/playlists/1/items/${bridge?.articleId}`);
-    expect((await load(local(audio))).status).toBe(404);
-    expect(items(await (await load(path)).text())).toEqual([]);
-  });
-
-  it('pauses every address when premium ends, and gives the reason', async () => {
-    const episode = items(await readyFeed())[0];
-    const addresses = [
-      address,
-      ...(
-        [
-          ['enclosure', 'url'],
-          ['podcast:chapters', 'url'],
-          ['podcast:transcript', 'url'],
-        ] as const
-      ).map(([element, name]) => local(attribute(episode, element, name))),
-    ];
-    await site.database.query('update reader set premium = false');
-    for (const path of addresses) {
-      const response = await load(path);
-      expect([path, response.status]).toEqual([path, 403]);
-      expect(await response.json()).toMatchObject({
-        error: 'This podcast is paused, because its owner no longer has Premium.',
+    await step('is free to read, but its recording needs premium', async () => {
+      const { date } = await briefing();
+      expect((await desk.get(`/api/briefing/${date}`)).status).toBe(200);
+      expect((await desk.get('/api/briefing/2020-01-01')).status).toBe(404);
+      expect((await desk.get('/api/briefing/yesterday')).status).toBe(400);
+      await createReader(site, 'Fred');
+      const fred = new ReaderBrowser(site.origin);
+      expect((await fred.get(`/api/briefing/${date}/narration`)).status).toBe(401);
+      await fred.signIn('Fred');
+      expect(await fred.get(`/api/briefing/${date}/narration`)).toMatchObject({
+        status: 403,
+        body: { code: 'premium-required', details: { feature: 'narration' } },
       });
-    }
-    await site.database.query('update reader set premium = true');
-    for (const path of addresses) expect((await load(path)).status).toBe(200);
-  });
+      expect(await fred.call('POST', '/api/podcasts/briefing')).toMatchObject({
+        status: 403,
+        body: { code: 'premium-required', details: { feature: 'podcasts' } },
+      });
+    });
 
-  it('a replaced or deleted address no longer works', async () => {
-    const { body } = await paula.call<{ url: string }>('POST', '/api/podcasts/briefing');
-    expect((await load(address)).status).toBe(404);
-    address = local(body.url);
-    expect((await load(address)).status).toBe(200);
-    expect((await paula.call('DELETE', '/api/podcasts/briefing')).body).toEqual({ madeAt: null });
-    expect((await load(address)).status).toBe(404);
-    expect((await load('/podcast/x/feed.xml')).status).toBe(404);
+    await step('is recorded in advance, and the recording matches the page', async () => {
+      const { segments, audioUrl, durationMs } = await narration();
+      const { stories } = await briefing();
+      const spoken = segments.filter(({ storyIndex }) => storyIndex !== undefined).map(({ text }) => text);
+      expect(spoken).toEqual(stories.flatMap(({ title, sentences: quoted }) => [title, ...quoted]));
+      expect(segments[0]?.text).toMatch(/^Today in five minutes: \w+day, /);
+      expect(await decodedMs(await load(audioUrl))).toBeCloseTo(durationMs, -2);
+    });
+
+    await step('is a podcast at a private address, whose feed follows the specifications', async () => {
+      expect((await paula.get('/api/podcasts')).body).toEqual({ briefing: null, readingList: null });
+      const reply = await paula.call<{ url: string; madeAt: string }>('POST', '/api/podcasts/briefing');
+      expect(reply.status).toBe(201);
+      address = local(reply.body.url);
+      expect((await paula.get('/api/podcasts')).body).toEqual({
+        briefing: { madeAt: reply.body.madeAt },
+        readingList: null,
+      });
+      const response = await load(address);
+      const feed = await response.text();
+      expect(findFeedProblems(feed)).toEqual([]);
+      expect(items(feed)).toHaveLength(1);
+      expect(response.headers.get('content-type')).toContain('application/rss+xml');
+      expect(response.headers.get('cache-control')).toBe('private, no-cache');
+      const etag = response.headers.get('etag') ?? '';
+      // Otherwise, fetch would send `no-cache`, which asks for a complete response.
+      expect((await load(address, { 'if-none-match': etag, 'cache-control': 'max-age=0' })).status).toBe(304);
+    });
+
+    await step('has episodes whose length, transcript and chapters belong to their audio', async () => {
+      const [episode] = items(await readFeed());
+      const audio = await load(local(attribute(episode, 'enclosure', 'url')));
+      expect(audio.headers.get('content-length')).toBe(attribute(episode, 'enclosure', 'length'));
+      expect(audio.headers.get('content-type')).toBe(attribute(episode, 'enclosure', 'type'));
+      const ms = await decodedMs(audio);
+      expect(ms / 1000).toBeCloseTo(Number(textOf(episode, 'itunes:duration')), -1);
+      const vtt = await load(local(attribute(episode, 'podcast:transcript', 'url')));
+      const cues = readTranscript(await vtt.text());
+      const { segments } = await narration();
+      expect(cues).toEqual(segments.map(({ startMs, endMs, text }) => ({ startMs, endMs, text })));
+      expect(cues.at(-1)?.endMs).toBeLessThanOrEqual(ms + 100);
+      const chapters = await (await load(local(attribute(episode, 'podcast:chapters', 'url')))).text();
+      expect(findChapterProblems(chapters, ms / 1000)).toEqual([]);
+      const { stories } = await briefing();
+      expect(JSON.parse(chapters)).toMatchObject({
+        chapters: stories.map(({ title, articleId }) => ({
+          title,
+          url: expect.stringContaining(`/article/${articleId}`),
+          img: expect.stringMatching(/\/og\/article\/\d+-[\da-f]{16}\.png$/),
+        })),
+      });
+      const { pathname } = new URL((JSON.parse(chapters) as { chapters: { img: string }[] }).chapters[0]?.img ?? '');
+      expect((await load(pathname)).headers.get('content-type')).toBe('image/png');
+      expect((await load(local(attribute(await readFeed(), 'itunes:image', 'href')))).status).toBe(200);
+    });
+
+    await step('the audio supports byte ranges', async () => {
+      const path = local(attribute(items(await readFeed())[0], 'enclosure', 'url'));
+      const whole = Buffer.from(await (await load(path)).arrayBuffer());
+      const part = await load(path, { range: 'bytes=1000-1999' });
+      expect(part.status).toBe(206);
+      expect(part.headers.get('content-range')).toBe(`bytes 1000-1999/${whole.length}`);
+      expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(1000, 2000));
+      const end = await load(path, { range: 'bytes=-10' });
+      expect(Buffer.from(await end.arrayBuffer())).toEqual(whole.subarray(-10));
+      expect((await load(path, { range: `bytes=${whole.length}-` })).status).toBe(416);
+    });
+
+    await step('is replaced with a note when a story is corrected', async () => {
+      const before = await readyFeed();
+      const old = await narration();
+      const bridge = (await briefing()).stories[0];
+      const { versionId } = (await desk.get<{ versionId: number }>(`/api/articles/${bridge?.articleId}`)).body;
+      const changes = (await sentences(bridge?.articleId ?? 0))
+        .filter(({ text }) => text.includes('84 million'))
+        .map(({ place, ordinal, text }) => ({ place, ordinal, text: text.replace('84', '48') }));
+      const reply = await desk.call('POST', `/api/articles/${bridge?.articleId}/corrections`, {
+        versionId,
+        kind: 'number',
+        note: NOTE,
+        changes,
+        reason: 'The council sent us the minutes.',
+      });
+      expect(reply.status).toBe(200);
+      const replaced = await eventually('the edition is replaced', async () => {
+        const edition = await briefing();
+        return edition.notes.length > 0 && edition;
+      });
+      expect(replaced.stories[0]).toMatchObject({ articleId: bridge?.articleId, corrected: NOTE });
+      expect(replaced.stories[0]?.sentences[0]).toContain('48 million');
+      expect(replaced.stories.flatMap(({ sentences: quoted }) => quoted).join(' ')).not.toContain('84 million');
+      expect(replaced.notes).toMatchObject([{ articleId: bridge?.articleId, text: expect.stringContaining(NOTE) }]);
+      const spoken = (await narration()).segments.map(({ text }) => text);
+      expect(spoken[1]).toContain(NOTE);
+      const after = await readyFeed();
+      expect(findFeedProblems(after)).toEqual([]);
+      expect(after).toContain('(corrected)');
+      expect(textOf(items(after)[0], 'description')).toContain(NOTE);
+      expect(textOf(items(after)[0], 'guid')).toBe(textOf(items(before)[0], 'guid'));
+      expect(attribute(after, 'enclosure', 'url')).not.toBe(attribute(before, 'enclosure', 'url'));
+      await eventually('the old audio is withdrawn', async () => (await load(old.audioUrl)).status === 404);
+    });
+
+    await step('omits a story after its retraction', async () => {
+      const comet = (await briefing()).stories.find(({ section }) => section === 'Science');
+      const { versionId } = (await desk.get<{ versionId: number }>(`/api/articles/${comet?.articleId}`)).body;
+      await desk.call('POST', `/api/articles/${comet?.articleId}/retraction`, {
+        versionId,
+        note: 'The plates were forged.',
+      });
+      const { notes } = await eventually('the story is gone', async () => {
+        const edition = await briefing();
+        return edition.stories.length === 2 && edition;
+      });
+      expect(notes.at(-1)?.text).toContain('The plates were forged.');
+      expect(notes.at(-1)?.text).not.toContain('Ilvane');
+      expect((await narration()).segments.map(({ text }) => text).join(' ')).not.toContain('Ilvane');
+    });
+
+    await step('has a podcast of the reading list, which contains only the articles on it', async () => {
+      const [bridge] = (await briefing()).stories;
+      await paula.call('POST', '/api/playlists', { name: 'Read Later', description: '' });
+      await paula.call('POST', '/api/playlists/1/items', { articleId: bridge?.articleId });
+      const { body } = await paula.call<{ url: string }>('POST', '/api/podcasts/reading-list');
+      const path = local(body.url);
+      const feed = await eventually(
+        'the article is recorded',
+        async () => {
+          const text = await (await load(path)).text();
+          return items(text).length === 1 && text;
+        },
+        RECORDING_SECONDS,
+      );
+      expect(findFeedProblems(feed)).toEqual([]);
+      const audio = attribute(feed, 'enclosure', 'url');
+      expect((await load(local(audio))).status).toBe(200);
+      const transcript = await (await load(local(attribute(feed, 'podcast:transcript', 'url')))).text();
+      expect(readTranscript(transcript).map(({ text }) => text)).toContain(bridge?.title);
+      // The address of one podcast gives no access to the other.
+      expect((await load(local(audio).replace(/\/podcast\/[^/]+/, address.replace('/feed.xml', '')))).status).toBe(404);
+      await paula.call('DELETE', `/api/playlists/1/items/${bridge?.articleId}`);
+      expect((await load(local(audio))).status).toBe(404);
+      expect(items(await (await load(path)).text())).toEqual([]);
+    });
+
+    await step('pauses every address when premium ends, and gives the reason', async () => {
+      const episode = items(await readyFeed())[0];
+      const addresses = [
+        address,
+        ...(
+          [
+            ['enclosure', 'url'],
+            ['podcast:chapters', 'url'],
+            ['podcast:transcript', 'url'],
+          ] as const
+        ).map(([element, name]) => local(attribute(episode, element, name))),
+      ];
+      await site.database.query('update reader set premium = false');
+      for (const path of addresses) {
+        const response = await load(path);
+        expect([path, response.status]).toEqual([path, 403]);
+        expect(await response.json()).toMatchObject({
+          error: 'This podcast is paused, because its owner no longer has Premium.',
+        });
+      }
+      await site.database.query('update reader set premium = true');
+      for (const path of addresses) expect((await load(path)).status).toBe(200);
+    });
+
+    await step('a replaced or deleted address no longer works', async () => {
+      const { body } = await paula.call<{ url: string }>('POST', '/api/podcasts/briefing');
+      expect((await load(address)).status).toBe(404);
+      address = local(body.url);
+      expect((await load(address)).status).toBe(200);
+      expect((await paula.call('DELETE', '/api/podcasts/briefing')).body).toEqual({ madeAt: null });
+      expect((await load(address)).status).toBe(404);
+      expect((await load('/podcast/x/feed.xml')).status).toBe(404);
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { aFeed } from '../support/factories.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 import { nothingPending } from '../support/pending-work.ts';
@@ -49,15 +50,7 @@ function captured(folder: string): Captured[] {
         (_request, response) =>
           void response.writeHead(200, { 'content-type': contentType ?? 'application/xml' }).end(bytes),
       );
-      const [outlet] = await site.database.query<{ id: number }>(
-        `insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://o.example', 'en') returning id`,
-        [file],
-      );
-      await site.database.query(`insert into feed (outlet_id, name, url, language) values ($1, $2, $3, 'en')`, [
-        outlet?.id,
-        file,
-        url,
-      ]);
+      await aFeed(site.database, { outlet: file, url });
     }
   });
 

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Desk, type Reply } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { ReportingOutlets, storyIsIdle } from '../support/reporting-outlets.ts';
+import { step } from '../support/step.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 import { FIRE, FIREFIGHTERS, TOLL } from '../support/test-reports.ts';
 import { importBuilt } from '../support/built-application.ts';
@@ -84,7 +85,7 @@ describe('a published article that is corrected while its story grows', () => {
     fire = await shown();
   }
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     feeds = await FeedServer.start();
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
     desk = new Desk(site.origin);
@@ -105,90 +106,101 @@ describe('a published article that is corrected while its story grows', () => {
     fire = await shown();
   });
 
-  afterAll(async () => {
+  afterEach(async () => {
     await site?.close();
     await feeds?.stop();
   });
 
-  it('holds back an update that restores a corrected fact, even if a source still reports that fact', async () => {
-    await correct('60 firefighters', 'withdrawn', null);
-    expect(fire.summary + fire.content).not.toContain('60 firefighters');
-    await publish('courier', 'toll', LATER, 30);
-    const { versionId, heldReasons } = await proposed();
-    expect(heldReasons).toContainEqual({
-      code: 'corrected-before',
-      message: expect.anything(),
-      sentence: { place: expect.any(String), ordinal: expect.any(Number), text: expect.stringContaining(FIREFIGHTERS) },
+  it('bind later updates, until the article is retracted', async () => {
+    await step(
+      'holds back an update that restores a corrected fact, even if a source still reports that fact',
+      async () => {
+        await correct('60 firefighters', 'withdrawn', null);
+        expect(fire.summary + fire.content).not.toContain('60 firefighters');
+        await publish('courier', 'toll', LATER, 30);
+        const { versionId, heldReasons } = await proposed();
+        expect(heldReasons).toContainEqual({
+          code: 'corrected-before',
+          message: expect.anything(),
+          sentence: {
+            place: expect.any(String),
+            ordinal: expect.any(Number),
+            text: expect.stringContaining(FIREFIGHTERS),
+          },
+        });
+        expect((await decide('approved', versionId)).status).toBe(409);
+      },
+    );
+
+    await step('redrafts the update from the corrected text, without losing the facts of pending reports', async () => {
+      const before = await proposed();
+      expect(before.changes.map(({ text }) => text).join(' ')).toMatch(/40,000 marks|burnt cable/);
+      await correct('stood for a century', 'fact', (text) => text.replace('a century', 'ninety years'));
+      const after = await proposed(before.versionId);
+      expect(after.changes.map(({ text }) => text)).toEqual(
+        expect.arrayContaining(before.changes.map(({ text }) => text)),
+      );
+      expect(
+        after.heldReasons
+          ?.filter(({ code }) => code === 'corrected-before')
+          .map(({ sentence }) => sentence?.text)
+          .toSorted(),
+      ).toEqual([expect.stringContaining(FIREFIGHTERS), expect.stringContaining('a century')]);
+      const [made] = await site.database.query<{ texts: number }>(
+        'select jsonb_array_length(drafted_from) as texts from article_version where id = $1',
+        [fire.versionId],
+      );
+      expect(made?.texts).toBe(1);
+      expect(
+        (
+          await decide(
+            'approved',
+            after.versionId,
+            'Both stand in the report of the ledger; a letter to the editor follows.',
+          )
+        ).status,
+      ).toBe(204);
+      expect((await shown()).facts).toBeGreaterThanOrEqual(2);
     });
-    expect((await decide('approved', versionId)).status).toBe(409);
-  });
 
-  it('redrafts the update from the corrected text, without losing the facts of pending reports', async () => {
-    const before = await proposed();
-    expect(before.changes.map(({ text }) => text).join(' ')).toMatch(/40,000 marks|burnt cable/);
-    await correct('stood for a century', 'fact', (text) => text.replace('a century', 'ninety years'));
-    const after = await proposed(before.versionId);
-    expect(after.changes.map(({ text }) => text)).toEqual(
-      expect.arrayContaining(before.changes.map(({ text }) => text)),
-    );
-    expect(
-      after.heldReasons
-        ?.filter(({ code }) => code === 'corrected-before')
-        .map(({ sentence }) => sentence?.text)
-        .toSorted(),
-    ).toEqual([expect.stringContaining(FIREFIGHTERS), expect.stringContaining('a century')]);
-    const [made] = await site.database.query<{ texts: number }>(
-      'select jsonb_array_length(drafted_from) as texts from article_version where id = $1',
-      [fire.versionId],
-    );
-    expect(made?.texts).toBe(1);
-    expect(
-      (
-        await decide(
-          'approved',
-          after.versionId,
-          'Both stand in the report of the ledger; a letter to the editor follows.',
-        )
-      ).status,
-    ).toBe(204);
-    expect((await shown()).facts).toBeGreaterThanOrEqual(2);
-  });
+    await step('does not propose a rejected fact again, even later or in different words', async () => {
+      await publish('herald', 'arrest', ARREST, 20);
+      const first = await proposed();
+      expect(first.changes.map(({ text }) => text).join(' ')).toContain('cable fitter');
+      expect((await decide('rejected', first.versionId, 'A rumor.')).status).toBe(204);
+      const rest = {
+        title: 'Ferry line of Kestrel Bay gives 300 seats to families of the fish market fire',
+        text: 'Captain Oda Brandt of the ferry line offered 300 free seats to families of hurt stallholders in Kestrel Bay. Timetables hang at the terminal of the fish market.',
+      };
+      await publish('gazette', 'seats', rest, 15);
+      const second = await proposed(first.versionId);
+      expect(second.changes.map(({ text }) => text).join(' ')).toContain('300 free seats');
+      expect((await decide('rejected', second.versionId, 'Still a rumor.')).status).toBe(204);
+      await publish('observer', 'arrest-again', ARREST_REWORDED, 5);
+      await storyIsIdle(site, fire.id);
+      expect(await update()).toBeUndefined();
+    });
 
-  it('does not propose a rejected fact again, even later or in different words', async () => {
-    await publish('herald', 'arrest', ARREST, 20);
-    const first = await proposed();
-    expect(first.changes.map(({ text }) => text).join(' ')).toContain('cable fitter');
-    expect((await decide('rejected', first.versionId, 'A rumor.')).status).toBe(204);
-    const rest = {
-      title: 'Ferry line of Kestrel Bay gives 300 seats to families of the fish market fire',
-      text: 'Captain Oda Brandt of the ferry line offered 300 free seats to families of hurt stallholders in Kestrel Bay. Timetables hang at the terminal of the fish market.',
-    };
-    await publish('gazette', 'seats', rest, 15);
-    const second = await proposed(first.versionId);
-    expect(second.changes.map(({ text }) => text).join(' ')).toContain('300 free seats');
-    expect((await decide('rejected', second.versionId, 'Still a rumor.')).status).toBe(204);
-    await publish('observer', 'arrest-again', ARREST_REWORDED, 5);
-    await storyIsIdle(site, fire.id);
-    expect(await update()).toBeUndefined();
-  });
-
-  it('drops pending updates when the article is retracted', async () => {
-    const { versionId } = await shown();
-    await site.database.query(
-      `update article_update set state = 'drafting', round = round + 1, updated_at = now() - interval '1 minute'`,
-    );
-    expect(
-      (
-        await desk.call('POST', `/api/articles/${fire.id}/retraction`, {
-          versionId,
-          note: 'None of this could be confirmed.',
-        })
-      ).status,
-    ).toBe(200);
-    expect(await site.database.query('select state from article_update')).toEqual([{ state: 'idle' }]);
-    const { WaitingArticlesStore } =
-      await importBuilt<typeof import('../../src/modules/articles/index.ts')>('modules/articles/index');
-    await site.database.query(`update article_update set state = 'drafting', updated_at = now() - interval '1 minute'`);
-    expect(await site.app.get(WaitingArticlesStore, { strict: false }).findOutgrown(10)).toEqual([]);
+    await step('drops pending updates when the article is retracted', async () => {
+      const { versionId } = await shown();
+      await site.database.query(
+        `update article_update set state = 'drafting', round = round + 1, updated_at = now() - interval '1 minute'`,
+      );
+      expect(
+        (
+          await desk.call('POST', `/api/articles/${fire.id}/retraction`, {
+            versionId,
+            note: 'None of this could be confirmed.',
+          })
+        ).status,
+      ).toBe(200);
+      expect(await site.database.query('select state from article_update')).toEqual([{ state: 'idle' }]);
+      const { WaitingArticlesStore } =
+        await importBuilt<typeof import('../../src/modules/articles/index.ts')>('modules/articles/index');
+      await site.database.query(
+        `update article_update set state = 'drafting', updated_at = now() - interval '1 minute'`,
+      );
+      expect(await site.app.get(WaitingArticlesStore, { strict: false }).findOutgrown(10)).toEqual([]);
+    });
   });
 });

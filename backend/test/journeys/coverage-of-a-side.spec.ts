@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Lean } from '../../src/shared/news/lean.ts';
 import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { ReportingOutlets, storyIsIdle } from '../support/reporting-outlets.ts';
+import { step } from '../support/step.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 const VOTE = {
@@ -79,7 +80,7 @@ describe('a side without a perspective', () => {
     (await site.database.query<{ version: number }>('select version::int as version from content_version'))[0]
       ?.version ?? 0;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     feeds = await FeedServer.start();
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
     desk = new Desk(site.origin);
@@ -101,50 +102,55 @@ describe('a side without a perspective', () => {
     await desk.call('PATCH', `/api/articles/${articleId}`, { status: 'approved' });
   });
 
-  afterAll(async () => {
+  afterEach(async () => {
     await site?.close();
     await feeds?.stop();
   });
 
-  it('initially the side is shown as not having covered the story', async () => {
-    const { conservative: none, liberal } = (await shown()).politicalStances;
-    expect(none).toEqual([]);
-    expect(liberal).not.toEqual([]);
-    expect(await conservative()).toMatchObject({ covering: 0, since: 0 });
-  });
+  it('grows with the reports and perspectives that a reviewer accepts', async () => {
+    await step('initially the side is shown as not having covered the story', async () => {
+      const { conservative: none, liberal } = (await shown()).politicalStances;
+      expect(none).toEqual([]);
+      expect(liberal).not.toEqual([]);
+      expect(await conservative()).toMatchObject({ covering: 0, since: 0 });
+    });
 
-  it('counts as covering the story once a reviewer lists its reprint, but gets no perspective', async () => {
-    await outlets.publish('courier', { guid: 'reprint', ...VOTE }, 60);
-    await storyIsIdle(site, articleId);
-    expect(await conservative()).toMatchObject({ covering: 0, since: 0 });
-    await listNewReports();
-    expect(await conservative()).toMatchObject({ covering: 1, since: 0 });
-  });
+    await step('counts as covering the story once a reviewer lists its reprint, but gets no perspective', async () => {
+      await outlets.publish('courier', { guid: 'reprint', ...VOTE }, 60);
+      await storyIsIdle(site, articleId);
+      expect(await conservative()).toMatchObject({ covering: 0, since: 0 });
+      await listNewReports();
+      expect(await conservative()).toMatchObject({ covering: 1, since: 0 });
+    });
 
-  it('is shown unchanged while its perspective awaits review', async () => {
-    const before = await shown();
-    await outlets.publish('herald', { guid: 'opposed', ...OPPOSED }, 30);
-    await proposed();
-    expect(await shown()).toEqual(before);
-  });
+    await step('is shown unchanged while its perspective awaits review', async () => {
+      const before = await shown();
+      await outlets.publish('herald', { guid: 'opposed', ...OPPOSED }, 30);
+      await proposed();
+      expect(await shown()).toEqual(before);
+    });
 
-  it('is shown as reporting since publication if a reviewer declines its perspective but lists its report', async () => {
-    const before = await contentVersion();
-    await decide('rejected');
-    await listNewReports();
-    expect(await contentVersion()).toBeGreaterThan(before);
-    expect(await conservative()).toMatchObject({ covering: 2, since: 2 });
-    expect((await shown()).politicalStances).toMatchObject({ conservative: [] });
-  });
+    await step(
+      'is shown as reporting since publication if a reviewer declines its perspective but lists its report',
+      async () => {
+        const before = await contentVersion();
+        await decide('rejected');
+        await listNewReports();
+        expect(await contentVersion()).toBeGreaterThan(before);
+        expect(await conservative()).toMatchObject({ covering: 2, since: 2 });
+        expect((await shown()).politicalStances).toMatchObject({ conservative: [] });
+      },
+    );
 
-  it('the perspective is shown once a reviewer approves it', async () => {
-    const more = {
-      title: 'Ferry bill of Harlow Bay goes to the court of the island',
-      text: 'The court of Harlow Bay was asked on Thursday to stop the ferry bill, three days after parliament had passed it. Lawmaker Orla Brandt of the Inland Party said that "nobody asked one of the 312 workers of the yard before the vote" and called the bill unfair.\nThe governor signed the ferry bill all the same.',
-    };
-    await outlets.publish('herald', { guid: 'court', ...more }, 10);
-    await decide('approved');
-    expect((await shown()).politicalStances['conservative']).not.toEqual([]);
-    expect(await conservative()).toMatchObject({ covering: 2, since: 0 });
+    await step('the perspective is shown once a reviewer approves it', async () => {
+      const more = {
+        title: 'Ferry bill of Harlow Bay goes to the court of the island',
+        text: 'The court of Harlow Bay was asked on Thursday to stop the ferry bill, three days after parliament had passed it. Lawmaker Orla Brandt of the Inland Party said that "nobody asked one of the 312 workers of the yard before the vote" and called the bill unfair.\nThe governor signed the ferry bill all the same.',
+      };
+      await outlets.publish('herald', { guid: 'court', ...more }, 10);
+      await decide('approved');
+      expect((await shown()).politicalStances['conservative']).not.toEqual([]);
+      expect(await conservative()).toMatchObject({ covering: 2, since: 0 });
+    });
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { IssueDigests } from '../../src/modules/newsletter/use-cases/issue-digests.ts';
 import { Desk } from '../support/desk.ts';
 import { Mailbox, tokenIn } from '../support/mailbox.ts';
-import { insertArticle, type InsertedArticle } from '../support/published-article.ts';
+import { anApprovedArticle, type ArticleFields } from '../support/factories.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 import { importBuilt } from '../support/built-application.ts';
 
@@ -64,8 +64,8 @@ describe('the digest', () => {
       Object.values(row),
     );
   };
-  const article = (more: Partial<InsertedArticle> = {}) =>
-    insertArticle(site.database, { publishedAt: new Date(now.getTime() - HOUR), ...more });
+  const article = (more: Partial<ArticleFields> = {}) =>
+    anApprovedArticle(site.database, { publishedAt: new Date(now.getTime() - HOUR), ...more });
   /** Queues a digest for the only subscriber, without checking the state of the subscriber or the articles. */
   const queueDigest = async (articleId: number): Promise<void> => {
     const { OutgoingMail } = await importBuilt<typeof import('../../src/modules/mail/use-cases/outgoing-mail.ts')>(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aFeed } from '../support/factories.ts';
 import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { inventedItem } from '../support/invented-news.ts';
@@ -44,21 +45,13 @@ describe('drafting by a model', () => {
   }
 
   async function reportOf(event: number, url: string): Promise<Version> {
-    const [outlet] = await site.database.query<{ id: number }>(
-      `insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://o.example', 'en') returning id`,
-      [`outlet-${event}`],
-    );
-    const [feed] = await site.database.query<{ id: number }>(
-      `insert into feed (outlet_id, name, url, category, language) values ($1, 'Feed', $2, 'World News', 'en')
-       returning id`,
-      [outlet?.id, url],
-    );
-    await desk.call('POST', `/api/rss-feeds/${feed?.id}/process`);
+    const feedId = await aFeed(site.database, { outlet: `outlet-${event}`, url });
+    await desk.call('POST', `/api/rss-feeds/${feedId}/process`);
     return eventually('the article is at the desk', async () => {
       const rows = await site.database.query<Version>(
         `select v.article_id, v.model, a.status from article_version v join article a on a.version_id = v.id join story_item si on si.story_id = a.story_id
          join feed_item i on i.id = si.item_id where i.feed_id = $1 and a.status = 'pending'`,
-        [feed?.id],
+        [feedId],
       );
       return rows[0];
     });
@@ -79,15 +72,15 @@ describe('drafting by a model', () => {
   });
 
   it('does not pay twice for the same input', async () => {
-    const [article] = await site.database.query<{ id: number }>('select id from article order by id limit 1');
-    await site.database.query(`update article set status = 'ingested', round = round + 1 where id = $1`, [article?.id]);
+    const { article_id: id } = await report(902);
+    const calls = model.journal.length;
+    await site.database.query(`update article set status = 'ingested', round = round + 1 where id = $1`, [id]);
     await eventually(
       'the article is at the desk again',
       async () =>
-        (await site.database.query<{ status: string }>('select status from article where id = $1', [article?.id]))[0]
-          ?.status === 'pending',
+        (await site.database.query(`select 1 from article where id = $1 and status = 'pending'`, [id])).length > 0,
     );
-    expect(model.journal.length).toBe(1);
+    expect(model.journal).toHaveLength(calls);
   });
 
   // A model is paused after three failures without a success in between, except refusals.

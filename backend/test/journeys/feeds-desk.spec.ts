@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
+import { step } from '../support/step.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 interface Feed {
@@ -35,68 +36,127 @@ describe("the administrator's list of feeds", () => {
 
   const list = async (query = ''): Promise<Feed[]> => (await desk.get<Feed[]>(`/api/rss-feeds${query}`)).body;
 
-  it('adds a feed once and reports a duplicate', async () => {
-    const added = await desk.call<Feed>('POST', '/api/rss-feeds', {
-      url: ` ${FEED}#top `,
-      name: 'Example news',
-      outlet: 'Example',
-      category: 'Science',
+  it('adds, changes, renames, deletes, restores and exports a feed', async () => {
+    await step('adds a feed once and reports a duplicate', async () => {
+      const added = await desk.call<Feed>('POST', '/api/rss-feeds', {
+        url: ` ${FEED}#top `,
+        name: 'Example news',
+        outlet: 'Example',
+        category: 'Science',
+      });
+      expect(added).toMatchObject({
+        status: 201,
+        body: { name: 'Example news', url: FEED, outlet: 'Example', category: 'Science', active: true },
+      });
+      expect(await desk.call('POST', '/api/rss-feeds', { url: FEED })).toMatchObject({
+        status: 409,
+        body: { error: 'This address is already in the list.' },
+      });
     });
-    expect(added).toMatchObject({
-      status: 201,
-      body: { name: 'Example news', url: FEED, outlet: 'Example', category: 'Science', active: true },
-    });
-    expect(await desk.call('POST', '/api/rss-feeds', { url: FEED })).toMatchObject({
-      status: 409,
-      body: { error: 'This address is already in the list.' },
-    });
-  });
 
-  it('renames, sorts, pauses and resumes feeds', async () => {
-    const [feed] = await list('?q=example');
-    const change = (body: object) => desk.call<Feed>('PATCH', `/api/rss-feeds/${feed?.id ?? 0}`, body);
-    expect((await change({ name: 'Another name', category: null, active: false })).body).toMatchObject({
-      name: 'Another name',
-      category: null,
-      active: false,
-      url: FEED,
+    await step('renames, sorts, pauses and resumes feeds', async () => {
+      const [feed] = await list('?q=example');
+      const change = (body: object) => desk.call<Feed>('PATCH', `/api/rss-feeds/${feed?.id ?? 0}`, body);
+      expect((await change({ name: 'Another name', category: null, active: false })).body).toMatchObject({
+        name: 'Another name',
+        category: null,
+        active: false,
+        url: FEED,
+      });
+      expect((await list('?state=active')).map(({ id }) => id)).not.toContain(feed?.id);
+      expect((await list('?state=paused')).map(({ id }) => id)).toContain(feed?.id);
+      expect((await change({ active: true })).body).toMatchObject({ name: 'Another name', active: true });
+      expect((await change({ url: 'http://10.0.0.1/feed' })).status).toBe(400);
+      expect((await change({ url: 'https://news.example/new.xml' })).body).toMatchObject({
+        url: 'https://news.example/new.xml',
+        health: 'new',
+      });
+      await desk.call('POST', '/api/rss-feeds', { url: 'https://other.example/rss' });
+      expect(await change({ url: 'https://other.example/rss' })).toMatchObject({
+        status: 409,
+        body: { error: 'Another feed already has this address.' },
+      });
+      await change({ url: FEED });
     });
-    expect((await list('?state=active')).map(({ id }) => id)).not.toContain(feed?.id);
-    expect((await list('?state=paused')).map(({ id }) => id)).toContain(feed?.id);
-    expect((await change({ active: true })).body).toMatchObject({ name: 'Another name', active: true });
-    expect((await change({ url: 'http://10.0.0.1/feed' })).status).toBe(400);
-    expect((await change({ url: 'https://news.example/new.xml' })).body).toMatchObject({
-      url: 'https://news.example/new.xml',
-      health: 'new',
-    });
-    await desk.call('POST', '/api/rss-feeds', { url: 'https://other.example/rss' });
-    expect(await change({ url: 'https://other.example/rss' })).toMatchObject({
-      status: 409,
-      body: { error: 'Another feed already has this address.' },
-    });
-    await change({ url: FEED });
-  });
 
-  it('renames an outlet for readers, unless another outlet has that name', async () => {
-    const [feed] = await list('?q=news.example');
-    const change = (outlet: string) => desk.call<Feed>('PATCH', `/api/rss-feeds/${feed?.id ?? 0}`, { outlet });
-    const names = async (): Promise<string[]> =>
-      (await desk.get<{ name: string }[]>('/api/outlets')).body.map(({ name }) => name);
-    expect((await change(' The Example ')).body).toMatchObject({ outlet: 'The Example', name: 'Another name' });
-    expect(await names()).toContain('The Example');
-    expect(await names()).not.toContain('Example');
-    expect(await change('OTHER.example')).toMatchObject({
-      status: 409,
-      body: { error: 'Another outlet already has this name.' },
+    await step('renames an outlet for readers, unless another outlet has that name', async () => {
+      const [feed] = await list('?q=news.example');
+      const change = (outlet: string) => desk.call<Feed>('PATCH', `/api/rss-feeds/${feed?.id ?? 0}`, { outlet });
+      const names = async (): Promise<string[]> =>
+        (await desk.get<{ name: string }[]>('/api/outlets')).body.map(({ name }) => name);
+      expect((await change(' The Example ')).body).toMatchObject({ outlet: 'The Example', name: 'Another name' });
+      expect(await names()).toContain('The Example');
+      expect(await names()).not.toContain('Example');
+      expect(await change('OTHER.example')).toMatchObject({
+        status: 409,
+        body: { error: 'Another outlet already has this name.' },
+      });
+      expect(await change('  ')).toMatchObject({ status: 400, body: { error: 'Please enter a name for the outlet.' } });
+      expect((await change('Example')).body).toMatchObject({ outlet: 'Example' });
+      // Readers who muted the outlet under its earlier name still have it muted.
+      const known = async () =>
+        (await new Desk(site.origin).get<{ slug: string }[]>('/api/outlets/names')).body.find(
+          ({ slug }) => slug === 'example',
+        );
+      expect(await known()).toEqual({ slug: 'example', name: 'Example', formerNames: ['The Example'] });
     });
-    expect(await change('  ')).toMatchObject({ status: 400, body: { error: 'Please enter a name for the outlet.' } });
-    expect((await change('Example')).body).toMatchObject({ outlet: 'Example' });
-    // Readers who muted the outlet under its earlier name still have it muted.
-    const known = async () =>
-      (await new Desk(site.origin).get<{ slug: string }[]>('/api/outlets/names')).body.find(
-        ({ slug }) => slug === 'example',
+
+    await step('deletes a feed and restores it when it is added again', async () => {
+      const [feed] = await list('?q=news.example');
+      const path = `/api/rss-feeds/${feed?.id ?? 0}`;
+      expect((await desk.call('DELETE', path)).status).toBe(200);
+      expect((await desk.call('DELETE', path)).status).toBe(404);
+      expect((await desk.call('POST', `${path}/process`)).status).toBe(404);
+      expect((await list()).map(({ id }) => id)).not.toContain(feed?.id);
+      expect((await desk.get<string>('/api/rss-feeds/opml')).body).not.toContain(FEED);
+      const [other] = await list();
+      const taken = await desk.call('PATCH', `/api/rss-feeds/${other?.id ?? 0}`, { url: FEED });
+      expect(taken).toMatchObject({
+        status: 409,
+        body: { error: 'This is the address of a deleted feed. To restore that feed, add the address as a new feed.' },
+      });
+      expect((await desk.call<Feed>('POST', '/api/rss-feeds', { url: FEED, name: 'Back' })).body).toMatchObject({
+        id: feed?.id,
+        name: 'Back',
+        active: true,
+        outlet: 'Example',
+      });
+      // Without a new outlet name, the feed is assigned to the outlet of its earlier reports, which keeps its ratings.
+      const outlets = async () => (await desk.get<{ name: string }[]>('/api/outlets')).body.map(({ name }) => name);
+      expect(await outlets()).not.toContain('news.example');
+      expect((await desk.call('DELETE', path)).status).toBe(200);
+      expect((await desk.call<Feed>('POST', '/api/rss-feeds', { url: FEED, outlet: 'Elsewhere' })).body).toMatchObject({
+        id: feed?.id,
+        name: 'Back',
+        outlet: 'Elsewhere',
+      });
+    });
+
+    await step('exports and imports OPML, keeps known feeds and lists blocked addresses', async () => {
+      const written = await desk.get<string>('/api/rss-feeds/opml');
+      expect(written.headers.get('content-disposition')).toContain('feeds.opml');
+      expect(written.body).toContain(FEED);
+      const before = (await list()).length;
+      expect((await desk.call('POST', '/api/rss-feeds/opml', { opml: written.body })).body).toEqual({
+        added: 0,
+        known: before,
+        refused: [],
+      });
+      const opml = `<opml version="2.0"><body><outline text="Sports"><outline text="Third" xmlUrl="https://third.example/feed"/><outline xmlUrl="http://localhost/feed"/></outline></body></opml>`;
+      const report = await desk.call<{ added: number; refused: { url: string; reason: string }[] }>(
+        'POST',
+        '/api/rss-feeds/opml',
+        { opml },
       );
-    expect(await known()).toEqual({ slug: 'example', name: 'Example', formerNames: ['The Example'] });
+      expect(report.body).toMatchObject({
+        added: 1,
+        known: 0,
+        refused: [{ url: 'http://localhost/feed', reason: expect.stringMatching(/\w/) }],
+      });
+      expect((await list('?q=third')).map(({ name, category }) => ({ name, category }))).toEqual([
+        { name: 'Third', category: 'Sports' },
+      ]);
+    });
   });
 
   describe('for an outlet name that resembles another one', () => {
@@ -111,99 +171,46 @@ describe("the administrator's list of feeds", () => {
         name.startsWith('North'),
       );
 
-    it('rejects the name in a new feed, a rename and an import', async () => {
-      await add('northgate.example', { outlet: 'Northgate Wire' });
-      const refusal = {
-        status: 409,
-        body: { code: 'outlet-lookalike', error: expect.stringContaining('looks like the outlet “Northgate Wire”') },
-      };
-      for (const outlet of [LOOKALIKE, 'Northgate  Wire', 'North\u200bgate Wire', 'Ｎorthgate Wire'])
-        expect(await add('evil.example', { outlet })).toMatchObject(refusal);
-      const other = await add('honest.example', { outlet: 'Honest' });
-      expect(await desk.call('PATCH', `/api/rss-feeds/${other.body.id}`, { outlet: LOOKALIKE })).toMatchObject(refusal);
-      const opml =
-        '<opml><body><outline text="A" xmlUrl="https://n0rth-gate.example/1"/><outline text="B" xmlUrl="https://north-gate.example/1"/></body></opml>';
-      expect((await desk.call('POST', '/api/rss-feeds/opml', { opml })).body).toMatchObject({
-        added: 1,
-        known: 0,
-        refused: [{ url: 'https://north-gate.example/1', reason: expect.stringContaining('n0rth-gate.example') }],
+    it('rejects the name, unless only its case differs or the administrator confirms it', async () => {
+      await step('rejects the name in a new feed, a rename and an import', async () => {
+        await add('northgate.example', { outlet: 'Northgate Wire' });
+        const refusal = {
+          status: 409,
+          body: { code: 'outlet-lookalike', error: expect.stringContaining('looks like the outlet “Northgate Wire”') },
+        };
+        for (const outlet of [LOOKALIKE, 'Northgate  Wire', 'North\u200bgate Wire', 'Ｎorthgate Wire'])
+          expect(await add('evil.example', { outlet })).toMatchObject(refusal);
+        const other = await add('honest.example', { outlet: 'Honest' });
+        expect(await desk.call('PATCH', `/api/rss-feeds/${other.body.id}`, { outlet: LOOKALIKE })).toMatchObject(
+          refusal,
+        );
+        const opml =
+          '<opml><body><outline text="A" xmlUrl="https://n0rth-gate.example/1"/><outline text="B" xmlUrl="https://north-gate.example/1"/></body></opml>';
+        expect((await desk.call('POST', '/api/rss-feeds/opml', { opml })).body).toMatchObject({
+          added: 1,
+          known: 0,
+          refused: [{ url: 'https://north-gate.example/1', reason: expect.stringContaining('n0rth-gate.example') }],
+        });
+        expect((await outlets()).map(({ name }) => name)).toEqual(['Northgate Wire']);
       });
-      expect((await outlets()).map(({ name }) => name)).toEqual(['Northgate Wire']);
-    });
 
-    it('treats a name that differs only in case as the same outlet', async () => {
-      expect((await add('sport.northgate.example', { outlet: 'NORTHGATE WIRE' })).body).toMatchObject({
-        outlet: 'Northgate Wire',
+      await step('treats a name that differs only in case as the same outlet', async () => {
+        expect((await add('sport.northgate.example', { outlet: 'NORTHGATE WIRE' })).body).toMatchObject({
+          outlet: 'Northgate Wire',
+        });
+      });
+
+      await step('creates a separate outlet if the administrator confirms it', async () => {
+        expect(await add('evil.example', { outlet: 'Northgate-Wire', acceptLookalike: true })).toMatchObject({
+          status: 201,
+          body: { outlet: 'Northgate-Wire' },
+        });
+        expect((await outlets()).toSorted((a, b) => a.slug.localeCompare(b.slug))).toEqual([
+          expect.objectContaining({ name: 'Northgate Wire', slug: 'northgate-wire' }),
+          expect.objectContaining({ name: 'Northgate-Wire', slug: 'northgate-wire-2' }),
+        ]);
       });
     });
-
-    it('creates a separate outlet if the administrator confirms it', async () => {
-      expect(await add('evil.example', { outlet: 'Northgate-Wire', acceptLookalike: true })).toMatchObject({
-        status: 201,
-        body: { outlet: 'Northgate-Wire' },
-      });
-      expect((await outlets()).toSorted((a, b) => a.slug.localeCompare(b.slug))).toEqual([
-        expect.objectContaining({ name: 'Northgate Wire', slug: 'northgate-wire' }),
-        expect.objectContaining({ name: 'Northgate-Wire', slug: 'northgate-wire-2' }),
-      ]);
-    });
-  });
-
-  it('deletes a feed and restores it when it is added again', async () => {
-    const [feed] = await list('?q=news.example');
-    const path = `/api/rss-feeds/${feed?.id ?? 0}`;
-    expect((await desk.call('DELETE', path)).status).toBe(200);
-    expect((await desk.call('DELETE', path)).status).toBe(404);
-    expect((await desk.call('POST', `${path}/process`)).status).toBe(404);
-    expect((await list()).map(({ id }) => id)).not.toContain(feed?.id);
-    expect((await desk.get<string>('/api/rss-feeds/opml')).body).not.toContain(FEED);
-    const [other] = await list();
-    const taken = await desk.call('PATCH', `/api/rss-feeds/${other?.id ?? 0}`, { url: FEED });
-    expect(taken).toMatchObject({
-      status: 409,
-      body: { error: 'This is the address of a deleted feed. To restore that feed, add the address as a new feed.' },
-    });
-    expect((await desk.call<Feed>('POST', '/api/rss-feeds', { url: FEED, name: 'Back' })).body).toMatchObject({
-      id: feed?.id,
-      name: 'Back',
-      active: true,
-      outlet: 'Example',
-    });
-    // Without a new outlet name, the feed is assigned to the outlet of its earlier reports, which keeps its ratings.
-    const outlets = async () => (await desk.get<{ name: string }[]>('/api/outlets')).body.map(({ name }) => name);
-    expect(await outlets()).not.toContain('news.example');
-    expect((await desk.call('DELETE', path)).status).toBe(200);
-    expect((await desk.call<Feed>('POST', '/api/rss-feeds', { url: FEED, outlet: 'Elsewhere' })).body).toMatchObject({
-      id: feed?.id,
-      name: 'Back',
-      outlet: 'Elsewhere',
-    });
-  });
-
-  it('exports and imports OPML, keeps known feeds and lists blocked addresses', async () => {
-    const written = await desk.get<string>('/api/rss-feeds/opml');
-    expect(written.headers.get('content-disposition')).toContain('feeds.opml');
-    expect(written.body).toContain(FEED);
-    const before = (await list()).length;
-    expect((await desk.call('POST', '/api/rss-feeds/opml', { opml: written.body })).body).toEqual({
-      added: 0,
-      known: before,
-      refused: [],
-    });
-    const opml = `<opml version="2.0"><body><outline text="Sports"><outline text="Third" xmlUrl="https://third.example/feed"/><outline xmlUrl="http://localhost/feed"/></outline></body></opml>`;
-    const report = await desk.call<{ added: number; refused: { url: string; reason: string }[] }>(
-      'POST',
-      '/api/rss-feeds/opml',
-      { opml },
-    );
-    expect(report.body).toMatchObject({
-      added: 1,
-      known: 0,
-      refused: [{ url: 'http://localhost/feed', reason: expect.stringMatching(/\w/) }],
-    });
-    expect((await list('?q=third')).map(({ name, category }) => ({ name, category }))).toEqual([
-      { name: 'Third', category: 'Sports' },
-    ]);
   });
 
   it('imports 2,000 feeds from one file, and lists each feed once across all pages', async () => {
@@ -220,12 +227,12 @@ describe("the administrator's list of feeds", () => {
       const page: { body: Feed[]; headers: Headers } = await desk.get<Feed[]>(
         `/api/rss-feeds?limit=500${cursor === '' ? '' : `&cursor=${cursor}`}`,
       );
-      expect(Number(page.headers.get('x-total-count'))).toBeGreaterThan(2000);
+      expect(Number(page.headers.get('x-total-count'))).toBeGreaterThanOrEqual(2000);
       seen.push(...page.body.map(({ id }) => id));
       cursor = page.headers.get('x-next-cursor');
     }
     expect(new Set(seen).size).toBe(seen.length);
-    expect(seen.length).toBeGreaterThan(2000);
+    expect(seen.length).toBeGreaterThanOrEqual(2000);
   });
 
   it('previews an address or reports why it cannot be read, and stores nothing', async () => {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
+import { step } from '../support/step.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 interface Feed {
@@ -43,7 +44,7 @@ describe('a feed of teasers from an outlet that permits reading its pages', () =
   let desk: Desk;
   let feed: Feed;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     outlet = await FeedServer.start();
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: outlet.origin });
     desk = new Desk(site.origin);
@@ -53,7 +54,7 @@ describe('a feed of teasers from an outlet that permits reading its pages', () =
       await desk.call<Feed>('POST', '/api/rss-feeds', { url, name: 'Ledger', outlet: 'Ledger', category: 'World News' })
     ).body;
   });
-  afterAll(async () => {
+  afterEach(async () => {
     await site?.close();
     await outlet?.stop();
   });
@@ -61,54 +62,56 @@ describe('a feed of teasers from an outlet that permits reading its pages', () =
   const poll = () => desk.call('POST', `/api/rss-feeds/${feed.id}/process`);
   const row = async (): Promise<Feed> => (await desk.get<Feed>(`/api/rss-feeds/${feed.id}`)).body;
 
-  it('its pages are not read until the administrator enables it', async () => {
-    expect(feed).toMatchObject({ fullText: false, pageNote: null });
-    expect((await desk.call<Feed>('PATCH', `/api/rss-feeds/${feed.id}`, { fullText: true })).body).toMatchObject({
-      fullText: true,
+  it('is read, quoted briefly, and reported at the desk if its pages cannot be read', async () => {
+    await step('its pages are not read until the administrator enables it', async () => {
+      expect(feed).toMatchObject({ fullText: false, pageNote: null });
+      expect((await desk.call<Feed>('PATCH', `/api/rss-feeds/${feed.id}`, { fullText: true })).body).toMatchObject({
+        fullText: true,
+      });
     });
-  });
 
-  it('leads to a draft that quotes the page briefly and counts the texts used', async () => {
-    outlet.answer(
-      '/articles/bridge',
-      (_request, response) =>
-        void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(FACTS)),
-    );
-    outlet.serve('/feed.xml', [{ guid: 'bridge', title: TITLE, text: BLURB, publishedAt: new Date() }]);
-    await poll();
-    const evidence = await eventually('a draft based on the page', async () => {
-      const [card] = (await desk.get<Card[]>('/api/articles?status=pending')).body;
-      if (!card) return null;
-      const { body } = await desk.get<Evidence>(`/api/articles/${card.id}/evidence`);
-      return body.fullTexts === 1 ? body : null;
+    await step('leads to a draft that quotes the page briefly and counts the texts used', async () => {
+      outlet.answer(
+        '/articles/bridge',
+        (_request, response) =>
+          void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(FACTS)),
+      );
+      outlet.serve('/feed.xml', [{ guid: 'bridge', title: TITLE, text: BLURB, publishedAt: new Date() }]);
+      await poll();
+      const evidence = await eventually('a draft based on the page', async () => {
+        const [card] = (await desk.get<Card[]>('/api/articles?status=pending')).body;
+        if (!card) return null;
+        const { body } = await desk.get<Evidence>(`/api/articles/${card.id}/evidence`);
+        return body.fullTexts === 1 ? body : null;
+      });
+      expect(evidence).toMatchObject({ fullTexts: 1, excerpts: 0 });
+      const quotes = evidence.sentences.flatMap(({ passages }) => passages);
+      expect(quotes.some(({ quote }) => FACTS.slice(1).includes(quote))).toBe(true);
+      // Quotations are shown without adjacent sentences, and the article quotes only some of the facts.
+      expect(quotes.every(({ before, after }) => before === '' && after === '')).toBe(true);
+      expect(quotes.every(({ url }) => url === `${outlet.origin}/articles/bridge`)).toBe(true);
+      const shown = new Set(quotes.map(({ quote }) => quote));
+      expect(FACTS.filter((fact) => !shown.has(fact)).length).toBeGreaterThan(0);
     });
-    expect(evidence).toMatchObject({ fullTexts: 1, excerpts: 0 });
-    const quotes = evidence.sentences.flatMap(({ passages }) => passages);
-    expect(quotes.some(({ quote }) => FACTS.slice(1).includes(quote))).toBe(true);
-    // Quotations are shown without adjacent sentences, and the article quotes only some of the facts.
-    expect(quotes.every(({ before, after }) => before === '' && after === '')).toBe(true);
-    expect(quotes.every(({ url }) => url === `${outlet.origin}/articles/bridge`)).toBe(true);
-    const shown = new Set(quotes.map(({ quote }) => quote));
-    expect(FACTS.filter((fact) => !shown.has(fact)).length).toBeGreaterThan(0);
-  });
 
-  it('shows at the desk why a page was not read', async () => {
-    outlet.answer('/articles/comet', (_request, response) => void response.writeHead(402).end());
-    outlet.serve('/feed.xml', [
-      {
-        guid: 'comet',
-        title: 'Student finds the unknown comet Ilvane',
-        text: 'A student found a comet that nobody knew.',
-        publishedAt: new Date(),
-      },
-    ]);
-    await poll();
-    const { pageNote } = await eventually('a note', async () => {
-      const now = await row();
-      return now.pageNote === null ? null : now;
+    await step('shows at the desk why a page was not read', async () => {
+      outlet.answer('/articles/comet', (_request, response) => void response.writeHead(402).end());
+      outlet.serve('/feed.xml', [
+        {
+          guid: 'comet',
+          title: 'Student finds the unknown comet Ilvane',
+          text: 'A student found a comet that nobody knew.',
+          publishedAt: new Date(),
+        },
+      ]);
+      await poll();
+      const { pageNote } = await eventually('a note', async () => {
+        const now = await row();
+        return now.pageNote === null ? null : now;
+      });
+      expect(pageNote).toBe(
+        'The page of “Student finds the unknown comet Ilvane” was not read: The outlet denies access to the page (402).',
+      );
     });
-    expect(pageNote).toBe(
-      'The page of “Student finds the unknown comet Ilvane” was not read: The outlet denies access to the page (402).',
-    );
   });
 });

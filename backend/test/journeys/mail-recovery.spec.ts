@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import Queue from 'bull';
 import { Redis } from 'ioredis';
 import { type Behaviour, SmtpStandIn } from '../stand-ins/smtp/smtp-stand-in.ts';
-import { insertArticle } from '../support/published-article.ts';
+import { anApprovedArticle } from '../support/factories.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { eventually, testEnvironment } from '../support/test-app.ts';
 import { createTestDatabase, redisUrl, type TestDatabase } from '../support/test-database.ts';
@@ -39,7 +39,7 @@ describe('workers that are killed while sending', () => {
     orders = new Queue('send-bulk-mail', OWN_REDIS, { prefix: `{${environment.env['REDIS_PREFIX']}}` });
     workers = [new ServerProcess(environment.env), new ServerProcess(environment.env)];
     for (let article = 0; article < 5; article += 1)
-      await insertArticle(database, { title: `Report ${article}`, publishedAt: new Date(Date.now() - 3_600_000) });
+      await anApprovedArticle(database, { title: `Report ${article}`, publishedAt: new Date(Date.now() - 3_600_000) });
     await database.query(
       `insert into subscriber (email, status, requested_at, next_issue_at)
        select 'reader-' || n || '@example.org', 'confirmed', now(), now() - interval '1 minute'

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Desk } from '../support/desk.ts';
 import { FeedServer, type TestItem } from '../support/feed-server.ts';
 import { DUPLICATE_EVENT_REPORTS } from '../support/duplicate-event-reports.ts';
 import { registerOutlets, testOutlet } from '../support/reporting-outlets.ts';
+import { step } from '../support/step.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 import { nothingPending } from '../support/pending-work.ts';
 
@@ -39,85 +40,96 @@ describe('one event reported in two stories', () => {
   }
   const proposals = async (): Promise<Proposal[]> => (await desk.get<Proposal[]>('/api/story-proposals')).body;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     feeds = await FeedServer.start();
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
     desk = new Desk(site.origin);
     await desk.signIn();
     await registerOutlets(site, [testOutlet('ledger', feeds.serve('/ledger.xml', []))]);
+    items.length = 0;
     for (const report of [0, 1]) await publish(report);
   });
 
-  afterAll(async () => {
+  afterEach(async () => {
     await site?.close();
     await feeds?.stop();
   });
 
-  it('is not proposed for merging while the reports differ', async () => {
-    expect((await desk.get<unknown[]>('/api/articles?status=pending')).body).toHaveLength(2);
-    expect(await proposals()).toEqual([]);
-  });
-
-  it('is proposed, with reasons, once the stories become similar, and suggests keeping the larger story', async () => {
-    for (const report of [2, 3, 4]) await publish(report);
-    const [proposal, ...others] = await proposals();
-    expect(others).toEqual([]);
-    expect(proposal).toMatchObject({
-      kept: { status: 'pending', reports: 4 },
-      gone: { status: 'pending', reports: 1, title: DUPLICATE_EVENT_REPORTS[0]?.title },
+  it('is proposed for merging until a reviewer decides', async () => {
+    await step('is not proposed for merging while the reports differ', async () => {
+      expect((await desk.get<unknown[]>('/api/articles?status=pending')).body).toHaveLength(2);
+      expect(await proposals()).toEqual([]);
     });
-    expect(proposal?.names).toEqual(expect.arrayContaining(['Kestrel', 'Bay']));
-    expect(proposal?.words).toEqual(expect.arrayContaining(['blast', 'harbour']));
-  });
 
-  it('suggests keeping the published article instead of the larger one', async () => {
-    const gone = (await proposals())[0]?.gone.articleId;
-    await desk.call('PATCH', `/api/articles/${gone}`, { status: 'approved' });
-    expect((await proposals())[0]?.kept).toMatchObject({ articleId: gone, status: 'approved', reports: 1 });
-  });
-
-  it('is never proposed again after “Not the same”, even if the stories grow, and the desk shows who decided', async () => {
-    const [proposal] = await proposals();
-    const apart = () =>
-      desk.call('POST', `/api/articles/${proposal?.gone.articleId}/story/apart`, { other: proposal?.kept.articleId });
-    expect((await apart()).status).toBe(204);
-    expect((await apart()).status).toBe(204);
-    expect(await proposals()).toEqual([]);
-    await publish(2, 'again');
-    expect(await proposals()).toEqual([]);
-    const entries = await eventually('the decision was recorded', async () => {
-      const { body } =
-        await desk.get<
-          {
-            event: string;
-            reviewer: string | null;
-            reason: string | null;
-            decision: { kind: string; otherTitle: string | null } | null;
-          }[]
-        >('/api/admin/activity');
-      const decided = body.filter(({ decision }) => decision !== null);
-      return decided.length > 0 ? decided : null;
-    });
-    expect(entries).toEqual([
-      expect.objectContaining({
-        event: 'article.rearranged',
-        reviewer: 'administrator',
-        reason: 'Not the same event.',
-        decision: expect.objectContaining({ kind: 'apart', otherTitle: proposal?.kept.title }),
-      }),
-    ]);
-  });
-
-  it('can still be merged manually by a reviewer', async () => {
-    const [row] = await site.database.query<{ kept: number; gone: number }>(
-      `select (select id from article where status = 'approved') as kept,
-         (select id from article where status = 'pending') as gone`,
+    await step(
+      'is proposed, with reasons, once the stories become similar, and suggests keeping the larger story',
+      async () => {
+        for (const report of [2, 3, 4]) await publish(report);
+        const [proposal, ...others] = await proposals();
+        expect(others).toEqual([]);
+        expect(proposal).toMatchObject({
+          kept: { status: 'pending', reports: 4 },
+          gone: { status: 'pending', reports: 1, title: DUPLICATE_EVENT_REPORTS[0]?.title },
+        });
+        expect(proposal?.names).toEqual(expect.arrayContaining(['Kestrel', 'Bay']));
+        expect(proposal?.words).toEqual(expect.arrayContaining(['blast', 'harbour']));
+      },
     );
-    const merged = await desk.call('POST', `/api/articles/${row?.gone}/story/merge`, {
-      into: row?.kept,
-      reason: 'One event after all.',
+
+    await step('suggests keeping the published article instead of the larger one', async () => {
+      const gone = (await proposals())[0]?.gone.articleId;
+      await desk.call('PATCH', `/api/articles/${gone}`, { status: 'approved' });
+      expect((await proposals())[0]?.kept).toMatchObject({ articleId: gone, status: 'approved', reports: 1 });
     });
-    expect([merged.status, merged.body]).toEqual([200, { articleId: row?.kept }]);
-    expect(await proposals()).toEqual([]);
+
+    await step(
+      'is never proposed again after “Not the same”, even if the stories grow, and the desk shows who decided',
+      async () => {
+        const [proposal] = await proposals();
+        const apart = () =>
+          desk.call('POST', `/api/articles/${proposal?.gone.articleId}/story/apart`, {
+            other: proposal?.kept.articleId,
+          });
+        expect((await apart()).status).toBe(204);
+        expect((await apart()).status).toBe(204);
+        expect(await proposals()).toEqual([]);
+        await publish(2, 'again');
+        expect(await proposals()).toEqual([]);
+        const entries = await eventually('the decision was recorded', async () => {
+          const { body } =
+            await desk.get<
+              {
+                event: string;
+                reviewer: string | null;
+                reason: string | null;
+                decision: { kind: string; otherTitle: string | null } | null;
+              }[]
+            >('/api/admin/activity');
+          const decided = body.filter(({ decision }) => decision !== null);
+          return decided.length > 0 ? decided : null;
+        });
+        expect(entries).toEqual([
+          expect.objectContaining({
+            event: 'article.rearranged',
+            reviewer: 'administrator',
+            reason: 'Not the same event.',
+            decision: expect.objectContaining({ kind: 'apart', otherTitle: proposal?.kept.title }),
+          }),
+        ]);
+      },
+    );
+
+    await step('can still be merged manually by a reviewer', async () => {
+      const [row] = await site.database.query<{ kept: number; gone: number }>(
+        `select (select id from article where status = 'approved') as kept,
+           (select id from article where status = 'pending') as gone`,
+      );
+      const merged = await desk.call('POST', `/api/articles/${row?.gone}/story/merge`, {
+        into: row?.kept,
+        reason: 'One event after all.',
+      });
+      expect([merged.status, merged.body]).toEqual([200, { articleId: row?.kept }]);
+      expect(await proposals()).toEqual([]);
+    });
   });
 });

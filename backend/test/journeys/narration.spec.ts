@@ -50,6 +50,10 @@ describe('narration with the built-in voice', () => {
 
   const audio = (address: string, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(scene.site.origin + address, { headers });
+  const ready = async (): Promise<Narration> => {
+    await scene.reader.call('POST', path);
+    return narrationWith('ready', scene);
+  };
   const shown = async (): Promise<Article> =>
     (await scene.reader.get<Article>(`/api/articles/${scene.articleId}`)).body;
 
@@ -93,7 +97,7 @@ describe('narration with the built-in voice', () => {
   });
 
   it('contains exactly the text of the article, with timings that match the audio', async () => {
-    const [narration, article] = [await narrationWith('ready', scene), await shown()];
+    const [narration, article] = [await ready(), await shown()];
     const { htmlToText } =
       await importBuilt<typeof import('../../src/shared/html/html-to-text.ts')>('shared/html/html-to-text');
     expect(wordsOf(narration.segments.map(({ text }) => text).join(' '))).toBe(
@@ -115,7 +119,7 @@ describe('narration with the built-in voice', () => {
   });
 
   it('is sent in byte ranges, only at an unchanged address and while the reader has premium', async () => {
-    const { audioUrl, downloadUrl } = await narrationWith('ready', scene);
+    const { audioUrl, downloadUrl } = await ready();
     const whole = Buffer.from(await (await audio(audioUrl)).arrayBuffer());
     const part = await audio(audioUrl, { range: 'bytes=1000-1999' });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 1000-1999/${whole.length}`]);
@@ -143,7 +147,8 @@ describe('narration with the built-in voice', () => {
   });
 
   it('limits the audio requests of each reader', async () => {
-    const { audioUrl } = await narrationWith('ready', scene);
+    const { audioUrl } = await ready();
+    await audio(audioUrl);
     await scene.site.database.query(`update rate_limit set taken = 3000 where name = 'audio'`);
     const response = await audio(audioUrl);
     expect(response.status).toBe(429);
@@ -152,31 +157,31 @@ describe('narration with the built-in voice', () => {
   });
 
   it("stores the reader's position, exports it and deletes it on request", async () => {
-    const { recordingId } = await narrationWith('ready', scene);
+    const { recordingId } = await ready();
     const subject = `/api/listening/article-${scene.articleId}`;
     expect((await scene.reader.call('PUT', subject, { recordingId, segment: 2, offsetMs: 700 })).status).toBe(204);
     expect(
       (await scene.reader.call('PUT', '/api/listening/x', { recordingId, segment: 2, offsetMs: 700 })).status,
     ).toBe(400);
-    expect((await narrationWith('ready', scene)).position).toEqual({ segment: 2, offsetMs: 700 });
+    expect((await ready()).position).toEqual({ segment: 2, offsetMs: 700 });
     expect((await scene.reader.get('/api/account/export')).body).toMatchObject({
       listeningPositions: [{ subject: `article-${scene.articleId}`, segment: 2, offsetMs: 700 }],
     });
     expect((await scene.reader.call('DELETE', subject)).status).toBe(204);
-    expect((await narrationWith('ready', scene)).position).toBeNull();
+    expect((await ready()).position).toBeNull();
   });
 
   it('is recorded again if its file was lost', async () => {
-    const { audioUrl } = await narrationWith('ready', scene);
+    const { audioUrl } = await ready();
     const folder = join(scene.site.dataFolder, 'audio', 'recordings');
     await rm(folder, { recursive: true });
     expect((await audio(audioUrl)).status).toBe(404);
     await eventually('the audio is back', async () => (await audio(audioUrl)).status === 200);
-    expect((await narrationWith('ready', scene)).audioUrl.split('&')[0]).toBe(audioUrl.split('&')[0]);
+    expect((await ready()).audioUrl.split('&')[0]).toBe(audioUrl.split('&')[0]);
   });
 
   it('is recorded again after a correction, which is read first', async () => {
-    const [before, article] = [await narrationWith('ready', scene), await shown()];
+    const [before, article] = [await ready(), await shown()];
     const { sentences } = (
       await scene.reader.get<{ sentences: { place: string; ordinal: number; text: string }[] }>(
         `/api/articles/${scene.articleId}/evidence`,
@@ -209,7 +214,7 @@ describe('narration with the built-in voice', () => {
   });
 
   it('the audio is deleted when the article is retracted', async () => {
-    const [{ audioUrl }, { versionId }] = [await narrationWith('ready', scene), await shown()];
+    const [{ audioUrl }, { versionId }] = [await ready(), await shown()];
     const folder = join(scene.site.dataFolder, 'audio', 'recordings');
     expect(existsSync(folder)).toBe(true);
     await scene.desk.call('POST', `/api/articles/${scene.articleId}/retraction`, {

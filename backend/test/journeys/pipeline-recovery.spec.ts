@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rm } from 'node:fs/promises';
 import { Redis } from 'ioredis';
 import pg from 'pg';
+import { aFeed } from '../support/factories.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { inventedItem } from '../support/invented-news.ts';
 import { ServerProcess } from '../support/server-process.ts';
@@ -10,7 +11,7 @@ import { createTestDatabase, redisUrl, type TestDatabase } from '../support/test
 import { pendingWork } from '../support/pending-work.ts';
 
 const FEEDS = 4;
-const EVENTS = 18;
+const EVENTS = 9;
 const KILLS = 4;
 
 interface Installation {
@@ -33,16 +34,7 @@ function fillFeeds(feeds: FeedServer): string[] {
 
 async function install(feedUrls: readonly string[], origin: string): Promise<Installation> {
   const database = await createTestDatabase();
-  for (const [index, url] of feedUrls.entries()) {
-    const [outlet] = await database.query<{ id: number }>(
-      `insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://example.org', 'en') returning id`,
-      [`outlet-${index}`],
-    );
-    await database.query(
-      `insert into feed (outlet_id, name, url, category, language) values ($1, $2, $3, 'World News', 'en')`,
-      [outlet?.id, `feed ${index}`, url],
-    );
-  }
+  for (const [index, url] of feedUrls.entries()) await aFeed(database, { outlet: `outlet-${index}`, url });
   const { env, data } = await testEnvironment(database.url, {
     FETCH_EXCEPTED_ORIGINS: origin,
     ROLE: 'worker',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { IssueDigests } from '../../src/modules/newsletter/use-cases/issue-digests.ts';
-import { insertArticle } from '../support/published-article.ts';
+import { anApprovedArticle } from '../support/factories.ts';
 import { createReader, ReaderBrowser } from '../support/reader-browser.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { importBuilt } from '../support/built-application.ts';
@@ -110,9 +110,9 @@ describe('preferences and mutes of a premium reader', () => {
 
   it('recommendations use the preferences until the subscription ends', async () => {
     const { username, id } = await premium();
-    const music = await insertArticle(site.database, { title: 'A concert in the park', category: 'Music' });
-    const food = await insertArticle(site.database, { title: 'A recipe of lentils', category: 'Food' });
-    const volcano = await insertArticle(site.database, { title: 'The volcano wakes', category: 'Science' });
+    const music = await anApprovedArticle(site.database, { title: 'A concert in the park', category: 'Music' });
+    const food = await anApprovedArticle(site.database, { title: 'A recipe of lentils', category: 'Food' });
+    const volcano = await anApprovedArticle(site.database, { title: 'The volcano wakes', category: 'Science' });
     const { browser, join } = await device(username);
     await join(
       entry('interest:Music', 1, 1),
@@ -137,9 +137,9 @@ describe('preferences and mutes of a premium reader', () => {
     await (await device(username)).join(entry('mute:words:volcano', true, 1));
     const publishedAt = new Date(Date.now() - 3_600_000);
     const [volcano, storm, quiet] = [
-      await insertArticle(site.database, { title: 'The volcano wakes', publishedAt }),
-      await insertArticle(site.database, { title: 'A storm nears', publishedAt }),
-      await insertArticle(site.database, { title: 'A quiet day', publishedAt }),
+      await anApprovedArticle(site.database, { title: 'The volcano wakes', publishedAt }),
+      await anApprovedArticle(site.database, { title: 'A storm nears', publishedAt }),
+      await anApprovedArticle(site.database, { title: 'A quiet day', publishedAt }),
     ];
     const subscribe = (email: string, mutes: object) =>
       site.database.query(

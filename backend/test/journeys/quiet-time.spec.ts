@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { inventedItem } from '../support/invented-news.ts';
 import { registerOutlets, testOutlet } from '../support/reporting-outlets.ts';
+import { step } from '../support/step.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 import { importBuilt } from '../support/built-application.ts';
 
@@ -37,7 +38,8 @@ describe('a growing story', () => {
   const atRevision = (revision: number) =>
     eventually(`revision ${revision}`, async () => ((await article())?.revision === revision ? article() : null));
 
-  beforeAll(async () => {
+  beforeEach(async () => {
+    items.splice(1);
     feeds = await FeedServer.start();
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin, STORY_QUIET_SECONDS: String(QUIET) });
     desk = new Desk(site.origin);
@@ -46,42 +48,44 @@ describe('a growing story', () => {
     await read();
   });
 
-  afterAll(async () => {
+  afterEach(async () => {
     await site?.close();
     await feeds?.stop();
   });
 
-  it('is not drafted during the quiet time, which restarts with every report', async () => {
-    expect(await atRevision(1)).toMatchObject({ status: 'ingested', drafts: 0 });
-    await site.database.query(
-      `update article set draft_after = draft_after - interval '40 minutes',
-       unsettled_since = unsettled_since - interval '40 minutes'`,
-    );
-    items.push(inventedItem(1, 1, new Date()));
-    await read();
-    const grown = await atRevision(2);
-    expect(grown).toMatchObject({ status: 'ingested', drafts: 0 });
-    expect(grown?.quiet).toBeGreaterThan(QUIET - 600);
-  });
+  it('is drafted once, after the quiet time or a maximum wait', async () => {
+    await step('is not drafted during the quiet time, which restarts with every report', async () => {
+      expect(await atRevision(1)).toMatchObject({ status: 'ingested', drafts: 0 });
+      await site.database.query(
+        `update article set draft_after = draft_after - interval '40 minutes',
+         unsettled_since = unsettled_since - interval '40 minutes'`,
+      );
+      items.push(inventedItem(1, 1, new Date()));
+      await read();
+      const grown = await atRevision(2);
+      expect(grown).toMatchObject({ status: 'ingested', drafts: 0 });
+      expect(grown?.quiet).toBeGreaterThan(QUIET - 600);
+    });
 
-  it('is drafted after a maximum wait, even if it continues to grow', async () => {
-    await site.database.query(`update article set unsettled_since = now() - interval '5 hours 50 minutes'`);
-    items.push(inventedItem(1, 2, new Date()));
-    await read();
-    expect((await atRevision(3))?.quiet).toBeLessThan(900);
-  });
+    await step('is drafted after a maximum wait, even if it continues to grow', async () => {
+      await site.database.query(`update article set unsettled_since = now() - interval '5 hours 50 minutes'`);
+      items.push(inventedItem(1, 2, new Date()));
+      await read();
+      expect((await atRevision(3))?.quiet).toBeLessThan(900);
+    });
 
-  it('is drafted once with all its reports after the quiet time, even if its job was lost', async () => {
-    await site.database.query(
-      `update article set draft_after = now() - interval '1 minute', updated_at = now() - interval '1 minute'`,
-    );
-    const { JobQueue } =
-      await importBuilt<typeof import('../../src/shared/queues/job-queue.ts')>('shared/queues/job-queue');
-    const delayed = await site.app.get(JobQueue, { strict: false }).getQueue('curate-article').getDelayed();
-    expect(delayed.length).toBeGreaterThan(0);
-    for (const job of delayed) await job.remove();
-    expect(
-      await eventually('a draft', async () => ((await article())?.status === 'pending' ? article() : null)),
-    ).toMatchObject({ drafts: 1, revision: 3 });
+    await step('is drafted once with all its reports after the quiet time, even if its job was lost', async () => {
+      await site.database.query(
+        `update article set draft_after = now() - interval '1 minute', updated_at = now() - interval '1 minute'`,
+      );
+      const { JobQueue } =
+        await importBuilt<typeof import('../../src/shared/queues/job-queue.ts')>('shared/queues/job-queue');
+      const delayed = await site.app.get(JobQueue, { strict: false }).getQueue('curate-article').getDelayed();
+      expect(delayed.length).toBeGreaterThan(0);
+      for (const job of delayed) await job.remove();
+      expect(
+        await eventually('a draft', async () => ((await article())?.status === 'pending' ? article() : null)),
+      ).toMatchObject({ drafts: 1, revision: 3 });
+    });
   });
 });

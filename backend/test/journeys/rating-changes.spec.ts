@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Lean } from '../../src/shared/news/lean.ts';
 import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { ReportingOutlets, storyIsIdle } from '../support/reporting-outlets.ts';
+import { step } from '../support/step.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 const VOTE = {
@@ -78,7 +79,7 @@ describe('an outlet whose rating changes', () => {
     );
   };
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     feeds = await FeedServer.start();
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
     desk = new Desk(site.origin);
@@ -96,46 +97,51 @@ describe('an outlet whose rating changes', () => {
     articleId = article.id;
   });
 
-  afterAll(async () => {
+  afterEach(async () => {
     await site?.close();
     await feeds?.stop();
   });
 
-  it('has its pending articles redrafted, and decisions are accepted only on the new drafts', async () => {
-    expect(await views()).toEqual({ conservative: ['courier right'], liberal: ['ledger left'], center: [] });
-    const before = await shown();
-    await rate('ledger', 'right', '2026-02-01');
-    await eventually('another draft', async () => ((await shown()).versionId === before.versionId ? null : true));
-    await storyIsIdle(site, articleId);
-    expect(await views()).toEqual({ conservative: ['courier right', 'ledger right'], liberal: [], center: [] });
-    expect(
-      (await desk.call('PATCH', `/api/articles/${articleId}`, { status: 'approved', versionId: before.versionId }))
-        .status,
-    ).toBe(409);
-    expect((await desk.call('PATCH', `/api/articles/${articleId}`, { status: 'approved' })).status).toBe(200);
-  });
-
-  it('keeps its side in published articles, and does not cause their corrections to be held back', async () => {
-    const before = await shown();
-    await rate('ledger', 'left', '2026-03-01');
-    expect(await shown()).toMatchObject({ status: 'approved', versionId: before.versionId });
-    const change = (await sentences('evidence')).find(({ place }) => place === 'body');
-    const corrected = await desk.call('POST', `/api/articles/${articleId}/corrections`, {
-      versionId: before.versionId,
-      kind: 'withdrawn',
-      note: 'The sentence was not ours to tell.',
-      changes: [{ place: 'body', ordinal: change?.ordinal, text: null }],
+  it('redrafts pending articles and leaves published ones as they are', async () => {
+    await step('has its pending articles redrafted, and decisions are accepted only on the new drafts', async () => {
+      expect(await views()).toEqual({ conservative: ['courier right'], liberal: ['ledger left'], center: [] });
+      const before = await shown();
+      await rate('ledger', 'right', '2026-02-01');
+      await eventually('another draft', async () => ((await shown()).versionId === before.versionId ? null : true));
+      await storyIsIdle(site, articleId);
+      expect(await views()).toEqual({ conservative: ['courier right', 'ledger right'], liberal: [], center: [] });
+      expect(
+        (await desk.call('PATCH', `/api/articles/${articleId}`, { status: 'approved', versionId: before.versionId }))
+          .status,
+      ).toBe(409);
+      expect((await desk.call('PATCH', `/api/articles/${articleId}`, { status: 'approved' })).status).toBe(200);
     });
-    expect([corrected.status, corrected.body]).toEqual([200, expect.anything()]);
-    expect(await views()).toMatchObject({ conservative: ['courier right', 'ledger right'], liberal: [] });
-  });
 
-  it('keeps its side in later versions of those articles', async () => {
-    await outlets.publish('herald', { guid: 'signed', ...SIGNED }, 10);
-    await eventually('a proposed version', async () => (await desk.get<unknown[]>('/api/article-updates')).body[0]);
-    expect(await views('update/evidence')).toMatchObject({
-      conservative: expect.arrayContaining(['ledger right']),
-      liberal: [],
+    await step(
+      'keeps its side in published articles, and does not cause their corrections to be held back',
+      async () => {
+        const before = await shown();
+        await rate('ledger', 'left', '2026-03-01');
+        expect(await shown()).toMatchObject({ status: 'approved', versionId: before.versionId });
+        const change = (await sentences('evidence')).find(({ place }) => place === 'body');
+        const corrected = await desk.call('POST', `/api/articles/${articleId}/corrections`, {
+          versionId: before.versionId,
+          kind: 'withdrawn',
+          note: 'The sentence was not ours to tell.',
+          changes: [{ place: 'body', ordinal: change?.ordinal, text: null }],
+        });
+        expect([corrected.status, corrected.body]).toEqual([200, expect.anything()]);
+        expect(await views()).toMatchObject({ conservative: ['courier right', 'ledger right'], liberal: [] });
+      },
+    );
+
+    await step('keeps its side in later versions of those articles', async () => {
+      await outlets.publish('herald', { guid: 'signed', ...SIGNED }, 10);
+      await eventually('a proposed version', async () => (await desk.get<unknown[]>('/api/article-updates')).body[0]);
+      expect(await views('update/evidence')).toMatchObject({
+        conservative: expect.arrayContaining(['ledger right']),
+        liberal: [],
+      });
     });
   });
 });

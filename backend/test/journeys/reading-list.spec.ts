@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { aDraft, anApprovedArticle } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { createReader, ReaderBrowser } from '../support/reader-browser.ts';
 
@@ -37,14 +38,7 @@ describe('the reading list', () => {
     await site?.close();
   });
 
-  async function approved(title: string, status = 'approved'): Promise<number> {
-    const rows = await site.database.query<{ id: number }>(
-      `with s as (insert into story (profile, first_item_at, last_item_at) values ('{}', now(), now()) returning id)
-       insert into article (story_id, story_revision, status, title, summary, generated_at, published_at) select id, 1, $2, $1, 'A summary.', now(), now() from s returning id`,
-      [title, status],
-    );
-    return rows[0]?.id ?? 0;
-  }
+  const approved = (title: string): Promise<number> => anApprovedArticle(site.database, { title });
 
   const items = async (person: ReaderBrowser) => (await person.get<Item[]>('/api/playlists/1/items')).body;
   const titles = async (person: ReaderBrowser) => (await items(person)).map(({ title }) => title);
@@ -76,7 +70,7 @@ describe('the reading list', () => {
       article_id: articles[2],
       author: null,
       image_url: null,
-      reading_time: 1,
+      reading_time: 3,
       note: '',
       progress: 0,
     });
@@ -122,7 +116,7 @@ describe('the reading list', () => {
   });
 
   it('accepts only published articles, and hides those that are no longer public', async () => {
-    const pending = await approved('A secret draft', 'pending');
+    const { articleId: pending } = await aDraft(site.database, { title: 'A secret draft' });
     await makeList(anna);
     expect((await save(anna, pending)).status).toBe(404);
     const withdrawn = await approved('Withdrawn later');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BreakableConnections } from '../support/breakable-connections.ts';
 import { Desk } from '../support/desk.ts';
 import { findFreePort } from '../support/free-port.ts';
-import { insertArticle } from '../support/published-article.ts';
+import { anApprovedArticle } from '../support/factories.ts';
 import { SeparateServers } from '../support/separate-servers.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { createTemplate } from '../support/template-database.ts';
@@ -48,7 +48,7 @@ describe('reading while PostgreSQL is unavailable', () => {
     servers = await SeparateServers.start();
     const template = await createTemplate(servers.databaseUrl);
     database = await createTestDatabase({ serverUrl: servers.databaseUrl, template });
-    article = await insertArticle(database, { title: 'The harbor bridge opens' });
+    article = await anApprovedArticle(database, { title: 'The harbor bridge opens' });
     web = await startWeb(database.url, servers.redisUrl);
     desk = new Desk(web.origin);
     await desk.signIn();
@@ -112,7 +112,7 @@ describe('a web process whose connections to PostgreSQL break', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     connections = await BreakableConnections.start(database.url);
-    article = await insertArticle(database, { title: 'Title 0' });
+    article = await anApprovedArticle(database, { title: 'Title 0' });
     web = await startWeb(connections.databaseUrl, redisUrl());
   });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { ADVISORY_LOCKS } from '../../src/shared/database/advisory-locks.ts';
 import type { Retention } from '../../src/shared/retention/retention.ts';
+import { aReader } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { importBuilt } from '../support/built-application.ts';
 
@@ -224,6 +225,7 @@ const EXAMPLES: Readonly<Record<string, { readonly insert: string; readonly left
 };
 
 const SIGN_INS = EXAMPLES['known browsers of readers']?.insert ?? '';
+const RESPONSES = EXAMPLES['model responses; the usage records stay']?.insert ?? '';
 
 describe('retention', () => {
   let site: TestApp;
@@ -231,10 +233,7 @@ describe('retention', () => {
 
   beforeAll(async () => {
     site = await startTestApp({ SWEEP_SECONDS: '3600' });
-    await site.database.query(
-      `insert into reader (username, username_key, email, email_key, password_hash)
-       values ('r', 'r', 'r@example.org', 'r@example.org', 'h')`,
-    );
+    await aReader(site.database);
     retention = site.app.get(
       (await importBuilt<typeof import('../../src/shared/retention/retention.ts')>('shared/retention/retention'))
         .Retention,
@@ -282,7 +281,11 @@ describe('retention', () => {
   });
 
   it('keeps the usage record of a call whose response was deleted', async () => {
-    expect(await site.database.query('select 1 from model_request')).toHaveLength(4);
+    const usageRecords = () => site.database.query('select 1 from model_request');
+    const earlier = (await usageRecords()).length;
+    await site.database.query(RESPONSES, [1000]);
+    expect(await retention.deleteExpired()).toBe(1);
+    expect(await usageRecords()).toHaveLength(earlier + 1);
   });
 
   it('does not delete while another process is deleting, but deletes afterwards and while items are being grouped', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Buyer, type Identity, newIdentity } from '../support/buyer.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { SeparateServers } from '../support/separate-servers.ts';
-import { insertArticle } from '../support/published-article.ts';
+import { anApprovedArticle } from '../support/factories.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { eventually, testEnvironment } from '../support/test-app.ts';
 import { createTemplate } from '../support/template-database.ts';
@@ -44,7 +44,7 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
     articles = [];
     for (let at = 0; at < ARTICLES; at += 1)
       articles.push(
-        await insertArticle(database, { title: `Report ${at}`, publishedAt: new Date(Date.now() - 3_600_000) }),
+        await anApprovedArticle(database, { title: `Report ${at}`, publishedAt: new Date(Date.now() - 3_600_000) }),
       );
     const port = await findFreePort();
     origin = `http://127.0.0.1:${port}`;

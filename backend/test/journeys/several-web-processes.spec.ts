@@ -1,11 +1,12 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { type Proxy, startProxy } from '../support/proxy.ts';
 import { ServerProcess } from '../support/server-process.ts';
+import { step } from '../support/step.ts';
 import { eventually, testEnvironment } from '../support/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -34,7 +35,7 @@ describe('several web processes behind nginx', () => {
   let desk: Desk;
   let id: number;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     [feeds, database] = await Promise.all([FeedServer.start(), createTestDatabase()]);
     const ports = [await findFreePort(), await findFreePort()];
     const environment = await testEnvironment(database.url, {
@@ -76,7 +77,7 @@ describe('several web processes behind nginx', () => {
     id = draft?.id ?? 0;
   });
 
-  afterAll(async () => {
+  afterEach(async () => {
     await proxy?.stop();
     await Promise.all(
       [...(workers ?? []), ...(web ?? []).map(({ process }) => process)].map((each) => each.kill('SIGKILL')),
@@ -99,65 +100,70 @@ describe('several web processes behind nginx', () => {
     eventually(what, async () => (await readAll()).every(({ text, path }) => isShown(text, path)), SECONDS);
   const current = async () => (await desk.get<Article>(`/api/articles/${id}`)).body;
 
-  it('all processes show drafts only to the administrator', async () => {
-    expect((await current()).status).toBe('pending');
-    for (const { text } of await readAll()) expect(text).not.toContain('Merrin');
-    expect((await current()).status).toBe('pending');
-  });
-
-  it('all processes show an approved article', async () => {
-    expect((await new Desk(proxy.origin).call('POST', '/api/admin/approve-all')).status).toBe(401);
-    expect((await desk.call('POST', '/api/admin/approve-all')).status).toBe(200);
-    await everywhere('the article is shown', (text) => text.includes('Merrin'));
-  });
-
-  it(`compute a corrected article once each, for ${READERS} readers who open it at the same time`, async () => {
-    const [sentence] = (
-      await desk.get<{ sentences: { place: string; ordinal: number }[] }>(`/api/articles/${id}/evidence`)
-    ).body.sentences.filter(({ place }) => place === 'body');
-    await readAll();
-    const counts = () =>
-      Promise.all(
-        web.map(async ({ log }) => (await readFile(log, 'utf8')).split(`"target":"/article/${id}"`).length - 1),
-      );
-    const before = await counts();
-    const corrected = await desk.call('POST', `/api/articles/${id}/corrections`, {
-      versionId: (await current()).versionId,
-      kind: 'name',
-      note: 'The builder was not named.',
-      changes: [{ place: 'body', ordinal: sentence?.ordinal, text: CORRECTED }],
-      reason: 'His family wrote to us.',
+  it('show every change, each computed once, also while one of them restarts', async () => {
+    await step('all processes show drafts only to the administrator', async () => {
+      expect((await current()).status).toBe('pending');
+      for (const { text } of await readAll()) expect(text).not.toContain('Merrin');
+      expect((await current()).status).toBe('pending');
     });
-    expect(corrected.status).toBe(200);
-    const burst = await Promise.all(
-      Array.from({ length: READERS }, (_, at) => read(web[at % 2]?.origin ?? '', `/article/${id}`)),
-    );
-    expect(new Set(burst.map(({ status }) => status))).toEqual(new Set([200]));
-    await everywhere(
-      'the correction is shown',
-      (text, path) => !path.includes(`/${id}`) || text.includes('Oskar Lind'),
-    );
-    const later = await Promise.all(
-      Array.from({ length: 100 }, (_, at) => read(origins()[at % 3] ?? '', `/article/${id}`)),
-    );
-    expect(later.filter(({ text }) => !text.includes('Oskar Lind'))).toEqual([]);
-    expect((await counts()).map((count, at) => count - (before[at] ?? 0))).toEqual([1, 1]);
-  });
 
-  it('continue behind nginx while one of them is restarted', async () => {
-    await web[0]?.process.kill('SIGKILL');
-    for (let times = 0; times < 20; times += 1)
-      expect((await read(proxy.origin, `/api/articles?limit=${times + 1}`)).status).toBe(200);
-    await web[0]?.process.start();
-  });
+    await step('all processes show an approved article', async () => {
+      expect((await new Desk(proxy.origin).call('POST', '/api/admin/approve-all')).status).toBe(401);
+      expect((await desk.call('POST', '/api/admin/approve-all')).status).toBe(200);
+      await everywhere('the article is shown', (text) => text.includes('Merrin'));
+    });
 
-  it('all processes show a retraction', async () => {
-    await readAll();
-    const { versionId } = await current();
-    const note = 'None of this could be confirmed.';
-    expect((await desk.call('POST', `/api/articles/${id}/retraction`, { versionId, note })).status).toBe(200);
-    await everywhere('the retraction is shown', (text, path) =>
-      path.includes(`/${id}`) || path === '/feed.xml' ? text.includes(note) : !text.includes('Merrin'),
+    await step(
+      `compute a corrected article once each, for ${READERS} readers who open it at the same time`,
+      async () => {
+        const [sentence] = (
+          await desk.get<{ sentences: { place: string; ordinal: number }[] }>(`/api/articles/${id}/evidence`)
+        ).body.sentences.filter(({ place }) => place === 'body');
+        await readAll();
+        const counts = () =>
+          Promise.all(
+            web.map(async ({ log }) => (await readFile(log, 'utf8')).split(`"target":"/article/${id}"`).length - 1),
+          );
+        const before = await counts();
+        const corrected = await desk.call('POST', `/api/articles/${id}/corrections`, {
+          versionId: (await current()).versionId,
+          kind: 'name',
+          note: 'The builder was not named.',
+          changes: [{ place: 'body', ordinal: sentence?.ordinal, text: CORRECTED }],
+          reason: 'His family wrote to us.',
+        });
+        expect(corrected.status).toBe(200);
+        const burst = await Promise.all(
+          Array.from({ length: READERS }, (_, at) => read(web[at % 2]?.origin ?? '', `/article/${id}`)),
+        );
+        expect(new Set(burst.map(({ status }) => status))).toEqual(new Set([200]));
+        await everywhere(
+          'the correction is shown',
+          (text, path) => !path.includes(`/${id}`) || text.includes('Oskar Lind'),
+        );
+        const later = await Promise.all(
+          Array.from({ length: 100 }, (_, at) => read(origins()[at % 3] ?? '', `/article/${id}`)),
+        );
+        expect(later.filter(({ text }) => !text.includes('Oskar Lind'))).toEqual([]);
+        expect((await counts()).map((count, at) => count - (before[at] ?? 0))).toEqual([1, 1]);
+      },
     );
+
+    await step('continue behind nginx while one of them is restarted', async () => {
+      await web[0]?.process.kill('SIGKILL');
+      for (let times = 0; times < 20; times += 1)
+        expect((await read(proxy.origin, `/api/articles?limit=${times + 1}`)).status).toBe(200);
+      await web[0]?.process.start();
+    });
+
+    await step('all processes show a retraction', async () => {
+      await readAll();
+      const { versionId } = await current();
+      const note = 'None of this could be confirmed.';
+      expect((await desk.call('POST', `/api/articles/${id}/retraction`, { versionId, note })).status).toBe(200);
+      await everywhere('the retraction is shown', (text, path) =>
+        path.includes(`/${id}`) || path === '/feed.xml' ? text.includes(note) : !text.includes('Merrin'),
+      );
+    });
   });
 });

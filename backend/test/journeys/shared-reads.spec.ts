@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { importBuilt } from '../support/built-application.ts';
 import { Desk } from '../support/desk.ts';
-import { insertArticle } from '../support/published-article.ts';
+import { anApprovedArticle } from '../support/factories.ts';
 import { createReader, ReaderBrowser } from '../support/reader-browser.ts';
 import { ROUTE_ACCESS } from '../support/route-access.ts';
+import { step } from '../support/step.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
@@ -40,12 +41,12 @@ describe('a response shared between readers', () => {
     });
     desk = new Desk(site.origin);
     await desk.signIn();
-    article = await insertArticle(site.database, { title: 'The harbor bridge opens' });
+    article = await anApprovedArticle(site.database, { title: 'The harbor bridge opens' });
     await site.database.query('update article set held_reasons = $2 where id = $1', [
       article,
       JSON.stringify([{ code: 'number-unsupported', message: OBJECTION }]),
     ]);
-    draft = await insertArticle(site.database, { title: SECRET });
+    draft = await anApprovedArticle(site.database, { title: SECRET });
     await site.database.query(`update article set status = 'pending', published_at = null where id = $1`, [draft]);
     await createReader(site, 'Rita');
     await createReader(site, 'Paula', { premium: true });
@@ -172,25 +173,31 @@ describe('a response shared between readers', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  it('shows an approval and a correction within a second, and keeps other articles', async () => {
-    const missing = await shownTo('visitor', `/api/articles/${draft}`);
-    expect(missing.status).toBe(404);
-    await shownTo('visitor', `/api/articles/${article}`);
-    await site.database.query(`update article set title = 'Unannounced title' where id = $1`, [article]);
-    expect((await desk.call('PATCH', `/api/articles/${draft}`, { status: 'approved' })).status).toBe(200);
-    await eventually('the article', async () => (await shownTo('visitor', `/api/articles/${draft}`)).status === 200, 1);
-    expect((await shownTo('visitor', '/api/articles?limit=50')).text).toContain(SECRET);
-    expect((await shownTo('visitor', `/api/articles/${article}`)).text).not.toContain('Unannounced title');
-    await contentChanged();
-    await eventually(
-      'the new title',
-      async () => (await shownTo('visitor', `/api/articles/${article}`)).text.includes('Unannounced title'),
-      1,
-    );
-  });
+  it('reaches readers within a second of an approval or correction, and is purged from the CDN', async () => {
+    await step('shows an approval and a correction within a second, and keeps other articles', async () => {
+      const missing = await shownTo('visitor', `/api/articles/${draft}`);
+      expect(missing.status).toBe(404);
+      await shownTo('visitor', `/api/articles/${article}`);
+      await site.database.query(`update article set title = 'Unannounced title' where id = $1`, [article]);
+      expect((await desk.call('PATCH', `/api/articles/${draft}`, { status: 'approved' })).status).toBe(200);
+      await eventually(
+        'the article',
+        async () => (await shownTo('visitor', `/api/articles/${draft}`)).status === 200,
+        1,
+      );
+      expect((await shownTo('visitor', '/api/articles?limit=50')).text).toContain(SECRET);
+      expect((await shownTo('visitor', `/api/articles/${article}`)).text).not.toContain('Unannounced title');
+      await contentChanged();
+      await eventually(
+        'the new title',
+        async () => (await shownTo('visitor', `/api/articles/${article}`)).text.includes('Unannounced title'),
+        1,
+      );
+    });
 
-  it('an approval purges the response from the CDN, and the purge is retried after a failure', async () => {
-    await eventually('two attempts', () => Promise.resolve(purges.length >= 2));
-    expect(purges[1]).toEqual({ id: purges[0]?.id, tags: [`article-${draft}`, 'section-world-news', 'edition'] });
+    await step('an approval purges the response from the CDN, and the purge is retried after a failure', async () => {
+      await eventually('two attempts', () => Promise.resolve(purges.length >= 2));
+      expect(purges[1]).toEqual({ id: purges[0]?.id, tags: [`article-${draft}`, 'section-world-news', 'edition'] });
+    });
   });
 });

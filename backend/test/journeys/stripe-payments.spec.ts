@@ -223,8 +223,9 @@ describe('payment by Stripe', () => {
   });
 
   it('ignores events of other products and unknown types', async () => {
-    // A reconciliation may check a subscription in the meantime, which changes only these two timestamps.
-    const rows = `select to_jsonb(subscription) - 'updated_at' - 'next_check_at' as facts from subscription order by id`;
+    // Checks of earlier events may still finish. They change only the columns left out here.
+    const rows = `select to_jsonb(subscription) - '{updated_at,next_check_at,checks_begun,check_applied}'::text[] as facts
+      from subscription order by id`;
     const before = await site.database.query(rows);
     const from = stripe.events.length;
     const foreign = stripe.world.foreignPayment(199);

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OpenAiStandIn } from '../stand-ins/openai/openai-stand-in.ts';
+import { aFeed } from '../support/factories.ts';
 import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { inventedItem } from '../support/invented-news.ts';
+import { step } from '../support/step.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 interface Translation {
@@ -34,7 +36,7 @@ describe('translations of a corrected article', () => {
   let articleId: number;
   let first: Translation;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     feeds = await FeedServer.start();
     model = await OpenAiStandIn.start();
     site = await startTestApp({
@@ -47,14 +49,7 @@ describe('translations of a corrected article', () => {
     [desk, reader] = [new Desk(site.origin), new Desk(site.origin)];
     await desk.signIn();
     const url = feeds.serve('/feed.xml', [inventedItem(977, 0, new Date())]);
-    await site.database.query(
-      `insert into outlet (slug, name, homepage, language) values ('o', 'The Outlet', 'https://o.example', 'en')`,
-    );
-    await site.database.query(
-      `insert into feed (outlet_id, name, url, category, language) select id, 'Feed', $1, 'World News', 'en'
-       from outlet`,
-      [url],
-    );
+    await aFeed(site.database, { url });
     articleId = await eventually(
       'the article is at the desk',
       async () => (await site.database.query<{ id: number }>(`select id from article where status = 'pending'`))[0]?.id,
@@ -62,7 +57,7 @@ describe('translations of a corrected article', () => {
     await desk.call('PATCH', `/api/articles/${articleId}`, { status: 'approved', reason: 'It is a test.' });
     model.reset();
   });
-  afterAll(async () => {
+  afterEach(async () => {
     await site?.close();
     await model?.stop();
     await feeds?.stop();
@@ -99,56 +94,61 @@ describe('translations of a corrected article', () => {
     expect(reply.status).toBe(200);
   }
 
-  it('name the version they translate', async () => {
-    first = await translated('Spanish');
-    expect(first.versionId).toBe((await shown()).versionId);
-  });
-
-  it('are replaced after a correction by one new translation, which is made on request', async () => {
-    await correct('4321');
-    const calls = model.journal.length;
-    const second = await translated('Spanish');
-    expect(second.summary).toContain('4321');
-    expect(second.summary).not.toBe(first.summary);
-    expect(second.versionId).toBe((await shown()).versionId);
-    expect(second.versionId).not.toBe(first.versionId);
-    expect(model.journal.length).toBe(calls + 1);
-    expect(await translated('Spanish')).toMatchObject({ summary: second.summary, versionId: second.versionId });
-    expect(model.journal.length).toBe(calls + 1);
-    // The database keeps the earlier translation.
-    expect(
-      await site.database.query(
-        `select version_id as id from article_translation where language = 'es' order by version_id`,
-      ),
-    ).toEqual([{ id: first.versionId }, { id: second.versionId }]);
-  });
-
-  it('name the earlier version if it is corrected during translation, and are not reused for the new one', async () => {
-    const before = await shown();
-    // Another process holds the claim on the translation, so this request waits.
-    await site.database.query(
-      `insert into translation_claim (version_id, language, claimed_by, claimed_until)
-       values ($1, 'de', gen_random_uuid(), now() + interval '1 hour')`,
-      [before.versionId],
-    );
-    const waiting = translate('German');
-    await sleep(300);
-    await correct('8765');
-    await site.database.query('delete from translation_claim');
-    const { translation } = (await waiting).body;
-    expect(translation.versionId).toBe(before.versionId);
-    expect(translation.summary).not.toContain('8765');
-    const after = await translated('German');
-    expect(after.versionId).toBe((await shown()).versionId);
-    expect(after.summary).toContain('8765');
-  });
-
-  it('are unavailable after a retraction', async () => {
-    await desk.call('POST', `/api/articles/${articleId}/retraction`, {
-      versionId: (await shown()).versionId,
-      note: 'Nothing of this could be confirmed.',
+  it('name their version and are replaced after a correction', async () => {
+    await step('name the version they translate', async () => {
+      first = await translated('Spanish');
+      expect(first.versionId).toBe((await shown()).versionId);
     });
-    for (const language of ['Spanish', 'German', 'Dutch']) expect((await translate(language)).status).toBe(404);
-    expect((await reader.get(`/api/articles/${articleId}/translations`)).status).toBe(404);
+
+    await step('are replaced after a correction by one new translation, which is made on request', async () => {
+      await correct('4321');
+      const calls = model.journal.length;
+      const second = await translated('Spanish');
+      expect(second.summary).toContain('4321');
+      expect(second.summary).not.toBe(first.summary);
+      expect(second.versionId).toBe((await shown()).versionId);
+      expect(second.versionId).not.toBe(first.versionId);
+      expect(model.journal.length).toBe(calls + 1);
+      expect(await translated('Spanish')).toMatchObject({ summary: second.summary, versionId: second.versionId });
+      expect(model.journal.length).toBe(calls + 1);
+      // The database keeps the earlier translation.
+      expect(
+        await site.database.query(
+          `select version_id as id from article_translation where language = 'es' order by version_id`,
+        ),
+      ).toEqual([{ id: first.versionId }, { id: second.versionId }]);
+    });
+
+    await step(
+      'name the earlier version if it is corrected during translation, and are not reused for the new one',
+      async () => {
+        const before = await shown();
+        // Another process holds the claim on the translation, so this request waits.
+        await site.database.query(
+          `insert into translation_claim (version_id, language, claimed_by, claimed_until)
+         values ($1, 'de', gen_random_uuid(), now() + interval '1 hour')`,
+          [before.versionId],
+        );
+        const waiting = translate('German');
+        await sleep(300);
+        await correct('8765');
+        await site.database.query('delete from translation_claim');
+        const { translation } = (await waiting).body;
+        expect(translation.versionId).toBe(before.versionId);
+        expect(translation.summary).not.toContain('8765');
+        const after = await translated('German');
+        expect(after.versionId).toBe((await shown()).versionId);
+        expect(after.summary).toContain('8765');
+      },
+    );
+
+    await step('are unavailable after a retraction', async () => {
+      await desk.call('POST', `/api/articles/${articleId}/retraction`, {
+        versionId: (await shown()).versionId,
+        note: 'Nothing of this could be confirmed.',
+      });
+      for (const language of ['Spanish', 'German', 'Dutch']) expect((await translate(language)).status).toBe(404);
+      expect((await reader.get(`/api/articles/${articleId}/translations`)).status).toBe(404);
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { aFeed } from '../support/factories.ts';
 import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { inventedItem } from '../support/invented-news.ts';
@@ -42,14 +43,7 @@ describe('an article in another language', () => {
     });
     reader = new Desk(site.origin);
     const url = feeds.serve('/feed.xml', [inventedItem(411, 0, new Date())]);
-    await site.database.query(
-      `insert into outlet (slug, name, homepage, language) values ('o', 'The Outlet', 'https://o.example', 'en')`,
-    );
-    await site.database.query(
-      `insert into feed (outlet_id, name, url, category, language) select id, 'Feed', $1, 'World News', 'en'
-       from outlet`,
-      [url],
-    );
+    await aFeed(site.database, { outlet: 'The Outlet', url });
     articleId = await eventually(
       'the article is at the desk',
       async () => (await site.database.query<{ id: number }>(`select id from article where status = 'pending'`))[0]?.id,
@@ -101,6 +95,8 @@ describe('an article in another language', () => {
   });
 
   it('is paid for only once, whether it is requested by language name or code', async () => {
+    await translate('Spanish');
+    model.reset();
     expect((await translate('es')).body.translation?.title).toMatch(/^\[es\] /);
     expect(model.journal).toEqual([]);
   });
@@ -124,6 +120,8 @@ describe('an article in another language', () => {
   });
 
   it('uses a translation that another process stored while this one waited for its claim', async () => {
+    await translate('Italian');
+    model.reset();
     const other = new pg.Client({ connectionString: site.database.url });
     await other.connect();
     await other.query('begin; lock table translation_claim in share row exclusive mode');
@@ -158,7 +156,7 @@ describe('an article in another language', () => {
     expect((await translate('French')).body.translation?.warnings.length).toBeGreaterThan(0);
   });
 
-  it.each(['dropped-block', 'invalid-json', 'lost-mark'] as const)(
+  it.each(['dropped-block', 'invalid-json'] as const)(
     'is not shown if the model always returns %s, but can be requested again later',
     async (behaviour) => {
       model.otherwise = behaviour;
@@ -198,6 +196,8 @@ describe('an article in another language', () => {
   });
 
   it('beyond the daily limit, only stored translations are available', async () => {
+    await translate('Spanish');
+    model.reset();
     await site.database.query(
       `insert into model_request (idempotency_key, purpose, model, prompt_version, requests, input_tokens, output_tokens, cost_micros, latency_ms, outcome)
        select 'k' || n, 'translate', 'm', 'p', 1, 5, 5, 0, 1, 'answered' from generate_series(1, 40) n on conflict do nothing`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rm } from 'node:fs/promises';
 import { findFreePort } from '../support/free-port.ts';
-import { insertArticle } from '../support/published-article.ts';
+import { anApprovedArticle } from '../support/factories.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { ADMIN_PASSWORD, eventually, testEnvironment } from '../support/test-app.ts';
 import { Desk } from '../support/desk.ts';
@@ -32,8 +32,9 @@ describe('view counting', () => {
     server = new ServerProcess(environment.env);
     for (let article = 0; article < 8; article += 1)
       articles.push(
-        await insertArticle(database, { title: `Report ${article}`, category: article % 2 ? 'Science' : 'Sports' }),
+        await anApprovedArticle(database, { title: `Report ${article}`, category: article % 2 ? 'Science' : 'Sports' }),
       );
+    await server.start();
   });
 
   afterAll(async () => {
@@ -86,7 +87,6 @@ describe('view counting', () => {
         }
       }
     };
-    await server.start();
     const readers = Array.from({ length: READERS }, read);
     for (let kill = 0; kill < KILLS; kill += 1) {
       const before = accepted.size;
@@ -115,6 +115,7 @@ describe('view counting', () => {
   }, 240_000);
 
   it('includes views in figures, lists and categories after a short time', async () => {
+    await track(view('one-visit'), networkOf(1_000_000));
     const stored = await totals();
     const figures = await eventually(
       'the figures contain every view',
@@ -197,6 +198,7 @@ describe('view counting', () => {
       expect(statuses).toEqual([204, 204, 429, 429]);
     } finally {
       await limited.kill('SIGTERM');
+      await server.start();
       await rm(environment.data, { recursive: true, force: true });
     }
   }, 60_000);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CollectEvents } from '../../src/modules/analytics/use-cases/collect-events.ts';
 import type { RefreshTrendsJob } from '../../src/modules/analytics/jobs/refresh-trends.job.ts';
 import type { RollUpEventsJob } from '../../src/modules/analytics/jobs/roll-up-events.job.ts';
-import { insertArticle } from '../support/published-article.ts';
+import { anApprovedArticle } from '../support/factories.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 import { importBuilt } from '../support/built-application.ts';
 
@@ -96,7 +96,7 @@ describe('a week of page views', () => {
     site.app.get(Clock, { strict: false }).now = () => new Date(now);
     for (let rank = 0; rank < ARTICLES; rank += 1)
       articles.push(
-        await insertArticle(site.database, { title: `Report ${rank}`, publishedAt: new Date(MONDAY - 30 * DAY) }),
+        await anApprovedArticle(site.database, { title: `Report ${rank}`, publishedAt: new Date(MONDAY - 30 * DAY) }),
       );
   });
 

@@ -1,4 +1,5 @@
 import type { Reply } from './desk.ts';
+import { ReaderBrowser } from './reader-browser.ts';
 
 export interface Identity {
   readonly username: string;
@@ -21,26 +22,8 @@ export interface Plan {
   readonly graceEndsAt: string | null;
 }
 
-/** A buyer's browser that keeps its cookies. */
-export class Buyer {
-  readonly cookies = new Map<string, string>();
-
-  constructor(private readonly origin: string) {}
-
-  async call<T>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
-    const response = await fetch(this.origin + path, {
-      method,
-      headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    for (const line of response.headers.getSetCookie()) this.#take(line);
-    const text = await response.text();
-    return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T, headers: response.headers };
-  }
-
+/** A buyer's browser. */
+export class Buyer extends ReaderBrowser {
   /** Registers with payment. Returns the client secret of the payment. */
   async register(who: Identity, more: object = {}): Promise<string> {
     const reply = await this.call<{ clientSecret: string; error?: string }>('POST', '/api/register-with-payment', {
@@ -62,13 +45,5 @@ export class Buyer {
 
   async plan(): Promise<Plan | null> {
     return (await this.call<{ plan: Plan | null }>('GET', '/api/subscription')).body.plan;
-  }
-
-  #take(line: string): void {
-    const [pair = '', ...attributes] = line.split(';');
-    const at = pair.indexOf('=');
-    const expired = attributes.some((attribute) => /^\s*(?:Max-Age=0|Expires=Thu, 01 Jan 1970)/i.test(attribute));
-    if (expired) this.cookies.delete(pair.slice(0, at));
-    else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
   }
 }

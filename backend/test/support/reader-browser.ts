@@ -62,8 +62,8 @@ export class ReaderBrowser {
   }
 
   #take(line: string): void {
-    const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
-    if (value === '' || /Expires=Thu, 01 Jan 1970/.test(line)) this.cookies.delete(name);
+    const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(line) ?? [];
+    if (value === '' || /Max-Age=0|Expires=Thu, 01 Jan 1970/i.test(line)) this.cookies.delete(name);
     else this.cookies.set(name, value);
   }
 }

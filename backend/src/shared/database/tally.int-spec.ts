@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
-import type { Database } from './database.ts';
-import { openDatabase } from './open-database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../test/support/open-test-database.ts';
 import { foldTally } from './tally.ts';
 
 const DECIDED = { table: 'article_tally', keyColumns: ['status', 'category'], sumColumn: 'articles' };
 
 describe('tallies that count articles and items', () => {
-  let database: TestDatabase;
-  let pool: Database;
+  let database: OpenTestDatabase;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    pool = await openDatabase(database.url, 4);
+    database = await openTestDatabase();
     await database.query(
       `insert into outlet (slug, name, homepage, language) select n, n, 'https://herald.example', 'en'
        from generate_series(1, 2) n`,
@@ -23,10 +19,7 @@ describe('tallies that count articles and items', () => {
     );
   });
 
-  afterAll(async () => {
-    await pool.onApplicationShutdown();
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
   const counted = () =>
     database.query(
@@ -85,7 +78,7 @@ describe('tallies that count articles and items', () => {
   });
 
   it('keep their totals while two processes merge rows and others insert rows', async () => {
-    await foldTally(pool, DECIDED);
+    await foldTally(database.pool, DECIDED);
     expect(await rows()).toBeLessThan(1000);
     await database.query(
       `insert into article_tally select 'approved', 'Politics', case when n % 2 = 0 then 1 else -1 end
@@ -93,7 +86,7 @@ describe('tallies that count articles and items', () => {
     );
     const before = await counted();
     await Promise.all([
-      ...Array.from({ length: 3 }, () => foldTally(pool, DECIDED)),
+      ...Array.from({ length: 3 }, () => foldTally(database.pool, DECIDED)),
       ...[53, 54, 55].map((story) =>
         database.query(
           `insert into article (story_id, story_revision, status, category) values (${story}, 1, 'approved', 'Sports')`,

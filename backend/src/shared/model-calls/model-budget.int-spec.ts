@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
-import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../test/support/open-test-database.ts';
 import { ModelBudget } from './model-budget.ts';
 
 const CAPS = {
@@ -13,19 +11,14 @@ const CAPS = {
 };
 
 describe('budget for paid models', () => {
-  let database: TestDatabase;
-  let pool: Database;
+  let database: OpenTestDatabase;
   let budget: ModelBudget;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    pool = await openDatabase(database.url, 4);
-    budget = new ModelBudget(pool);
+    database = await openTestDatabase();
+    budget = new ModelBudget(database.pool);
   });
-  afterAll(async () => {
-    await pool.onApplicationShutdown();
-    await database.drop();
-  });
+  afterAll(() => database.drop());
   beforeEach(async () => {
     await database.query('delete from model_spending');
     Object.assign(process.env, CAPS);

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
-import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../test/support/open-test-database.ts';
 import { ModelRequestStore, type UsageRecord } from './model-request.store.ts';
 
 const RECORD: UsageRecord = {
@@ -18,20 +16,15 @@ const RECORD: UsageRecord = {
   answer: null,
 };
 
-let database: TestDatabase;
-let pool: Database;
+let database: OpenTestDatabase;
 let store: ModelRequestStore;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = await openDatabase(database.url, 2);
-  store = new ModelRequestStore(pool);
+  database = await openTestDatabase();
+  store = new ModelRequestStore(database.pool);
 });
 
-afterAll(async () => {
-  await pool?.onApplicationShutdown();
-  await database?.drop();
-});
+afterAll(() => database.drop());
 
 beforeEach(() => database.query('delete from model_request'));
 

@@ -1,26 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
-import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../test/support/open-test-database.ts';
 import { RateLimits, TooManyCallsError } from './rate-limits.ts';
 
 const LIMIT = { name: 'knocking', most: 3, windowSeconds: 60 };
 
 describe('rate limits', () => {
-  let database: TestDatabase;
-  let pool: Database;
+  let database: OpenTestDatabase;
   let limits: RateLimits;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    pool = await openDatabase(database.url, 8);
-    limits = new RateLimits(pool);
+    database = await openTestDatabase();
+    limits = new RateLimits(database.pool);
   });
 
-  afterAll(async () => {
-    await pool.onApplicationShutdown();
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
   it('allow no more calls than the limit, even if concurrent, and report how long to wait', async () => {
     const calls = await Promise.allSettled(Array.from({ length: 20 }, () => limits.countCall(LIMIT, 'one')));

@@ -1,28 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { actorNamed } from '../../../../test/support/actor-named.ts';
-import { insertArticle } from '../../../../test/support/published-article.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import type { Database } from '../../../shared/database/database.ts';
-import { openDatabase } from '../../../shared/database/open-database.ts';
+import { anApprovedArticle } from '../../../../test/support/factories.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { DELETE_OLD_ACTIVITY } from './activity.sql.ts';
 import { ActivityStore } from './activity.store.ts';
 
 describe('the activity log', () => {
-  let database: TestDatabase;
-  let pool: Database;
+  let database: OpenTestDatabase;
   let activity: ActivityStore;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    pool = await openDatabase(database.url, 2);
-    activity = new ActivityStore(pool);
+    database = await openTestDatabase();
+    activity = new ActivityStore(database.pool);
   });
 
-  afterAll(async () => {
-    await pool?.onApplicationShutdown();
-    await database?.drop();
-  });
+  afterAll(() => database.drop());
 
   const addVersion = async (articleId: number, number: number, title: string): Promise<number> => {
     const [row] = await database.query<{ id: number }>(
@@ -44,7 +37,7 @@ describe('the activity log', () => {
   };
 
   it('keeps the person, the reason and the headline of a decision when later decisions change the article', async () => {
-    const articleId = await insertArticle(database, { title: 'Bridge closes' });
+    const articleId = await anApprovedArticle(database, { title: 'Bridge closes' });
     const versionId = await addVersion(articleId, 1, 'Bridge closes');
     await record('article.approved', { articleId, versionId, actor: actorNamed('Maren'), reason: 'Checked by phone.' });
     const next = await addVersion(articleId, 2, 'Bridge opens again');
@@ -63,7 +56,7 @@ describe('the activity log', () => {
   });
 
   it('shows the reason for a correction that a check objected to', async () => {
-    const articleId = await insertArticle(database, { title: 'Ferry sails' });
+    const articleId = await anApprovedArticle(database, { title: 'Ferry sails' });
     const before = await addVersion(articleId, 1, 'Ferry sails');
     const after = await addVersion(articleId, 2, 'Ferry sails at nine');
     const [correction] = await database.query<{ id: number }>(

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { insertArticle } from '../../../../test/support/published-article.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import type { Database } from '../../../shared/database/database.ts';
-import { openDatabase } from '../../../shared/database/open-database.ts';
+import { anApprovedArticle } from '../../../../test/support/factories.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { ArticleViewsStore } from '../../articles/index.ts';
 import type { EventKind, TrackedEvent } from '../domain/tracked-event.ts';
 import { EventPartitions } from './event-partitions.ts';
@@ -19,8 +17,7 @@ const hours = (count: number) => new Date(NOON.getTime() + count * HOUR_MS);
 const LONG_AGO = new Date(0);
 
 describe('tracked events and figures computed from them', () => {
-  let database: TestDatabase;
-  let pool: Database;
+  let database: OpenTestDatabase;
   let days: EventPartitions;
   let store: EventStore;
   let rollups: RollupStore;
@@ -28,11 +25,10 @@ describe('tracked events and figures computed from them', () => {
   let other: number;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    pool = await openDatabase(database.url, 6);
-    days = new EventPartitions(pool);
-    store = new EventStore(pool, days, new ArticleViewsStore(pool));
-    rollups = new RollupStore(pool);
+    database = await openTestDatabase();
+    days = new EventPartitions(database.pool);
+    store = new EventStore(database.pool, days, new ArticleViewsStore(database.pool));
+    rollups = new RollupStore(database.pool);
   });
 
   beforeEach(async () => {
@@ -46,14 +42,11 @@ describe('tracked events and figures computed from them', () => {
       'article_views',
     ])
       await database.query(`truncate ${table}`);
-    article = await insertArticle(database, { category: 'Science' });
-    other = await insertArticle(database, { category: 'Sports' });
+    article = await anApprovedArticle(database, { category: 'Science' });
+    other = await anApprovedArticle(database, { category: 'Sports' });
   });
 
-  afterAll(async () => {
-    await pool.onApplicationShutdown();
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
   const event = (more: Partial<TrackedEvent> = {}): TrackedEvent => ({
     kind: 'view',
@@ -94,7 +87,7 @@ describe('tracked events and figures computed from them', () => {
   });
 
   it('contain a digest of the network with a key of the day, which all processes share and which is deleted', async () => {
-    const digestOf = async (network: string, occurredAt: Date, digests = new NetworkDigests(pool)) =>
+    const digestOf = async (network: string, occurredAt: Date, digests = new NetworkDigests(database.pool)) =>
       (await digests.addTo([event({ occurredAt })], network))[0]?.network;
     const digests = await Promise.all([1, 2, 3].map(() => digestOf('203.0.113.9', NOON)));
     expect(digests[0]).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);

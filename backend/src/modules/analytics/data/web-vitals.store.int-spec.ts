@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import type { Database } from '../../../shared/database/database.ts';
-import { openDatabase } from '../../../shared/database/open-database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import type { PageKind, Vital } from '../domain/web-vitals.ts';
 import { type VitalCount, WebVitalsStore } from './web-vitals.store.ts';
 
@@ -15,22 +13,17 @@ const count = (vital: Vital, value: number, visits = 1, day = TODAY, page: PageK
 });
 
 describe('page speed figures', () => {
-  let database: TestDatabase;
-  let pool: Database;
+  let database: OpenTestDatabase;
   let store: WebVitalsStore;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    pool = await openDatabase(database.url, 6);
-    store = new WebVitalsStore(pool);
+    database = await openTestDatabase();
+    store = new WebVitalsStore(database.pool);
   });
 
   beforeEach(() => database.query('truncate web_vital'));
 
-  afterAll(async () => {
-    await pool.onApplicationShutdown();
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
   it('reports no figures without measurements', async () => {
     expect(await store.listPercentiles(TODAY, 28)).toEqual([]);

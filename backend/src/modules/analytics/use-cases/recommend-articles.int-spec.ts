@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { insertArticle, listAllReports } from '../../../../test/support/published-article.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import type { Database } from '../../../shared/database/database.ts';
-import { openDatabase } from '../../../shared/database/open-database.ts';
+import { anApprovedArticle, aReport, listAllReports } from '../../../../test/support/factories.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { ArticleListQuery, ArticleSignalsQuery } from '../../articles/index.ts';
 import { DEFAULT_PREFERENCES } from '../domain/preferences.ts';
@@ -11,25 +9,20 @@ import { RecommendArticles, type RecommendationRequest } from './recommend-artic
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 describe('recommendations', () => {
-  let database: TestDatabase;
-  let pool: Database;
+  let database: OpenTestDatabase;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    pool = await openDatabase(database.url, 4);
+    database = await openTestDatabase();
   });
 
   beforeEach(async () => {
     await database.query('truncate article, article_views, story, story_item, feed_item, feed, outlet cascade');
   });
 
-  afterAll(async () => {
-    await pool.onApplicationShutdown();
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
   const recommend = (more: Partial<RecommendationRequest> = {}) =>
-    new RecommendArticles(new ArticleSignalsQuery(pool), new Clock()).recommendFor({
+    new RecommendArticles(new ArticleSignalsQuery(database.pool), new Clock()).recommendFor({
       preferences: { ...DEFAULT_PREFERENCES, diversity: 0 },
       seed: '',
       mutes: { words: [], outlets: [], topics: [] },
@@ -37,31 +30,14 @@ describe('recommendations', () => {
       ...more,
     });
 
-  /** Adds an outlet with this lean, and adds its report to the article's story. */
-  const report = async (articleId: number, name: string, lean: string | null) => {
-    await database.query(
-      `with o as (
-         insert into outlet (slug, name, homepage, language, lean) values ($2, $2, 'https://x.example', 'en', $3)
-         on conflict (slug) do update set name = excluded.name
-         returning id
-       ), f as (
-         insert into feed (outlet_id, name, url, language) select id, $2, gen_random_uuid()::text, 'en' from o
-         returning id, outlet_id
-       ), i as (
-         insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint)
-         select id, outlet_id, gen_random_uuid(), 'u', gen_random_uuid(), 't', now(), 'f' from f
-         returning id, outlet_id
-       )
-       insert into story_item (item_id, story_id, outlet_id, item_revision)
-       select i.id, a.story_id, i.outlet_id, 1 from i, article a where a.id = $1`,
-      [articleId, name, lean],
-    );
+  const report = async (articleId: number, outlet: string, lean: string | null) => {
+    await aReport(database, articleId, outlet, { lean });
     await listAllReports(database);
   };
 
   it('ranks the reader’s interests first and explains why', async () => {
     for (let index = 0; index < 30; index += 1)
-      await insertArticle(database, {
+      await anApprovedArticle(database, {
         title: `Report number ${index} of the day`,
         category: index % 2 ? 'Science' : 'Sports',
         publishedAt: hoursAgo(index),
@@ -90,13 +66,13 @@ describe('recommendations', () => {
   });
 
   it('recommends articles of every category, and the most read ones', async () => {
-    const old = await insertArticle(database, {
+    const old = await anApprovedArticle(database, {
       title: 'The old one that all read still',
       category: 'Business',
       publishedAt: hoursAgo(2000),
     });
     await database.query('insert into article_views (article_id, views) values ($1, 900)', [old]);
-    const music = await insertArticle(database, { category: 'Music', publishedAt: hoursAgo(500) });
+    const music = await anApprovedArticle(database, { category: 'Music', publishedAt: hoursAgo(500) });
     await database.query(
       `with s as (
          insert into story (profile, first_item_at, last_item_at) select '{}', now(), now() from generate_series(1, 400)
@@ -107,16 +83,16 @@ describe('recommendations', () => {
          case when id % 2 = 0 then 'Sports' else 'Business' end, now(), now()
        from s`,
     );
-    const candidates = await new ArticleSignalsQuery(pool).findCandidates(300, 60);
+    const candidates = await new ArticleSignalsQuery(database.pool).findCandidates(300, 60);
     expect(candidates.map(({ id }) => id)).toEqual(expect.arrayContaining([old, music]));
     expect(candidates.length).toBeLessThanOrEqual(300 + 3 * 30 + 60);
   });
 
   it('respect mutes of words, topics and outlets, unless an unmuted outlet also reported the story', async () => {
     const [volcano, alone, shared] = [
-      await insertArticle(database, { title: 'Volcano erupts' }),
-      await insertArticle(database, { title: 'Exclusive' }),
-      await insertArticle(database, { title: 'Reported by two' }),
+      await anApprovedArticle(database, { title: 'Volcano erupts' }),
+      await anApprovedArticle(database, { title: 'Exclusive' }),
+      await anApprovedArticle(database, { title: 'Reported by two' }),
     ];
     await report(alone, 'Harbour Post', null);
     await report(shared, 'Harbour Post', null);
@@ -143,7 +119,7 @@ describe('recommendations', () => {
     const made: [number, string][] = [];
     for (let index = 0; index < 12; index += 1) {
       const lean = index < 9 ? 'left' : 'right';
-      const id = await insertArticle(database, {
+      const id = await anApprovedArticle(database, {
         title: `Bill number ${index} passes the senate`,
         politicalStances,
         publishedAt: hoursAgo(index),
@@ -159,10 +135,10 @@ describe('recommendations', () => {
 
   it('excludes unpublished articles, and omits scores if scoring is off', async () => {
     const [first, second] = [
-      await insertArticle(database, { publishedAt: hoursAgo(1) }),
-      await insertArticle(database, { publishedAt: hoursAgo(2) }),
+      await anApprovedArticle(database, { publishedAt: hoursAgo(1) }),
+      await anApprovedArticle(database, { publishedAt: hoursAgo(2) }),
     ];
-    const hidden = await insertArticle(database);
+    const hidden = await anApprovedArticle(database);
     await database.query(`update article set status = 'pending' where id = $1`, [hidden]);
     const answer = await recommend({ preferences: { ...DEFAULT_PREFERENCES, enableML: false } });
     expect(
@@ -176,13 +152,13 @@ describe('recommendations', () => {
   it('omits articles without views from the most viewed ones', async () => {
     const ids: number[] = [];
     for (let index = 0; index < 5; index += 1)
-      ids.push(await insertArticle(database, { publishedAt: hoursAgo(index) }));
+      ids.push(await anApprovedArticle(database, { publishedAt: hoursAgo(index) }));
     await database.query('insert into article_views (article_id, views) values ($1, 3), ($2, 9), ($3, 3)', [
       ids[3],
       ids[4],
       ids[1],
     ]);
-    const top = await new ArticleListQuery(pool).findTopPerforming(4);
+    const top = await new ArticleListQuery(database.pool).findTopPerforming(4);
     expect(top.map(({ id, viewCount }) => [id, viewCount])).toEqual([
       [ids[4], 9],
       [ids[1], 3],

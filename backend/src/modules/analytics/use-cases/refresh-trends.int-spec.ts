@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { insertArticle } from '../../../../test/support/published-article.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import type { Database } from '../../../shared/database/database.ts';
-import { openDatabase } from '../../../shared/database/open-database.ts';
+import { anApprovedArticle } from '../../../../test/support/factories.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { ArticleSignalsQuery, ArticleViewsStore } from '../../articles/index.ts';
 import { EventPartitions } from '../data/event-partitions.ts';
 import { EventStore } from '../data/event.store.ts';
@@ -22,8 +20,7 @@ const DAY = 24 * HOUR;
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE_MS);
 
 describe('trends', () => {
-  let database: TestDatabase;
-  let pool: Database;
+  let database: OpenTestDatabase;
   let store: EventStore;
   let rollups: RollupStore;
   let refresh: RefreshTrends;
@@ -31,13 +28,12 @@ describe('trends', () => {
   let now = NOW;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    pool = await openDatabase(database.url, 4);
-    store = new EventStore(pool, new EventPartitions(pool), new ArticleViewsStore(pool));
-    rollups = new RollupStore(pool);
-    const signals = new ArticleSignalsQuery(pool);
-    const trends = new TrendStore(pool);
-    refresh = new RefreshTrends(new WindowCountsQuery(pool), signals, trends, { now: () => now });
+    database = await openTestDatabase();
+    store = new EventStore(database.pool, new EventPartitions(database.pool), new ArticleViewsStore(database.pool));
+    rollups = new RollupStore(database.pool);
+    const signals = new ArticleSignalsQuery(database.pool);
+    const trends = new TrendStore(database.pool);
+    refresh = new RefreshTrends(new WindowCountsQuery(database.pool), signals, trends, { now: () => now });
     show = new ShowTrends(trends, signals);
   });
 
@@ -49,10 +45,7 @@ describe('trends', () => {
     );
   });
 
-  afterAll(async () => {
-    await pool.onApplicationShutdown();
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
   const view = async (articleId: number, count: number, from: number, until: number) => {
     const step = (from - until) / count;
@@ -79,7 +72,7 @@ describe('trends', () => {
       topics: [],
       topicsNote: expect.stringContaining('Too few articles'),
     });
-    await insertArticle(database, { publishedAt: minutesAgo(30) });
+    await anApprovedArticle(database, { publishedAt: minutesAgo(30) });
     await refreshed();
     expect(await show.getTrends('1h')).toMatchObject({
       computedAt: NOW,
@@ -92,10 +85,10 @@ describe('trends', () => {
   it('includes the article with rising views in each range', async () => {
     const old = { publishedAt: minutesAgo(30 * DAY) };
     const [steady, spike, daily, weekly] = [
-      await insertArticle(database, old),
-      await insertArticle(database, old),
-      await insertArticle(database, old),
-      await insertArticle(database, old),
+      await anApprovedArticle(database, old),
+      await anApprovedArticle(database, old),
+      await anApprovedArticle(database, old),
+      await anApprovedArticle(database, old),
     ];
     // The steady article has the same number of views every hour for two weeks.
     for (const [from, until] of [
@@ -121,8 +114,8 @@ describe('trends', () => {
   });
 
   it('omits an article that is no longer published', async () => {
-    const article = await insertArticle(database);
-    const steady = await insertArticle(database);
+    const article = await anApprovedArticle(database);
+    const steady = await anApprovedArticle(database);
     await view(steady, 60, 2 * HOUR, 0);
     await view(article, 80, 30, 0);
     await refreshed();
@@ -137,21 +130,21 @@ describe('trends', () => {
        values ('harbour-post', 'The Harbour Post', 'https://post.example', 'en')`,
     );
     for (let day = 3; day < 24; day += 1)
-      await insertArticle(database, {
+      await anApprovedArticle(database, {
         title: `Council debates the budget, The Harbour Post reports, day ${day}`,
         publishedAt: minutesAgo(day * DAY),
       });
     const ids: number[] = [];
     for (let index = 0; index < 4; index += 1)
       ids.push(
-        await insertArticle(database, {
+        await anApprovedArticle(database, {
           title: `Volcano near Lindholm: ${['ash', 'flights', 'villages', 'lava'][index]} and The Harbour Post`,
           category: 'Science',
           publishedAt: minutesAgo(60 + index),
         }),
       );
     for (let index = 0; index < 3; index += 1)
-      await insertArticle(database, {
+      await anApprovedArticle(database, {
         title: `Council debates the budget, again ${index}`,
         publishedAt: minutesAgo(200 + index),
       });
@@ -177,27 +170,29 @@ describe('trends', () => {
 
   it('are stored by day for the history, which compares a period with the preceding one of equal length', async () => {
     const [science, music] = [
-      await insertArticle(database, { category: 'Science' }),
-      await insertArticle(database, { category: 'Music' }),
+      await anApprovedArticle(database, { category: 'Science' }),
+      await anApprovedArticle(database, { category: 'Music' }),
     ];
     await view(science, 30, 45 * DAY, 44 * DAY);
     await view(science, 90, 20 * DAY, 19 * DAY);
     await view(music, 25, 10 * DAY, 9 * DAY);
     await view(music, 999, 60, 0);
     for (let day = 3; day < 24; day += 1)
-      await insertArticle(database, {
+      await anApprovedArticle(database, {
         title: `Council debates the budget, day ${day}`,
         publishedAt: minutesAgo(day * DAY),
       });
     for (let index = 0; index < 6; index += 1)
-      await insertArticle(database, {
+      await anApprovedArticle(database, {
         title: `Volcano near Lindholm, part ${index}`,
         category: 'Science',
         publishedAt: minutesAgo(60 + index),
       });
     await refreshed();
     const history = () =>
-      new ShowTrendHistory(new TrendHistoryQuery(pool), new ArticleSignalsQuery(pool), { now: () => now });
+      new ShowTrendHistory(new TrendHistoryQuery(database.pool), new ArticleSignalsQuery(database.pool), {
+        now: () => now,
+      });
     const before = await history().getHistory('30d');
     expect(before).toMatchObject({
       from: '2026-10-21',

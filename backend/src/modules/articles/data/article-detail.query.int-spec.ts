@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { listAllReports } from '../../../../test/support/published-article.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import type { Database } from '../../../shared/database/database.ts';
-import { openDatabase } from '../../../shared/database/open-database.ts';
+import { listAllReports } from '../../../../test/support/factories.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { ArticleDetailQuery } from './article-detail.query.ts';
 import { SOURCES_PER_PAGE } from './article-detail.sql.ts';
 import { CorrectionListQuery } from './correction-list.query.ts';
@@ -10,16 +8,14 @@ import { PublishedArticlesQuery } from './published-articles.query.ts';
 import { WholeArticleQuery } from './whole-article.query.ts';
 
 describe('sources of an article', () => {
-  let database: TestDatabase;
-  let pool: Database;
+  let database: OpenTestDatabase;
   let details: ArticleDetailQuery;
   const REPORTS = 120;
 
   /** Publishes an article with many reports by one outlet, followed by one report each by two others. */
   beforeAll(async () => {
-    database = await createTestDatabase();
-    pool = await openDatabase(database.url, 2);
-    details = new ArticleDetailQuery(pool);
+    database = await openTestDatabase();
+    details = new ArticleDetailQuery(database.pool);
     await database.query(
       `insert into outlet (id, slug, name, homepage, language) values (1, 'flood', 'Flood', 'https://flood.example', 'en'), (2, 'late', 'Late', 'https://late.example', 'en'), (3, 'later', 'Later', 'https://later.example', 'en')`,
     );
@@ -42,10 +38,7 @@ describe('sources of an article', () => {
     await listAllReports(database);
   });
 
-  afterAll(async () => {
-    await pool.onApplicationShutdown();
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
   it('articles and feeds contain one page of sources, which includes every outlet', async () => {
     const article = await details.byId(1);
@@ -54,7 +47,7 @@ describe('sources of an article', () => {
     expect(new Set(article?.sources.map(({ outlet }) => outlet))).toEqual(new Set(['Flood', 'Late', 'Later']));
     const times = article?.sources.map(({ publishedAt }) => publishedAt) ?? [];
     expect(times).toEqual(times.toSorted());
-    const [published] = await new PublishedArticlesQuery(pool).findNewest(null, 1);
+    const [published] = await new PublishedArticlesQuery(database.pool).findNewest(null, 1);
     expect(published?.sourceUrls).toHaveLength(SOURCES_PER_PAGE);
   });
 
@@ -69,13 +62,11 @@ describe('sources of an article', () => {
 });
 
 describe('the whole article', () => {
-  let database: TestDatabase;
-  let pool: Database;
+  let database: OpenTestDatabase;
 
   /** Article 1 has two published versions, the second of which corrects the first. Article 2 was merged into it. */
   beforeAll(async () => {
-    database = await createTestDatabase();
-    pool = await openDatabase(database.url, 1);
+    database = await openTestDatabase();
     await database.query(
       `insert into outlet (id, slug, name, homepage, language, lean) values (1, 'herald', 'Herald', 'https://herald.example', 'en', 'left'), (2, 'tribune', 'Tribune', 'https://tribune.example', 'en', 'right')`,
     );
@@ -108,14 +99,11 @@ describe('the whole article', () => {
     );
   });
 
-  afterAll(async () => {
-    await pool.onApplicationShutdown();
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
   it('contains the article as it is read alone, and everything else that its page shows', async () => {
-    const whole = await new WholeArticleQuery(pool).byId(1);
-    expect(whole?.article).toEqual(await new ArticleDetailQuery(pool).byId(1));
+    const whole = await new WholeArticleQuery(database.pool).byId(1);
+    expect(whole?.article).toEqual(await new ArticleDetailQuery(database.pool).byId(1));
     expect(whole?.mergedInto).toBeNull();
     expect(whole?.coverage).toMatchObject({
       articles: 3,
@@ -123,7 +111,7 @@ describe('the whole article', () => {
       sides: { liberal: { covering: 1, outlets: 1 } },
     });
     expect(whole?.coverage.sides.conservative).toMatchObject({ covering: 0, outlets: 1 });
-    expect(whole?.corrections).toEqual(await new CorrectionListQuery(pool).findByArticle(1));
+    expect(whole?.corrections).toEqual(await new CorrectionListQuery(database.pool).findByArticle(1));
     expect(whole?.corrections[0]?.correctedAt).toEqual(new Date('2026-11-20T12:00:00.987Z'));
     expect(whole?.versions).toEqual([
       { number: 2, publishedAt: new Date('2026-11-20T12:00:00.123Z'), changes: [{ place: 'body', text: 'Change 2' }] },
@@ -133,16 +121,19 @@ describe('the whole article', () => {
 
   it('counts one independent report per outlet if the article does not store which reports are independent', async () => {
     await database.query('update article set independent_items = null where id = 1');
-    expect((await new WholeArticleQuery(pool).byId(1))?.coverage).toMatchObject({ articles: 3, independent: 1 });
+    expect((await new WholeArticleQuery(database.pool).byId(1))?.coverage).toMatchObject({
+      articles: 3,
+      independent: 1,
+    });
   });
 
   it('names the published article into which it was merged', async () => {
-    expect((await new WholeArticleQuery(pool).byId(2))?.mergedInto).toBe(1);
+    expect((await new WholeArticleQuery(database.pool).byId(2))?.mergedInto).toBe(1);
     await database.query("update article set status = 'rejected' where id = 1");
-    expect((await new WholeArticleQuery(pool).byId(2))?.mergedInto).toBeNull();
+    expect((await new WholeArticleQuery(database.pool).byId(2))?.mergedInto).toBeNull();
   });
 
   it('returns null if the article does not exist', async () => {
-    expect(await new WholeArticleQuery(pool).byId(3)).toBeNull();
+    expect(await new WholeArticleQuery(database.pool).byId(3)).toBeNull();
   });
 });

@@ -1,21 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { listAllReports } from '../../../../test/support/published-article.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import type { Database } from '../../../shared/database/database.ts';
-import { openDatabase } from '../../../shared/database/open-database.ts';
+import { anApprovedArticle, listAllReports } from '../../../../test/support/factories.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { ArticleListQuery } from './article-list.query.ts';
 
 describe('the list of a category', () => {
-  let database: TestDatabase;
-  let pool: Database;
+  let database: OpenTestDatabase;
   let lists: ArticleListQuery;
 
   const write = async (category: string, status = 'approved'): Promise<void> => {
-    await database.query(
-      `with event as (insert into story (profile, first_item_at, last_item_at) values ('{}', now(), now()) returning id)
-       insert into article (story_id, story_revision, title, summary, content, category, status, generated_at) select id, 1, $1, '', '', $1, $2, now() from event`,
-      [category, status],
-    );
+    const id = await anApprovedArticle(database, { title: category, category });
+    await database.query('update article set status = $2 where id = $1', [id, status]);
   };
   const of = async (category: string | null, status: 'approved' | 'pending' = 'approved') => {
     const { articles, total } = await lists.findPage({ status, category, limit: 10, cursor: null });
@@ -24,18 +18,14 @@ describe('the list of a category', () => {
   };
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    pool = await openDatabase(database.url, 3);
-    lists = new ArticleListQuery(pool);
+    database = await openTestDatabase();
+    lists = new ArticleListQuery(database.pool);
     for (const category of ['Politics', 'World News', 'General', 'Local Life', 'local life', 'Arts & Culture'])
       await write(category);
     await write('Gardening', 'pending');
   });
 
-  afterAll(async () => {
-    await pool.onApplicationShutdown();
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
   it('finds the category by the slug that the home page links to', async () => {
     const sections = await lists.findSections(1);

@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { listAllReports } from '../../../../test/support/published-article.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import type { Database } from '../../../shared/database/database.ts';
-import { openDatabase } from '../../../shared/database/open-database.ts';
+import { listAllReports } from '../../../../test/support/factories.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { ArticleDetailQuery } from './article-detail.query.ts';
 import { ArticleUpdatesQuery } from './article-updates.query.ts';
 
 /** Reports 1 and 2 are listed; the feed has changed the headline of report 2 since. Report 3 is new. */
 describe('the reports of a waiting update', () => {
-  let database: TestDatabase;
-  let pool: Database;
+  let database: OpenTestDatabase;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    pool = await openDatabase(database.url, 2);
+    database = await openTestDatabase();
     for (const sql of [
       `insert into outlet (id, slug, name, homepage, language) select n, n, 'Outlet ' || n, n, 'en' from generate_series(1, 3) n`,
       `insert into feed (id, outlet_id, name, url, language) select id, id, name, id, 'en' from outlet`,
@@ -38,17 +34,17 @@ describe('the reports of a waiting update', () => {
     );
   });
 
-  afterAll(async () => {
-    await pool.onApplicationShutdown();
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
   it('are the new ones and those whose headline or address readers would see changed', async () => {
     const shown = async () =>
-      (await new ArticleDetailQuery(pool).byId(1))?.sources.map(({ itemId, title, url }) => ({ itemId, title, url })) ??
-      [];
+      (await new ArticleDetailQuery(database.pool).byId(1))?.sources.map(({ itemId, title, url }) => ({
+        itemId,
+        title,
+        url,
+      })) ?? [];
     const before = await shown();
-    const [update] = await new ArticleUpdatesQuery(pool).findWaiting(1);
+    const [update] = await new ArticleUpdatesQuery(database.pool).findWaiting(1);
     expect(update?.reports.map(({ itemId, title, url }) => ({ itemId, title, url }))).toEqual([
       { itemId: 2, title: 'Report 2, reworded', url: 'https://o.example/2b' },
       { itemId: 3, title: 'Report 3', url: 'https://o.example/3' },

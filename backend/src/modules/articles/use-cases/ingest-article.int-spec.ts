@@ -1,26 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ENTITIES } from '../../../entities.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
-import { createOrmOptions } from '../../../shared/database/orm-options.ts';
-import type { Database } from '../../../shared/database/database.ts';
-import { openDatabase } from '../../../shared/database/open-database.ts';
-import { Transactions } from '../../../shared/database/transactions.ts';
 import { SourceTextsQuery } from '../../feeds/index.ts';
 import { StoryQuery } from '../../stories/index.ts';
 import { WholeArticleQuery } from '../data/whole-article.query.ts';
 import { IngestArticle } from './ingest-article.ts';
 
 describe('the outlets of an article', () => {
-  let database: TestDatabase;
-  let orm: MikroORM;
-  let pool: Database;
+  let database: OpenTestDatabase;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    orm = await MikroORM.init(createOrmOptions(database.url, 2, ENTITIES));
-    pool = await openDatabase(database.url, 2);
+    database = await openTestDatabase();
     await database.query(
       `insert into outlet (id, slug, name, homepage, language) select n, n, n, 'https://' || n || '.example', 'en' from unnest(array[1, 2, 3]) n`,
     );
@@ -29,11 +19,7 @@ describe('the outlets of an article', () => {
     );
   });
 
-  afterAll(async () => {
-    await pool.onApplicationShutdown();
-    await orm.close(true);
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
   /** Ingests a story with one report per outlet. Returns the article's counts of outlets. */
   const ingested = async (storyId: number, linked: readonly (number | null)[]) => {
@@ -50,9 +36,9 @@ describe('the outlets of an article', () => {
       );
     }
     await new IngestArticle(
-      new Transactions(orm),
-      new StoryQuery(pool),
-      new SourceTextsQuery(pool),
+      database.transactions,
+      new StoryQuery(database.pool),
+      new SourceTextsQuery(database.pool),
       new Clock(),
     ).ingest({
       storyId,
@@ -61,7 +47,7 @@ describe('the outlets of an article', () => {
       'select id, outlet_count from article where story_id = $1',
       [storyId],
     );
-    const whole = await new WholeArticleQuery(pool).byId(article?.id ?? 0);
+    const whole = await new WholeArticleQuery(database.pool).byId(article?.id ?? 0);
     const { articles, independent, sides } = whole?.coverage ?? {};
     return { outlets: article?.outlet_count, articles, independent, covering: sides?.unrated.covering };
   };

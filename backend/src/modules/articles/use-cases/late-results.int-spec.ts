@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { actorNamed } from '../../../../test/support/actor-named.ts';
-import { insertArticle } from '../../../../test/support/published-article.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ENTITIES } from '../../../entities.ts';
+import { anApprovedArticle, aVersion } from '../../../../test/support/factories.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
-import { createOrmOptions } from '../../../shared/database/orm-options.ts';
-import { Transactions } from '../../../shared/database/transactions.ts';
 import { CategoryRecordStore } from '../../feeds/index.ts';
 import { DecideUpdate } from './decide-update.ts';
 import { FinishVetting } from './finish-vetting.ts';
@@ -17,27 +13,17 @@ const listsNothing = { ofVersions: () => Promise.resolve() } as unknown as ListR
 const publication = new Publication(new CategoryRecordStore(), listsNothing, new Clock());
 
 describe('results that arrive after their article has changed', () => {
-  let database: TestDatabase;
-  let orm: MikroORM;
-  let transactions: Transactions;
+  let database: OpenTestDatabase;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    orm = await MikroORM.init(createOrmOptions(database.url, 2, ENTITIES));
-    transactions = new Transactions(orm);
+    database = await openTestDatabase();
   });
-  afterAll(async () => {
-    await orm.close(true);
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
   const versions = async (articleId: number, count: number): Promise<number[]> => {
-    const rows = await database.query<{ id: number }>(
-      `insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at)
-       select $1, n, 'Version ' || n, 'What is known.', '<p>What is known.</p>', 'Science', '{}', 'en', 'extractive', now() from generate_series(1, $2) n returning id`,
-      [articleId, count],
-    );
-    return rows.map(({ id }) => id);
+    const ids: number[] = [];
+    while (ids.length < count) ids.push(await aVersion(database, articleId));
+    return ids;
   };
   const article = async (id: number) =>
     (
@@ -48,11 +34,11 @@ describe('results that arrive after their article has changed', () => {
     )[0];
 
   it('a check of an earlier draft does not submit the current draft for review', async () => {
-    const articleId = await insertArticle(database);
+    const articleId = await anApprovedArticle(database);
     await database.query(`update article set status = 'curated', round = 2, published_at = null where id = $1`, [
       articleId,
     ]);
-    const finish = new FinishVetting(transactions);
+    const finish = new FinishVetting(database.transactions);
     await finish.submitOrHold({ articleId, round: 1, problems: [] });
     expect(await article(articleId)).toMatchObject({ status: 'curated' });
     await finish.submitOrHold({ articleId, round: 2, problems: [] });
@@ -60,7 +46,7 @@ describe('results that arrive after their article has changed', () => {
   });
 
   it('an update of a replaced version is not published', async () => {
-    const articleId = await insertArticle(database);
+    const articleId = await anApprovedArticle(database);
     const [first, corrected, update] = (await versions(articleId, 3)) as [number, number, number];
     await database.query('update article set version_id = $2 where id = $1', [articleId, corrected]);
     await database.query(
@@ -68,7 +54,7 @@ describe('results that arrive after their article has changed', () => {
       [articleId, update, first],
     );
     const approve = () =>
-      new DecideUpdate(transactions, publication, new Clock()).decideUpdate({
+      new DecideUpdate(database.transactions, publication, new Clock()).decideUpdate({
         articleId,
         versionId: update,
         decision: 'approved',

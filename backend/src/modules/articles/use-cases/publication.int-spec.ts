@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { actorNamed } from '../../../../test/support/actor-named.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ENTITIES } from '../../../entities.ts';
+import { aFeed, anItem, aStory, aVersion } from '../../../../test/support/factories.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { type Actor, ANYONE, SAMPLE_EDITION } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
-import type { Database } from '../../../shared/database/database.ts';
-import { openDatabase } from '../../../shared/database/open-database.ts';
-import { createOrmOptions } from '../../../shared/database/orm-options.ts';
-import { Transactions } from '../../../shared/database/transactions.ts';
 import { CategoryRecordStore, DECIDED_WEIGHT, SourceTextsQuery, UNCHANGED_WEIGHT } from '../../feeds/index.ts';
 import { buildSearchConditions } from '../data/search-conditions.sql.ts';
 import { lockArticle } from '../data/article-rows.ts';
@@ -46,10 +41,7 @@ interface Scene {
 }
 
 describe('publication', () => {
-  let database: TestDatabase;
-  let orm: MikroORM;
-  let pool: Database;
-  let transactions: Transactions;
+  let database: OpenTestDatabase;
   let review: ReviewArticle;
   let bulk: ApproveAll;
   let updates: DecideUpdate;
@@ -58,68 +50,33 @@ describe('publication', () => {
   let stories = 0;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    orm = await MikroORM.init(createOrmOptions(database.url, 2, ENTITIES));
-    pool = await openDatabase(database.url, 2);
-    transactions = new Transactions(orm);
+    database = await openTestDatabase();
     const clock = new Clock();
-    reports = new ListReports(new SourceTextsQuery(pool), clock);
+    reports = new ListReports(new SourceTextsQuery(database.pool), clock);
     const publication = new Publication(new CategoryRecordStore(), reports, clock);
-    review = new ReviewArticle(transactions, publication, clock);
-    bulk = new ApproveAll(transactions, publication);
-    updates = new DecideUpdate(transactions, publication, clock);
-    corrections = new ApplyCorrection(transactions, publication, clock);
+    review = new ReviewArticle(database.transactions, publication, clock);
+    bulk = new ApproveAll(database.transactions, publication);
+    updates = new DecideUpdate(database.transactions, publication, clock);
+    corrections = new ApplyCorrection(database.transactions, publication, clock);
   });
-  afterAll(async () => {
-    await orm.close(true);
-    await pool.onApplicationShutdown();
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
   const id = async (sql: string, parameters: unknown[]): Promise<number> =>
     (await database.query<{ id: number }>(sql, parameters))[0]?.id ?? 0;
 
   const addVersion = (articleId: number, number: number, draftedFrom: readonly number[]): Promise<number> =>
-    id(
-      `insert into article_version (article_id, number, title, summary, content, category, tags, language, model,
-         drafted_at, drafted_from)
-       values ($1, $2::int, 'Version ' || $2::int, 'What is known.', '<p>What is known.</p>', 'Science', '{}', 'en', 'extractive', now(), $3)
-       returning id`,
-      [articleId, number, JSON.stringify(draftedFrom)],
-    );
+    aVersion(database, articleId, { title: `Version ${number}`, draftedFrom });
 
   async function pendingDraft(): Promise<Scene> {
     stories += 1;
-    const storyId = await id(
-      `insert into story (profile, first_item_at, last_item_at) values ('{}', now(), now()) returning id`,
-      [],
-    );
+    const storyId = await aStory(database);
     const items: number[] = [];
     const snapshots: number[] = [];
     for (const n of [1, 2, 3]) {
-      const url = `https://outlet-${n}.example/${stories}`;
-      const feed = await id(
-        `with o as (
-           insert into outlet (slug, name, homepage, language, lean) values ($1, $1, $2, 'en', 'left') returning id
-         ) insert into feed (outlet_id, name, url, language) select id, $1, $2, 'en' from o returning id`,
-        [`outlet-${stories}-${n}`, url],
-      );
-      const item = await id(
-        `insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint)
-         select id, outlet_id, $2, $2, $2, $2, now(), 'f' from feed where id = $1 returning id`,
-        [feed, url],
-      );
-      await database.query(
-        'insert into story_item (item_id, story_id, outlet_id, item_revision) select id, $2, outlet_id, 1 from feed_item where id = $1',
-        [item, storyId],
-      );
+      const feed = await aFeed(database, { outlet: `outlet-${stories}-${n}`, lean: 'left' });
+      const item = await anItem(database, feed, { storyId, url: `https://outlet-${n}.example/${stories}` });
       items.push(item);
-      snapshots.push(
-        await id(
-          `insert into item_snapshot (item_id, revision, title, text, html, url) values ($1, 1, $2, $2, '', $2) returning id`,
-          [item, url],
-        ),
-      );
+      snapshots.push(await id('select id from item_snapshot where item_id = $1', [item]));
     }
     const articleId = await id(
       `insert into article (story_id, status, story_revision, title, category) values ($1, 'pending', 1, 'The bridge opens', 'Science') returning id`,
@@ -215,7 +172,7 @@ describe('publication', () => {
 
   it('of a draft learns a category that a reviewer chose with more weight', async () => {
     const scene = await pendingDraft();
-    await new ChangeCategory(transactions).setCategory({
+    await new ChangeCategory(database.transactions).setCategory({
       articleId: scene.articleId,
       category: 'Politics',
       actor: TOVE,
@@ -279,7 +236,12 @@ describe('publication', () => {
 
   describe('of an update is refused if a report that it cites', () => {
     const refuse = (articleId: number, itemIds: readonly number[]) =>
-      new DecideReports(transactions, reports).decideReports({ articleId, itemIds, listed: false, actor: TOVE });
+      new DecideReports(database.transactions, reports).decideReports({
+        articleId,
+        itemIds,
+        listed: false,
+        actor: TOVE,
+      });
     const decide = (articleId: number, versionId: number, decision: 'approved' | 'rejected' | 'pending') =>
       updates.decideUpdate({ articleId, versionId, decision, actor: MAREN, reason: 'Thin.' });
 
@@ -314,7 +276,7 @@ describe('publication', () => {
       const [scene, other] = [await published(), await published()];
       const { articleId, items } = scene;
       const next = await proposeUpdate(scene);
-      await transactions.run(async (em) => {
+      await database.transactions.run(async (em) => {
         const [from, into] = [await lockArticle(em, articleId), await lockArticle(em, other.articleId)];
         await em.execute('update story_item set story_id = ? where item_id = ?', [into.storyId, items[2]]);
         await reports.move(em, { from, into, itemIds: items.slice(2), chosen: true, by: TOVE });
@@ -381,7 +343,7 @@ describe('publication', () => {
        values ($1, 2, 'Changed', 'Changed', '', 'https://casino.example/')`,
       [items[0]],
     );
-    await new DecideReports(transactions, reports).decideReports({
+    await new DecideReports(database.transactions, reports).decideReports({
       articleId,
       itemIds: items.slice(2),
       listed: true,
@@ -396,7 +358,7 @@ describe('publication', () => {
     const writeBylines = (author: string) =>
       database.query('update feed_item set author = $2 where id = any($1)', [items, author]);
     await writeBylines('Ann Lee');
-    await new DecideReports(transactions, reports).decideReports({
+    await new DecideReports(database.transactions, reports).decideReports({
       articleId,
       itemIds: items.slice(2),
       listed: true,
@@ -436,7 +398,7 @@ describe('publication', () => {
       await expect(decide('pending')).rejects.toMatchObject(refused);
       await expect(bulk.approvePending({ actor })).rejects.toMatchObject(refused);
       await expect(
-        new ChangeCategory(transactions).setCategory({ articleId, category: 'Politics', actor }),
+        new ChangeCategory(database.transactions).setCategory({ articleId, category: 'Politics', actor }),
       ).rejects.toMatchObject(refused);
       if (actor === ANYONE) await expect(approve(scene, actor)).rejects.toMatchObject(refused);
       expect(await stored(scene)).toEqual(before);
@@ -448,13 +410,18 @@ describe('publication', () => {
       const other = await published();
       const next = await proposeUpdate(scene);
       const before = await stored(scene);
-      const rearrange = new RearrangeArticles(transactions, {} as never, {} as never, reports, new Clock());
+      const rearrange = new RearrangeArticles(database.transactions, {} as never, {} as never, reports, new Clock());
       const decision = { articleId, by: actor, reason: 'One event.' };
       const attempts = [
         () => updates.decideUpdate({ articleId, versionId: next, decision: 'approved', actor, reason: null }),
         () => updates.decideUpdate({ articleId, versionId: next, decision: 'rejected', actor, reason: 'thin' }),
         () =>
-          new DecideReports(transactions, reports).decideReports({ articleId, itemIds: items, listed: true, actor }),
+          new DecideReports(database.transactions, reports).decideReports({
+            articleId,
+            itemIds: items,
+            listed: true,
+            actor,
+          }),
         () => corrections.retract({ articleId, versionId, note: 'Wrong.', actor }),
         () =>
           corrections.publishCorrection({

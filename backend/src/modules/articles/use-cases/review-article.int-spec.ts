@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { actorNamed } from '../../../../test/support/actor-named.ts';
-import { insertArticle } from '../../../../test/support/published-article.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ENTITIES } from '../../../entities.ts';
+import { aDraft } from '../../../../test/support/factories.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
-import { createOrmOptions } from '../../../shared/database/orm-options.ts';
-import type { Database } from '../../../shared/database/database.ts';
-import { openDatabase } from '../../../shared/database/open-database.ts';
-import { Transactions } from '../../../shared/database/transactions.ts';
 import { CategoryRecordStore, SourceTextsQuery } from '../../feeds/index.ts';
 import { ApproveAll } from './approve-all.ts';
 import { ChangeCategory } from './change-category.ts';
@@ -17,45 +11,23 @@ import { Publication } from './publication.ts';
 import { type Review, ReviewArticle } from './review-article.ts';
 
 describe('a review decision', () => {
-  let database: TestDatabase;
-  let orm: MikroORM;
-  let pool: Database;
-  let transactions: Transactions;
+  let database: OpenTestDatabase;
   let review: ReviewArticle;
   let bulk: ApproveAll;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    orm = await MikroORM.init(createOrmOptions(database.url, 2, ENTITIES));
-    pool = await openDatabase(database.url, 2);
-    transactions = new Transactions(orm);
+    database = await openTestDatabase();
     const publication = new Publication(
       new CategoryRecordStore(),
-      new ListReports(new SourceTextsQuery(pool), new Clock()),
+      new ListReports(new SourceTextsQuery(database.pool), new Clock()),
       new Clock(),
     );
-    review = new ReviewArticle(transactions, publication, new Clock());
-    bulk = new ApproveAll(transactions, publication);
+    review = new ReviewArticle(database.transactions, publication, new Clock());
+    bulk = new ApproveAll(database.transactions, publication);
   });
-  afterAll(async () => {
-    await pool.onApplicationShutdown();
-    await orm.close(true);
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
-  async function pendingDraft(): Promise<{ articleId: number; versionId: number }> {
-    const articleId = await insertArticle(database, { category: 'Science' });
-    const [version] = await database.query<{ id: number }>(
-      `insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at)
-       values ($1, 1, 'A bridge opens', '', '', 'Science', '{}', 'en', 'extractive', now()) returning id`,
-      [articleId],
-    );
-    await database.query(`update article set status = 'pending', published_at = null, version_id = $2 where id = $1`, [
-      articleId,
-      version?.id,
-    ]);
-    return { articleId, versionId: version?.id ?? 0 };
-  }
+  const pendingDraft = () => aDraft(database, { category: 'Science' });
   const statusOf = async (id: number) =>
     (await database.query<{ status: string }>('select status from article where id = $1', [id]))[0]?.status;
   const contentVersion = async () => (await database.query('select version from content_version'))[0];
@@ -64,7 +36,7 @@ describe('a review decision', () => {
 
   it('rejects a decision if the category changed after the reviewer read the draft', async () => {
     const draft = await pendingDraft();
-    await new ChangeCategory(transactions).setCategory({
+    await new ChangeCategory(database.transactions).setCategory({
       articleId: draft.articleId,
       category: 'Politics',
       actor: actorNamed('Tove'),

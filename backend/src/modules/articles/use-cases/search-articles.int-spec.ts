@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { listAllReports } from '../../../../test/support/published-article.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { aFeed, aReport, aStory, listAllReports } from '../../../../test/support/factories.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
@@ -21,7 +21,7 @@ interface Written {
   status?: string;
   hoursAgo?: number;
   author?: string;
-  outlet?: number;
+  outlet?: string;
 }
 
 const PLAIN: SearchRequest = {
@@ -35,11 +35,9 @@ const PLAIN: SearchRequest = {
 };
 
 describe('searching articles', () => {
-  let database: TestDatabase;
-  let pool: Database;
+  let database: OpenTestDatabase;
   let words: SearchWordStore;
   let search: SearchArticles;
-  let outlets: number[];
 
   const write = async ({
     title,
@@ -51,24 +49,13 @@ describe('searching articles', () => {
     author,
     outlet,
   }: Written): Promise<number> => {
-    const [story] = await database.query<{ id: number }>(
-      `insert into story (profile, first_item_at, last_item_at) values ('{}', now(), now()) returning id`,
-    );
     const [article] = await database.query<{ id: number }>(
       `insert into article (story_id, story_revision, title, summary, content, category, status, generated_at)
        values ($1, 1, $2, $3, $4, $5, $6, now() - make_interval(hours => $7)) returning id`,
-      [story!.id, title, summary, content, category, status, hoursAgo],
+      [await aStory(database), title, summary, content, category, status, hoursAgo],
     );
     if (outlet !== undefined) {
-      const [feed] = await database.query<{ id: number }>(`select id from feed where outlet_id = $1`, [outlet]);
-      const [item] = await database.query<{ id: number }>(
-        `insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint, author) values ($1, $2, $3, $3, $3, $3, now(), $3, $4) returning id`,
-        [feed!.id, outlet, `item-${article!.id}`, author ?? null],
-      );
-      await database.query(
-        `insert into story_item (item_id, story_id, outlet_id, item_revision) values ($1, $2, $3, 1)`,
-        [item!.id, story!.id, outlet],
-      );
+      await aReport(database, article!.id, outlet, { author: author ?? null });
       await listAllReports(database);
     }
     return article!.id;
@@ -78,37 +65,22 @@ describe('searching articles', () => {
     (await search.search({ ...PLAIN, ...request }, { premium })).hits.map(({ title }) => title);
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    pool = await openDatabase(database.url, 3);
-    words = new SearchWordStore(pool);
-    const articles = new ArticleSearchQuery(pool);
+    database = await openTestDatabase();
+    words = new SearchWordStore(database.pool);
+    const articles = new ArticleSearchQuery(database.pool);
     search = new SearchArticles(
       words,
       articles,
       new HighlightMatches(words, articles),
       new SearchFeatures(words, createLogger('silent', 'test')),
     );
-    outlets = [];
-    for (const [slug, lean] of [
-      ['left-paper', 'left'],
-      ['right-paper', 'right'],
-    ] as const) {
-      const [outlet] = await database.query<{ id: number }>(
-        `insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://o.example', 'en') returning id`,
-        [slug],
-      );
-      await database.query(`insert into feed (outlet_id, name, url, language) values ($1, 'Feed', $2, 'en')`, [
-        outlet!.id,
-        `https://o.example/${slug}`,
-      ]);
-      await database.query('update outlet set lean = $2 where id = $1', [outlet!.id, lean]);
-      outlets.push(outlet!.id);
-    }
+    await aFeed(database, { outlet: 'left-paper', lean: 'left' });
+    await aFeed(database, { outlet: 'right-paper', lean: 'right' });
     await write({
       title: 'Harbour bridge reopens',
       summary: 'The government paid for the repairs.',
       hoursAgo: 5,
-      outlet: outlets[0]!,
+      outlet: 'left-paper',
       author: 'By Ann Lee and Bo Ek',
     });
     await write({
@@ -116,7 +88,7 @@ describe('searching articles', () => {
       summary: 'The bridge took their passengers.',
       hoursAgo: 1,
       category: 'Travel',
-      outlet: outlets[1]!,
+      outlet: 'right-paper',
     });
     await write({
       title: 'A quiet week',
@@ -139,16 +111,13 @@ describe('searching articles', () => {
       content: '<p>The Who played.</p>',
       hoursAgo: 40,
     });
-    const learn = new LearnWords(new ArticleDetailQuery(pool), words);
+    const learn = new LearnWords(new ArticleDetailQuery(database.pool), words);
     for (const { id } of await database.query<{ id: number }>(`select id from article where status = 'approved'`)) {
       await learn.learnFrom(id);
     }
   });
 
-  afterAll(async () => {
-    await pool.onApplicationShutdown();
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
   it('ranks matches in the headline before those in the summary and the body, and finds only published articles', async () => {
     expect(await titles({ words: 'bridge' })).toEqual(['Harbour bridge reopens', 'Ferries idle', 'A quiet week']);
@@ -229,7 +198,7 @@ describe('searching articles', () => {
   });
 
   it('works without spelling correction if the database has no pg_trgm', async () => {
-    const bare = await createTestDatabase();
+    const bare = await openTestDatabase();
     const barePool = await openDatabase(bare.url, 2);
     try {
       await bare.query('drop extension pg_trgm cascade');
@@ -413,9 +382,11 @@ describe('searching articles', () => {
     await database.query('analyze article');
     const queries: string[] = [];
     let expected: number[] | null = null;
-    const spy = Object.create(pool, {
+    const spy = Object.create(database.pool, {
       query: {
-        value: (sql: string, parameters?: readonly unknown[]) => (queries.push(sql), pool.query(sql, parameters)),
+        value: (sql: string, parameters?: readonly unknown[]) => (
+          queries.push(sql), database.pool.query(sql, parameters)
+        ),
       },
       // Simulates the planner's estimates for a far larger archive: first the number of matches, then that of all
       // articles.
@@ -423,7 +394,7 @@ describe('searching articles', () => {
         value: (sql: string, parameters?: readonly unknown[]) =>
           expected && sql.startsWith('explain')
             ? Promise.resolve({ 'QUERY PLAN': [{ Plan: { 'Plan Rows': expected.shift() } }] })
-            : pool.one(sql, parameters),
+            : database.pool.one(sql, parameters),
       },
     }) as Database;
     const newest = new ArticleSearchQuery(spy);

@@ -1,30 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import type { Database } from '../../../shared/database/database.ts';
-import { openDatabase } from '../../../shared/database/open-database.ts';
+import { aReader } from '../../../../test/support/factories.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { PodcastTokenStore } from './podcast-token.store.ts';
 
 describe('the private address of a podcast', () => {
-  let database: TestDatabase;
-  let pool: Database;
+  let database: OpenTestDatabase;
   let tokens: PodcastTokenStore;
   let readerId = 0;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    pool = await openDatabase(database.url, 2);
-    tokens = new PodcastTokenStore(pool);
-    const [reader] = await database.query<{ id: number }>(
-      `insert into reader (username, username_key, email, email_key, password_hash)
-       values ('paula', 'paula', 'p@example.org', 'p@example.org', 'x') returning id`,
-    );
-    readerId = reader?.id ?? 0;
+    database = await openTestDatabase();
+    tokens = new PodcastTokenStore(database.pool);
+    readerId = await aReader(database);
   });
 
-  afterAll(async () => {
-    await pool.onApplicationShutdown();
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
   it('belongs to one reader and one podcast, and only its digest is stored', async () => {
     const { token } = await tokens.create(readerId, 'briefing');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { insertArticle } from '../../../../test/support/published-article.ts';
+import { anApprovedArticle } from '../../../../test/support/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
@@ -25,7 +25,7 @@ describe('articles similar to a draft', () => {
   beforeEach(() => database.query('delete from article'));
 
   const publish = async (shingles: readonly number[], daysAgo = 0): Promise<number> => {
-    const articleId = await insertArticle(database, { publishedAt: new Date(Date.now() - daysAgo * DAY) });
+    const articleId = await anApprovedArticle(database, { publishedAt: new Date(Date.now() - daysAgo * DAY) });
     await database.query(
       `with version as (
          insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at)

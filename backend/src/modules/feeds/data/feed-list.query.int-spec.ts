@@ -1,29 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import type { Database } from '../../../shared/database/database.ts';
-import { openDatabase } from '../../../shared/database/open-database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { FeedListQuery } from './feed-list.query.ts';
 
 describe('FeedListQuery.listDue', () => {
-  let database: TestDatabase;
-  let pool: Database;
+  let database: OpenTestDatabase;
   let feeds: FeedListQuery;
   let outletId: number;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    pool = await openDatabase(database.url, 2);
-    feeds = new FeedListQuery(pool);
+    database = await openTestDatabase();
+    feeds = new FeedListQuery(database.pool);
     const [outlet] = await database.query<{ id: number }>(
       `insert into outlet (slug, name, homepage, language) values ('o', 'O', 'https://o.example', 'en') returning id`,
     );
     outletId = outlet?.id ?? 0;
   });
 
-  afterAll(async () => {
-    await pool.onApplicationShutdown();
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
   beforeEach(() => database.query('delete from feed'));
 

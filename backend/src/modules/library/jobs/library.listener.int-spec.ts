@@ -1,30 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { insertArticle } from '../../../../test/support/published-article.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { anApprovedArticle, aReader } from '../../../../test/support/factories.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { ROOT } from '../../../shared/actor/actor.ts';
-import type { Database } from '../../../shared/database/database.ts';
-import { openDatabase } from '../../../shared/database/open-database.ts';
 import { ReadingListStore } from '../data/reading-list.store.ts';
 import { StoryCursorStore } from '../data/story-cursor.store.ts';
 import { LibraryListener } from './library.listener.ts';
 
 describe('LibraryListener: a merged article', () => {
-  let database: TestDatabase;
-  let pool: Database;
+  let database: OpenTestDatabase;
   let lists: ReadingListStore;
   let cursors: StoryCursorStore;
   let readers = 0;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    pool = await openDatabase(database.url, 2);
-    [lists, cursors] = [new ReadingListStore(pool), new StoryCursorStore(pool)];
+    database = await openTestDatabase();
+    [lists, cursors] = [new ReadingListStore(database.pool), new StoryCursorStore(database.pool)];
   });
 
-  afterAll(async () => {
-    await pool?.onApplicationShutdown();
-    await database?.drop();
-  });
+  afterAll(() => database.drop());
 
   const merge = (articleId: number, intoId: number): Promise<void> =>
     new LibraryListener(lists, cursors).replaceMergedArticle({
@@ -36,19 +29,14 @@ describe('LibraryListener: a merged article', () => {
 
   async function readerWith(...articles: readonly number[]): Promise<number> {
     readers += 1;
-    const [row] = await database.query<{ id: number }>(
-      `insert into reader (username, username_key, email, email_key, password_hash)
-       values ($1, $1, $2, $2, '') returning id`,
-      [`reader${readers}`, `reader${readers}@example.org`],
-    );
-    const id = row?.id ?? 0;
+    const id = await aReader(database, `reader${readers}`);
     await lists.create(id, 'Read Later', '');
     for (const article of articles) await lists.saveArticle(id, article);
     return id;
   }
 
   it("replaces the merged article with the remaining one on readers' lists, keeps notes, and creates no duplicates", async () => {
-    const [merged, remaining] = [await insertArticle(database), await insertArticle(database)];
+    const [merged, remaining] = [await anApprovedArticle(database), await anApprovedArticle(database)];
     const [one, both, removed, removedBoth] = [
       await readerWith(merged),
       await readerWith(merged, remaining),
@@ -71,7 +59,7 @@ describe('LibraryListener: a merged article', () => {
   });
 
   it('deletes the reading positions stored for the merged article', async () => {
-    const [merged, remaining] = [await insertArticle(database), await insertArticle(database)];
+    const [merged, remaining] = [await anApprovedArticle(database), await anApprovedArticle(database)];
     const reader = await readerWith();
     await cursors.merge(reader, [
       { articleId: merged, facts: 0, seenAt: new Date() },

@@ -1,28 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { insertArticle } from '../../../../test/support/published-article.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import type { Database } from '../../../shared/database/database.ts';
-import { openDatabase } from '../../../shared/database/open-database.ts';
+import { anApprovedArticle, aReader } from '../../../../test/support/factories.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import type { RecordingFacts } from '../domain/recording.ts';
 import { ListeningPositionStore } from './listening-position.store.ts';
 import { RecordingStore } from './recording.store.ts';
 import { DELETE_UNUSED_CLIPS, DELETE_UNUSED_RECORDINGS } from './retention.sql.ts';
 
 describe('RecordingStore', () => {
-  let database: TestDatabase;
-  let pool: Database;
+  let database: OpenTestDatabase;
   let store: RecordingStore;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    pool = await openDatabase(database.url, 2);
-    store = new RecordingStore(pool);
+    database = await openTestDatabase();
+    store = new RecordingStore(database.pool);
   });
 
-  afterAll(async () => {
-    await pool?.onApplicationShutdown();
-    await database?.drop();
-  });
+  afterAll(() => database.drop());
 
   const factsOf = (text: string, articleVersionId: number | null = null): RecordingFacts => ({
     engine: 'espeak-ng',
@@ -82,7 +75,7 @@ describe('RecordingStore', () => {
   });
 
   it('withdraws the audio of an article, except that of one version, and lists the files for deletion', async () => {
-    const articleId = await insertArticle(database);
+    const articleId = await anApprovedArticle(database);
     const versions = await database.query<{ id: number }>(
       `insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at)
        select $1, n, '', '', '', '', '{}', 'en', 'x', now() from generate_series(1, 2) n returning id`,
@@ -116,8 +109,8 @@ describe('RecordingStore', () => {
     await database.query(
       `insert into speech_clip (key, duration_ms, last_used_at) values ('old', 1, now() - interval '8 days'), ('new', 1, now())`,
     );
-    expect(await pool.execute(DELETE_UNUSED_RECORDINGS, [90, 10])).toHaveLength(1);
-    expect(await pool.execute(DELETE_UNUSED_CLIPS, [7, 10])).toHaveLength(1);
+    expect(await database.pool.execute(DELETE_UNUSED_RECORDINGS, [90, 10])).toHaveLength(1);
+    expect(await database.pool.execute(DELETE_UNUSED_CLIPS, [7, 10])).toHaveLength(1);
     expect([await statusOf(unused.id), await statusOf(pending.id)]).toEqual([undefined, 'pending']);
     const names = (await database.query<{ name: string }>('select name from discarded_audio')).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining([`recordings/${unused.key}.mp3`, 'clips/old.wav']));
@@ -130,14 +123,11 @@ describe('RecordingStore', () => {
 
   it('stores the positions of the 100 texts to which a reader listened last', async () => {
     const { id: recordingId } = await store.create(factsOf('Position.'), 0);
-    const [reader] = await database.query<{ id: number }>(
-      `insert into reader (username, username_key, email, email_key, password_hash)
-       values ('r', 'r', 'r@example.org', 'r@example.org', 'h') returning id`,
-    );
-    const positions = new ListeningPositionStore(pool);
+    const readerId = await aReader(database);
+    const positions = new ListeningPositionStore(database.pool);
     for (let article = 1; article <= 102; article += 1)
-      await positions.save(reader?.id ?? 0, { subject: `article-${article}`, recordingId, segment: 0, offsetMs: 5 });
-    const subjects = (await positions.listByReader(reader?.id ?? 0)).map(({ subject }) => subject);
+      await positions.save(readerId, { subject: `article-${article}`, recordingId, segment: 0, offsetMs: 5 });
+    const subjects = (await positions.listByReader(readerId)).map(({ subject }) => subject);
     expect(subjects).toHaveLength(100);
     expect([subjects.at(0), subjects.at(-1)]).toEqual(['article-102', 'article-3']);
   });

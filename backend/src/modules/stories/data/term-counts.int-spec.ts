@@ -1,25 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ENTITIES } from '../../../entities.ts';
-import { createOrmOptions } from '../../../shared/database/orm-options.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { TermCounts } from './term-counts.ts';
 
 const TERMS = ['harbour', 'strike', 'unheard'];
 
 describe('TermCounts', () => {
-  let database: TestDatabase;
-  let orm: MikroORM;
+  let database: OpenTestDatabase;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    orm = await MikroORM.init(createOrmOptions(database.url, 4, ENTITIES));
+    database = await openTestDatabase();
   });
 
-  afterAll(async () => {
-    await orm.close(true);
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
   beforeEach(async () => {
     await database.query('truncate term_frequency');
@@ -33,7 +26,7 @@ describe('TermCounts', () => {
     terms: readonly string[],
     meanwhile: () => Promise<void> = async () => undefined,
   ): Promise<void> {
-    await orm.em.fork().transactional(async (em) => {
+    await database.transactions.createReader().transactional(async (em) => {
       await counts.beginBatch(em);
       await counts.load(em, terms);
       counts.countItem(terms);
@@ -45,7 +38,7 @@ describe('TermCounts', () => {
 
   /** Returns the counts that a comparison sees, and the number of terms that it read from the database. */
   async function compared(counts: TermCounts): Promise<{ documents: number; counts: number[]; read: number }> {
-    const em = orm.em.fork();
+    const em = database.transactions.createReader();
     let read = 0;
     const spy = {
       execute: (sql: string, parameters: [string]) => (
@@ -100,14 +93,14 @@ describe('TermCounts', () => {
   it('does not cache counts that were read while a batch committed', async () => {
     const counts = new TermCounts();
     await batch(counts, ['strike']);
-    const em = orm.em.fork();
+    const em = database.transactions.createReader();
     const committed = await counts.readCommitted(em);
     const late = {
       execute: async (sql: string, parameters: [string]) => {
         const rows = await em.execute<unknown[]>(sql, parameters);
         await batch(counts, ['harbour']);
         await batch(new TermCounts(), ['harbour']);
-        await orm.em.fork().transactional((own) => counts.beginBatch(own));
+        await database.transactions.createReader().transactional((own) => counts.beginBatch(own));
         return rows;
       },
     } as unknown as EntityManager;

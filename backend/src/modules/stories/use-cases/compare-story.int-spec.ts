@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { actorNamed } from '../../../../test/support/actor-named.ts';
 import { DUPLICATE_EVENT_REPORTS } from '../../../../test/support/duplicate-event-reports.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ENTITIES } from '../../../entities.ts';
+import { aFeed, anItem } from '../../../../test/support/factories.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
-import { createOrmOptions } from '../../../shared/database/orm-options.ts';
-import type { Database } from '../../../shared/database/database.ts';
-import { openDatabase } from '../../../shared/database/open-database.ts';
-import { Transactions } from '../../../shared/database/transactions.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
 import { toJobId } from '../../../shared/queues/pipeline-job.ts';
 import { SourceTextsQuery } from '../../feeds/index.ts';
@@ -28,35 +23,30 @@ import { AssignItems } from './assign-items.ts';
 import { RearrangeStories } from './rearrange-stories.ts';
 
 describe('CompareStory', () => {
-  let database: TestDatabase;
-  let orm: MikroORM;
-  let pool: Database;
+  let database: OpenTestDatabase;
   let group: GroupItems;
   let compare: CompareStory;
   let job: CompareStoryJob;
   let apart: KeepStoriesApart;
   let rearrange: RearrangeStories;
-  let feed: { id: number; outlet: number };
-  let counter = 0;
+  let feedId: number;
   /** Ids of the two stories, about a blast and about a tank. */
   let blast: number;
   let tank: number;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    orm = await MikroORM.init(createOrmOptions(database.url, 4, ENTITIES));
-    pool = await openDatabase(database.url, 4);
+    database = await openTestDatabase();
     const [transactions, texts, index, pairs, decisions] = [
-      new Transactions(orm),
-      new SourceTextsQuery(pool),
+      database.transactions,
+      new SourceTextsQuery(database.pool),
       new StoryIndex(),
       new StoryPairStore(),
       new StoryDecisionStore(),
     ];
     const [stories, counts] = [new StoryProfileCache(index), new TermCounts()];
-    const query = new GrownStoriesStore(pool);
+    const query = new GrownStoriesStore(database.pool);
     group = new GroupItems(
-      new WaitingItemsStore(pool),
+      new WaitingItemsStore(database.pool),
       new AssignItems(transactions, texts, index, stories, counts),
       createLogger('silent', 'test'),
     );
@@ -64,21 +54,10 @@ describe('CompareStory', () => {
     job = new CompareStoryJob(compare, query);
     apart = new KeepStoriesApart(transactions, pairs, decisions, new Clock());
     rearrange = new RearrangeStories(transactions, texts, index, pairs, decisions, new Clock());
-    const [outlet] = await database.query<{ id: number }>(
-      `insert into outlet (slug, name, homepage, language) values ('one', 'One', 'https://o.example', 'en') returning id`,
-    );
-    const [row] = await database.query<{ id: number }>(
-      `insert into feed (outlet_id, name, url, language) values ($1, 'Feed', 'https://o.example/feed', 'en') returning id`,
-      [outlet?.id],
-    );
-    feed = { id: row?.id ?? 0, outlet: outlet?.id ?? 0 };
+    feedId = await aFeed(database);
   });
 
-  afterAll(async () => {
-    await pool.onApplicationShutdown();
-    await orm.close(true);
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
   beforeEach(async () => {
     await database.query(
@@ -90,20 +69,11 @@ describe('CompareStory', () => {
 
   /** Stores another report and groups it. Returns the id of its story. */
   async function addReport(report: number): Promise<number> {
-    const { title, text } = DUPLICATE_EVENT_REPORTS[report] ?? { title: '', text: '' };
-    counter += 1;
-    const [row] = await database.query<{ id: number }>(
-      `insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint) values ($1, $2, $3, $3, $3, $4, now(), $3) returning id`,
-      [feed.id, feed.outlet, `item-${counter}`, title],
-    );
-    await database.query(
-      `insert into item_snapshot (item_id, revision, title, text, html) values ($1, 1, $2, $3, '')`,
-      [row?.id, title, `${title}\n\n${text}`],
-    );
-    await group.groupWaiting({ itemId: row?.id ?? 0 });
+    const itemId = await anItem(database, feedId, DUPLICATE_EVENT_REPORTS[report]);
+    await group.groupWaiting({ itemId });
     const [home] = await database.query<{ story: number }>(
       'select story_id as story from story_item where item_id = $1',
-      [row?.id],
+      [itemId],
     );
     return home?.story ?? 0;
   }
@@ -163,7 +133,7 @@ describe('CompareStory', () => {
     expect(await states()).toEqual([[blast, tank, 'apart']]);
     expect((await pairs())[0]?.decided_by).toBe('someone');
     // Another comparison also skips the story that was kept apart.
-    expect(await new StoryPairStore().findComparable(orm.em.fork() as EntityManager, tank, [blast])).toEqual([]);
+    expect(await new StoryPairStore().findComparable(database.transactions.createReader(), tank, [blast])).toEqual([]);
   });
 
   it('keeps a decision that a reviewer made during the comparison', async () => {
@@ -176,9 +146,9 @@ describe('CompareStory', () => {
     }
     const index = new StoryIndex();
     await new CompareStory(
-      new Transactions(orm),
-      new GrownStoriesStore(pool),
-      new SourceTextsQuery(pool),
+      database.transactions,
+      new GrownStoriesStore(database.pool),
+      new SourceTextsQuery(database.pool),
       index,
       new StoryProfileCache(index),
       new InterruptedPairs(),

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { inventedItem } from '../../../../test/support/invented-news.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ENTITIES } from '../../../entities.ts';
-import { createOrmOptions } from '../../../shared/database/orm-options.ts';
-import type { Database } from '../../../shared/database/database.ts';
-import { openDatabase } from '../../../shared/database/open-database.ts';
-import { Transactions } from '../../../shared/database/transactions.ts';
+import { aFeed, anItem } from '../../../../test/support/factories.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
 import { SourceTextsQuery } from '../../feeds/index.ts';
 import { StoryProfileCache } from '../data/story-profile-cache.ts';
@@ -19,46 +14,28 @@ import { GroupItems } from './group-items.ts';
 import { AssignItems } from './assign-items.ts';
 
 describe('GroupItems', () => {
-  let database: TestDatabase;
-  let orm: MikroORM;
-  let pool: Database;
+  let database: OpenTestDatabase;
   let waiting: WaitingItemsStore;
   let group: GroupItems;
   let index: StoryIndex;
-  let feeds: { id: number; outlet: number }[];
+  let feeds: number[];
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    orm = await MikroORM.init(createOrmOptions(database.url, 4, ENTITIES));
-    pool = await openDatabase(database.url, 4);
-    waiting = new WaitingItemsStore(pool);
+    database = await openTestDatabase();
+    waiting = new WaitingItemsStore(database.pool);
     index = new StoryIndex();
     group = grouping(index);
     feeds = [];
-    for (const slug of ['one', 'two', 'three']) {
-      const [outlet] = await database.query<{ id: number }>(
-        `insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://o.example', 'en') returning id`,
-        [slug],
-      );
-      const [feed] = await database.query<{ id: number }>(
-        `insert into feed (outlet_id, name, url, language) values ($1, 'Feed', $2, 'en') returning id`,
-        [outlet?.id, `https://o.example/${slug}`],
-      );
-      feeds.push({ id: feed?.id ?? 0, outlet: outlet?.id ?? 0 });
-    }
+    for (const outlet of ['one', 'two', 'three']) feeds.push(await aFeed(database, { outlet }));
   });
 
-  afterAll(async () => {
-    await pool.onApplicationShutdown();
-    await orm.close(true);
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
   /** Creates the use case with empty caches, as in a separate process. */
   function grouping(index: StoryIndex): GroupItems {
     const place = new AssignItems(
-      new Transactions(orm),
-      new SourceTextsQuery(pool),
+      database.transactions,
+      new SourceTextsQuery(database.pool),
       index,
       new StoryProfileCache(index),
       new TermCounts(),
@@ -66,19 +43,8 @@ describe('GroupItems', () => {
     return new GroupItems(waiting, place, createLogger('silent', 'test'));
   }
 
-  let counter = 0;
-  async function store(feed: number, title: string, text: string): Promise<number> {
-    counter += 1;
-    const [row] = await database.query<{ id: number }>(
-      `insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint) values ($1, $2, $3, $3, $3, $4, now(), $3) returning id`,
-      [feeds[feed]?.id, feeds[feed]?.outlet, `item-${counter}`, title],
-    );
-    await database.query(
-      `insert into item_snapshot (item_id, revision, title, text, html) values ($1, 1, $2, $3, '')`,
-      [row?.id, title, `${title}\n\n${text}`],
-    );
-    return row?.id ?? 0;
-  }
+  const store = (feed: number, title: string, text: string): Promise<number> =>
+    anItem(database, feeds[feed] ?? 0, { title, text });
 
   const storyOf = async (itemId: number) =>
     (
@@ -189,7 +155,7 @@ describe('GroupItems', () => {
   });
 
   it('discards counts that were rolled back, even if another process counted equally many items', async () => {
-    const [counts, em] = [new TermCounts(), orm.em.fork()];
+    const [counts, em] = [new TermCounts(), database.transactions.createReader()];
     await counts.beginBatch(em);
     await counts.load(em, ['zebrafish']);
     counts.countItem(['zebrafish']);
@@ -222,7 +188,7 @@ describe('GroupItems', () => {
       profile.terms.map(([term]) => ({ story: id, term, day: new Date(profile.lastSeen).toISOString().slice(0, 10) })),
     );
     expect(await found()).toEqual(expected.toSorted((a, b) => a.story - b.story || (a.term < b.term ? -1 : 1)));
-    const texts = await new SourceTextsQuery(pool).byItemIds(
+    const texts = await new SourceTextsQuery(database.pool).byItemIds(
       (await database.query<{ id: number }>('select item_id as id from story_item')).map(({ id }) => id),
     );
     const counts = new Map<string, number>();
