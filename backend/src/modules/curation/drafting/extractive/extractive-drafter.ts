@@ -95,12 +95,13 @@ function createPassageBuilder(
   };
 }
 
-/** Chooses positions that the main text does not tell, except for a side that would remain empty. */
+/** Chooses positions that the main text does not tell, except for a political side that would remain empty. */
 function chooseSides(reports: readonly Report[], { summary, body }: MainText): ChosenPositions {
   const sentences = reports.flatMap(({ paragraphs }) => paragraphs.flatMap(({ all }) => all));
   const [untold, any] = [choosePositions(sentences, [...summary, ...body.flat()]), choosePositions(sentences, summary)];
-  const pick = (side: Side): ChosenPositions[Side] => (untold[side].length > 0 ? untold[side] : any[side]);
-  return { conservative: pick('conservative'), liberal: pick('liberal'), center: pick('center') };
+  const pick = (side: Exclude<Side, 'center'>): ChosenPositions[Side] =>
+    untold[side].length > 0 ? untold[side] : any[side];
+  return { conservative: pick('conservative'), liberal: pick('liberal'), center: untold.center };
 }
 
 const MAIN_SECTION: Partial<Record<NonNullable<SourceText['kind']>, BodySection>> = {
