@@ -3,8 +3,7 @@ import { stem } from '../../../../shared/text/stem.ts';
 
 /** Matches openings that refer to something said before. */
 const REFERS_BACK = new RegExp(
-  String.raw`^["“‘(]*(?:` +
-    'and|but|so|yet|or|nor|still|then|also|too|however|meanwhile|instead|otherwise|moreover|furthermore|nonetheless|' +
+  '^["“‘(]*(?:and|but|so|yet|or|nor|still|then|also|too|however|meanwhile|instead|otherwise|moreover|furthermore|nonetheless|' +
     'nevertheless|therefore|thus|there|here|such|both|another|others?|neither|none|each|few|fewer|most|some|all|half|' +
     'not|similarly|likewise|only|that|this|these|those|it|he|she|they|we|his|her|hers|its|their|theirs|' +
     'the (?:others?|rest|latter|former|same|second|third|two|three|pair|move|decision|announcement)|' +
