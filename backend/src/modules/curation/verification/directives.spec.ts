@@ -62,6 +62,11 @@ describe('isDirective', () => {
     expect(isDirective(text)).toBe(false);
   });
 
+  it('takes a tag for markup, but not the symbol of a share', () =>
+    expect(
+      ['The bank <b>fell</b> today.', 'Amberly <AMB.N> made an offer for Corvane <CRVN.N>.'].map(isDirective),
+    ).toEqual([true, false]));
+
   it('ignores 200 everyday headlines', () => {
     expect(EVERYDAY_HEADLINES).toHaveLength(200);
     expect(EVERYDAY_HEADLINES.filter(isDirective)).toEqual([]);

@@ -54,8 +54,9 @@ export const URL_OR_EMAIL = new RegExp(
     String.raw`\b[a-z\d][\w-]+\.(?:com|net|org|xyz|info|biz|ru|io|co|shop|click|top|site|online|app|dev)\b`,
   ].join('|'),
 );
+/** Matches markup, but not the symbol of a share, such as "<AMB.N>". */
 export const MARKUP =
-  /<\/?[a-z!][^>]*>|&(?:[a-z]+|#\d+);|\]\(|^#{1,6}\s|\{\{|\}\}|```|\[\/?(?:inst|system|assistant|user)\]|"\s*:\s*["[{]|[{}[\]]\s*,|===?/i;
+  /<(?![a-z\d]{1,8}\.[a-z]{1,3}>)\/?[a-z!][^>]*>|&(?:[a-z]+|#\d+);|\]\(|^#{1,6}\s|\{\{|\}\}|```|\[\/?(?:inst|system|assistant|user)\]|"\s*:\s*["[{]|[{}[\]]\s*,|===?/i;
 /** Words that may precede an instruction, such as `please`. */
 const INSTRUCTION_PREFIX = new RegExp(
   String.raw`^(?:(?:please|kindly|now|then|also|first|next|finally|important|note|attention|hey|hello|dear \w+|` +

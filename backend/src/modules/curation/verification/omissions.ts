@@ -1,4 +1,5 @@
 import { markBlocks } from '../../../shared/text/blocks.ts';
+import type { ReportKind } from '../../../shared/news/report-kind.ts';
 import type { Draft, EvidenceSpan } from '../draft/draft.ts';
 
 interface ReportText {
@@ -31,4 +32,31 @@ export function leavesOutParagraphs(draft: Draft, sources: readonly ReportText[]
   return markBlocks(report.text, report.title).some(
     (block) => block.kind === 'paragraph' && block.end < end && !spans.some((span) => span.end === block.end),
   );
+}
+
+/** A newer report of this length and age difference may tell of a development. */
+const NEWER_BY_MS = 6 * 3_600_000;
+const REPORT_LENGTH = 600;
+
+interface DatedReport extends ReportText {
+  readonly kind?: ReportKind;
+  readonly outletName: string;
+  readonly publishedAt: Date;
+}
+
+/**
+ * Returns the newest news report that is much newer than all reports which headline and summary cite, or `null` if there
+ * is none. The text may be overtaken by it.
+ */
+export function findOvertakingReport(
+  { title, summary }: Draft,
+  sources: readonly DatedReport[],
+): Pick<DatedReport, 'title' | 'outletName'> | null {
+  const cited = new Set([title, ...summary].flatMap(({ evidence }) => evidence.map(({ snapshotId }) => snapshotId)));
+  const times = sources.filter(({ snapshotId }) => cited.has(snapshotId)).map((source) => source.publishedAt.getTime());
+  if (times.length === 0) return null;
+  const [newest = null] = sources
+    .filter(({ kind, text }) => (kind ?? 'news') === 'news' && text.length >= REPORT_LENGTH)
+    .toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime());
+  return newest !== null && newest.publishedAt.getTime() - Math.max(...times) > NEWER_BY_MS ? newest : null;
 }

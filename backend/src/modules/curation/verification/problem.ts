@@ -22,6 +22,7 @@ export type ProblemCode =
   | 'quoted-too-long'
   | 'only-opinion'
   | 'left-out'
+  | 'overtaken'
   | 'old-reports'
   | 'contradicted'
   | 'corrected-before';

@@ -6,7 +6,7 @@ import { guessLanguage } from '../../../shared/text/language.ts';
 import { estimateResemblance, computeSketch } from '../../../shared/text/shingles.ts';
 import { listClaims, type Claim, type Draft } from '../draft/draft.ts';
 import { isDirective, MARKUP, URL_OR_EMAIL } from './directives.ts';
-import { leavesOutParagraphs } from './omissions.ts';
+import { findOvertakingReport, leavesOutParagraphs } from './omissions.ts';
 import { SpeakerSides } from './speaker-sides.ts';
 import { findExcessiveQuotations } from './short-quotation.ts';
 import { findEvidenceGaps } from './evidence-check.ts';
@@ -208,6 +208,12 @@ export function vetDraft(
     problems.push({
       code: 'left-out',
       message: 'The text leaves out paragraphs of its main report. Compare them: the meaning may have changed.',
+    });
+  const newer = findOvertakingReport(draft, sources);
+  if (newer !== null)
+    problems.push({
+      code: 'overtaken',
+      message: `A newer report may tell of a development: "${newer.title}" (${newer.outletName}).`,
     });
   if (draft.category !== GENERAL && resolveCategory(draft.category) !== draft.category)
     problems.push({ code: 'category-unknown', message: `"${draft.category}" is not one of the categories.` });

@@ -3,7 +3,8 @@ import { findQuantities } from '../../../../shared/text/quantities.ts';
 import { stem } from '../../../../shared/text/stem.ts';
 import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
 import type { SourceText } from '../drafter.ts';
-import type { Report } from './main-report.ts';
+import { SHOUTED, type Report } from './main-report.ts';
+import { listCounts } from './differing-facts.ts';
 import { hasUnknownNoun, namesOwnSubject } from './own-subject.ts';
 import { isSelfReferential, type Paragraph, type SourceSentence } from './source-sentences.ts';
 import { computeTermSupport } from '../source-texts.ts';
@@ -13,7 +14,7 @@ const MAX_PER_OUTLET = 2;
 /** Length of an addition in words. */
 const LENGTH = { shortest: 12, longest: 90 };
 /** Maximum share of a sentence's words that a single sentence of the article may contain. */
-const MAX_REPEATED_SHARE = 0.5;
+const MAX_REPEATED_SHARE = 0.4;
 /** Minimum share of a paragraph's words that the article or several reports contain. Others are about something else. */
 const MIN_SHARED_SHARE = 0.2;
 /** Minimum number of new words, where names and figures count double. */
@@ -24,6 +25,8 @@ const PLACE_WEIGHT = 0.15;
 /** Weight of a first paragraph, which often repeats the news or describes a scene. */
 const OPENING_WEIGHT = 0.35;
 const MIN_SCORE = 2.4;
+/** A report that is this much older than the main report has half the weight, because its statements may be outdated. */
+const OLD_AFTER_MS = 24 * 3_600_000;
 /** Matches the attribution of a statement. */
 const ATTRIBUTION =
   /\b(?:said|says|told|announced|promised|noted|added|according to|showed?|found|estimated?|reported|asked)\b/;
@@ -33,6 +36,7 @@ class ToldText {
   readonly terms = new Set<string>();
   readonly #sentences: ReadonlySet<string>[] = [];
   readonly #figures = new Set<string>();
+  readonly #counts = new Map<string, Set<string>>();
 
   constructor(texts: readonly string[]) {
     this.add(texts);
@@ -44,12 +48,15 @@ class ToldText {
       this.#sentences.push(new Set(terms));
       for (const term of terms) this.terms.add(term);
       for (const figure of listFigures(text)) this.#figures.add(figure);
+      for (const [thing, count] of listCounts(text))
+        this.#counts.set(thing, (this.#counts.get(thing) ?? new Set()).add(count));
     }
   }
 
-  /** Returns true if the sentence repeats a sentence or a figure. */
+  /** Returns true if the sentence repeats a sentence or a figure, or counts the same thing differently. */
   isRepeatedBy({ text, terms }: SourceSentence): boolean {
     return (
+      [...listCounts(text).keys()].some((thing) => this.#counts.has(thing)) ||
       listFigures(text).some((figure) => this.#figures.has(figure)) ||
       this.#sentences.some((told) => computeTermSupport(terms, told) > MAX_REPEATED_SHARE)
     );
@@ -71,6 +78,12 @@ function findSharedTerms(reports: readonly Report[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count > 1).map(([term]) => term));
 }
 
+function computeAgeWeight(source: SourceText, main: SourceText): number {
+  const age = main.publishedAt.getTime() - source.publishedAt.getTime();
+  return 1 - 0.5 * Math.min(1, Math.max(0, age) / OLD_AFTER_MS);
+}
+
+/** Scores a paragraph by its new words, names and figures, its closeness to the event and its place in its report. */
 function scoreAddition({ index, sentences }: Paragraph, told: ToldText, shared: ReadonlySet<string>): number {
   const terms = [...new Set(sentences.flatMap((sentence) => sentence.terms))];
   const sharedShare =
@@ -159,7 +172,11 @@ export function findAdditions(
       (political && takesSide(report.source) && !ATTRIBUTION.test(addition.sentences[0]?.text ?? '')) ||
       !hasFittingLength(addition.sentences) ||
       addition.sentences.some(
-        (sentence) => isExcluded(sentence) || isSelfReferential(sentence.text) || known.isRepeatedBy(sentence),
+        (sentence) =>
+          isExcluded(sentence) ||
+          SHOUTED.test(sentence.text) ||
+          isSelfReferential(sentence.text) ||
+          known.isRepeatedBy(sentence),
       ) ||
       hasUnknownPerson(addition, report, known.terms);
     return isUnfit ? [] : [addition];
@@ -167,7 +184,10 @@ export function findAdditions(
   while (chosen.length < MAX_ADDITIONS) {
     const [best] = candidates
       .flatMap(toAddition)
-      .map((addition) => ({ addition, score: scoreAddition(addition, known, shared) }))
+      .map((addition) => ({
+        addition,
+        score: scoreAddition(addition, known, shared) * computeAgeWeight(addition.source, main.source),
+      }))
       .filter(({ score }) => score >= MIN_SCORE)
       .toSorted((one, other) => other.score - one.score);
     if (best === undefined) break;

@@ -119,6 +119,12 @@ function extractNumbers(text: string): Fact[] {
   });
 }
 
+/** Returns what a text counts, by the stem of the counted thing; tolls as `dead`, `hurt` and `missing`. */
+export function listCounts(text: string): Map<string, string> {
+  const numbers = extractNumbers(text).filter(({ kind, key }) => kind === 'number' && !MEASURES.has(key));
+  return new Map(numbers.map(({ key, value }) => [key, value]));
+}
+
 function extractVotes(text: string): Fact[] {
   if (!VOTING.test(text)) return [];
   const normalize = (word: string): string => findQuantities(word)[0]?.value ?? word;
@@ -173,7 +179,9 @@ const AGREEMENT_TESTS: Readonly<Record<FactKind, (one: Fact, other: Fact) => boo
 const factsAgree = (one: Fact, other: Fact): boolean => AGREEMENT_TESTS[one.kind](one, other);
 const haveSameKey = (one: Fact, other: Fact): boolean => one.kind === other.kind && one.key === other.key;
 
-const isToll = ({ key }: Fact): boolean => TOLLS.some((toll) => toll.key === key);
+const isToll = ({ key }: Pick<Fact, 'key'>): boolean => TOLLS.some((toll) => toll.key === key);
+/** Returns true for tolls and votes, which change as an event develops. */
+export const isResult = (fact: Pick<Fact, 'key'>): boolean => isToll(fact) || fact.key === 'vote';
 
 /** Returns the minimum word overlap at which two sentences are about the same fact. */
 function getMinOverlap(fact: Fact): number {
@@ -194,6 +202,8 @@ interface ParsedStatement<S> {
 
 export interface Difference<S> {
   readonly kind: FactKind;
+  /** What the values are about: the counted thing, `vote`, or `dead`, `hurt` and `missing` for tolls. */
+  readonly key: string;
   readonly one: S;
   readonly other: S;
 }
@@ -220,21 +230,21 @@ function concernSameFact<S>(
 }
 
 /**
- * Returns the kind of the first fact for which the sentences state different values. Skips a fact if one of the reports
+ * Returns the first fact for which the sentences state different values. Skips a fact if one of the reports
  * mentions both of the values.
  */
 function findDifferingFact<S extends Statement>(
   a: ParsedStatement<S>,
   b: ParsedStatement<S>,
   known: ReadonlyMap<string, readonly Fact[]>,
-): FactKind | null {
+): Fact | null {
   const alsoStates = (report: string, other: Fact): boolean =>
     (known.get(report) ?? []).some((each) => haveSameKey(each, other) && factsAgree(each, other));
   for (const each of a.facts) {
     const [fact, counterpart] = [findOnlyFact(a, each), findOnlyFact(b, each)];
     if (fact === null || counterpart === null || factsAgree(fact, counterpart)) continue;
     if (!(fact.key === 'vote' || haveCommonSubject(a, b)) || !concernSameFact(a, b, [fact, counterpart])) continue;
-    if (!alsoStates(a.statement.report, counterpart) && !alsoStates(b.statement.report, fact)) return fact.kind;
+    if (!alsoStates(a.statement.report, counterpart) && !alsoStates(b.statement.report, fact)) return fact;
   }
   return null;
 }
@@ -267,8 +277,8 @@ export function findDifferences<S extends Statement>(statements: readonly S[]): 
   return withFacts.flatMap((one, at) =>
     withFacts.slice(at + 1).flatMap((other): Difference<S>[] => {
       if (one.statement.report === other.statement.report) return [];
-      const kind = findDifferingFact(one, other, known);
-      return kind === null ? [] : [{ kind, one: one.statement, other: other.statement }];
+      const fact = findDifferingFact(one, other, known);
+      return fact === null ? [] : [{ kind: fact.kind, key: fact.key, one: one.statement, other: other.statement }];
     }),
   );
 }

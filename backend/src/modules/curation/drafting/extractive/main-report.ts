@@ -4,7 +4,7 @@ import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
 import type { CitedSentence } from '../../draft/draft.ts';
 import { isDirective } from '../../verification/directives.ts';
 import type { SourceText } from '../drafter.ts';
-import { findDifferences } from './differing-facts.ts';
+import { findDifferences, isResult } from './differing-facts.ts';
 import { namesOwnSubject } from './own-subject.ts';
 import type { Paragraph, SourceSentence } from './source-sentences.ts';
 import { buildVector, cosineSimilarity, toVector, type TermVector } from './term-vector.ts';
@@ -30,12 +30,14 @@ const TEASER = new RegExp(
   [
     String.raw`\?|!|…|\.\.\.|\bhere['’]s\b|\bthis is\b|\bthings? (?:to|you)\b|\bwhat (?:to|we)\b`,
     String.raw`\b(?:shocking|stunning|slams?|blasts?|destroys?|torches|rips|eviscerates|outrage)\b`,
-    String.raw`^(?:\d+|how|why|what|who|inside|behind|meet|watch|video|photos?|live|podcast)\b|^live\b`,
+    String.raw`^["“‘]|: (?:how|why|what|who|inside)\b|^(?:\d+|how|why|what|who|inside|behind|meet|watch|video|photos?|live|podcast)\b|^live\b`,
   ].join('|'),
   'i',
 );
 /** Matches words in capitals that are too long to be abbreviations. */
-const SHOUTED = /\b\p{Lu}{6,}\b/u;
+export const SHOUTED = /\b\p{Lu}{5,}\b/u;
+/** A complete news report that is this much newer than the best one is told instead, because it knows more. */
+const NEWER_BY_MS = 6 * 3_600_000;
 const HEADLINE_LENGTH = { shortest: 25, longest: 110 };
 /** Weight of the kinds of reports from which an article can be made. */
 const KIND_WEIGHT: Partial<Record<ReportKind, number>> = {
@@ -145,22 +147,26 @@ function scoreReport(
   );
 }
 
-/** Returns true if headline or lead of the newer report give another number than those of the older one. */
+/** Returns true if headline or lead of the newer report give another toll or vote than those of the older one. */
 function overtakes(newer: Report, older: Report): boolean {
   const listStatements = (report: Report, name: string): { text: string; report: string }[] =>
     [report.source.title, ...(report.paragraphs[0]?.sentences.map(({ text }) => text) ?? [])].map((text) => ({
       text,
       report: name,
     }));
-  return findDifferences([...listStatements(older, 'older'), ...listStatements(newer, 'newer')]).some(
-    ({ kind }) => kind === 'number',
-  );
+  return findDifferences([...listStatements(older, 'older'), ...listStatements(newer, 'newer')]).some(isResult);
 }
+
+const startsLater = (newer: Report, older: Report, byMs: number): boolean =>
+  newer.source.publishedAt.getTime() - older.source.publishedAt.getTime() > byMs;
+
+/** Returns true if the outlet takes a side so clearly that its report of a political story is not told. */
+const isPartisan = ({ source: { lean } }: Report): boolean => lean === 'left' || lean === 'right';
 
 /**
  * Returns the report that the article tells, or `null` if none has both a headline and a sentence that may be told. It
- * is the report that covers the event best, unless a newer complete news report gives another number, such as a death
- * toll.
+ * is the report that covers the event best, unless there is a much newer complete news report, or a newer one with
+ * another toll or vote.
  */
 export function chooseMainReport(reports: readonly Report[], political: boolean): Report | null {
   const candidates = reports.filter(
@@ -173,16 +179,16 @@ export function chooseMainReport(reports: readonly Report[], political: boolean)
     .toSorted((one, other) => other.score - one.score)
     .map(({ report }) => report);
   const [best = null] = ranked;
-  const overtaking = ranked.find(
+  const newer = ranked.find(
     (report) =>
       best !== null &&
-      report.source.publishedAt > best.source.publishedAt &&
       isNews(report) &&
       isComplete(report) &&
-      (!political || isUnaligned(report) || !isUnaligned(best)) &&
-      overtakes(report, best),
+      scorePlainness(citeHeadline(report.source).text) === 0 &&
+      !(political && isPartisan(report)) &&
+      (startsLater(report, best, NEWER_BY_MS) || (startsLater(report, best, 0) && overtakes(report, best))),
   );
-  return overtaking ?? best;
+  return newer ?? best;
 }
 
 const countWords = (sentences: readonly SourceSentence[]): number =>

@@ -29,7 +29,7 @@ const EXPERT =
 /** Matches a quotation by the speaker of the previous sentence, and a sentence that qualifies it. */
 const CONTINUATION = /^(?:["“«]|(?:But|Yet|However)\b)/;
 /** Matches a sentence that refers to something in the previous one. */
-const REFERENCE = /^(?:["“]?(?:He|She|They|His|Her|Their)|But|And|Yet|So|That|This|Those|These)\b/;
+const REFERENCE = /^(?:["“]?(?:He|She|They|His|Her|Their|But|And|Yet)|So|That|This|Those|These)\b/;
 /** Matches a pronoun for the matter of the story. */
 const CALLS_IT = /\bcall(?:s|ed) it\b/;
 /** Reduces the strength of a statement that needs its context to be understood. */
