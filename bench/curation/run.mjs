@@ -7,12 +7,10 @@ import { benchCategories } from './categories.mjs';
 import { benchClaims } from './claims.mjs';
 import { benchInjections } from './injections.mjs';
 import { benchStories } from './stories.mjs';
-import { benchSummaries } from './summaries.mjs';
 
 const BENCHES = {
   stories: benchStories,
   categories: benchCategories,
-  summaries: benchSummaries,
   injections: benchInjections,
   claims: benchClaims,
 };
@@ -36,7 +34,7 @@ function fail(message) {
 if (folder === undefined)
   fail(
     'usage: run.mjs FOLDER [--half dev|test] [--lead CHARACTERS] [--dist FOLDER] ' +
-      '[--only stories,categories,summaries,injections,claims]',
+      '[--only stories,categories,injections,claims]',
   );
 if (!existsSync(path.join(folder, 'score.mjs')))
   fail(`${folder} contains no score.mjs. Pass the folder with the labeled sets.`);
