@@ -64,8 +64,32 @@ describe('a quotation of a page', () => {
     );
     const cut = shortenQuotations(long, pages);
     expect(findExcessiveQuotations(cut, pages)).toEqual([]);
-    expect(cut.summary.map((sentence) => sentence.text.split(' ')[0])).toEqual(['word0', 'word100']);
+    expect(cut.summary.map((sentence) => sentence.text.split(' ')[0])).toEqual(['word0']);
     expect(cut.body[0]?.sentences).toHaveLength(1);
+  });
+
+  it('ends the main report where a limit is reached, but keeps passages of other reports', () => {
+    const passage = (section: 'happened' | 'added', ...sentences: CitedSentence[]) => ({
+      section,
+      outletId: 1,
+      outletName: 'Ledger',
+      sentences,
+    });
+    const told = {
+      ...draft([]),
+      body: [
+        passage('happened', cite(text, 0, 40)),
+        passage('happened', cite(text, 40, 80)),
+        passage('happened', cite(text, 200, 230)),
+        passage('added', cite(text, 300, 320)),
+      ],
+    };
+    expect(
+      shortenQuotations(told, pages).body.map(({ section, sentences }) => [section, sentences[0]?.text.split(' ')[0]]),
+    ).toEqual([
+      ['happened', 'word0'],
+      ['added', 'word300'],
+    ]);
   });
 
   it('is within the limits in any shortened draft', () => {

@@ -97,9 +97,18 @@ export function findExcessiveQuotations(
   });
 }
 
+/** Returns the sentences before the first one that does not fit. */
+function takeFitting(
+  sentences: readonly CitedSentence[],
+  fits: (sentence: CitedSentence) => boolean,
+): readonly CitedSentence[] {
+  const end = sentences.findIndex((sentence) => !fits(sentence));
+  return end < 0 ? sentences : sentences.slice(0, end);
+}
+
 /**
- * Removes sentences that exceed the quotation limits. In a body passage, also removes every sentence after the first
- * one removed.
+ * Removes sentences that exceed the quotation limits. Summary, main report and each passage of another report end before
+ * the first such sentence, so that nothing is told without what precedes it.
  */
 export function shortenQuotations(draft: Draft, pages: PageTexts): Draft {
   if (pages.size === 0) return draft;
@@ -109,17 +118,16 @@ export function shortenQuotations(draft: Draft, pages: PageTexts): Draft {
     (sentence: CitedSentence): boolean =>
       quotations.spend(place, sentence) === null;
   fits('title')(draft.title);
-  const summary = draft.summary.filter(fits('summary'));
-  const body = draft.body
-    .map((passage) => shortenPassage(passage, fits('body')))
-    .filter(({ sentences }) => sentences.length > 0);
+  const summary = takeFitting(draft.summary, fits('summary'));
+  let ended = false;
+  const body = draft.body.flatMap((passage): BodyPassage[] => {
+    const isMain = passage.section !== undefined && passage.section !== 'added' && passage.section !== 'differs';
+    const sentences = isMain && ended ? [] : takeFitting(passage.sentences, fits('body'));
+    ended ||= isMain && sentences.length < passage.sentences.length;
+    return sentences.length === 0 ? [] : [{ ...passage, sentences }];
+  });
   const perspectives = draft.perspectives && filterSides(draft.perspectives, fits);
   return { ...draft, summary, body, perspectives };
-}
-
-function shortenPassage(passage: BodyPassage, fits: (sentence: CitedSentence) => boolean): BodyPassage {
-  const end = passage.sentences.findIndex((sentence) => !fits(sentence));
-  return end < 0 ? passage : { ...passage, sentences: passage.sentences.slice(0, end) };
 }
 
 function filterSides(
