@@ -9,14 +9,14 @@ import { hasUnknownNoun, namesOwnSubject } from './own-subject.ts';
 import { isSelfReferential, type Paragraph, type SourceSentence } from './source-sentences.ts';
 import { computeTermSupport } from '../source-texts.ts';
 
-const MAX_ADDITIONS = 4;
+const MAX_ADDITIONS = 5;
 const MAX_PER_OUTLET = 2;
 /** Length of an addition in words. */
 const LENGTH = { shortest: 12, longest: 90 };
 /** Maximum share of a sentence's words that a single sentence of the article may contain. */
 const MAX_REPEATED_SHARE = 0.4;
 /** Minimum share of a paragraph's words that the article or several reports contain. Others are about something else. */
-const MIN_SHARED_SHARE = 0.2;
+const MIN_SHARED_SHARE = 0.1;
 /** Minimum number of new words, where names and figures count double. */
 const MIN_NEW_WORDS = 6;
 const MAX_NEW_WORDS = 30;
@@ -24,12 +24,12 @@ const MAX_NEW_WORDS = 30;
 const PLACE_WEIGHT = 0.15;
 /** Weight of a first paragraph, which often repeats the news or describes a scene. */
 const OPENING_WEIGHT = 0.35;
-const MIN_SCORE = 2.4;
+const MIN_SCORE = 5;
 /** A report that is this much older than the main report has half the weight, because its statements may be outdated. */
 const OLD_AFTER_MS = 24 * 3_600_000;
 /** Matches the attribution of a statement. */
 const ATTRIBUTION =
-  /\b(?:said|says|told|announced|promised|noted|added|according to|showed?|found|estimated?|reported|asked)\b/;
+  /\b(?:said|says|told|announced|promised|noted|according to|showed?|found|estimated?|reported|asked)\b/;
 
 /** What readers have been told. */
 class ToldText {
@@ -53,12 +53,16 @@ class ToldText {
     }
   }
 
-  /** Returns true if the sentence repeats a sentence or a figure, or counts the same thing differently. */
-  isRepeatedBy({ text, terms }: SourceSentence): boolean {
+  /** Returns true if a sentence is repeated, all figures are known, or the same thing is counted differently. */
+  isRepeatedBy(sentences: readonly SourceSentence[]): boolean {
+    const figures = sentences.flatMap(({ text }) => listFigures(text));
     return (
-      [...listCounts(text).keys()].some((thing) => this.#counts.has(thing)) ||
-      listFigures(text).some((figure) => this.#figures.has(figure)) ||
-      this.#sentences.some((told) => computeTermSupport(terms, told) > MAX_REPEATED_SHARE)
+      (figures.length > 0 && figures.every((figure) => this.#figures.has(figure))) ||
+      sentences.some(
+        ({ text, terms }) =>
+          this.#sentences.some((told) => computeTermSupport(terms, told) > MAX_REPEATED_SHARE) ||
+          [...listCounts(text)].some(([thing, count]) => this.#counts.get(thing)?.has(count) === false),
+      )
     );
   }
 }
@@ -94,7 +98,7 @@ function scoreAddition({ index, sentences }: Paragraph, told: ToldText, shared: 
   const isNew = (term: string): boolean => !told.terms.has(term);
   const fresh = terms.filter(isNew).length + names.filter(isNew).length + 2 * listFigures(text).length;
   const place = index === 0 ? OPENING_WEIGHT : 1 / (1 + PLACE_WEIGHT * index);
-  return fresh < MIN_NEW_WORDS ? 0 : Math.min(MAX_NEW_WORDS, fresh) * sharedShare * place;
+  return fresh < MIN_NEW_WORDS ? 0 : Math.min(MAX_NEW_WORDS, fresh) * Math.sqrt(sharedShare) * place;
 }
 
 function hasFittingLength(sentences: readonly SourceSentence[]): boolean {
@@ -172,12 +176,9 @@ export function findAdditions(
       (political && takesSide(report.source) && !ATTRIBUTION.test(addition.sentences[0]?.text ?? '')) ||
       !hasFittingLength(addition.sentences) ||
       addition.sentences.some(
-        (sentence) =>
-          isExcluded(sentence) ||
-          SHOUTED.test(sentence.text) ||
-          isSelfReferential(sentence.text) ||
-          known.isRepeatedBy(sentence),
+        (sentence) => isExcluded(sentence) || SHOUTED.test(sentence.text) || isSelfReferential(sentence.text),
       ) ||
+      known.isRepeatedBy(addition.sentences) ||
       hasUnknownPerson(addition, report, known.terms);
     return isUnfit ? [] : [addition];
   };
