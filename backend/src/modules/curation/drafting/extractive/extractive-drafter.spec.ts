@@ -198,9 +198,9 @@ describe('the extractive engine', () => {
       'Old bridge of Highmere is closed',
       [
         'Osk Garnock has crossed the old bridge at Highmere for 31 years.',
+        'Schools in Highmere will open an hour later, because 640 pupils walk over the old bridge. Teachers offered to wait at the ferry of the council.',
         'The bridge repairs at Highmere need 4 million marks from the council and the state.',
         'The sluice below costs more than the council of Highmere ever paid for a bridge.',
-        'Schools in Highmere will open an hour later, because 640 pupils walk over the old bridge. Teachers offered to wait at the ferry of the council.',
         'Garnock, for one, will walk to the other bridge of Highmere with a stick and a lamp.',
       ].join('\n\n'),
       { feedCategory: 'General' },
