@@ -8,11 +8,11 @@ import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 const VOTE = {
   title: 'Harlow Bay parliament passes the ferry bill',
-  text: 'The parliament of Harlow Bay passed the ferry bill on Monday by nine votes to two. The minister said the government would buy four electric ferries from March.\nOpposition lawmaker Dana Whitlock said the bill "betrays every voter" of the coast. The governor will sign it this week.',
+  text: 'The parliament of Harlow Bay passed the ferry bill on Monday by nine votes to two. The minister said the government would buy four electric ferries from March.\nDana Whitlock of the left-wing Coast Party said the bill "betrays every voter" of the coast. The governor will sign it this week.',
 };
 const OPPOSED = {
   title: 'Opposition vows to fight the ferry bill of Harlow Bay after vote in parliament',
-  text: "Harlow Bay's ferry bill passed parliament on Monday with nine votes against two. The opposition vowed to take the government's policy to the court, its whip said.\nLawmaker Orla Brandt of the Inland Party warned that the four electric ferries would cost taxpayers 84 million marks and \"ruin the island's own yard\".",
+  text: "Harlow Bay's ferry bill passed parliament on Monday with nine votes against two. The opposition vowed to take the government's policy to the court, its whip said.\nLawmaker Orla Brandt of the conservative Inland Party warned that the four electric ferries would cost taxpayers 84 million marks and \"ruin the island's own yard\".",
 };
 
 interface Shown {

@@ -5,7 +5,7 @@ import { FeedServer } from '../support/feed-server.ts';
 import { registerOutlets, testOutlet } from '../support/reporting-outlets.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
-const VOTE = `The parliament of Harlow Bay passed the budget bill on Monday by nine votes to two. The minister said the government would lower the tariff on steel from March.\nOpposition lawmaker Dana Whitlock said the bill "betrays every voter" of the coast. The governor will sign it this week.`;
+const VOTE = `The parliament of Harlow Bay passed the budget bill on Monday by nine votes to two. The minister said the government would lower the tariff on steel from March.\nDana Whitlock of the left-wing Coast Party said the bill "betrays every voter" of the coast. The governor will sign it this week.`;
 const VOTE_AGAIN = `Harlow Bay's budget bill passed parliament on Monday with nine votes against two. The governor praised the lawmakers and said the tariff on steel was overdue for reform.\nThe opposition vowed to fight the policy in the next election, its whip said.`;
 
 interface Shown {

@@ -8,7 +8,7 @@ import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 const VOTE = {
   title: 'Harlow Bay parliament passes the budget bill',
-  text: 'The parliament of Harlow Bay passed the budget bill on Monday by nine votes to two. The minister said the government would lower the tariff on steel from March.\nOpposition lawmaker Dana Whitlock said the bill "betrays every voter" of the coast. The governor will sign it this week.\nThe budget of Harlow Bay pays for twelve buses and a roof for the school of the harbour. Parliament had debated it for six weeks.',
+  text: 'The parliament of Harlow Bay passed the budget bill on Monday by nine votes to two. The minister said the government would lower the tariff on steel from March.\nDana Whitlock of the Coast Party said the bill "betrays every voter" of the coast. The governor will sign it this week.\nThe budget of Harlow Bay pays for twelve buses and a roof for the school of the harbour. Parliament had debated it for six weeks.',
 };
 const VOTE_AGAIN = {
   title: 'Budget bill of Harlow Bay passes parliament',

@@ -194,3 +194,16 @@ export function classifyReport(signs: ReportSigns): ReportKind {
   if (LIVE_BLOG_PATH.test(signs.url.toLowerCase())) return 'live';
   return KINDS_BY_STRENGTH.find((kind) => HEADLINE_PATTERNS[kind].test(signs.title.trim())) ?? classifyByVoice(signs);
 }
+
+/** Matches signs of a headline that teases or takes sides instead of reporting. */
+const TEASER = new RegExp(
+  [
+    String.raw`\?|!|…|\.\.\.|\bhere['’]s\b|\bthis is\b|\bthings? (?:to|you)\b|\bwhat (?:to|we)\b`,
+    String.raw`\b(?:shocking|stunning|slams?|blasts?|destroys?|torches|rips|eviscerates|outrage)\b`,
+    String.raw`^["“‘]|: (?:how|why|what|who|inside)\b|^(?:\d+|how|why|what|who|inside|behind|meet|watch|video|photos?|live|podcast)\b|^live\b`,
+  ].join('|'),
+  'i',
+);
+
+/** Returns true for a headline that teases, asks or takes sides instead of reporting. */
+export const isTeaser = (headline: string): boolean => TEASER.test(headline);

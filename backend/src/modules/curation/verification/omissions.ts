@@ -1,5 +1,5 @@
 import { markBlocks } from '../../../shared/text/blocks.ts';
-import type { ReportKind } from '../../../shared/news/report-kind.ts';
+import { isTeaser, type ReportKind } from '../../../shared/news/report-kind.ts';
 import type { Draft, EvidenceSpan } from '../draft/draft.ts';
 
 interface ReportText {
@@ -45,7 +45,7 @@ interface DatedReport extends ReportText {
 }
 
 /**
- * Returns the newest news report that is much newer than all reports which headline and summary cite, or `null` if there
+ * Returns the newest news report with a plain headline that is much newer than all reports which headline and summary cite, or `null` if there
  * is none. The text may be overtaken by it.
  */
 export function findOvertakingReport(
@@ -56,7 +56,8 @@ export function findOvertakingReport(
   const times = sources.filter(({ snapshotId }) => cited.has(snapshotId)).map((source) => source.publishedAt.getTime());
   if (times.length === 0) return null;
   const [newest = null] = sources
-    .filter(({ kind, text }) => (kind ?? 'news') === 'news' && text.length >= REPORT_LENGTH)
+    .filter((source) => (source.kind ?? 'news') === 'news' && source.text.length >= REPORT_LENGTH)
+    .filter((source) => !isTeaser(source.title))
     .toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime());
   return newest !== null && newest.publishedAt.getTime() - Math.max(...times) > NEWER_BY_MS ? newest : null;
 }

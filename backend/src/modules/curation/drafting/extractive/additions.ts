@@ -22,8 +22,9 @@ const MIN_NEW_WORDS = 6;
 const MAX_NEW_WORDS = 30;
 /** Loss of weight per paragraph, because reports begin with what matters. */
 const PLACE_WEIGHT = 0.15;
-/** Weight of a first paragraph, which often repeats the news or describes a scene. */
-const OPENING_WEIGHT = 0.35;
+/** Weight of a first paragraph that describes a scene: it has few words of its report's headline. */
+const SCENE_WEIGHT = 0.35;
+const MIN_HEADLINE_SHARE = 0.5;
 const MIN_SCORE = 5;
 /** A report that is this much older than the main report has half the weight, because its statements may be outdated. */
 const OLD_AFTER_MS = 24 * 3_600_000;
@@ -88,7 +89,7 @@ function computeAgeWeight(source: SourceText, main: SourceText): number {
 }
 
 /** Scores a paragraph by its new words, names and figures, its closeness to the event and its place in its report. */
-function scoreAddition({ index, sentences }: Paragraph, told: ToldText, shared: ReadonlySet<string>): number {
+function scoreAddition({ index, sentences, source }: Paragraph, told: ToldText, shared: ReadonlySet<string>): number {
   const terms = [...new Set(sentences.flatMap((sentence) => sentence.terms))];
   const sharedShare =
     terms.filter((term) => told.terms.has(term) || shared.has(term)).length / Math.max(1, terms.length);
@@ -97,7 +98,8 @@ function scoreAddition({ index, sentences }: Paragraph, told: ToldText, shared: 
   const names = findEntities(text).flatMap(({ words }) => words.map(stem));
   const isNew = (term: string): boolean => !told.terms.has(term);
   const fresh = terms.filter(isNew).length + names.filter(isNew).length + 2 * listFigures(text).length;
-  const place = index === 0 ? OPENING_WEIGHT : 1 / (1 + PLACE_WEIGHT * index);
+  const isScene = index === 0 && computeTermSupport(termsOf(source.title), new Set(terms)) < MIN_HEADLINE_SHARE;
+  const place = isScene ? SCENE_WEIGHT : 1 / (1 + PLACE_WEIGHT * index);
   return fresh < MIN_NEW_WORDS ? 0 : Math.min(MAX_NEW_WORDS, fresh) * Math.sqrt(sharedShare) * place;
 }
 

@@ -1,4 +1,4 @@
-import type { ReportKind } from '../../../../shared/news/report-kind.ts';
+import { isTeaser, type ReportKind } from '../../../../shared/news/report-kind.ts';
 import { escapePattern } from '../../../../shared/text/escape-pattern.ts';
 import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
 import type { CitedSentence } from '../../draft/draft.ts';
@@ -25,15 +25,6 @@ export interface MainText {
 
 const KIND_LABEL =
   /^(?:opinion|analysis|editorial|comment|exclusive|breaking|updated?|interview|profile)\b\s*[:|/-]\s*/i;
-/** Matches signs of a headline that teases or takes sides instead of reporting. */
-const TEASER = new RegExp(
-  [
-    String.raw`\?|!|…|\.\.\.|\bhere['’]s\b|\bthis is\b|\bthings? (?:to|you)\b|\bwhat (?:to|we)\b`,
-    String.raw`\b(?:shocking|stunning|slams?|blasts?|destroys?|torches|rips|eviscerates|outrage)\b`,
-    String.raw`^["“‘]|: (?:how|why|what|who|inside)\b|^(?:\d+|how|why|what|who|inside|behind|meet|watch|video|photos?|live|podcast)\b|^live\b`,
-  ].join('|'),
-  'i',
-);
 /** Matches words in capitals that are too long to be abbreviations. */
 export const SHOUTED = /\b\p{Lu}{5,}\b/u;
 /** A complete news report that is this much newer than the best one is told instead, because it knows more. */
@@ -88,7 +79,7 @@ function citeHeadline({ title, text, snapshotId, outletName }: SourceText): Cite
 
 function scorePlainness(headline: string): number {
   let score = 0;
-  if (TEASER.test(headline)) score -= 0.25;
+  if (isTeaser(headline)) score -= 0.25;
   if (isDirective(headline)) score -= 1;
   if (headline.length < HEADLINE_LENGTH.shortest || headline.length > HEADLINE_LENGTH.longest) score -= 0.25;
   if (SHOUTED.test(headline)) score -= 0.3;
