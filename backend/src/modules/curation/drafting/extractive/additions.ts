@@ -123,12 +123,14 @@ function hasUnknownPerson({ sentences }: Paragraph, report: Report, known: Reado
   );
 }
 
-/** Returns the sentences before the first one that mentions something unknown, as in "The robots cost 205 million". */
-function takeUnderstandable(
-  sentences: readonly SourceSentence[],
-  known: ReadonlySet<string>,
-): readonly SourceSentence[] {
-  const read = new Set(known);
+/**
+ * Returns the sentences before the first one that mentions something unknown, as in "The robots cost 205 million". Of a
+ * first paragraph, leaves out what repeats the news.
+ */
+function takeUnderstandable({ index, sentences: all }: Paragraph, known: ToldText): readonly SourceSentence[] {
+  const firstNew = all.findIndex((sentence) => !known.isRepeatedBy([sentence]));
+  const sentences = index === 0 ? all.slice(Math.max(0, firstNew)) : all;
+  const read = new Set(known.terms);
   const cut = sentences.findIndex(({ text, terms }, at) => {
     const isUnknown = at === 0 ? !namesOwnSubject(text, read) : hasUnknownNoun(text, read);
     for (const term of terms) read.add(term);
@@ -173,7 +175,7 @@ export function findAdditions(
   const toAddition = ({ report, paragraph }: (typeof candidates)[number]): Paragraph[] => {
     const ofOutlet = chosen.filter(({ source }) => source.outletId === paragraph.source.outletId);
     if (ofOutlet.length >= MAX_PER_OUTLET) return [];
-    const addition = { ...paragraph, sentences: takeUnderstandable(paragraph.sentences, known.terms) };
+    const addition = { ...paragraph, sentences: takeUnderstandable(paragraph, known) };
     const isUnfit =
       (political && takesSide(report.source) && !ATTRIBUTION.test(addition.sentences[0]?.text ?? '')) ||
       !hasFittingLength(addition.sentences) ||

@@ -179,9 +179,7 @@ const AGREEMENT_TESTS: Readonly<Record<FactKind, (one: Fact, other: Fact) => boo
 const factsAgree = (one: Fact, other: Fact): boolean => AGREEMENT_TESTS[one.kind](one, other);
 const haveSameKey = (one: Fact, other: Fact): boolean => one.kind === other.kind && one.key === other.key;
 
-const isToll = ({ key }: Pick<Fact, 'key'>): boolean => TOLLS.some((toll) => toll.key === key);
-/** Returns true for tolls and votes, which change as an event develops. */
-export const isResult = (fact: Pick<Fact, 'key'>): boolean => isToll(fact) || fact.key === 'vote';
+const isToll = ({ key }: Fact): boolean => TOLLS.some((toll) => toll.key === key);
 
 /** Returns the minimum word overlap at which two sentences are about the same fact. */
 function getMinOverlap(fact: Fact): number {
@@ -202,8 +200,6 @@ interface ParsedStatement<S> {
 
 export interface Difference<S> {
   readonly kind: FactKind;
-  /** What the values are about: the counted thing, `vote`, or `dead`, `hurt` and `missing` for tolls. */
-  readonly key: string;
   readonly one: S;
   readonly other: S;
 }
@@ -278,7 +274,7 @@ export function findDifferences<S extends Statement>(statements: readonly S[]): 
     withFacts.slice(at + 1).flatMap((other): Difference<S>[] => {
       if (one.statement.report === other.statement.report) return [];
       const fact = findDifferingFact(one, other, known);
-      return fact === null ? [] : [{ kind: fact.kind, key: fact.key, one: one.statement, other: other.statement }];
+      return fact === null ? [] : [{ kind: fact.kind, one: one.statement, other: other.statement }];
     }),
   );
 }

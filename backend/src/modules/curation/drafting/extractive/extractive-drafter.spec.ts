@@ -197,7 +197,7 @@ describe('the extractive engine', () => {
       'unrated',
       'Old bridge of Highmere is closed',
       [
-        'Osk Garnock has crossed the old bridge at Highmere for 31 years.',
+        'Osk Garnock ties up his boat below the town every morning at six.',
         'Schools in Highmere will open an hour later, because 640 pupils walk over the old bridge. Teachers offered to wait at the ferry of the council.',
         'The bridge repairs at Highmere need 4 million marks from the council and the state.',
         'The sluice below costs more than the council of Highmere ever paid for a bridge.',

@@ -4,7 +4,7 @@ import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
 import type { CitedSentence } from '../../draft/draft.ts';
 import { isDirective } from '../../verification/directives.ts';
 import type { SourceText } from '../drafter.ts';
-import { findDifferences, isResult } from './differing-facts.ts';
+import { findDifferences } from './differing-facts.ts';
 import { namesOwnSubject } from './own-subject.ts';
 import type { Paragraph, SourceSentence } from './source-sentences.ts';
 import { buildVector, cosineSimilarity, toVector, type TermVector } from './term-vector.ts';
@@ -45,6 +45,7 @@ const NO_REPORT_WEIGHT = -3;
 const UNALIGNED_WEIGHT = { political: 1.5, other: 0.5 };
 /** Number of sentences of a complete report. */
 const COMPLETE_SENTENCES = 6;
+const MIN_SHARE_OF_OTHER = 0.6;
 const SCORED_SENTENCES = 3;
 /** A report that is this much older than the newest news report loses `MAX_AGE_PENALTY`. */
 const OLD_AFTER_MS = 12 * 3_600_000;
@@ -106,8 +107,10 @@ function computeAgePenalty({ publishedAt }: SourceText, newest: number): number 
 const isUnaligned = ({ source: { lean } }: Report): boolean => lean === null || lean === 'center';
 const isNews = ({ source }: Report): boolean => (source.kind ?? 'news') === 'news';
 const startsAtBeginning = ({ paragraphs }: Report): boolean => (paragraphs[0]?.sentences.length ?? 0) > 0;
-const isComplete = (report: Report): boolean =>
-  startsAtBeginning(report) && getSentences(report).length >= COMPLETE_SENTENCES;
+/** Returns true if a report says nearly as much as another one, or as much as a complete report. */
+const isComplete = (report: Report, other: Report): boolean =>
+  startsAtBeginning(report) &&
+  getSentences(report).length >= Math.min(COMPLETE_SENTENCES, MIN_SHARE_OF_OTHER * getSentences(other).length);
 
 /**
  * Scores how well a report covers the event. Favors recent, complete reports by outlets without a side, words that most
@@ -138,14 +141,16 @@ function scoreReport(
   );
 }
 
-/** Returns true if headline or lead of the newer report give another toll or vote than those of the older one. */
+/** Returns true if headline or lead of the newer report give another number than those of the older one. */
 function overtakes(newer: Report, older: Report): boolean {
   const listStatements = (report: Report, name: string): { text: string; report: string }[] =>
     [report.source.title, ...(report.paragraphs[0]?.sentences.map(({ text }) => text) ?? [])].map((text) => ({
       text,
       report: name,
     }));
-  return findDifferences([...listStatements(older, 'older'), ...listStatements(newer, 'newer')]).some(isResult);
+  return findDifferences([...listStatements(older, 'older'), ...listStatements(newer, 'newer')]).some(
+    ({ kind }) => kind === 'number',
+  );
 }
 
 const startsLater = (newer: Report, older: Report, byMs: number): boolean =>
@@ -157,7 +162,7 @@ const isPartisan = ({ source: { lean } }: Report): boolean => lean === 'left' ||
 /**
  * Returns the report that the article tells, or `null` if none has both a headline and a sentence that may be told. It
  * is the report that covers the event best, unless there is a much newer complete news report, or a newer one with
- * another toll or vote.
+ * another number, such as a death toll.
  */
 export function chooseMainReport(reports: readonly Report[], political: boolean): Report | null {
   const candidates = reports.filter(
@@ -174,7 +179,7 @@ export function chooseMainReport(reports: readonly Report[], political: boolean)
     (report) =>
       best !== null &&
       isNews(report) &&
-      isComplete(report) &&
+      isComplete(report, best) &&
       scorePlainness(citeHeadline(report.source).text) === 0 &&
       !(political && isPartisan(report)) &&
       (startsLater(report, best, NEWER_BY_MS) || (startsLater(report, best, 0) && overtakes(report, best))),

@@ -16,12 +16,10 @@ const THING = /\b(?:it|its|they|them|their|this|that(?=[?!,.]| (?:is|was|would|w
 /** Matches "it" without a noun, as in "it is likely that". */
 const EMPTY_SUBJECT = /\bit (?:is|was|would be|will be|has been|takes?|took)\b/i;
 const NOUN = /\b(?:[Aa]n?|[Tt]he|\d[\d.,]*|\p{L}+['’]s) \p{Ll}+|^\p{L}+s\b/u;
-/**
- * Matches a noun that needs an introduction, as in "The robots cost …", but not one that is explained, as in "The price
- * of bread".
- */
-const BARE_NOUN =
-  /^The (\p{Ll}[\p{L}-]*)(?:,| (?!(?:of|for|in|on|at|to|that|who|which|between|against)\b)(\p{Ll}[\p{L}-]*))/u;
+/** Matches a definite noun at the beginning, with the words after it, as in "The robots cost". */
+const DEFINITE_NOUN = /^The (\p{Ll}[\p{L}-]*)(?: (\p{Ll}[\p{L}-]*))?(?:,| (\S+))/u;
+/** Matches a word after which a noun is explained, as in "The price of bread". */
+const EXPLAINS = /^(?:of|for|in|on|at|to|that|who|which|between|against)$/;
 const PLACE = /\bthere\b(?! (?:is|are|was|were|has|have|had|will|would|may|might|can|could|should|must)\b)/;
 
 const hasName = (text: string): boolean => findEntities(`${text}.`).length > 0;
@@ -37,8 +35,9 @@ function hasUnexplainedPronoun(text: string): boolean {
 
 /** Returns true if a sentence begins with a definite noun that readers do not know yet. */
 export function hasUnknownNoun(text: string, known: ReadonlySet<string>): boolean {
-  const [, one, two] = BARE_NOUN.exec(text) ?? [];
-  if (one === undefined || known.has(stem(one))) return false;
+  const [, one, two, three] = DEFINITE_NOUN.exec(text) ?? [];
+  if (one === undefined || known.has(stem(one)) || [two, three].some((word) => word && EXPLAINS.test(word)))
+    return false;
   // A plural word is the noun itself. A singular word may be an adjective, so the word after it is checked, too.
   return two === undefined || one.endsWith('s') || !known.has(stem(two));
 }
