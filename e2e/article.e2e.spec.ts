@@ -37,16 +37,16 @@ test('a political article shows its evidence, perspectives, sources and related 
       ['body', page.locator('.article-body .evidence-mark')],
     ] as const) {
       const marked = sentences.filter((sentence) => sentence.place === place);
-      expect(marked.length).toBeGreaterThanOrEqual(2);
+      expect(marked.length).toBeGreaterThanOrEqual(1);
       await expect(marks).toHaveCount(marked.length);
-      const mark = marks.nth(1);
+      const mark = marks.last();
       await mark.click();
       await expect(passage).toBeVisible();
       expect(squeeze((await passage.locator('mark').allTextContents()).join(' '))).toContain(
-        squeeze(marked[1]?.text ?? 'no sentence'),
+        squeeze(marked.at(-1)?.text ?? 'no sentence'),
       );
-      await expect(passage).toContainText(marked[1]?.passages[0]?.outlet ?? 'no outlet');
-      await expect(passage.locator('a[rel]').first()).toHaveAttribute('href', marked[1]?.passages[0]?.url ?? '');
+      await expect(passage).toContainText(marked.at(-1)?.passages[0]?.outlet ?? 'no outlet');
+      await expect(passage.locator('a[rel]').first()).toHaveAttribute('href', marked.at(-1)?.passages[0]?.url ?? '');
       await passage.getByRole('button', { name: 'Close' }).click();
       await expect(passage).toBeHidden();
       await expect(mark).toBeFocused();

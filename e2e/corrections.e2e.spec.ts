@@ -54,7 +54,7 @@ test('a reviewer corrects a sentence by keyboard and must give a reason if a che
   await dialog.getByRole('combobox', { name: 'What kind of mistake' }).selectOption('Wrong number');
   await dialog.getByRole('textbox', { name: 'What was wrong' }).fill(NOTE);
   await dialog.getByRole('button', { name: 'Publish correction' }).press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('"4,321" does not occur in the cited passage');
+  await expect(dialog.getByRole('alert')).toContainText('The number 4,321 does not occur in the cited report');
   const why = dialog.getByRole('textbox', { name: 'Why the new text is right' });
   await why.fill('The office told us.');
   // A changed text has not been checked yet, so no reason is required.
@@ -63,7 +63,7 @@ test('a reviewer corrects a sentence by keyboard and must give a reason if a che
   await expect(why).toHaveCount(0);
   await sentence.fill(`${words}, for 4,321 marks.`);
   await dialog.getByRole('button', { name: 'Publish correction' }).press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('"4,321" does not occur in the cited passage');
+  await expect(dialog.getByRole('alert')).toContainText('The number 4,321 does not occur in the cited report');
   await why.fill('The office wrote to us.');
   await dialog.getByRole('button', { name: 'Publish correction' }).press('Enter');
   await expect(dialog).toBeHidden();

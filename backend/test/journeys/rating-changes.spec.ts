@@ -12,7 +12,7 @@ const VOTE = {
 };
 const VOTE_AGAIN = {
   title: 'Budget bill of Harlow Bay passes parliament',
-  text: 'Harlow Bay\'s budget bill passed parliament on Monday with nine votes against two. The governor praised the lawmakers on Monday evening.\nLawmaker Orla Brandt of the Inland Party welcomed the vote and said the tariff on steel was "long overdue for reform".',
+  text: 'Harlow Bay\'s budget bill passed parliament on Monday with nine votes against two. The governor praised the lawmakers on Monday evening.\nLawmaker Orla Brandt of the conservative Inland Party welcomed the vote and said the tariff on steel was "long overdue for reform".',
 };
 const SIGNED = {
   title: 'Governor of Harlow Bay signs the budget bill after vote in parliament',
@@ -109,7 +109,8 @@ describe('an outlet whose rating changes', () => {
       await rate('ledger', 'right', '2026-02-01');
       await eventually('another draft', async () => ((await shown()).versionId === before.versionId ? null : true));
       await storyIsIdle(site, articleId);
-      expect(await views()).toEqual({ conservative: ['courier right', 'ledger right'], liberal: [], center: [] });
+      // The Coast Party is not described, and outlets of one side alone do not reveal the side of a party.
+      expect(await views()).toEqual({ conservative: ['courier right'], liberal: [], center: [] });
       expect(
         (await desk.call('PATCH', `/api/articles/${articleId}`, { status: 'approved', versionId: before.versionId }))
           .status,
@@ -121,7 +122,7 @@ describe('an outlet whose rating changes', () => {
       'keeps its side in published articles, and does not cause their corrections to be held back',
       async () => {
         const before = await shown();
-        await rate('ledger', 'left', '2026-03-01');
+        await rate('courier', 'left', '2026-03-01');
         expect(await shown()).toMatchObject({ status: 'approved', versionId: before.versionId });
         const change = (await sentences('evidence')).find(({ place }) => place === 'body');
         const corrected = await desk.call('POST', `/api/articles/${articleId}/corrections`, {
@@ -131,7 +132,7 @@ describe('an outlet whose rating changes', () => {
           changes: [{ place: 'body', ordinal: change?.ordinal, text: null }],
         });
         expect([corrected.status, corrected.body]).toEqual([200, expect.anything()]);
-        expect(await views()).toMatchObject({ conservative: ['courier right', 'ledger right'], liberal: [] });
+        expect(await views()).toMatchObject({ conservative: ['courier right'], liberal: [] });
       },
     );
 
@@ -139,7 +140,7 @@ describe('an outlet whose rating changes', () => {
       await outlets.publish('herald', { guid: 'signed', ...SIGNED }, 10);
       await eventually('a proposed version', async () => (await desk.get<unknown[]>('/api/article-updates')).body[0]);
       expect(await views('update/evidence')).toMatchObject({
-        conservative: expect.arrayContaining(['ledger right']),
+        conservative: expect.arrayContaining(['courier right']),
         liberal: [],
       });
     });
