@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ComputationQueue } from './computation-queue.ts';
 
@@ -59,6 +60,14 @@ describe('the computation queue', () => {
     expect(statuses).toEqual([...Array<string>(60).fill('computed'), 429]);
     for (const network of ['198.51.100.7', null])
       expect(await outcomeOf(queue.run(network, async () => 1))).toBe('computed');
+  });
+
+  it('refuses computations that waited too long, because the database does not keep up', async () => {
+    const started = start(Array<string>(5).fill(NETWORK));
+    const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 6_000);
+    const { outcomes } = await started.finish();
+    now.mockRestore();
+    expect(outcomes).toEqual(['computed', 'computed', 503, 503, 503]);
   });
 
   it('passes on the error of a computation', async () => {

@@ -125,9 +125,11 @@ describe('a rendered page', () => {
     expect(await (await fetch(`${origin}/about`)).json()).toEqual(['/api/site']);
   });
 
-  it('has the status that the render returned', async () => {
+  it('has the status that the render returned, and is kept only briefly if it is a 404', async () => {
     const { origin } = await serve({ render: () => Promise.resolve(new Response('no', { status: 404 })) });
-    expect((await fetch(`${origin}/article/9`)).status).toBe(404);
+    const response = await fetch(`${origin}/article/9`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10');
   });
 
   it('may be a redirect, which is not cached', async () => {

@@ -59,6 +59,24 @@ describe('the list of a category', () => {
     expect(await of('Gardening', 'pending')).toEqual(['Gardening']);
   });
 
+  it('names only articles with views as top performing', async () => {
+    expect(await lists.findTopPerforming(10)).toEqual([]);
+    await database.query(
+      `insert into article_views (article_id, views) select id, 3 from article where category in ('General', 'Gardening')`,
+    );
+    expect((await lists.findTopPerforming(10)).map(({ category }) => category)).toEqual(['General']);
+  });
+
+  it('contains the reasons of failed checks only at the desk', async () => {
+    const [published, pending] = await Promise.all(
+      (['approved', 'pending'] as const).map((status) =>
+        lists.findPage({ status, category: null, limit: 1, cursor: null }),
+      ),
+    );
+    expect(published?.articles[0]).not.toHaveProperty('heldReasons');
+    expect(pending?.articles[0]).toHaveProperty('heldReasons');
+  });
+
   it('includes all categories if no category is given', async () => {
     expect(await of(null)).toHaveLength(6);
   });

@@ -54,4 +54,14 @@ describe('the reports of a waiting update', () => {
     const added = (await shown()).filter((source) => !before.some((known) => known.title === source.title));
     expect(added).toEqual([{ itemId: 2, title: 'Report 2, reworded', url: 'https://o.example/2b' }]);
   });
+
+  it('can be listed without the update only after a reviewer has refused it', async () => {
+    const newReports = async () =>
+      (await new ArticleUpdatesQuery(database.pool).findNewReports(9)).map(({ reports }) =>
+        reports.map(({ itemId }) => itemId),
+      );
+    expect(await newReports()).toEqual([]);
+    await database.query(`update article_update set state = 'declined'`);
+    expect(await newReports()).toEqual([[3]]);
+  });
 });

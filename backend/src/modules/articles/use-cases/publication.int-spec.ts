@@ -234,6 +234,18 @@ describe('publication', () => {
     });
   });
 
+  it('of an update can be refused only with a reason', async () => {
+    const scene = await published();
+    const versionId = await proposeUpdate(scene);
+    const refuse = (reason: string | null) =>
+      updates.decideUpdate({ articleId: scene.articleId, versionId, decision: 'rejected', actor: TOVE, reason });
+    const state = () => database.query('select state from article_update where article_id = $1', [scene.articleId]);
+    await expect(refuse(null)).rejects.toThrow('Enter a reason');
+    expect(await state()).toEqual([{ state: 'waiting' }]);
+    await refuse('A rumor.');
+    expect(await state()).toEqual([{ state: 'declined' }]);
+  });
+
   describe('of an update is refused if a report that it cites', () => {
     const refuse = (articleId: number, itemIds: readonly number[]) =>
       new DecideReports(database.transactions, reports).decideReports({

@@ -39,6 +39,19 @@ describe('OPML', () => {
     expect(await reader.read(`<opml>${outlines}</opml>`, 7)).toHaveLength(7);
   });
 
+  it('lets other work run while it reads a list', async () => {
+    let turns = 0;
+    let isDone = false;
+    const countTurns = (): void => {
+      turns += 1;
+      if (!isDone) setImmediate(countTurns);
+    };
+    setImmediate(countTurns);
+    await reader.read('<opml><outline xmlUrl="https://e.example"/></opml>', 10);
+    isDone = true;
+    expect(turns).toBeGreaterThan(5);
+  });
+
   it('rejects outlines that are nested too deeply', async () => {
     const nested = (depth: number) =>
       `<opml><body>${'<outline>'.repeat(depth)}<outline xmlUrl="https://e.example"/>${'</outline>'.repeat(depth)}`;

@@ -35,6 +35,13 @@ const press = async (user: UserEvent, name: string) => user.click(await screen.f
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('administrator', () => {
+  it('sees a spinner with words for screen readers while the session is checked', async () => {
+    const { server } = deskServer();
+    server.on('GET /api/auth/status', () => new Promise(() => undefined));
+    await openDesk(server);
+    expect(await screen.findByText('Checking your session…')).toBeInTheDocument();
+  });
+
   it('sees an error after a wrong password, and the field is cleared and focused', async () => {
     const { server } = deskServer();
     server
