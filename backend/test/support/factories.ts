@@ -33,8 +33,8 @@ export function aFeed(
   return insert(
     database,
     `with o as (
-       insert into outlet (slug, name, homepage, language, lean, open_lean)
-       select slug, $1, 'https://' || slug || '.example', 'en', $4, $4 from replace(lower($1), ' ', '-') slug
+       insert into outlet (slug, name, homepage, language, lean)
+       select slug, $1, 'https://' || slug || '.example', 'en', $4 from replace(lower($1), ' ', '-') slug
        on conflict (slug) do update set name = excluded.name returning id
      )
      insert into feed (outlet_id, name, url, category, language)

@@ -1,3 +1,4 @@
+import type { ReportKind } from '../../../shared/news/report-kind.ts';
 import { OUTLET_LEAN } from '../../articles/index.ts';
 import type { TextOrigin } from '../../feeds/index.ts';
 import type { ClaimPlace } from '../draft/draft.ts';
@@ -64,6 +65,7 @@ export const SOURCE_TEXTS = `
 
 export interface VersionSource extends PrintedText {
   readonly origin: TextOrigin;
+  readonly kind: ReportKind;
 }
 
 /**
@@ -71,7 +73,7 @@ export interface VersionSource extends PrintedText {
  * leans of the outlets as shown next to the article. Parameter: id of the version.
  */
 export const versionSourcesSql = (): string => `
-  select s.id as "snapshotId", s.title, s.text, s.origin, o.id as "outletId", o.name as "outletName",
+  select s.id as "snapshotId", s.title, s.text, s.origin, i.kind, o.id as "outletId", o.name as "outletName",
     ${OUTLET_LEAN} as lean, i.published_at as "publishedAt"
   from article_version shown
   join article a on a.id = shown.article_id
