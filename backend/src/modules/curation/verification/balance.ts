@@ -1,8 +1,8 @@
 import { SIDES, type Side } from '../../../shared/news/lean.ts';
+import { removeQuotations } from '../../../shared/text/quotations.ts';
 import { stem } from '../../../shared/text/stem.ts';
 import { tokenise } from '../../../shared/text/tokens.ts';
 import type { Perspectives } from '../draft/draft.ts';
-import { removeQuotations } from './evidence/attribution.ts';
 import WORDS from './english-words.json' with { type: 'json' };
 
 export type ImbalanceCode = 'uneven-count' | 'bullet-length' | 'uneven-length' | 'loaded-words' | 'said-or-claimed';

@@ -1,3 +1,4 @@
+import { removeQuotations } from '../../../../shared/text/quotations.ts';
 import { stem } from '../../../../shared/text/stem.ts';
 import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
 import WORDS from '../../verification/english-words.json' with { type: 'json' };
@@ -5,7 +6,6 @@ import {
   buildSpeechPattern,
   getSpeechVerbs,
   readUtterance,
-  removeQuotations,
   type Utterance,
 } from '../../verification/evidence/attribution.ts';
 

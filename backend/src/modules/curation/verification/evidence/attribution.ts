@@ -1,4 +1,5 @@
 import { findEntities } from '../../../../shared/text/entities.ts';
+import { QUOTATION } from '../../../../shared/text/quotations.ts';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
 import { readWords, type WordList } from '../words.ts';
 import { getVerbForms } from './verb-forms.ts';
@@ -42,11 +43,6 @@ export interface Utterance {
   /** The words between quotation marks. */
   readonly quoted: string;
 }
-
-const QUOTATION = /["“«]([^"”»]*)["”»]/g;
-
-/** Replaces each quotation with a space. */
-export const removeQuotations = (text: string): string => text.replace(QUOTATION, ' ');
 
 const FOLLOWED_BY_OBJECT =
   '(?= (?:that|whether|it|the|this|he|she|they|him|her|them|its|his|their|an?|for|on|to|\\p{Lu}\\p{L}+|["“«]))';
