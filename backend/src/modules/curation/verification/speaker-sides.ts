@@ -3,9 +3,9 @@ import { findEntities } from '../../../shared/text/entities.ts';
 import { escapePattern } from '../../../shared/text/escape-pattern.ts';
 import { splitSentences } from '../../../shared/text/sentences.ts';
 import { tokenise } from '../../../shared/text/tokens.ts';
-import WORDS from './english-words.json' with { type: 'json' };
 import { embedInSentence, getSpeechVerbs, readUtterance, splitStatements } from './evidence/attribution.ts';
 import PARTIES from './parties.json' with { type: 'json' };
+import { readWords } from './words.ts';
 
 /** A report whose speakers are assigned to sides. */
 export interface QuotingReport {
@@ -53,7 +53,7 @@ const GROUP = new RegExp(
     String.raw`|\b(?:\p{Ll}+['’]?s['’]?|police) union\b|\b(?:campaign|lobby|rights) group\b`,
   'gu',
 );
-const OFFICES = [...WORDS.offices.join(' ').split(' '), 'member', 'activist', 'campaigner', 'commentator']
+const OFFICES = [...readWords('offices'), 'member', 'activist', 'campaigner', 'commentator']
   .map((office) => `[${office.charAt(0).toUpperCase()}${office.charAt(0)}]${office.slice(1)}`)
   .join('|');
 /** Matches "state senator", "defence spokesman" or "Sen.". Verbs end the match, as in "Labour accused the senator". */
