@@ -14,7 +14,6 @@ function toSentence(text, position, { termsOf, buildVector, tokenise }) {
   return {
     source: null,
     sourceIndex: 0,
-    position,
     sourcePosition: position,
     paragraph: 0,
     start: 0,
@@ -24,7 +23,14 @@ function toSentence(text, position, { termsOf, buildVector, tokenise }) {
     vector: buildVector(terms),
     whole,
     standsAlone: whole,
-    supported: true,
+  };
+}
+
+/** Builds a report of one paragraph, because the data set contains no paragraphs. */
+function toReport(sentences) {
+  return {
+    source: { snapshotId: 1, outletName: '', title: '', text: sentences.map(({ text }) => text).join(' ') },
+    paragraphs: [{ index: 0, sentences, complete: true }],
   };
 }
 
@@ -34,12 +40,12 @@ export async function benchSummaries(options) {
     ...(await loadModule(options.dist, 'shared/text/tokens.js')),
     ...(await loadModule(options.dist, `${engine}/term-vector.js`)),
   };
-  const { extractLead } = await loadModule(options.dist, `${engine}/spine.js`);
+  const { tellReport } = await loadModule(options.dist, `${engine}/main-report.js`);
   const set = readRows(options.folder, 'summaries.jsonl');
   const { result, seconds } = measureCpu(() =>
     set.map((row) => {
       const sentences = row.sentences.map((text, position) => toSentence(text, position, tools));
-      return { id: row.id, sentences: extractLead(sentences).map(({ text }) => text) };
+      return { id: row.id, sentences: tellReport(toReport(sentences)).summary.map(({ text }) => text) };
     }),
   );
   console.log('\nsummaries.jsonl (goal: at least lead-3)');
