@@ -36,11 +36,17 @@ export interface LeftOutSentence {
   readonly quote: string;
 }
 
+export interface LeftOutRow extends Omit<LeftOutSentence, 'quote'> {
+  /** Text of the report, in which the words have the UTF-16 offsets `start` and `end`. */
+  readonly source: string;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Parameter: id of the version. */
 export const LEFT_OUT_SENTENCES = `
   select l.place, l.text, o.name as outlet,
-    substring(s.text from (l.span ->> 'start')::int + 1
-      for (l.span ->> 'end')::int - (l.span ->> 'start')::int) as quote
+    s.text as source, (l.span ->> 'start')::int as start, (l.span ->> 'end')::int as end
   from version_draft d
   cross join lateral jsonb_to_recordset(d.left_out) as l(place text, text text, span jsonb)
   join item_snapshot s on s.id = (l.span ->> 'snapshotId')::int
