@@ -99,6 +99,8 @@ function hash(claims: readonly JudgedClaim[]): Buffer {
   return createHash('sha256').update(JSON.stringify(claims)).digest();
 }
 
+const getSpeaker = ([first]: readonly JudgedClaim[]): string => first?.passages[0]?.speaker ?? '';
+
 /**
  * Creates control claims: an unchanged sentence of the batch, and a false claim. Derives from a hash of the batch whether
  * that is a sentence of the batch with a wrong number or an added "not", or a planted lie of another kind.
@@ -113,7 +115,7 @@ export function makeControlClaims(claims: readonly JudgedClaim[], readsContext =
     const text = falsifyPassage(passage);
     return text === null ? [] : [{ text, passages: [passage] }];
   });
-  const speaker = claims[0]?.passages[0]?.speaker ?? '';
+  const speaker = getSpeaker(claims);
   const toVerbatim = (text: string): JudgedClaim => ({
     text,
     passages: [{ speaker, cited: text, before: '', after: '' }],
