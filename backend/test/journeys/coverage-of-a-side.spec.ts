@@ -8,11 +8,11 @@ import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 const VOTE = {
   title: 'Harlow Bay parliament passes the ferry bill',
-  text: 'The parliament of Harlow Bay passed the ferry bill on Monday by nine votes to two. The minister said the government would buy four electric ferries from March.\nOpposition lawmaker Dana Whitlock said the bill "betrays every voter" of the coast. The governor will sign it this week.',
+  text: 'The parliament of Harlow Bay passed the ferry bill on Monday by nine votes to two. The minister said the government would buy four electric ferries from March.\nOpposition lawmaker Dana Whitlock of the centre-left Harbour Party said the bill "betrays every voter" of the coast. The governor will sign it this week.',
 };
 const OPPOSED = {
   title: 'Opposition vows to fight the ferry bill of Harlow Bay after vote in parliament',
-  text: "Harlow Bay's ferry bill passed parliament on Monday with nine votes against two. The opposition vowed to take the government's policy to the court, its whip said.\nLawmaker Orla Brandt of the Inland Party warned that the four electric ferries would cost taxpayers 84 million marks and \"ruin the island's own yard\".",
+  text: "Harlow Bay's ferry bill passed parliament on Monday with nine votes against two. The opposition vowed to take the government's policy to the court, its whip said.\nLawmaker Orla Brandt of the right-wing Inland Party warned that the four electric ferries would cost taxpayers 84 million marks and \"ruin the island's own yard\".",
 };
 
 interface Shown {
@@ -145,7 +145,7 @@ describe('a side without a perspective', () => {
     await step('the perspective is shown once a reviewer approves it', async () => {
       const more = {
         title: 'Ferry bill of Harlow Bay goes to the court of the island',
-        text: 'The court of Harlow Bay was asked on Thursday to stop the ferry bill, three days after parliament had passed it. Lawmaker Orla Brandt of the Inland Party said that "nobody asked one of the 312 workers of the yard before the vote" and called the bill unfair.\nThe governor signed the ferry bill all the same.',
+        text: 'The court of Harlow Bay was asked on Thursday to stop the ferry bill, three days after parliament had passed it. Lawmaker Orla Brandt of the right-wing Inland Party said that "nobody asked one of the 312 workers of the yard before the vote" and called the bill unfair.\nThe governor signed the ferry bill all the same.',
       };
       await outlets.publish('herald', { guid: 'court', ...more }, 10);
       await decide('approved');
