@@ -1,3 +1,4 @@
+import { removeQuotations } from '../text/quotations.ts';
 import { splitSentences } from '../text/sentences.ts';
 
 /** Kinds of items that are not reports of an event. They never become an article by themselves. */
@@ -83,7 +84,7 @@ const BYLINE_PATTERNS: Partial<Signals> = {
   review: /\b(?:film|theatre|theater|music|restaurant|art|television|tv|book|dance|opera) critic\b/i,
 };
 
-const QUOTATION_PATTERN = /["“«][^"”»]*["”»]|(?<![\p{L}\p{N}])[‘'][^‘’'\n]{12,}[’'](?!\p{L})/gu;
+const SINGLE_QUOTATION = /(?<![\p{L}\p{N}])[‘'][^‘’'\n]{12,}[’'](?!\p{L})/gu;
 /** Attributions. After these words, "must" or "should" is a speaker's opinion, not the writer's. */
 const ATTRIBUTION_PATTERN =
   /\b(?:sa(?:id|ys?)|told|add(?:ed|s)|argu(?:ed|es|ing|e)|warn(?:ed|s|ing)?|urg(?:ed|es|ing|e)|insist(?:ed|s|ing)?|maintain(?:ed|s|ing)?|contend(?:ed|s|ing)?|reject(?:ed|s|ing)?|claim(?:ed|s)?|according to|recommend(?:ed|s)?|propos(?:ed|es|e)|demand(?:ed|s)?|asked|think|thinks|believes?|believed|want(?:ed|s)?|ruled|rules|rule|law|bill|order(?:ed|s)?|answer(?:ed|s)|repl(?:ied|ies)|wrote|writes|tweeted|posted|vow(?:ed|s)|suggest(?:ed|s)?|agreed?|agrees|whether|regulations?|court|guidance|advis(?:ed|es|e))\b/i;
@@ -145,16 +146,18 @@ function removeTitle({ title, text }: ReportSigns): string {
   return (text.startsWith(title) ? text.slice(title.length) : text).trim();
 }
 
+const removeAllQuotations = (text: string): string => removeQuotations(text).replace(SINGLE_QUOTATION, ' ');
+
 /** Returns the writer's own sentences, without quotations. */
 function ownSentences(signs: ReportSigns): string[] {
   return splitSentences(removeTitle(signs))
     .slice(0, MAX_SENTENCES)
-    .map((sentence) => sentence.text.replace(QUOTATION_PATTERN, ' '));
+    .map((sentence) => removeAllQuotations(sentence.text));
 }
 
 /** Returns true if the sentence is the writer's own verdict rather than a fact or an attributed statement. */
 export function isVerdict(sentence: string): boolean {
-  const own = sentence.replace(QUOTATION_PATTERN, ' ');
+  const own = removeAllQuotations(sentence);
   return VERDICT_PATTERNS.some((pattern) => {
     const found = pattern.exec(own);
     return (

@@ -167,6 +167,14 @@ describe('markBlocks', () => {
     ]);
   });
 
+  it('does not take a sentence of more than 1,000 characters for a notice', () => {
+    const long = `The mayor read ${'the letters of the citizens and '.repeat(40)}your newsletter is here.`;
+    expect(mark(`${LEAD}\n\n${long}`)).toEqual([
+      ['paragraph', LEAD],
+      ['paragraph', long],
+    ]);
+  });
+
   it('reads the marks of headings, lists and quotations', () => {
     expect(
       mark(

@@ -48,6 +48,8 @@ const NOTICE_STARTS = new RegExp(
     ')',
   'i',
 );
+/** Maximum length of a notice in characters. Searching longer sentences for its phrases would take quadratic time. */
+const MAX_NOTICE_LENGTH = 1000;
 /** Expressions that only such notices contain. */
 const NOTICE_PHRASES = new RegExp(
   [
@@ -139,7 +141,7 @@ function trimRegion(text: string, start: number, end: number): Region {
 
 /** Returns true for a sentence or line that is not part of the report itself, such as a byline, credit or notice. */
 function isNotice(text: string): boolean {
-  if (/^["“„«]/.test(text)) return false;
+  if (/^["“„«]/.test(text) || text.length > MAX_NOTICE_LENGTH) return false;
   return NOTICE_STARTS.test(text) || NOTICE_PHRASES.test(text) || NOTICE_LINES.some((pattern) => pattern.test(text));
 }
 

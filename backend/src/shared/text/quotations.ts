@@ -71,6 +71,15 @@ export function findUnclosedQuotation(text: string): number {
   return scanQuotations(text).unclosed.find((at) => !/['‘]/.test(text.charAt(at))) ?? -1;
 }
 
+/**
+ * Matches a quotation in double marks. It cannot contain another opening mark, so that unclosed marks do not make the
+ * time quadratic.
+ */
+export const QUOTATION = /["“«]([^"“”«»]*)["”»]/g;
+
+/** Replaces each quotation with a space. */
+export const removeQuotations = (text: string): string => text.replace(QUOTATION, ' ');
+
 /** Returns true if there are as many closing as opening quotation marks. */
 export function hasBalancedQuotes(text: string): boolean {
   const count = (mark: string): number => text.split(mark).length - 1;

@@ -28,7 +28,7 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set(
 const TERMINATOR_PATTERN = /[.!?…]+["'”’»)\]]*(?=\s|$)|[.!?…]+["'”’»)\]]*(?=["“]?\p{Lu}\p{Ll})|[。！？]+[”’」』）]*/gu;
 const SPEAKER_PATTERN =
   /^\s+(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}(?:said|asked|says|added|told|wrote|replied|shouted|tweeted)\b/u;
-const BULLET_PATTERN = /^\s*(?:[-–—•*▪·#]\s|>)/u;
+const BULLET_PATTERN = /^[^\S\n]*(?:[-–—•*▪·#]\s|>)/u;
 /** Marks of quoted lines, list items and headings in the text of a report. They are not part of a sentence. */
 export const LINE_MARK = /^\s*(?:>[>\s]*|[•▪·‣*#]\s+)+/u;
 /** Length below which a line without a final punctuation mark is a heading or list entry, not a wrapped line. */

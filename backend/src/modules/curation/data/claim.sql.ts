@@ -29,13 +29,20 @@ export interface StoredVerdict extends Pick<ClaimColumns, 'place' | 'ordinal' | 
   readonly verbatim: boolean;
 }
 
+export interface VerdictRow extends Omit<StoredVerdict, 'quote'> {
+  /** Text of the report, in which the quoted words have the UTF-16 offsets `start` and `end`. */
+  readonly source: string | null;
+  readonly start: number | null;
+  readonly end: number | null;
+}
+
 /** Parameter: id of the version. */
 export const VERDICTS_OF_VERSION = `
   select c.place, c.ordinal, c.text, c.verdict, c.slant, exists (
       select from claim_evidence e join item_snapshot cited on cited.id = e.snapshot_id
-      where e.claim_id = c.id and substring(cited.text from e.span_start + 1 for e.span_end - e.span_start) = c.text
+      where e.claim_id = c.id and position(c.text in cited.text) > 0
     ) as verbatim,
-    substring(s.text from c.verdict_start + 1 for c.verdict_end - c.verdict_start) as quote, o.name as outlet
+    s.text as source, c.verdict_start as start, c.verdict_end as end, o.name as outlet
   from claim c
   left join item_snapshot s on s.id = c.verdict_snapshot_id
   left join feed_item i on i.id = s.item_id

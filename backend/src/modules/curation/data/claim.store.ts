@@ -3,7 +3,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Database } from '../../../shared/database/database.ts';
 import type { Claim } from '../draft/draft.ts';
 import type { CheckedVerdict } from '../verification/claim-verdicts.ts';
-import { INSERT_CLAIMS, VERDICTS_OF_VERSION, REMOVED_SENTENCES, type StoredVerdict } from './claim.sql.ts';
+import {
+  INSERT_CLAIMS,
+  VERDICTS_OF_VERSION,
+  REMOVED_SENTENCES,
+  type StoredVerdict,
+  type VerdictRow,
+} from './claim.sql.ts';
 import type { CurationTables } from './tables.ts';
 
 @Injectable()
@@ -20,8 +26,12 @@ export class ClaimStore {
   }
 
   /** Returns the judge model's verdicts on the claims of a version. */
-  listVerdicts(versionId: number): Promise<StoredVerdict[]> {
-    return this.database.query(VERDICTS_OF_VERSION, [versionId]);
+  async listVerdicts(versionId: number): Promise<StoredVerdict[]> {
+    const rows = await this.database.query<VerdictRow>(VERDICTS_OF_VERSION, [versionId]);
+    return rows.map(({ source, start, end, ...judged }) => ({
+      ...judged,
+      quote: start === null || end === null ? null : (source?.slice(start, end) ?? null),
+    }));
   }
 
   /**

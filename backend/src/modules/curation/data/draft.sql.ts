@@ -1,3 +1,4 @@
+import type { ReportKind } from '../../../shared/news/report-kind.ts';
 import { OUTLET_LEAN } from '../../articles/index.ts';
 import type { TextOrigin } from '../../feeds/index.ts';
 import type { ClaimPlace } from '../draft/draft.ts';
@@ -35,11 +36,17 @@ export interface LeftOutSentence {
   readonly quote: string;
 }
 
+export interface LeftOutRow extends Omit<LeftOutSentence, 'quote'> {
+  /** Text of the report, in which the words have the UTF-16 offsets `start` and `end`. */
+  readonly source: string;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Parameter: id of the version. */
 export const LEFT_OUT_SENTENCES = `
   select l.place, l.text, o.name as outlet,
-    substring(s.text from (l.span ->> 'start')::int + 1
-      for (l.span ->> 'end')::int - (l.span ->> 'start')::int) as quote
+    s.text as source, (l.span ->> 'start')::int as start, (l.span ->> 'end')::int as end
   from version_draft d
   cross join lateral jsonb_to_recordset(d.left_out) as l(place text, text text, span jsonb)
   join item_snapshot s on s.id = (l.span ->> 'snapshotId')::int
@@ -64,6 +71,7 @@ export const SOURCE_TEXTS = `
 
 export interface VersionSource extends PrintedText {
   readonly origin: TextOrigin;
+  readonly kind: ReportKind;
 }
 
 /**
@@ -71,7 +79,7 @@ export interface VersionSource extends PrintedText {
  * leans of the outlets as shown next to the article. Parameter: id of the version.
  */
 export const versionSourcesSql = (): string => `
-  select s.id as "snapshotId", s.title, s.text, s.origin, o.id as "outletId", o.name as "outletName",
+  select s.id as "snapshotId", s.title, s.text, s.origin, i.kind, o.id as "outletId", o.name as "outletName",
     ${OUTLET_LEAN} as lean, i.published_at as "publishedAt"
   from article_version shown
   join article a on a.id = shown.article_id

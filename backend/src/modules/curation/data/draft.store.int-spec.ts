@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { anApprovedArticle } from '../../../../test/support/factories.ts';
+import { aFeed, anApprovedArticle, anItem, aVersion } from '../../../../test/support/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
@@ -8,20 +8,29 @@ import { DraftStore } from './draft.store.ts';
 const DAY = 86_400_000;
 const numbers = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at);
 
-describe('articles similar to a draft', () => {
-  let database: TestDatabase;
-  let pool: Database;
-  let store: DraftStore;
+let database: TestDatabase;
+let pool: Database;
+let store: DraftStore;
 
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    pool = await openDatabase(database.url, 2);
-    store = new DraftStore(pool);
-  });
-  afterAll(async () => {
-    await pool.onApplicationShutdown();
-    await database.drop();
-  });
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = await openDatabase(database.url, 2);
+  store = new DraftStore(pool);
+});
+afterAll(async () => {
+  await pool.onApplicationShutdown();
+  await database.drop();
+});
+
+it('returns the kinds of the reports, by which the gate recognizes stories without a news report', async () => {
+  const itemId = await anItem(database, await aFeed(database));
+  await database.query(`update feed_item set kind = 'opinion' where id = $1`, [itemId]);
+  const [snapshot] = await database.query<{ id: number }>('select id from item_snapshot where item_id = $1', [itemId]);
+  const versionId = await aVersion(database, await anApprovedArticle(database), { draftedFrom: [snapshot?.id ?? 0] });
+  expect((await store.listSources(versionId)).map(({ kind }) => kind)).toEqual(['opinion']);
+});
+
+describe('articles similar to a draft', () => {
   beforeEach(() => database.query('delete from article'));
 
   const publish = async (shingles: readonly number[], daysAgo = 0): Promise<number> => {

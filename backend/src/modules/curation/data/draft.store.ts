@@ -9,6 +9,7 @@ import { type ApprovedShingles, computeDraftShingles } from '../verification/vet
 import {
   INDEXED_HASHES,
   LEFT_OUT_SENTENCES,
+  type LeftOutRow,
   type LeftOutSentence,
   SIMILAR_ARTICLES,
   type SimilarArticleRow,
@@ -47,8 +48,9 @@ export class DraftStore {
    * Returns the sentences that were removed from the draft because a source contradicts them, with the
    * source's words.
    */
-  listLeftOut(versionId: number): Promise<LeftOutSentence[]> {
-    return this.database.query(LEFT_OUT_SENTENCES, [versionId]);
+  async listLeftOut(versionId: number): Promise<LeftOutSentence[]> {
+    const rows = await this.database.query<LeftOutRow>(LEFT_OUT_SENTENCES, [versionId]);
+    return rows.map(({ source, start, end, ...sentence }) => ({ ...sentence, quote: source.slice(start, end) }));
   }
 
   /**

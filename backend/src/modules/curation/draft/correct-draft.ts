@@ -1,5 +1,5 @@
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
-import { SIDES, type Side } from '../../../shared/news/lean.ts';
+import { SIDES } from '../../../shared/news/lean.ts';
 import type { ClaimPlace, CitedSentence, Draft } from './draft.ts';
 
 /** A reviewer's change to one sentence. `text` is null if the sentence is withdrawn. */
@@ -102,25 +102,4 @@ export function correctDraft(draft: Draft, changes: readonly SentenceChange[], c
 
 function toKey({ place, ordinal }: Pick<SentenceChange, 'place' | 'ordinal'>): string {
   return `${place}:${ordinal}`;
-}
-
-/**
- * Removes bullets of the earlier draft that the page no longer shows because the ratings that assigned them
- * to a side may no longer be shown.
- */
-export function removeHiddenBullets(
-  draft: Draft,
-  { perspectives: before }: Draft,
-  shown: Readonly<Record<Side, readonly string[]>> | null,
-): Draft {
-  const { perspectives } = draft;
-  if (perspectives === null || before === null || shown === null) return draft;
-  const visible = (side: Side): readonly CitedSentence[] => {
-    const hidden = before[side].map(({ text }) => text).filter((text) => !shown[side].includes(text));
-    return perspectives[side].filter(({ text }) => !hidden.includes(text));
-  };
-  return {
-    ...draft,
-    perspectives: { conservative: visible('conservative'), liberal: visible('liberal'), center: visible('center') },
-  };
 }

@@ -15,7 +15,7 @@ import { DraftStore } from '../data/draft.store.ts';
 import { StoryTextsQuery } from '../data/story-texts.query.ts';
 import { createEvidenceFinder } from '../verification/evidence-finder.ts';
 import { joinSummary, listClaims, type Draft } from '../draft/draft.ts';
-import { correctDraft, type SentenceChange, removeHiddenBullets } from '../draft/correct-draft.ts';
+import { correctDraft, type SentenceChange } from '../draft/correct-draft.ts';
 import type { CheckedVerdict, ReportText } from '../verification/claim-verdicts.ts';
 import { Gate } from './gate.ts';
 import { Judge } from './judge.ts';
@@ -65,8 +65,7 @@ export class CorrectArticle {
       storyId: article.storyId,
       listedOnly: true,
     });
-    const { draft: corrected, changes } = correctDraft(shown, requested, createEvidenceFinder(texts));
-    const draft = removeHiddenBullets(corrected, shown, article.politicalStances);
+    const { draft, changes } = correctDraft(shown, requested, createEvidenceFinder(texts));
     const sources = [...cited, ...texts];
     const verdicts = await this.#judgeClaims(draft, shown, request.versionId, {
       articleId: article.id,

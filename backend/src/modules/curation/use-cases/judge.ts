@@ -53,18 +53,17 @@ export class Judge {
     const answers =
       toRead.length === 0
         ? null
-        : await this.#judgeClaims(articleId, { task: 'report', claims: judged }, this.#makeControls(judged));
+        : await this.#judgeClaims(
+            articleId,
+            { task: 'report', claims: judged },
+            makeControlClaims(judged, this.model?.readsContext),
+          );
     return toRead.flatMap((each, at) => {
       const verdict = checkVerdict(each, answers?.[at] ?? null);
       const isFinding = verdict.verdict === 'misleading' || verdict.slant !== undefined;
       const isKept = each.verbatim ? isFinding : worded || verdict.verdict !== 'not-verified';
       return isKept ? [verdict] : [];
     });
-  }
-
-  #makeControls(claims: readonly JudgedClaim[]): ControlClaims {
-    const { truth, lie, voices } = makeControlClaims(claims);
-    return { truth, lie, ...(this.model?.readsContext && voices ? { voices } : {}) };
   }
 
   /**

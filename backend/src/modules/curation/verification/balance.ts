@@ -1,9 +1,9 @@
 import { SIDES, type Side } from '../../../shared/news/lean.ts';
+import { removeQuotations } from '../../../shared/text/quotations.ts';
 import { stem } from '../../../shared/text/stem.ts';
 import { tokenise } from '../../../shared/text/tokens.ts';
 import type { Perspectives } from '../draft/draft.ts';
-import { removeQuotations } from './evidence/attribution.ts';
-import WORDS from './english-words.json' with { type: 'json' };
+import { readWords } from './words.ts';
 
 export type ImbalanceCode = 'uneven-count' | 'bullet-length' | 'uneven-length' | 'loaded-words' | 'said-or-claimed';
 
@@ -22,12 +22,14 @@ const MAX_LENGTH_RATIO = 2.5;
 /** Minimum difference in the number of loaded or doubting words for an imbalance to be reported. */
 const MIN_WORD_GAP = 2;
 
-const stemWords = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(stem));
+const stemWords = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(stem));
 /** Stems of loaded words about either side. */
-const LOADED_STEMS = stemWords(WORDS.loaded.join(' '));
-const NEUTRAL_VERBS = stemWords('said says told stated added announced');
+const LOADED_STEMS = stemWords(readWords('loaded'));
+const NEUTRAL_VERBS = stemWords(['said', 'told', 'stated', 'added', 'announced']);
 /** Verbs with which a writer expresses doubt about a statement. */
-const DOUBTING_VERBS = stemWords('claimed claims alleged insisted admitted conceded boasted asserted purported ranted');
+const DOUBTING_VERBS = stemWords(
+  'claimed alleged insisted admitted conceded boasted asserted purported ranted'.split(' '),
+);
 
 interface SideMetrics {
   readonly side: Side;

@@ -154,6 +154,14 @@ describe('control claims', () => {
     expect(planted).toContain(makeControlClaims(batch('Der Rat kauft Busse für die Stadt Lorne.')).lie.text);
   });
 
+  it('plants no false claim that a judge which does not read the context must confirm', () => {
+    const lies = Array.from(
+      { length: 60 },
+      (_, at) => makeControlClaims(batch(`The council bought ${at + 1} buses for the town.`), false).lie.text,
+    );
+    expect(lies).not.toContain('The new vaccine protected nine of ten volunteers.');
+  });
+
   it('returns the other answers in order if both control claims are judged correctly', () => {
     const claims = batch('The council bought 3 buses for the town.', 'Nobody was hurt in the fire.');
     const controls = makeControlClaims(claims);

@@ -99,11 +99,15 @@ function hash(claims: readonly JudgedClaim[]): Buffer {
   return createHash('sha256').update(JSON.stringify(claims)).digest();
 }
 
+const getSpeaker = ([first]: readonly JudgedClaim[]): string => first?.passages[0]?.speaker ?? '';
+
 /**
  * Creates control claims: an unchanged sentence of the batch, and a false claim. Derives from a hash of the batch whether
  * that is a sentence of the batch with a wrong number or an added "not", or a planted lie of another kind.
+ *
+ * @param readsContext false for a judge that confirms each sentence that its passage contains, however misleading
  */
-export function makeControlClaims(claims: readonly JudgedClaim[]): ControlClaims {
+export function makeControlClaims(claims: readonly JudgedClaim[], readsContext = true): ControlClaims {
   const passages = claims
     .flatMap((claim) => claim.passages)
     .filter(({ cited }) => cited.split(/\s+/).length >= MIN_PASSAGE_WORDS);
@@ -111,28 +115,30 @@ export function makeControlClaims(claims: readonly JudgedClaim[]): ControlClaims
     const text = falsifyPassage(passage);
     return text === null ? [] : [{ text, passages: [passage] }];
   });
-  const speaker = claims[0]?.passages[0]?.speaker ?? '';
+  const speaker = getSpeaker(claims);
   const toVerbatim = (text: string): JudgedClaim => ({
     text,
     passages: [{ speaker, cited: text, before: '', after: '' }],
   });
-  const planted = listPlantedLies(speaker);
+  const planted = listPlantedLies(speaker, readsContext);
   const choice = hash(claims).readUInt8(31);
   const [unchanged] = passages.filter((passage) => passage !== falsified[0]?.passages[0]).concat(passages);
   return {
     // Without its context, in which even an unchanged sentence may mislead.
     truth: toVerbatim(unchanged?.cited ?? NEUTRAL),
     lie: (choice % 2 === 0 ? falsified[0] : undefined) ?? planted[choice % planted.length] ?? toVerbatim(NEUTRAL),
-    voices: { slanted: toVerbatim(SLANTED), neutral: toVerbatim(NEUTRAL) },
+    ...(readsContext && { voices: { slanted: toVerbatim(SLANTED), neutral: toVerbatim(NEUTRAL) } }),
   };
 }
 
-export function listPlantedLies(speaker: string): JudgedClaim[] {
-  return Object.entries(PLANTED_LIES).map(([kind, [text, before, cited, after]]) => ({
-    text,
-    passages: [{ speaker, cited, before, after }],
-    ...(kind === 'headline beyond the summary' ? { summary: cited } : {}),
-  }));
+export function listPlantedLies(speaker: string, readsContext = true): JudgedClaim[] {
+  return Object.entries(PLANTED_LIES)
+    .filter(([kind]) => readsContext || kind !== 'misleading omission')
+    .map(([kind, [text, before, cited, after]]) => ({
+      text,
+      passages: [{ speaker, cited, before, after }],
+      ...(kind === 'headline beyond the summary' ? { summary: cited } : {}),
+    }));
 }
 
 /** Returns the passage with a wrong number or an added "not", or `null` if neither is possible. */

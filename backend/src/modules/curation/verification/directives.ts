@@ -1,4 +1,5 @@
-import { removeQuotations } from './evidence/attribution.ts';
+import { removeQuotations } from '../../../shared/text/quotations.ts';
+import { splitSentences } from '../../../shared/text/sentences.ts';
 import { readWords } from './words.ts';
 
 /** Base forms that are only verbs. At the beginning of a sentence they are an instruction. */
@@ -50,8 +51,8 @@ const ADDRESSES_EDITOR = new RegExp(
 /** Company names such as "Booking.com" begin with a capital letter and are not addresses. */
 export const URL_OR_EMAIL = new RegExp(
   [
-    String.raw`\b(?:[Hh]ttps?:\/\/|[Ww]ww\.)|[\w.-]+@[\w-]+\.\w`,
-    String.raw`\b[a-z\d][\w-]+\.(?:com|net|org|xyz|info|biz|ru|io|co|shop|click|top|site|online|app|dev)\b`,
+    String.raw`\b(?:[Hh]ttps?:\/\/|[Ww]ww\.)|(?<![\w.-])[\w.-]+@[\w-]+\.\w`,
+    String.raw`\b[a-z\d][\w-]{1,62}\.(?:com|net|org|xyz|info|biz|ru|io|co|shop|click|top|site|online|app|dev)\b`,
   ].join('|'),
 );
 /** Matches markup, but not the symbol of a share, such as "<AMB.N>". */
@@ -67,10 +68,13 @@ const INSTRUCTION_PREFIX = new RegExp(
 /** Zero-width characters, which would keep the patterns from matching. */
 const INVISIBLE_CHARACTERS = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/gu;
 
+/** Single marks, and marks that are never closed. They keep a paragraph from being split, and so could hide an instruction. */
+const QUOTATION_MARKS = /["“”„«»「」‘’]|(?<!\p{L})'|'(?!\p{L})/gu;
+
 const isImperative = (verb: string): boolean => IMPERATIVES.has(verb) || IMPERATIVES_ALSO_NOUNS.has(verb);
 
 function beginsWithInstruction(text: string): boolean {
-  const opening = text.replace(INSTRUCTION_PREFIX, '');
+  const opening = text.replace(/^[^\p{L}\p{N}]+/u, '').replace(INSTRUCTION_PREFIX, '');
   const [, first = '', rest = ''] = /^(\p{L}+)(?![-’'\p{L}])(.*)$/su.exec(opening) ?? [];
   if (REPORTED_DEMAND.test(rest)) return false;
   const verb = first.toLowerCase();
@@ -102,14 +106,13 @@ function containsInstruction(text: string): boolean {
  */
 export function isDirective(sentence: string): boolean {
   const spoken = removeQuotations(sentence.replace(INVISIBLE_CHARACTERS, '')).trim();
-  const opening = spoken.replace(/^[^\p{L}\p{N}]+/u, '');
   return (
     /\?["'”’)\]}]*$/.test(sentence) ||
     URL_OR_EMAIL.test(sentence) ||
     MARKUP.test(sentence) ||
     ADDRESSES_EDITOR.test(spoken) ||
     ADDRESSES_READER.test(spoken) ||
-    beginsWithInstruction(opening) ||
+    splitSentences(spoken.replace(QUOTATION_MARKS, ' ')).some(({ text }) => beginsWithInstruction(text)) ||
     containsInstruction(spoken)
   );
 }

@@ -13,6 +13,7 @@ describe('the side of a speaker', () => {
     ['The Labour leader, Kim Shaw, said the bill was a disgrace.', 'liberal'],
     ['Eva Stone, Labour’s candidate for mayor, said buses should be free.', 'liberal'],
     ['"The plan is a mistake," said Lib Dem MP Sue Gray.', 'center'],
+    ['Sen. Dana Šimić, R-Ohio, said the bill was a disgrace.', 'conservative'],
     ['House Republicans vowed to fight the tax in court.', 'conservative'],
     ['A spokesman for the Conservatives said the bill should be dropped.', 'conservative'],
     ['The right-wing commentator Rex Dole said the bill should be dropped.', 'conservative'],

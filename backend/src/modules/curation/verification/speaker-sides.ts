@@ -3,9 +3,9 @@ import { findEntities } from '../../../shared/text/entities.ts';
 import { escapePattern } from '../../../shared/text/escape-pattern.ts';
 import { splitSentences } from '../../../shared/text/sentences.ts';
 import { tokenise } from '../../../shared/text/tokens.ts';
-import WORDS from './english-words.json' with { type: 'json' };
 import { embedInSentence, getSpeechVerbs, readUtterance, splitStatements } from './evidence/attribution.ts';
 import PARTIES from './parties.json' with { type: 'json' };
+import { readWords } from './words.ts';
 
 /** A report whose speakers are assigned to sides. */
 export interface QuotingReport {
@@ -31,12 +31,14 @@ const KNOWN_SIDES: ReadonlyMap<string, Side> = new Map(
   PARTIES.flatMap(({ side, names }) => names.split(', ').map((name): [string, Side] => [name, side as Side])),
 );
 const toPattern = (names: Iterable<string>): string =>
-  `\\b(?:${[...names]
+  `\\b(?:${[...new Set(names)]
     .toSorted((a, b) => b.length - a.length)
     .map(escapePattern)
     .join('|')})\\b(?!-\\p{Ll})`;
-const NAME = String.raw`\p{Lu}[\p{L}’'-]+`;
+const NAME = String.raw`(?<!\p{L})\p{Lu}[\p{L}’'-]+`;
 const NAMES = `(?:${NAME} ){1,3}${NAME}`;
+/** Matches a capitalized word without a possessive ending. */
+const SURNAME = /(?<![\p{L}’'-])\p{Lu}[\p{L}\p{M}\p{N}]*(?:[’'-](?!s(?!\p{L}))[\p{L}\p{M}\p{N}]+)*/gu;
 /** Words by which reports describe a person or a party, such as "right-wing". */
 const DESCRIPTION = toPattern([...KNOWN_SIDES.keys()].filter((name) => /^\p{Ll}/u.test(name)));
 /** Matches "the centre-left Harbour Alliance" and "Harbour Alliance, a centre-left party". */
@@ -51,7 +53,7 @@ const GROUP = new RegExp(
     String.raw`|\b(?:\p{Ll}+['’]?s['’]?|police) union\b|\b(?:campaign|lobby|rights) group\b`,
   'gu',
 );
-const OFFICES = [...WORDS.offices.join(' ').split(' '), 'member', 'activist', 'campaigner', 'commentator']
+const OFFICES = [...readWords('offices'), 'member', 'activist', 'campaigner', 'commentator']
   .map((office) => `[${office.charAt(0).toUpperCase()}${office.charAt(0)}]${office.slice(1)}`)
   .join('|');
 /** Matches "state senator", "defence spokesman" or "Sen.". Verbs end the match, as in "Labour accused the senator". */
@@ -153,14 +155,18 @@ export class SpeakerSides {
 
   /** Remembers the parties that a text names next to people. */
   #addMembers(text: string): void {
-    for (const { words, name } of findEntities(text).filter((entity) => !INSTITUTION.test(entity.name))) {
-      const [surname, person] = [name.split(' ').at(-1) ?? name, words.at(-1) ?? ''];
-      for (const { index } of text.matchAll(new RegExp(`\\b${escapePattern(surname)}\\b`, 'gu'))) {
-        const before = text.slice(Math.max(0, index - 80), index).replace(/^.*[;:“”"\n]/su, '');
-        const after = text.slice(index + surname.length, index + surname.length + 120);
-        const party = (this.#patterns.after.exec(after) ?? this.#patterns.before.exec(before))?.groups?.['party'];
-        if (party) this.#memberships.set(person, (this.#memberships.get(person) ?? new Set()).add(party));
-      }
+    const people = new Map(
+      findEntities(text)
+        .filter(({ name }) => !INSTITUTION.test(name))
+        .map(({ words, name }) => [name.split(' ').at(-1) ?? name, words.at(-1) ?? '']),
+    );
+    for (const { 0: surname, index } of text.matchAll(SURNAME)) {
+      const person = people.get(surname);
+      if (person === undefined) continue;
+      const before = text.slice(Math.max(0, index - 80), index).replace(/^.*[;:“”"\n]/su, '');
+      const after = text.slice(index + surname.length, index + surname.length + 120);
+      const party = (this.#patterns.after.exec(after) ?? this.#patterns.before.exec(before))?.groups?.['party'];
+      if (party) this.#memberships.set(person, (this.#memberships.get(person) ?? new Set()).add(party));
     }
   }
 

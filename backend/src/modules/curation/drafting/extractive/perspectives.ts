@@ -1,8 +1,9 @@
 import { SIDES, type Side } from '../../../../shared/news/lean.ts';
 import { findEntities } from '../../../../shared/text/entities.ts';
+import { removeQuotations } from '../../../../shared/text/quotations.ts';
 import { tokenise } from '../../../../shared/text/tokens.ts';
 import type { CitedSentence, Perspectives } from '../../draft/draft.ts';
-import { removeQuotations, splitStatements } from '../../verification/evidence/attribution.ts';
+import { splitStatements } from '../../verification/evidence/attribution.ts';
 import { type Speaker, SpeakerSides } from '../../verification/speaker-sides.ts';
 import { rateStance } from './positions.ts';
 import type { SourceSentence } from './source-sentences.ts';

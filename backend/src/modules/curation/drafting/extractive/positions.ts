@@ -1,18 +1,12 @@
+import { removeQuotations } from '../../../../shared/text/quotations.ts';
 import { stem } from '../../../../shared/text/stem.ts';
 import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
-import WORDS from '../../verification/english-words.json' with { type: 'json' };
-import {
-  buildSpeechPattern,
-  getSpeechVerbs,
-  readUtterance,
-  removeQuotations,
-  type Utterance,
-} from '../../verification/evidence/attribution.ts';
+import { getSpeechVerbs, readUtterance, type Utterance } from '../../verification/evidence/attribution.ts';
+import { readWords } from '../../verification/words.ts';
 
 const STANCE_VERBS = getSpeechVerbs('judges', 'wants');
-const REPLY = buildSpeechPattern('answers');
 /** Stems of judgmental words, which express praise, blame, hope or fear. */
-const JUDGING_STEMS: ReadonlySet<string> = new Set(WORDS.judging.join(' ').split(' ').map(stem));
+const JUDGING_STEMS: ReadonlySet<string> = new Set(readWords('judging').map(stem));
 /** Matches words of obligation, and announcements such as "would oppose". */
 const NORMATIVE_WORDS =
   /\b(?:should|must|ought to|never|nobody|enough|too \p{L}+|instead of|(?:will|would) (?:support|back|oppose|fight|block|repeal|vote))\b/giu;
@@ -25,9 +19,6 @@ const LONG_QUOTATION = 15;
 const MIN_INDIRECT_WORDS = 9;
 /** Minimum number of quoted words after "calls". A shorter phrase, as in "calls it freedom", may just be a name. */
 const MIN_WORDS_AFTER_CALLS = 3;
-
-/** Returns true if the words outside quotation marks report a reply or a denial. */
-export const isReply = (text: string): boolean => REPLY.test(removeQuotations(text));
 
 /** Counts words of praise, blame, hope, fear and obligation, up to three. */
 function countJudgments({ quoted, statement }: Utterance): number {

@@ -1,6 +1,6 @@
 import { markBlocks } from '../../../../shared/text/blocks.ts';
 import { isVerdict, type ReportKind } from '../../../../shared/news/report-kind.ts';
-import { hasBalancedQuotes } from '../../../../shared/text/quotations.ts';
+import { hasBalancedQuotes, removeQuotations } from '../../../../shared/text/quotations.ts';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
 import { termsOf } from '../../../../shared/text/tokens.ts';
 import type { CitedSentence } from '../../draft/draft.ts';
@@ -47,7 +47,6 @@ const MAX_PARAGRAPHS = 30;
 const FINAL_PUNCTUATION = /[.!?…。！？]["'”’»)\]」』]*$/;
 const ELLIPSIS_AT_END = /(?:…|\.\.\.|\[…\]|\[\.\.\.\])["'”’)\]]*$/;
 const CAPITAL_AT_START = /^["'“‘«(「『¿¡]*[\p{Lu}\p{N}\p{Lo}]/u;
-const QUOTATION = /["“«][^"”»]*["”»]/g;
 /** Matches words by which writers refer to themselves, but not the numeral in "World War I". */
 const SELF_REFERENCE =
   /\b(?:[Ww]e|[Oo]ur(?! own)|us|[Mm]y)\b|(?:^|[,;:–—] |\b\p{Ll}+ )I(?= |['’])|\b[Tt]his (?:newspaper|article|column|review|page)\b/u;
@@ -60,7 +59,7 @@ function isWhole(text: string): boolean {
 }
 
 /** Returns true if the writer speaks of himself or herself outside quotations. */
-export const isSelfReferential = (text: string): boolean => SELF_REFERENCE.test(text.replace(QUOTATION, ' '));
+export const isSelfReferential = (text: string): boolean => SELF_REFERENCE.test(removeQuotations(text));
 
 /** Returns true if the writer is part of the story, as in a review or a travel report. */
 function isPersonal({ kind = 'news', text }: SourceText): boolean {

@@ -1,9 +1,10 @@
 import { findEntities } from '../../../../shared/text/entities.ts';
+import { QUOTATION } from '../../../../shared/text/quotations.ts';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
 import { readWords, type WordList } from '../words.ts';
 import { getVerbForms } from './verb-forms.ts';
 
-export type SpeechKind = WordList extends infer List ? (List extends `speech:${infer Kind}` ? Kind : never) : never;
+type SpeechKind = WordList extends infer List ? (List extends `speech:${infer Kind}` ? Kind : never) : never;
 
 /** Verbs such as `report`, whose base form and third person are also nouns. These count as verbs only before an object. */
 const VERBS_ALSO_NOUNS = new Set(readWords('speechVerbsAlsoNouns'));
@@ -12,15 +13,10 @@ const OTHER_CUES =
   'according to|put|saying|allegedly|reportedly|suspicion|allegations?|calculations|inquiry|study|report';
 const OFFICES = readWords('offices').join('|');
 
-/** Political offices. Their holders speak for a party, whichever outlet quotes them. */
-export const POLITICAL_OFFICE = new RegExp(
-  `\\b(?:(?:${OFFICES})s?|leads|party|opposition|alliance|coalition)\\b|\\b(?:sen|gov|rep)\\.`,
-  'i',
-);
 /** Titles that precede names. */
-export const PERSON_TITLE = new RegExp(`^(?:${OFFICES}|${readWords('titles').join('|')})$`);
+const PERSON_TITLE = new RegExp(`^(?:${OFFICES}|${readWords('titles').join('|')})$`);
 /** People and groups that are quoted without being named. */
-export const UNNAMED_SPEAKER = new RegExp(
+const UNNAMED_SPEAKER = new RegExp(
   String.raw`\b(?:\p{L}+(?:ers|ors|ists|ants|ents|ians|ees)|unions?|groups?|campaigns?|families|mps|alliance|party|` +
     'association|federation|chamber)$',
   'iu',
@@ -42,11 +38,6 @@ export interface Utterance {
   /** The words between quotation marks. */
   readonly quoted: string;
 }
-
-const QUOTATION = /["“«]([^"”»]*)["”»]/g;
-
-/** Replaces each quotation with a space. */
-export const removeQuotations = (text: string): string => text.replace(QUOTATION, ' ');
 
 const FOLLOWED_BY_OBJECT =
   '(?= (?:that|whether|it|the|this|he|she|they|him|her|them|its|his|their|an?|for|on|to|\\p{Lu}\\p{L}+|["“«]))';
@@ -169,7 +160,3 @@ const ATTRIBUTION_CUES = new RegExp(`\\b(?:${OTHER_CUES}|${buildVerbPattern(ALL_
 
 /** Returns true if a sentence is attributed to anyone. */
 export const isAttributed = (text: string): boolean => ATTRIBUTION_CUES.test(text);
-
-/** Builds a pattern that matches verbs of the given kinds. */
-export const buildSpeechPattern = (...kinds: readonly SpeechKind[]): RegExp =>
-  new RegExp(buildVerbPattern(getSpeechVerbs(...kinds)), 'u');
