@@ -1,5 +1,6 @@
 import type { EvidenceSentence } from '../../api/contract.ts';
 import { endnoteId } from './endnote-id.ts';
+import { splitLastWord } from './last-word.ts';
 
 /** The mark after a sentence: a link to its endnote, whose passages a click shows in a card (`EvidenceMarks`). */
 function EvidenceMark({ sentence: { number, passages, ...note } }: { sentence: EvidenceSentence }) {
@@ -25,17 +26,14 @@ interface MarkedSentenceProps {
 /** A sentence with its mark, which never wraps to a line of its own. */
 export function MarkedSentence({ text, sentence }: MarkedSentenceProps) {
   if (!sentence) return text;
-  const lastWord = text.slice(text.lastIndexOf(' ') + 1);
+  const { before, lastWord, wraps } = splitLastWord(text);
   return (
     <>
-      {text.slice(0, text.length - lastWord.length)}
-      <span className={lastWord.length < LONG_WORD ? 'whitespace-nowrap' : undefined}>
+      {before}
+      <span className={wraps ? undefined : 'whitespace-nowrap'}>
         {lastWord}
         <EvidenceMark sentence={sentence} />
       </span>
     </>
   );
 }
-
-/** Longer words must be allowed to break on phones. */
-const LONG_WORD = 20;

@@ -29,9 +29,9 @@ describe('markBody', () => {
   it('adds a mark only at the end of each sentence that has evidence', () => {
     const marked = markBody(html, [sentence(0, 'Rents & votes rose.'), sentence(1, '"No," she said.')]);
     expect(marked).toContain(
-      '<p>Rents &amp; votes rose.<a class="evidence-mark" href="#evidence-body-0" aria-label="Evidence 3">3</a></p>',
+      '<p>Rents &amp; votes <span class="whitespace-nowrap">rose.<a class="evidence-mark" href="#evidence-body-0" aria-label="Evidence 3">3</a></span></p>',
     );
-    expect(marked).toContain('href="#evidence-body-1" aria-label="Evidence 4">4</a></p></blockquote>');
+    expect(marked).toContain('href="#evidence-body-1" aria-label="Evidence 4">4</a></span></p></blockquote>');
     expect(marked).toContain('<p><cite>Ledger</cite> reports:</p>');
   });
 
@@ -40,8 +40,13 @@ describe('markBody', () => {
       '<p><span data-sentence="body-0">Les loyers montent.</span> <span data-sentence="body-1">« Non. »</span></p>';
     const marked = markBody(paragraph, [sentence(0, 'Rents rise.', []), sentence(1, '"No."')]);
     expect(marked).toBe(
-      '<p><span data-sentence="body-0">Les loyers montent.</span> <span data-sentence="body-1">« Non. »<a class="evidence-mark" href="#evidence-body-1" aria-label="Evidence 4">4</a></span></p>',
+      '<p><span data-sentence="body-0">Les loyers montent.</span> <span data-sentence="body-1">« Non. <span class="whitespace-nowrap">»<a class="evidence-mark" href="#evidence-body-1" aria-label="Evidence 4">4</a></span></span></p>',
     );
+  });
+
+  it('lets a mark wrap after a word that a narrow screen must break', () => {
+    const words = 'https://example.org/a-long-path';
+    expect(markBody(`<p>${words}</p>`, [sentence(0, words)])).toContain(`<p>${words}<a class="evidence-mark"`);
   });
 
   it('leaves other text and sentences without passages unchanged', () => {

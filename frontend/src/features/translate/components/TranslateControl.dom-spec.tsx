@@ -134,6 +134,16 @@ describe('translating an article', () => {
     expect(button()).toHaveFocus();
   });
 
+  it('copies quotations with the names of their outlets', async () => {
+    const content =
+      '<p><span data-sentence="body-0">Uno.</span> <span data-sentence="body-1">Dos.</span></p>' +
+      '<blockquote><p><span data-sentence="body-2">Tres.</span></p><cite>— Harbor Standard</cite></blockquote>';
+    const { user } = await openList(translating().on(TRANSLATE, { translation: spanish({ content }) }));
+    await user.click(await language('Spanish'));
+    await user.click(await screen.findByRole('button', { name: /^Copy/ }));
+    expect(await navigator.clipboard.readText()).toMatch(/\n\nUno\. Dos\.\nTres\.\n— Harbor Standard$/);
+  });
+
   it('states that no translation is available, and links to articles with translations', async () => {
     const server = serveArticle(translating(NONE), article({ id: 2, title: 'A story in all languages' }));
     const { user } = await openList(server);

@@ -127,5 +127,7 @@ function PublishedOn({ lang, value }: { lang: string; value: string | null }) {
 /** Returns the text of the translated HTML, one line per block. */
 function plainText(html: string): string {
   const body = new DOMParser().parseFromString(html, 'text/html').body;
-  return [...body.querySelectorAll('p, li, h2, h3, h4')].map((block) => block.textContent.trim()).join('\n');
+  return [...body.querySelectorAll('p, li, h2, h3, h4, blockquote > cite')]
+    .map((block) => block.textContent.trim())
+    .join('\n');
 }

@@ -18,7 +18,7 @@ export function HeldArticles({ category }: { category: string }) {
         {review.total > 0 ? `${count(review.total, 'article')} held back` : 'Held back'}
       </h2>
       <p className="mt-1 max-w-[75ch] text-ui text-ink-2">
-        A check found claims in these drafts that the sources don&apos;t support. “Approve All” never includes them.
+        A check stopped these drafts. Each one shows the reason. “Approve All” never includes them.
       </p>
       <WaitingList
         review={review}

@@ -332,7 +332,7 @@ describe('evidence of a draft', () => {
     expect(within(sentences[1]!).getByText(message)).toBeVisible();
     expect(
       beside.getByText(
-        /Balance of perspectives: 1 finding\. A model rephrased 1 of 3 sentences\. The judge model doubts 1 of them\./,
+        /Balance of perspectives: 1 finding\. A model rephrased 1 of 3 sentences\. The judge model doubts 1 sentence\. It found an outlet’s view in 1 sentence\./,
       ),
     ).toBeVisible();
     expect(beside.getByText('Liberal has 5 bullets, Conservative 1.')).toBeVisible();
