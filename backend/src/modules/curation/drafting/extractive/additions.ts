@@ -155,6 +155,10 @@ interface AdditionOptions {
 
 const takesSide = ({ lean }: SourceText): boolean => lean !== null && lean !== 'center';
 
+/** Returns true if the text of a paragraph may be added to a political story: nobody's side, or a reported statement. */
+const isReported = ({ source, sentences: [first] }: Paragraph): boolean =>
+  !takesSide(source) || ATTRIBUTION.test(first?.text ?? '');
+
 /**
  * Returns paragraphs of other news reports that say something new, most informative first. Each begins with a sentence
  * that names its own subject. None repeats a sentence or a figure.
@@ -172,19 +176,19 @@ export function findAdditions(
     .filter((report) => report !== main && (report.source.kind ?? 'news') === 'news')
     .flatMap((report) => report.paragraphs.map((paragraph) => ({ report, paragraph })));
   const chosen: Paragraph[] = [];
+  const hasUnfitSentence = ({ sentences }: Paragraph): boolean =>
+    sentences.some((each) => isExcluded(each) || SHOUTED.test(each.text) || isSelfReferential(each.text));
   const toAddition = ({ report, paragraph }: (typeof candidates)[number]): Paragraph[] => {
     const ofOutlet = chosen.filter(({ source }) => source.outletId === paragraph.source.outletId);
     if (ofOutlet.length >= MAX_PER_OUTLET) return [];
     const addition = { ...paragraph, sentences: takeUnderstandable(paragraph, known) };
-    const isUnfit =
-      (political && takesSide(report.source) && !ATTRIBUTION.test(addition.sentences[0]?.text ?? '')) ||
-      !hasFittingLength(addition.sentences) ||
-      addition.sentences.some(
-        (sentence) => isExcluded(sentence) || SHOUTED.test(sentence.text) || isSelfReferential(sentence.text),
-      ) ||
-      known.isRepeatedBy(addition.sentences) ||
-      hasUnknownPerson(addition, report, known.terms);
-    return isUnfit ? [] : [addition];
+    const isFit =
+      hasFittingLength(addition.sentences) &&
+      !hasUnfitSentence(addition) &&
+      (!political || isReported(addition)) &&
+      !known.isRepeatedBy(addition.sentences) &&
+      !hasUnknownPerson(addition, report, known.terms);
+    return isFit ? [addition] : [];
   };
   while (chosen.length < MAX_ADDITIONS) {
     const [best] = candidates
