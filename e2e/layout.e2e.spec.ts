@@ -54,7 +54,9 @@ test('pages of a premium reader load without layout shift on a phone', async ({ 
   await signInQuickly(page, username);
   await page.setViewportSize({ width: 390, height: 844 });
   await watchShifts(page);
-  const { id } = await new Reader(baseURL).political(() => true);
+  const reader = new Reader(baseURL);
+  const { id } = await reader.political(() => true);
+  await reader.briefing();
   for (const path of [
     '/playlist',
     '/subscribe',

@@ -30,8 +30,8 @@ test.describe('a browser without scripts', () => {
     await page.goto(`/article/${article.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
     const shown = squeeze(await page.locator('.article-body').innerText());
-    for (const paragraph of article.content.match(/<p>.*?<\/p>/gs) ?? [])
-      expect(shown).toContain(textOf(paragraph).slice(0, 60));
+    for (const part of article.content.match(/<span data-sentence.*?<\/span>/gs) ?? [])
+      expect(shown).toContain(textOf(part).slice(0, 60));
     const notes = page.locator('details', { hasText: 'Every sentence with its source' });
     await expect(notes.locator('mark').first()).toBeHidden();
     await page

@@ -60,14 +60,14 @@ export class Reader {
     return (await response.json()) as T;
   }
 
-  /** Returns the briefing, which is made shortly after the sample edition is complete. */
+  /** Returns the briefing, which is made two minutes after the last approval if its stories do not fill five minutes. */
   async briefing(): Promise<Briefing> {
-    for (let attempt = 0; attempt < 120; attempt += 1) {
+    for (let attempt = 0; attempt < 300; attempt += 1) {
       const response = await this.raw('/api/briefing');
       if (response.ok) return (await response.json()) as Briefing;
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
-    throw new Error('There is no briefing after a minute.');
+    throw new Error('There is no briefing after 150 seconds.');
   }
 
   async front(): Promise<readonly Section[]> {

@@ -53,7 +53,7 @@ async function assertUsable(image: Sharp, kind: ImageKind, limits: ImageLimits):
 function encodeImage(image: Sharp, { format }: ImageSize): Sharp {
   switch (format) {
     case 'webp':
-      return image.webp({ quality: 72, effort: 4 });
+      return image.webp({ quality: 70, effort: 4 });
     case 'avif':
       return image.avif({ quality: 55, effort: 2 });
     case 'jpg':

@@ -35,7 +35,7 @@ const MAX_LEAD_SENTENCES = 2;
 const MAX_LEAD_WORDS = 60;
 const MIN_STORIES = 3;
 /**
- * An edition shorter than five minutes waits until no article has been approved for this long, so that the first
+ * An edition that could become longer waits until no article has been approved for this long, so that the first
  * edition of a new site does not consist of the first few approvals.
  */
 const QUIET_MS = 120_000;
@@ -93,7 +93,7 @@ function choosePerspectives(sentences: readonly LeadSentence[]): BriefingPerspec
 
 export interface ChosenEdition {
   readonly stories: readonly BriefingStory[];
-  /** True if adding another story would exceed five minutes. */
+  /** True if no story can be added: it would exceed five minutes, or every section has one. */
   readonly full: boolean;
 }
 
@@ -105,7 +105,7 @@ export function fillFiveMinutes(date: string, stories: readonly BriefingStory[])
     if (chosen.length > 0 && words > MAX_MINUTES * WORDS_PER_MINUTE) return { stories: chosen, full: true };
     chosen.push(story);
   }
-  return { stories: chosen, full: false };
+  return { stories: chosen, full: chosen.length >= CATEGORIES.length };
 }
 
 /** Returns false while more articles are likely to be approved soon, or while there are too few stories. */
