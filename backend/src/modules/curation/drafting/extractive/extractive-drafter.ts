@@ -98,9 +98,12 @@ function createPassageBuilder(
 /** Chooses positions that the main text does not tell, except for a political side that would remain empty. */
 function chooseSides(reports: readonly Report[], { summary, body }: MainText): ChosenPositions {
   const sentences = reports.flatMap(({ paragraphs }) => paragraphs.flatMap(({ all }) => all));
-  const [untold, any] = [choosePositions(sentences, [...summary, ...body.flat()]), choosePositions(sentences, summary)];
+  const [untold, unrestricted] = [
+    choosePositions(sentences, [...summary, ...body.flat()]),
+    choosePositions(sentences, summary),
+  ];
   const pick = (side: Exclude<Side, 'center'>): ChosenPositions[Side] =>
-    untold[side].length > 0 ? untold[side] : any[side];
+    untold[side].length > 0 ? untold[side] : unrestricted[side];
   return { conservative: pick('conservative'), liberal: pick('liberal'), center: untold.center };
 }
 
@@ -152,9 +155,7 @@ function composeArticle(reports: readonly Report[], political: boolean): Article
 export function extractDraft(request: DraftRequest): Draft {
   const sources = chooseReports(request.sources, MAX_SOURCES);
   const political = isPolitical(sources);
-  const reports = sources.map(
-    (source, sourceIndex): Report => ({ source, paragraphs: readParagraphs(source, { sourceIndex, political }) }),
-  );
+  const reports = sources.map((source): Report => ({ source, paragraphs: readParagraphs(source, { political }) }));
   const texts = reports.map((report) => ({ ...report.source, text: getBody(report) }));
   const draft: Draft = {
     ...composeArticle(reports, political),

@@ -19,8 +19,6 @@ function toSentences(source: SourceText): SourceSentence[] {
         position: sourcePosition,
         supported: true,
         whole: true,
-        standsAlone: true,
-        sourceIndex: 0,
         sourcePosition,
       };
       return { ...sentence, ...flags, source, terms, vector: buildVector(terms) };

@@ -6,14 +6,11 @@ import { termsOf } from '../../../../shared/text/tokens.ts';
 import type { CitedSentence } from '../../draft/draft.ts';
 import { isDirective } from '../../verification/directives.ts';
 import type { SourceText } from '../drafter.ts';
-import { namesOwnSubject } from './own-subject.ts';
 import { buildVector, type TermVector } from './term-vector.ts';
 
 /** A sentence that may be quoted. Its text equals `source.text.slice(start, end)`. */
 export interface SourceSentence {
   readonly source: SourceText;
-  /** Zero-based index of the source in the request. */
-  readonly sourceIndex: number;
   /** Zero-based index among all sentences of the report. Adjacent sentences have consecutive values. */
   readonly sourcePosition: number;
   /** Zero-based index of the paragraph. */
@@ -25,8 +22,6 @@ export interface SourceSentence {
   readonly vector: TermVector;
   /** True if the text is a complete sentence, from a capital letter to final punctuation. */
   readonly whole: boolean;
-  /** True if the sentence is complete and can be understood without the one before it. */
-  readonly standsAlone: boolean;
 }
 
 /** A paragraph of a report, up to the first sentence that must not be told. */
@@ -77,7 +72,7 @@ function takeTellable(sentences: readonly SourceSentence[], isTellable: (text: s
 
 function toSentence(
   source: SourceText,
-  place: Pick<SourceSentence, 'sourceIndex' | 'sourcePosition' | 'paragraph' | 'start' | 'text'>,
+  place: Pick<SourceSentence, 'sourcePosition' | 'paragraph' | 'start' | 'text'>,
 ): SourceSentence {
   const { start, text } = place;
   const terms = termsOf(text);
@@ -89,7 +84,6 @@ function toSentence(
     terms,
     vector: buildVector(terms),
     whole,
-    standsAlone: whole && (place.sourcePosition === 0 || namesOwnSubject(text, new Set())),
   };
 }
 
@@ -98,10 +92,7 @@ function toSentence(
  *
  * @param political true if the writer's verdicts must not be told, except in an opinion piece
  */
-export function readParagraphs(
-  source: SourceText,
-  { sourceIndex, political }: { readonly sourceIndex: number; readonly political: boolean },
-): Paragraph[] {
+export function readParagraphs(source: SourceText, { political }: { readonly political: boolean }): Paragraph[] {
   const personal = isPersonal(source);
   const mayJudge = !political || source.kind === 'opinion';
   const isTellable = (text: string): boolean =>
@@ -117,7 +108,6 @@ export function readParagraphs(
     }
     const sentences = splitSentences(source.text.slice(start, end)).map((sentence) =>
       toSentence(source, {
-        sourceIndex,
         sourcePosition: sourcePosition++,
         paragraph: index,
         start: start + sentence.start,
