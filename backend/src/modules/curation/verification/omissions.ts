@@ -45,8 +45,8 @@ interface DatedReport extends ReportText {
 }
 
 /**
- * Returns the newest news report with a plain headline that is much newer than all reports which headline and summary cite, or `null` if there
- * is none. The text may be overtaken by it.
+ * Returns the newest news report with a plain headline that is much newer than every report that headline and summary cite, or `null` if there
+ * is none. It may report a development that the text lacks.
  */
 export function findOvertakingReport(
   { title, summary }: Draft,

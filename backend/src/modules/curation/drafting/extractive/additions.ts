@@ -155,7 +155,7 @@ interface AdditionOptions {
 
 const takesSide = ({ lean }: SourceText): boolean => lean !== null && lean !== 'center';
 
-/** Returns true if the text of a paragraph may be added to a political story: nobody's side, or a reported statement. */
+/** Returns true if the outlet takes no side, or if the paragraph begins with a reported statement. */
 const isReported = ({ source, sentences: [first] }: Paragraph): boolean =>
   !takesSide(source) || ATTRIBUTION.test(first?.text ?? '');
 
