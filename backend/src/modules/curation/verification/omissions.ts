@@ -45,8 +45,8 @@ interface DatedReport extends ReportText {
 }
 
 /**
- * Returns the newest news report with a plain headline that is much newer than every report that headline and summary cite, or `null` if there
- * is none. It may report a development that the text lacks.
+ * Returns the newest news report with a plain headline, if it is much newer than every report that headline and summary
+ * cite. Otherwise returns `null`. The report may tell of a development that the text lacks.
  */
 export function findOvertakingReport(
   { title, summary }: Draft,
