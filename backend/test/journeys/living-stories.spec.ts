@@ -155,7 +155,7 @@ describe('a living story', () => {
       expect(await decide('pending')).toBe(204);
       expect(await updates()).toEqual([update]);
       expect(await decide('rejected', 'The arrest is a rumor.')).toBe(204);
-      await publish('gazette', 'reprint', { title: `${FIRE.title} in the night`, text: FIRE.text }, 5);
+      await publish('herald', 'arrest-again', { ...arrest, title: `${arrest.title} again` }, 5);
       await rested(fire);
       await listNewReports();
       expect((await shown(fire)).coverage.articles).toBe(5);
