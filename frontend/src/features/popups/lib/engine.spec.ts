@@ -13,7 +13,7 @@ import {
   type Variant,
 } from './engine.ts';
 
-const CALM: Surroundings = { dialogOpen: false, typing: false, hidden: false, premium: false };
+const CALM: Surroundings = { dialogOpen: false, typing: false, listening: false, hidden: false, premium: false };
 const HOME: Screen = { kind: 'home' };
 const ARTICLE: Screen = { kind: 'article', id: '7' };
 const CAPTURE: readonly Variant[] = ['exit-intent', 'time-based', 'scroll-based', 'article-finish'];
@@ -76,6 +76,7 @@ describe.each(EVERY)('%s', (variant) => {
   it.each<[string, Partial<Surroundings>]>([
     ['another dialog is open', { dialogOpen: true }],
     ['someone is typing', { typing: true }],
+    ['the browser reads aloud', { listening: true }],
     ['the tab is hidden', { hidden: true }],
     ['it is not known who reads', { premium: null }],
   ])('does not open while %s', (_what, surroundings) => {

@@ -11,6 +11,8 @@ export interface Surroundings {
   dialogOpen: boolean;
   /** The focus is in an editable element. */
   typing: boolean;
+  /** The browser reads a text aloud. */
+  listening: boolean;
   /** The tab is in the background. */
   hidden: boolean;
   /** Null until the reader's plan is known. */
@@ -137,14 +139,14 @@ function belongsOn(variant: Variant, { kind }: Screen): boolean {
   return kind !== 'other';
 }
 
-function observe(state: PopupState, { now, surroundings: { dialogOpen, typing } }: Moment): PopupState {
-  const disturbed = typing || (dialogOpen && state.active === null);
+function observe(state: PopupState, { now, surroundings: { dialogOpen, typing, listening } }: Moment): PopupState {
+  const disturbed = typing || listening || (dialogOpen && state.active === null);
   return disturbed ? { ...state, disturbedAt: now } : state;
 }
 
 function isInTheWay(state: PopupState, { now, surroundings }: Moment): boolean {
-  const { dialogOpen, typing, hidden, premium } = surroundings;
-  if (state.active !== null || dialogOpen || typing || hidden || premium === null) return true;
+  const { dialogOpen, typing, listening, hidden, premium } = surroundings;
+  if (state.active !== null || dialogOpen || typing || listening || hidden || premium === null) return true;
   return isWithin(MIN_GAP_MS, state.closedAt, now) || isWithin(CALM_MS, state.disturbedAt, now);
 }
 

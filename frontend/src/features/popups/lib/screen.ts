@@ -19,6 +19,7 @@ export function lookAround(premium: boolean | null): Surroundings {
   return {
     dialogOpen: document.querySelector(OTHER_DIALOGS) !== null,
     typing: document.activeElement?.matches(EDITABLE) ?? false,
+    listening: 'speechSynthesis' in window && window.speechSynthesis.speaking,
     hidden: document.visibilityState === 'hidden',
     premium,
   };
