@@ -46,7 +46,7 @@ test('a reviewer corrects a sentence by keyboard and must give a reason if a che
   const sentence = dialog.getByRole('textbox', { name: 'Summary, sentence 1' });
   await expect(sentence).toHaveValue(/\S/);
   await expect(dialog.getByRole('button', { name: 'Publish correction' })).toBeDisabled();
-  await expectNoBarriers(page, 'the form of a correction', '[role=dialog]');
+  await expectNoBarriers(page, 'the form of a correction', 'dialog[open]');
   const words = (await sentence.inputValue()).replace(/[.!?]+$/, '');
   await sentence.focus();
   await page.keyboard.press('ControlOrMeta+A');

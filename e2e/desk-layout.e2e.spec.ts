@@ -12,7 +12,7 @@ const HELD = 'The number 84 is in none of the sources.';
 const FINDING = 'Liberal has 5 bullets, Conservative 1.';
 /** Minimum height of a touch target in CSS pixels. */
 const TOUCH = 44;
-const DIALOG = '[role=dialog]';
+const DIALOG = 'dialog[open]';
 const [PHONE] = VIEWPORTS;
 
 const taken: number[] = [];
@@ -165,7 +165,11 @@ test('the review tab and its dialogs fit a phone and a wide screen, and are acce
       if (viewport === PHONE) await expectNoBarriers(page, `story dialog, ${at}`, DIALOG);
       for (let press = 0; press < 20; press += 1) {
         await page.keyboard.press('Tab');
-        expect(await storyDialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+        // Between its last and first control, the focus is on the browser's own controls.
+        const focused = await storyDialog.evaluate(
+          (node) => node.contains(document.activeElement) || document.activeElement === document.body,
+        );
+        expect(focused).toBe(true);
       }
       await page.keyboard.press('Escape');
       await expect(storyDialog).toBeHidden();
@@ -186,7 +190,7 @@ test('the review tab and its dialogs fit a phone and a wide screen, and are acce
     await page.getByLabel('Category', { exact: true }).selectOption('All categories');
     await page.getByRole('button', { name: 'Approve All' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectNoBarriers(page, 'the question', '[role=alertdialog]');
+    await expectNoBarriers(page, 'the question', 'dialog[open]');
     await page.keyboard.press('Escape');
   });
 });

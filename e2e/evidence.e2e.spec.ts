@@ -195,13 +195,13 @@ test('a political story in Arabic is laid out right to left, and a newer version
     await page.setViewportSize(viewport);
     expect(await dialog.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
   }
-  await expectNoBarriers(page, 'a political story in Arabic', '[role=dialog]');
+  await expectNoBarriers(page, 'a political story in Arabic', 'dialog[open]');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   translated = versionId + 1;
   await read();
   await expect(dialog).toContainText('This article changed since you opened it.');
-  await expectNoBarriers(page, 'a translation of a newer version', '[role=dialog]');
+  await expectNoBarriers(page, 'a translation of a newer version', 'dialog[open]');
 });
 
 test.describe('evidence without scripts, on a phone in the dark theme', () => {

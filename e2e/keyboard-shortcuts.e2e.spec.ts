@@ -14,7 +14,7 @@ test('keyboard shortcuts work on a loaded page, and can be turned off across rel
   await expect(dialog).toBeVisible();
   await page.keyboard.press('j');
   expect(
-    await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null),
+    await page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null),
     'a dialog keeps the focus',
   ).toBe(true);
   await dialog.getByRole('checkbox', { name: 'Use single-key shortcuts' }).uncheck();

@@ -48,9 +48,9 @@ test('the newsletter popup shifts nothing, traps focus, and is dismissed permane
   await expect(popup(page).getByLabel('Email address')).toBeFocused();
   for (let stop = 0; stop < 8; stop += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.querySelector('[role="dialog"]')?.contains(document.activeElement))).toBe(
-      true,
-    );
+    // After its last control, the focus is on the browser's own controls.
+    const reached = await page.evaluate(() => document.activeElement?.closest('body > :not(dialog)')?.tagName);
+    expect(reached, 'no part of the page behind gets the focus').toBeUndefined();
   }
   await page.mouse.click(5, 5);
   await expect(popup(page)).toHaveCount(0);
@@ -71,7 +71,7 @@ test('a popup past 60 % of the home page subscribes a reader', async ({ page }) 
   await expect(popup(page)).toHaveAccessibleName('More stories tomorrow');
   await popup(page).getByRole('button', { name: 'Subscribe', exact: true }).click();
   await expect(toast(page, 'Invalid Email')).toBeVisible();
-  await expectNoBarriers(page, 'popup on a desk', '[role=dialog]');
+  await expectNoBarriers(page, 'popup on a desk', 'dialog[open]');
   await popup(page).getByLabel('Email address').fill(`scrolled-${Date.now()}@example.com`);
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Success!')).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('popups on a phone', () => {
     await pass(page, 6);
     await popupComes(page);
     await expect(async () => {
-      const { x, y, width, height } = await boxOf(page, '[role="dialog"]');
+      const { x, y, width, height } = await boxOf(page, 'dialog[open] > div');
       expect(height).toBeLessThanOrEqual(844 * 0.32);
       expect([x, width, Math.round(y + height)]).toEqual([0, 390, 844]);
     }, 'once it has slid in').toPass({ timeout: 5000 });
@@ -129,7 +129,7 @@ test.describe('popups on a phone', () => {
     await page.clock.resume();
     await popup(page).getByRole('button', { name: 'Subscribe', exact: true }).click();
     await expect(toast(page, 'Invalid email')).toBeVisible();
-    await expectNoBarriers(page, 'popup on a phone', '[role=dialog]');
+    await expectNoBarriers(page, 'popup on a phone', 'dialog[open]');
     await swipe(400);
     await expect(popup(page)).toHaveCount(0);
     expect(await flag(page, 'newsletter-dismissed')).not.toBeNull();

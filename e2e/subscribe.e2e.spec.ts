@@ -84,7 +84,7 @@ test('a registration is paid, unlocks premium, and is canceled and resumed', asy
     await plan.getByRole('button', { name: 'Cancel subscription' }).click();
     const question = page.getByRole('alertdialog', { name: 'Cancel your subscription?' });
     await expect(question).toBeVisible();
-    await expectNoBarriers(page, 'the question before cancelling', '[role=alertdialog]');
+    await expectNoBarriers(page, 'the question before cancelling', 'dialog[open]');
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(plan.getByRole('button', { name: 'Cancel subscription' })).toBeFocused();

@@ -25,6 +25,15 @@ const IGNORED =
  */
 const POPUPS_SHOWN = ['newsletter-dismissed', 'email-capture-time-based-shown'];
 
+/** jsdom knows the element, but cannot open it. */
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+  this.querySelector<HTMLElement>('input, textarea, select, button:enabled, a[href], [tabindex="0"]')?.focus();
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
 let complaints: string[] = [];
 
 /**

@@ -1,8 +1,9 @@
 import { Toast } from 'radix-ui';
+import { createPortal } from 'react-dom';
 
+import { useOpenDialogs } from '../stores/open-dialogs.ts';
 import { useToasts } from '../stores/toasts.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { ToastFocusScope } from './ToastFocusScope.tsx';
 
 const DURATION_MS = 5000;
 
@@ -20,8 +21,7 @@ export default function ToastHost() {
           onOpenChange={(open) => {
             if (!open) dismiss(current.key);
           }}
-          // Important: Radix turns pointer events off for a toast that is older than an open dialog.
-          className={`pointer-events-auto! flex items-start gap-3 border border-rule border-s-4 bg-paper py-2 ps-4 pe-1 text-ink raised data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)] ${destructive ? 'border-s-danger' : 'border-s-ok'}`}
+          className={`flex items-start gap-3 border border-rule border-s-4 bg-paper py-2 ps-4 pe-1 text-ink raised data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)] ${destructive ? 'border-s-danger' : 'border-s-ok'}`}
         >
           <div className="flex min-h-11 min-w-0 flex-1 flex-col justify-center py-1">
             <Toast.Title className={`text-ui font-semibold ${destructive ? 'text-danger' : 'text-ink'}`}>
@@ -49,16 +49,27 @@ export default function ToastHost() {
           </Toast.Close>
         </Toast.Root>
       ) : null}
-      {/* A dialog hides everything else from screen readers except live regions, so this one is silent. */}
-      <div aria-live="off">
-        {/* On phones at the top: at the bottom it would cover the pressed button, or lie behind the keyboard. */}
-        <Toast.Viewport
-          label="Notifications ({hotkey})"
-          hotkey={['F8']}
-          className="toasts pointer-events-auto fixed inset-x-4 top-4 z-(--z-toast) ms-auto max-w-[24rem] no-print md:top-auto md:bottom-4"
-        />
-      </div>
-      {current ? <ToastFocusScope /> : null}
+      <ToastPlace urgent={destructive} />
     </Toast.Provider>
+  );
+}
+
+/**
+ * The region of the toast. Outside an open dialog nothing can be used or is announced, so the region is inside it.
+ * Without a dialog, Radix announces the toast elsewhere.
+ */
+function ToastPlace({ urgent }: { urgent: boolean }) {
+  const dialog = useOpenDialogs(({ dialogs }) => dialogs.at(-1));
+  const announced = urgent ? 'assertive' : 'polite';
+  return createPortal(
+    <div aria-live={dialog ? announced : 'off'}>
+      {/* On phones at the top: at the bottom it would cover the pressed button, or lie behind the keyboard. */}
+      <Toast.Viewport
+        label="Notifications ({hotkey})"
+        hotkey={['F8']}
+        className="toasts fixed inset-x-4 top-4 z-(--z-toast) ms-auto max-w-[24rem] no-print md:top-auto md:bottom-4"
+      />
+    </div>,
+    dialog ?? document.body,
   );
 }

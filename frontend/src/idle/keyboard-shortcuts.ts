@@ -41,8 +41,7 @@ const EDITABLE =
 
 function isBusy(target: EventTarget | null): boolean {
   return (
-    (target instanceof Element && target.closest(EDITABLE) !== null) ||
-    document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+    (target instanceof Element && target.closest(EDITABLE) !== null) || document.querySelector('dialog[open]') !== null
   );
 }
 

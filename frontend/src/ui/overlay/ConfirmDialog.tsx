@@ -1,10 +1,9 @@
-import { AlertDialog } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 
 import { cn } from '../../lib/cn.ts';
 import { Button } from '../Button.tsx';
 import { DIALOG_BOX, DIALOG_TITLE } from './box.ts';
-import { useClosing } from './use-closing.ts';
+import { DialogDescription, DialogFrame, DialogTitle } from './DialogFrame.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -23,22 +22,24 @@ interface ConfirmDialogProps {
 /** Asks before an action with consequences; mounted while open. A press outside does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, details, cancel = 'Cancel', opener, onClose, children } = props;
+  const cancelButton = useRef<HTMLButtonElement>(null);
   return (
-    <AlertDialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className="fixed inset-0 z-(--z-dialog) bg-overlay" />
-        <AlertDialog.Content {...useClosing(onClose, opener)} className={cn(DIALOG_BOX, 'max-w-[30rem]')}>
-          <AlertDialog.Title className={DIALOG_TITLE}>{title}</AlertDialog.Title>
-          <AlertDialog.Description className="mt-3 text-ui">{description}</AlertDialog.Description>
-          {details}
-          <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
-            <AlertDialog.Cancel asChild>
-              <Button tone="secondary">{cancel}</Button>
-            </AlertDialog.Cancel>
-            {children}
-          </div>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <DialogFrame
+      role="alertdialog"
+      initialFocus={() => cancelButton.current}
+      opener={opener}
+      onClose={(by) => (by === 'escape' ? onClose() : undefined)}
+      className={cn(DIALOG_BOX, 'max-w-[30rem]')}
+    >
+      <DialogTitle className={DIALOG_TITLE}>{title}</DialogTitle>
+      <DialogDescription className="mt-3 text-ui">{description}</DialogDescription>
+      {details}
+      <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
+        <Button ref={cancelButton} tone="secondary" onClick={onClose}>
+          {cancel}
+        </Button>
+        {children}
+      </div>
+    </DialogFrame>
   );
 }

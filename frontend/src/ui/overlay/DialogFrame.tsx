@@ -1,39 +1,131 @@
-import { Dialog } from 'radix-ui';
-import type { ComponentPropsWithoutRef, RefObject } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  use,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 
-import { useClosing } from './use-closing.ts';
+import { cn } from '../../lib/cn.ts';
+import { useOpenDialogs } from '../../stores/open-dialogs.ts';
 
-interface DialogFrameProps extends ComponentPropsWithoutRef<typeof Dialog.Content> {
-  onClose: () => void;
+/** What the reader did to close a dialog. */
+export type ClosedBy = 'escape' | 'outside';
+
+interface DialogFrameProps {
+  /** Called for Escape and for a press outside the box. The dialog stays open as long as it is mounted. */
+  onClose: (by: ClosedBy) => void;
+  role?: 'alertdialog';
   /** Returns the element that receives the focus first; by default, the first control. */
-  initialFocus?: () => HTMLElement | null;
+  initialFocus?: (() => HTMLElement | null) | undefined;
   /** Receives the focus after closing; by default, the element that had it before. */
-  opener?: RefObject<HTMLElement | null>;
-  overlay?: ComponentPropsWithoutRef<typeof Dialog.Overlay>;
+  opener?: RefObject<HTMLElement | null> | undefined;
+  /** Look of the box. */
+  className: string;
+  /** The area around the box. */
+  overlay?: ComponentPropsWithoutRef<'dialog'>;
+  /** False if the dialog has no `DialogDescription`. */
+  described?: boolean;
+  onInput?: ComponentPropsWithoutRef<'div'>['onInput'];
+  children: ReactNode;
 }
 
+const Ids = createContext({ title: '', description: '' });
+
 /**
- * A modal dialog without a look of its own, mounted while open and named by its `DialogTitle`. Escape and a press
- * outside close it.
+ * A modal dialog without a look of its own, mounted while open and named by its `DialogTitle`. It is a native dialog
+ * as large as the window, so a press on the dialog itself is a press outside the box.
  */
-export function DialogFrame({ onClose, initialFocus, opener, overlay, ...content }: DialogFrameProps) {
-  const closing = useClosing(onClose, opener);
-  return (
-    <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-(--z-dialog) bg-overlay" {...overlay} />
-        <Dialog.Content
-          onOpenAutoFocus={(event) => {
-            if (!initialFocus) return;
-            event.preventDefault();
-            initialFocus()?.focus({ preventScroll: true });
-          }}
-          {...closing}
-          {...content}
-        />
-      </Dialog.Portal>
-    </Dialog.Root>
+export function DialogFrame(props: DialogFrameProps) {
+  const { onClose, initialFocus, opener, className, overlay, described = true, children, ...rest } = props;
+  const dialog = useModal(initialFocus, opener);
+  const pressedOutside = useRef(false);
+  const id = useId();
+  const ids = { title: `${id}-title`, description: `${id}-description` };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose('escape');
+  };
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same
+    <dialog
+      {...overlay}
+      ref={dialog}
+      role={rest.role}
+      aria-labelledby={ids.title}
+      aria-describedby={described ? ids.description : undefined}
+      onKeyDown={onKeyDown}
+      // The back gesture of phones.
+      onCancel={(event) => {
+        event.preventDefault();
+        if (event.target === event.currentTarget) onClose('escape');
+      }}
+      // Text that is selected from the inside to the outside is no press outside.
+      onPointerDown={({ target, currentTarget }) => {
+        pressedOutside.current = target === currentTarget;
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (pressedOutside.current && target === currentTarget) onClose('outside');
+      }}
+      className={cn('modal', overlay?.className ?? 'bg-overlay')}
+    >
+      <div className={className} onInput={rest.onInput}>
+        <Ids value={ids}>{children}</Ids>
+      </div>
+    </dialog>,
+    document.body,
   );
 }
 
-export const { Title: DialogTitle, Description: DialogDescription, Close: DialogClose } = Dialog;
+/** Opens the dialog while it is mounted, and returns the focus afterwards. */
+function useModal(initialFocus?: () => HTMLElement | null, opener?: RefObject<HTMLElement | null>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Read on the first render, because afterwards the focus is inside the dialog.
+  const [atOpening] = useState(() => ({ initialFocus, opener, focused: document.activeElement }));
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const { opened, closed } = useOpenDialogs.getState();
+    element.showModal();
+    atOpening.initialFocus?.()?.focus({ preventScroll: true });
+    opened(element);
+    return () => {
+      closed(element);
+      element.close();
+      returnFocus(element, atOpening);
+    };
+  }, [atOpening]);
+  return dialog;
+}
+
+interface AtOpening {
+  readonly opener?: RefObject<HTMLElement | null> | undefined;
+  readonly focused: Element | null;
+}
+
+/** Without a usable element, focuses the main content, unless the action of the dialog has moved the focus. */
+function returnFocus(dialog: HTMLElement, { opener, focused }: AtOpening): void {
+  const element = opener?.current ?? focused;
+  const current = document.activeElement;
+  if (element instanceof HTMLElement && element !== document.body && element.isConnected)
+    element.focus({ preventScroll: true });
+  else if (current === document.body || dialog.contains(current))
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}
+
+export function DialogTitle({ ref, ...props }: ComponentPropsWithoutRef<'h2'> & { ref?: Ref<HTMLHeadingElement> }) {
+  // oxlint-disable-next-line jsx-a11y/heading-has-content -- given as children
+  return <h2 ref={ref} id={use(Ids).title} {...props} />;
+}
+
+export function DialogDescription(props: ComponentPropsWithoutRef<'p'>) {
+  return <p id={use(Ids).description} {...props} />;
+}

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 
 import { DialogBox } from '../../../ui/overlay/DialogBox.tsx';
+import type { ClosedBy } from '../../../ui/overlay/DialogFrame.tsx';
 import { Status } from '../../../ui/Status.tsx';
 
 interface ModalProps {
@@ -18,19 +19,8 @@ export function Modal({ title, description, onClose, children }: ModalProps) {
       title={title}
       className="max-w-[34rem] [&_textarea]:field-sizing-content [&_textarea]:min-h-20"
       description={description}
-      onClose={onClose}
+      onClose={leave}
       onInput={({ target }) => written(target)}
-      onPointerDownOutside={(event) => {
-        event.preventDefault();
-        leave(event.detail.originalEvent);
-      }}
-      onEscapeKeyDown={(event) => {
-        event.preventDefault();
-        leave(event);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') leave(event.nativeEvent);
-      }}
     >
       {children}
       <Status className="text-ui font-semibold text-warn not-empty:sticky not-empty:-mx-6 not-empty:-bottom-6 not-empty:mt-4 not-empty:-mb-6 not-empty:border-t not-empty:border-rule not-empty:bg-tint not-empty:px-6 not-empty:py-3">
@@ -43,7 +33,6 @@ export function Modal({ title, description, onClose, children }: ModalProps) {
 /** Tracks whether text was entered, and asks before it is discarded. */
 function useLeaving(onClose: () => void) {
   const isWritten = useRef(false);
-  const last = useRef<Event>(null);
   const [asks, setAsks] = useState(false);
   return {
     asks,
@@ -55,11 +44,9 @@ function useLeaving(onClose: () => void) {
         isWritten.current = true;
       setAsks(false);
     },
-    /** One press may fire two events. With entered text, pressing outside only asks, and a second Escape closes. */
-    leave: (event: Event) => {
-      if (last.current === event) return;
-      last.current = event;
-      if (!isWritten.current || (asks && event instanceof KeyboardEvent)) onClose();
+    /** With entered text, a press outside only asks, and a second Escape closes. */
+    leave: (by: ClosedBy) => {
+      if (!isWritten.current || (asks && by === 'escape')) onClose();
       else setAsks(true);
     },
   };

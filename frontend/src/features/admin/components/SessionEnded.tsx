@@ -17,7 +17,6 @@ export function SessionEnded({ onLeave }: { onLeave: () => void }) {
       description="Sign in to continue. Everything that you entered is still there."
       className="max-w-[26rem]"
       onClose={() => undefined}
-      onPointerDownOutside={(event) => event.preventDefault()}
     >
       <SignInForm />
       <Button tone="quiet" className="mt-3 w-full" onClick={onLeave}>

@@ -6,6 +6,7 @@ import { serveArticle } from '../../../../testing/articles.ts';
 import { FakeServer } from '../../../../testing/fake-server.ts';
 import { BODY, EVIDENCE, politicalStory, SUMMARY } from '../../../../testing/political-story.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
+import { useOpenDialogs } from '../../../stores/open-dialogs.ts';
 
 const UNSUPPORTED =
   'Voice reading is not supported in your browser. Try Chrome, Edge, or Safari for the best experience.';
@@ -149,12 +150,11 @@ describe('listening to an article', () => {
 
   it('stops when a dialog opens or the reader leaves the page', async () => {
     const { user, speech } = await play();
-    const dialog = document.createElement('div');
-    dialog.setAttribute('role', 'dialog');
-    document.body.append(dialog);
+    const dialog = document.createElement('dialog');
+    act(() => useOpenDialogs.getState().opened(dialog));
     expect(await control('Play')).toBeVisible();
     expect(speech.speaking).toBe(false);
-    dialog.remove();
+    act(() => useOpenDialogs.getState().closed(dialog));
     await user.click(await control('Play'));
     expect(speech.speaking).toBe(true);
     await user.click(screen.getByRole('link', { name: 'Back to Articles' }));

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
+import { useOpenDialogs } from '../../../stores/open-dialogs.ts';
 import { AT_START, type ListenState, type Piece, stateAt, wordsOf } from '../lib/listen-machine.ts';
 import { indexOfSentence } from '../lib/same-sentence.ts';
 import { readPosition, savePosition } from '../lib/positions.ts';
@@ -75,15 +76,8 @@ function readerOf(
 
 /** Calls `act` when a dialog opens that does not contain the text. Returns a function that stops watching. */
 function onDialog(text: HTMLElement | null, act: () => void): () => void {
-  const isForeign = (node: Node) => {
-    const dialog = node instanceof Element ? (node.matches(DIALOG) ? node : node.querySelector(DIALOG)) : null;
-    return dialog !== null && !dialog.contains(text);
-  };
-  const observer = new MutationObserver((changes) => {
-    if (changes.some(({ addedNodes }) => [...addedNodes].some(isForeign))) act();
+  return useOpenDialogs.subscribe(({ dialogs }) => {
+    const dialog = dialogs.at(-1);
+    if (dialog && !dialog.contains(text)) act();
   });
-  observer.observe(document.body, { childList: true, subtree: true });
-  return () => observer.disconnect();
 }
-
-const DIALOG = '[role="dialog"], [role="alertdialog"]';

@@ -13,10 +13,9 @@ interface PopupHostProps {
   onSubscribed: () => void;
 }
 
-const OVERLAY =
-  'popup-overlay no-print fixed inset-0 z-(--z-popup) touch-none md:animate-[fade-in_0.15s_ease-out] md:bg-scrim md:opacity-50';
+const OVERLAY = 'popup-overlay no-print touch-none bg-transparent md:animate-[fade-in_0.15s_ease-out] md:bg-scrim/50';
 const POPUP =
-  'no-print fixed inset-x-0 bottom-0 z-(--z-popup) grid max-h-[45dvh] animate-[rise-in_0.18s_ease-out] grid-cols-[1fr_auto] gap-x-3 overflow-y-auto overscroll-contain border-t-3 border-accent bg-paper px-(--gutter) pt-1 pb-2 text-ink [box-shadow:0_-4px_24px_rgb(0_0_0/0.2)] md:inset-auto md:top-1/2 md:left-1/2 md:max-h-dvh md:w-[30rem] md:[translate:-50%_-50%] md:border md:border-t-3 md:border-rule md:border-t-accent md:px-8 md:pt-5 md:pb-7 md:raised [&>form]:col-span-full';
+  'no-print fixed inset-x-0 bottom-0 grid max-h-[45dvh] animate-[rise-in_0.18s_ease-out] grid-cols-[1fr_auto] gap-x-3 overflow-y-auto overscroll-contain border-t-3 border-accent bg-paper px-(--gutter) pt-1 pb-2 text-ink [box-shadow:0_-4px_24px_rgb(0_0_0/0.2)] md:inset-auto md:top-1/2 md:left-1/2 md:max-h-dvh md:w-[30rem] md:[translate:-50%_-50%] md:border md:border-t-3 md:border-rule md:border-t-accent md:px-8 md:pt-5 md:pb-7 md:raised [&>form]:col-span-full';
 
 /**
  * The popup: a dialog in the center, or on phones a sheet at the bottom that does not dim the page. Closing it in any
@@ -31,7 +30,10 @@ export default function PopupHost({ variant, onClose, onSubscribed }: PopupHostP
       // On touch screens a focused field would open the keyboard over the page.
       initialFocus={() => (window.matchMedia('(pointer: coarse)').matches ? heading : field).current}
       onClose={onClose}
-      overlay={{ className: OVERLAY, onTouchMove: onClose }}
+      overlay={{
+        className: OVERLAY,
+        onTouchMove: ({ target, currentTarget }) => (target === currentTarget ? onClose() : undefined),
+      }}
       className={POPUP}
     >
       <DialogTitle

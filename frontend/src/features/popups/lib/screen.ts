@@ -1,6 +1,6 @@
 import type { Screen, Surroundings } from './engine.ts';
 
-const OTHER_DIALOGS = '[role="dialog"], [role="alertdialog"], [data-popover]';
+const OTHER_DIALOGS = 'dialog[open], [data-popover]';
 const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
 /**

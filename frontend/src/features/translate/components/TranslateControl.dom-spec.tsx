@@ -140,7 +140,7 @@ describe('translating an article', () => {
       '<blockquote><p><span data-sentence="body-2">Tres.</span></p><cite>— Harbor Standard</cite></blockquote>';
     const { user } = await openList(translating().on(TRANSLATE, { translation: spanish({ content }) }));
     await user.click(await language('Spanish'));
-    await user.click(await screen.findByRole('button', { name: /^Copy/ }));
+    await user.click(await screen.findByRole('button', { name: 'Copy translation' }));
     expect(await navigator.clipboard.readText()).toMatch(/\n\nUno\. Dos\.\nTres\.\n— Harbor Standard$/);
   });
 

@@ -8,7 +8,7 @@ import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { DialogClose, DialogDescription, DialogFrame, DialogTitle } from '../../../ui/overlay/DialogFrame.tsx';
+import { DialogDescription, DialogFrame, DialogTitle } from '../../../ui/overlay/DialogFrame.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { dateIn, languageName } from '../lib/languages.ts';
 import type { ListenPlace, TranslateProps, TranslatedArticle } from '../lib/translated-article.ts';
@@ -52,7 +52,7 @@ export default function TranslatedDialog({
       initialFocus={() => title.current}
       opener={button}
       onClose={onClose}
-      className="translated-dialog fixed inset-0 z-(--z-dialog) flex flex-col bg-paper text-ink md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[88vh] md:w-[min(46rem,100vw-3rem)] md:[translate:-50%_-50%] md:border md:border-t-4 md:border-rule md:border-t-ink"
+      className="translated-dialog fixed inset-0 flex flex-col bg-paper text-ink md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[88vh] md:w-[min(46rem,100vw-3rem)] md:[translate:-50%_-50%] md:border md:border-t-4 md:border-rule md:border-t-ink"
     >
       <div className="flex shrink-0 items-center gap-2 border-b border-rule ps-5 pe-1 md:ps-8 md:pe-3">
         <p className="me-auto py-2 text-meta text-ink-2">
@@ -62,12 +62,14 @@ export default function TranslatedDialog({
           · {language}
         </p>
         <CopyButton label="Copy" name="translation" copy={copy} />
-        <DialogClose
+        <button
+          type="button"
+          onClick={onClose}
           className="inline-flex size-11 items-center justify-center text-ink-2 hover:text-ink"
           aria-label="Close translation"
         >
           <Icon name="close" />
-        </DialogClose>
+        </button>
       </div>
       <section
         className="overflow-y-auto overscroll-contain px-5 pt-5 pb-10 md:px-8"

@@ -225,7 +225,10 @@ describe('dialog to add a feed', () => {
 
   it('asks before it discards entered text', async () => {
     const { user, dialog } = await opened();
-    const pressBeside = () => fireEvent.pointerDown(document.body);
+    const pressBeside = () => {
+      fireEvent.pointerDown(screen.getByRole('dialog'));
+      fireEvent.click(screen.getByRole('dialog'));
+    };
     const add = () => screen.getByRole('button', { name: 'Add feed' });
     pressBeside();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
