@@ -92,11 +92,11 @@ async function unfold(details: Locator): Promise<void> {
 }
 
 async function expectDialogToFit(dialog: Locator, { width, height }: { width: number; height: number }): Promise<void> {
-  const { left, top, right, bottom } = await edgesOf(dialog);
+  const { left, top, right, bottom } = await edgesOf(dialog.locator('> div'));
   expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
   expect(right).toBeLessThanOrEqual(width);
   expect(bottom).toBeLessThanOrEqual(height);
-  expect(await dialog.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+  expect(await dialog.locator('> div').evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
 }
 
 test('the review tab and its dialogs fit a phone and a wide screen, and are accessible', async ({ page }) => {
