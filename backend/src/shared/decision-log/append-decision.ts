@@ -6,13 +6,15 @@ import { FIRST_HASH, hashEntry, hashReason } from './hash-entry.ts';
 
 /**
  * Writes decisions to the log in the transaction of the change that they cause, and returns the numbers of their
- * entries. Transactions that append wait for each other until they commit, so call it last.
+ * entries. Transactions that append wait for each other until they commit, so call it last. Decisions about an entity
+ * are recorded with `recordDecision` instead, which does that.
  */
 export async function appendDecisions(
   em: EntityManager,
   decisions: readonly Decision[],
   at: Date = new Date(),
 ): Promise<number[]> {
+  if (decisions.length === 0) return [];
   await em.execute(`select pg_advisory_xact_lock(${ADVISORY_LOCKS.decisionLog})`);
   const [last] = await em.execute<{ seq: string; hash: string }[]>(
     'select seq, hash from decision_log order by seq desc limit 1',

@@ -1,6 +1,9 @@
 import type { Actor } from '../actor/actor.ts';
 
-/** What a reviewer, or software in the place of one, decided. `publish` is the moment at which a version becomes public. */
+/**
+ * Decisions of reviewers. `publish`: a version became public. `approve`: an approval that takes effect later, or a second
+ * one. `undo`: an approval was withdrawn before publication. `put-back`: a rejection was withdrawn.
+ */
 export const ACTS = [
   'approve',
   'publish',

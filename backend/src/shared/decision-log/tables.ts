@@ -12,7 +12,7 @@ const DecisionLogSchema = defineEntity({
     at: p.datetime(),
     /** Id of the person; null for `root` and for software. */
     actor: p.integer().nullable(),
-    actorKind: p.text().$type<Actor['kind'] | 'software'>(),
+    actorKind: p.text().$type<Actor['kind']>(),
     act: p.text().$type<Act>(),
     articleId: p.integer().nullable(),
     versionId: p.integer().nullable(),

@@ -15,9 +15,9 @@ const ActivitySchema = defineEntity({
     title: p.text().nullable(),
     /** Entry of the decision log; null if the event is not a decision, or is older than the log. */
     entry: p.bigint('string').nullable(),
-    /** Of decisions older than the log. */
+    /** Person of a decision that is older than the log. */
     reviewer: p.text().nullable(),
-    /** Of decisions older than the log. */
+    /** Reason for a decision that is older than the log. */
     reason: p.text().nullable(),
   },
 });

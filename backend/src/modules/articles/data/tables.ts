@@ -41,6 +41,8 @@ const ArticleTickSchema = defineEntity({
     versionId: p.integer().primary(),
     /** `head`, `picture`, or a section and the number of its paragraph, such as `body:0`. */
     part: p.text().primary(),
+    /** Number of sentences in the part. */
+    sentences: p.integer(),
     /** Id of the person; null for `root`. */
     actor: p.integer().nullable(),
     at: p.datetime(),

@@ -55,7 +55,7 @@ export const ArticleSchema = defineEntity({
     /** Risk tier of the draft: high, medium or low. */
     risk: p.text().nullable(),
     riskReasons: p.json<readonly unknown[]>().default([]),
-    /** Time at which a hold ends; null if there is none, or if it has no end. */
+    /** Time at which a hold ends; null without a hold, and for a hold without an end. */
     holdUntil: p.datetime().nullable(),
     heldAt: p.datetime().nullable(),
     holdNote: p.text().nullable(),

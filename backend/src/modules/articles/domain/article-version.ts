@@ -33,9 +33,9 @@ export const ArticleVersionSchema = defineEntity({
     declinedAt: p.datetime().nullable(),
     /** Sentences that a reviewer changed before approval, compared with the version that it is based on. */
     edits: p.json<readonly CorrectedSentence[]>().default([]),
-    /** Id of the person who edited the draft; null for `root` and if nobody edited it. */
+    /** Id of the person who edited the draft; null for `root` and for a draft without edits. */
     editedBy: p.integer().nullable(),
-    /** Id of the version that a reviewer edited; null if nobody did. */
+    /** Id of the version that the edits apply to; null without edits. */
     basedOn: p.integer().nullable(),
   },
 });

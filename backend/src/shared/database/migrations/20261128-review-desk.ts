@@ -73,6 +73,7 @@ alter table article_version
 create table article_tick (
   version_id int not null references article_version (id) on delete cascade,
   part text not null,
+  sentences int not null,
   actor int,
   at timestamptz not null,
   primary key (version_id, part)
