@@ -136,6 +136,9 @@ describe('servers that are killed before, during and after a payment', () => {
   });
 
   it('leaves no unpaid account, no payment without an account, and no secret in the log', async () => {
+    const [buyer, who] = [new Buyer(origin), newIdentity()];
+    stripe.world.pay(await buyer.register(who));
+    await hasAccount(who);
     const paid = [...stripe.world.subscriptions.values()]
       .filter(({ status }) => status === 'active')
       .map(({ id }) => id);
