@@ -118,7 +118,7 @@ describe('the live catalogue', () => {
     expect(outlets.filter(({ country }) => country !== null && !countries.of(country))).toEqual([]);
   });
 
-  it('lists no outlet or feed twice, whatever the spelling of its address', () => {
+  it('lists each outlet and each feed once, regardless of how its address is spelled', () => {
     const slugs = outlets.map(({ slug }) => slug);
     const feeds = outlets.flatMap((outlet) =>
       outlet.feeds.map(({ url }) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/+$/, '')),

@@ -21,7 +21,7 @@ describe('the sample edition', () => {
     expect(new Set(dataset.items.map((item) => item.category))).toEqual(new Set(CATEGORIES));
   });
 
-  it('has at least 140 events, of which at least 25 are reported by 3 to 8 outlets', () => {
+  it('has at least 140 events, at least 25 of them reported by 3 to 8 outlets', () => {
     expect(events.length).toBeGreaterThanOrEqual(140);
     expect(events.filter((items) => outletsOf(items) >= 3 && outletsOf(items) <= 8).length).toBeGreaterThanOrEqual(25);
   });

@@ -14,7 +14,7 @@ export interface SampleOutlet {
   readonly owner: string;
   readonly about: string;
   readonly rating: Omit<RatingEntry, 'scheme' | 'value' | 'displayable'> | null;
-  /** Last part of the addresses of its feeds, all of which are RSS 2.0. */
+  /** File extension in the addresses of its feeds. All feeds are RSS 2.0. */
   readonly feedExtension: string;
   /** If true, its feeds have unescaped ampersands and are truncated, as those of some real outlets are. */
   readonly flawed?: boolean;

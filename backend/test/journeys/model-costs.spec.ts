@@ -126,7 +126,7 @@ describe('model usage and costs', () => {
       expect(body.microsPerThousand).toBeLessThan(2 * 500_000);
     });
 
-    await step('costs do not increase if unchanged texts are processed again', async () => {
+    await step('does not call the model again for unchanged texts', async () => {
       await eventually('no work is pending', settled);
       const [calls, costs] = [requests(), await spent()];
       for (const { id } of (await desk.get<{ id: number }[]>('/api/rss-feeds')).body)

@@ -49,7 +49,7 @@ export class Recordings {
     return voice;
   }
 
-  /** Returns the recording of a script, in any state, or null if nobody requested it yet. */
+  /** Returns the recording of a script, in any state, or null if it has not been requested yet. */
   async find(script: Script, voiceId: string | null): Promise<Recording | null> {
     const described = this.#describe(script, voiceId);
     return described && this.store.findByKey(computeRecordingKey(described.facts));
