@@ -30,7 +30,7 @@ describe('the built application', () => {
     expect(problems).toEqual([]);
   });
 
-  it('provides every class that the modules declare for it', async () => {
+  it('provides every controller, job, listener and retention rule that exists in the modules', async () => {
     const files = globSync(
       'modules/*/{http,jobs,data}/**/*.{controller,job,listener,scheduler,retention,housekeeping,reader-data}.ts',
       {

@@ -94,7 +94,7 @@ describe('the tables', () => {
     ]).toEqual([]);
   });
 
-  it("with a reader's id belong to a part of the data export, and are deleted with the account", async () => {
+  it("that have a reader's id are exported and deleted with the account", async () => {
     const created = await listCreatedTables();
     const holders = (await listProvidedClasses()).flatMap(({ type }) => {
       const tables = Reflect.getMetadata(HOLDS_READER_DATA, type) as readonly string[] | undefined;

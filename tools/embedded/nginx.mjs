@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../repository.mjs';
 import { toAddress } from '../ports.mjs';
-import { Refusal } from '../terminal.mjs';
 import { findProgram } from './find-program.mjs';
-import { endProcess, endWithParent, openLog, readLastLines, waitForEnd, waitUntil } from './process-tree.mjs';
+import { startServer } from './process-tree.mjs';
 
 const NGINX = {
   label: 'nginx',
@@ -45,19 +43,12 @@ export async function startNginx({ folder, programs, host = '127.0.0.1', port, w
   writeFileSync(settings, createProxySettings({ host, port, webPorts }), { mode: 0o600 });
   // nginx started by root would run its workers as another user, who cannot read the data folder.
   const directives = ['daemon off;', ...(process.getuid?.() === 0 ? ['user root;'] : [])].join(' ');
-  const options = ['-p', folder, '-c', settings, '-e', 'stderr', '-g', directives];
-  const [command, args] = endWithParent('TERM', program.command, options);
-  const log = openLog(logFile);
-  const child = spawn(command, args, { detached: true, stdio: ['ignore', log, log], env: program.env });
-  closeSync(log);
-  let ended = false;
-  const exited = waitForEnd(child);
-  void exited.then(() => (ended = true));
-  const up = await waitUntil(async () => ended || isResponding(toAddress(host, port)), 20_000);
-  if (!up || ended) {
-    if (!ended) await endProcess(child.pid, 'SIGTERM', 2000);
-    throw new Refusal(`nginx did not start. The end of ${logFile}:\n${readLastLines(logFile, 8)}`);
-  }
-  const stop = () => endProcess(child.pid, 'SIGTERM', 5000);
-  return { port, pid: child.pid, version: program.version, exited, stop };
+  const server = await startServer({
+    label: 'nginx',
+    program,
+    args: ['-p', folder, '-c', settings, '-e', 'stderr', '-g', directives],
+    logFile,
+    isResponding: () => isResponding(toAddress(host, port)),
+  });
+  return { ...server, port };
 }

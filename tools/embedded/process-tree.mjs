@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, readSync, renameSync, statSync } from 'node:fs';
 import { findOnPath } from '../repository.mjs';
+import { Refusal } from '../terminal.mjs';
 
 /**
  * Wraps a command so that the operating system sends it a signal when its parent ends. Returns the command unchanged
@@ -113,4 +114,24 @@ export function readLastLines(file, count) {
   readSync(handle, bytes, 0, bytes.length, size - bytes.length);
   closeSync(handle);
   return bytes.toString('utf8').trimEnd().split('\n').slice(-count).join('\n');
+}
+
+/**
+ * Starts a server that writes to `logFile`. Resolves to `{ pid, version, exited, stop() }` once `isResponding` is true.
+ * Throws a Refusal with the end of the log if the server does not start.
+ */
+export async function startServer({ label, program, args, logFile, isResponding }) {
+  const [command, wrappedArgs] = endWithParent('TERM', program.command, args);
+  const log = openLog(logFile);
+  const child = spawn(command, wrappedArgs, { detached: true, stdio: ['ignore', log, log], env: program.env });
+  closeSync(log);
+  let ended = false;
+  const exited = waitForEnd(child);
+  void exited.then(() => (ended = true));
+  const up = await waitUntil(async () => ended || isResponding(), 20_000);
+  if (!up || ended) {
+    if (!ended) await endProcess(child.pid, 'SIGTERM', 2000);
+    throw new Refusal(`${label} did not start. The end of ${logFile}:\n${readLastLines(logFile, 8)}`);
+  }
+  return { pid: child.pid, version: program.version, exited, stop: () => endProcess(child.pid, 'SIGTERM', 5000) };
 }

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { Refusal } from '../terminal.mjs';
 import { choosePort } from '../ports.mjs';
 import { findProgram } from './find-program.mjs';
-import { endWithParent, waitForEnd, endProcess, readLastLines, openLog, waitUntil } from './process-tree.mjs';
+import { startServer, waitUntil } from './process-tree.mjs';
 
 const REDIS = {
   label: 'Redis',
@@ -69,24 +67,12 @@ export async function startRedis({ folder, programs, password, rememberedPort, r
   const program = findProgram(REDIS, join(programs, 'redis'));
   await stopLeftover(rememberedPort, password);
   const port = await choosePort(rememberedPort, reserved);
-  const [command, args] = endWithParent('TERM', program.command, [writeSettings(folder, port, password)]);
-  const log = openLog(logFile);
-  const child = spawn(command, args, { detached: true, stdio: ['ignore', log, log], env: program.env });
-  closeSync(log);
-  let ended = false;
-  const exited = waitForEnd(child);
-  void exited.then(() => (ended = true));
-  const up = await waitUntil(async () => ended || isResponding(port, password), 20_000);
-  if (!up || ended) {
-    if (!ended) await endProcess(child.pid, 'SIGTERM', 2000);
-    throw new Refusal(`Redis did not start. The end of ${logFile}:\n${readLastLines(logFile, 8)}`);
-  }
-  return {
-    port,
-    pid: child.pid,
-    version: program.version,
-    exited,
-    url: `redis://:${encodeURIComponent(password)}@127.0.0.1:${port}/0`,
-    stop: () => endProcess(child.pid, 'SIGTERM', 5000),
-  };
+  const server = await startServer({
+    label: 'Redis',
+    program,
+    args: [writeSettings(folder, port, password)],
+    logFile,
+    isResponding: () => isResponding(port, password),
+  });
+  return { ...server, port, url: `redis://:${encodeURIComponent(password)}@127.0.0.1:${port}/0` };
 }

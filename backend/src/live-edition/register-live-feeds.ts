@@ -3,10 +3,7 @@ import { RegisterFeeds } from '../modules/feeds/index.ts';
 import { LOGGER, type Logger } from '../shared/logging/logger.ts';
 import { readLiveCatalogue } from './live-catalogue.ts';
 
-/**
- * Registers the catalogue's new feeds at each start, so that the scheduler polls them. If the catalogue is invalid,
- * startup fails with an error that lists the problems.
- */
+/** Registers the catalogue's new feeds at each start, so that the scheduler polls them. */
 @Injectable()
 export class RegisterLiveFeeds implements OnApplicationBootstrap {
   constructor(

@@ -1,8 +1,8 @@
-import { renderParagraphs } from './formats/markup.ts';
 import { escapeHtml } from '../shared/html/escape-html.ts';
 import { toPicturePath, toPublicationDate } from './sample-feeds.ts';
 import type { SampleItem } from './sample-dataset.ts';
 import { PICTURE_SIZE } from './sample-pictures.ts';
+import { renderParagraphs } from './write-rss.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --paper: #fff; --ink: #15181d; --soft: #5e6673; --rule: #dad8d1; --note: #f7f6f2; }

@@ -1,5 +1,5 @@
 import type { OutletRegistration } from '../modules/feeds/index.ts';
-import { toArticlePath, type EditionStart, createSampleFeeds } from './sample-feeds.ts';
+import { toItemUrl, type EditionStart, createSampleFeeds } from './sample-feeds.ts';
 import type { SampleDataset } from './sample-dataset.ts';
 import type { SeededEvents } from './seeding.ts';
 
@@ -19,8 +19,8 @@ export function listOutlets(dataset: SampleDataset, opening: EditionStart): Outl
       displayable: true,
     };
     const feeds = (byOutlet.get(outlet) ?? []).map((feed) => ({
-      name: feed.document.title,
-      url: feed.document.url,
+      name: feed.title,
+      url: feed.url,
       category: feed.category,
       language,
       intervalMinutes: INTERVAL_MINUTES,
@@ -33,7 +33,7 @@ export function listSeededEvents(dataset: SampleDataset, opening: EditionStart):
   const byEvent = Map.groupBy(dataset.items, (item) => item.event);
   const events = [...byEvent.values()].map((items) => ({
     desk: items.some((item) => item.desk),
-    itemUrls: items.map((item) => `${opening.origin}${toArticlePath(item)}`),
+    itemUrls: items.map((item) => toItemUrl(item, opening)),
   }));
-  return { feedUrls: createSampleFeeds(dataset, opening).map((feed) => feed.document.url), events };
+  return { feedUrls: createSampleFeeds(dataset, opening).map(({ url }) => url), events };
 }

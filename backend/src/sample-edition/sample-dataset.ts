@@ -5,23 +5,6 @@ import { fileURLToPath } from 'node:url';
 import type { RatingEntry } from '../modules/feeds/index.ts';
 import { type Category, resolveCategory } from '../shared/news/categories.ts';
 
-export type SampleFormat = 'rss-2.0' | 'rss-1.0' | 'atom' | 'json-feed';
-
-/** Behavior of an outlet's server. Each of these quirks occurs in real feeds. */
-export interface ServerBehavior {
-  readonly compressed?: boolean;
-  readonly charset?: 'iso-8859-1';
-  /** Total time of a response in milliseconds. The body is sent in two parts. */
-  readonly slowMs?: number;
-  /** If true, the document has unescaped ampersands and is truncated. */
-  readonly flawed?: boolean;
-  /** The only validator for conditional requests. If not set, the server supports both an ETag and a date. */
-  readonly validator?: 'last-modified';
-  readonly ttlMinutes?: number;
-  /** Maps authors' names to the spelling that the outlet uses. */
-  readonly bylines?: Readonly<Record<string, string>>;
-}
-
 export interface SampleOutlet {
   readonly slug: string;
   readonly name: string;
@@ -31,8 +14,13 @@ export interface SampleOutlet {
   readonly owner: string;
   readonly about: string;
   readonly rating: Omit<RatingEntry, 'scheme' | 'value' | 'displayable'> | null;
-  readonly format: SampleFormat;
-  readonly serving: ServerBehavior;
+  /** File extension in the addresses of its feeds. All feeds are RSS 2.0. */
+  readonly feedExtension: string;
+  /** If true, its feeds have unescaped ampersands and are truncated, as those of some real outlets are. */
+  readonly flawed?: boolean;
+  readonly ttlMinutes?: number;
+  /** Maps authors' names to the spelling that the outlet uses. */
+  readonly bylines?: Readonly<Record<string, string>>;
 }
 
 export interface SampleItem {
@@ -121,7 +109,7 @@ function readItems(file: StoryFile, outlets: ReadonlyMap<string, SampleOutlet>, 
         desk: event.desk,
         slug: `${event.event}-${index + 1}`,
         title: item.title,
-        author: outlet.serving.bylines?.[item.author] ?? item.author,
+        author: outlet.bylines?.[item.author] ?? item.author,
         section: item.section ?? null,
         paragraphs: item.paragraphs,
         hoursAgo: event.hoursAgo - item.after,

@@ -20,40 +20,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('SampleFeedServer', () => {
-  it('responds with 304 to a matching ETag or date', async () => {
+  it('responds with 304 to a matching ETag', async () => {
     const url = `${origin}${pathOf('northgate-wire')}`;
     const first = await fetch(url);
-    await first.text();
-    expect(first.status).toBe(200);
+    expect(await first.text()).toMatch(/<\/rss>\s*$/);
     expect((await fetch(url, { headers: { 'if-none-match': first.headers.get('etag')! } })).status).toBe(304);
-    expect(
-      (
-        await fetch(url, {
-          headers: { 'if-none-match': '"other"', 'if-modified-since': first.headers.get('last-modified')! },
-        })
-      ).status,
-    ).toBe(200);
-    expect((await fetch(url, { headers: { 'if-modified-since': first.headers.get('last-modified')! } })).status).toBe(
-      304,
-    );
-  });
-
-  it('simulates an outlet that supports only dates', async () => {
-    const url = `${origin}${pathOf('tradewind')}`;
-    const first = await fetch(url);
-    await first.text();
-    expect(first.headers.get('etag')).toBeNull();
-    expect((await fetch(url, { headers: { 'if-modified-since': first.headers.get('last-modified')! } })).status).toBe(
-      304,
-    );
-    expect((await fetch(url, { headers: { 'if-modified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' } })).status).toBe(200);
-  });
-
-  it('compresses the feed of one outlet, and delivers the complete slow feed of another', async () => {
-    const compressed = await fetch(`${origin}${pathOf('meridian-ledger')}`);
-    expect(compressed.headers.get('content-encoding')).toBe('gzip');
-    expect(await compressed.text()).toMatch(/<\/rss>\s*$/);
-    expect(await (await fetch(`${origin}${pathOf('axle-and-road')}`)).text()).toMatch(/<\/rss>\s*$/);
+    expect((await fetch(url, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
   it('serves each article with its picture and a note that it is fictional', async () => {

@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import { renderArticlePage } from './article-page.ts';
-import { toArticlePath, type EditionStart, toPicturePath, createSampleFeeds } from './sample-feeds.ts';
+import { toArticlePath, type EditionStart, toPicturePath, createSampleFeeds, type SampleFeed } from './sample-feeds.ts';
 import type { SampleItem, SampleDataset } from './sample-dataset.ts';
 import { readPicture } from './sample-pictures.ts';
-import { type ServedFeed, createServedFeed } from './served-feed.ts';
+import { writeRss } from './write-rss.ts';
 
 const LOOPBACK_ADDRESS = '127.0.0.1';
 const PAGE_HEADERS = {
@@ -16,6 +16,12 @@ const PAGE_HEADERS = {
 };
 const PICTURE_HEADERS = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' };
 
+interface ServedFeed {
+  readonly body: string;
+  readonly etag: string;
+  readonly lastModified: string;
+}
+
 /** Simulates the outlets' web servers: feeds, article pages and pictures. */
 export class SampleFeedServer {
   readonly #feeds: ReadonlyMap<string, ServedFeed>;
@@ -26,7 +32,7 @@ export class SampleFeedServer {
 
   constructor(dataset: SampleDataset, opening: EditionStart) {
     this.#openedAt = opening.openedAt;
-    this.#feeds = new Map(createSampleFeeds(dataset, opening).map((feed) => [feed.path, createServedFeed(feed)]));
+    this.#feeds = new Map(createSampleFeeds(dataset, opening).map((feed) => [feed.path, toServedFeed(feed)]));
     this.#articles = new Map(dataset.items.map((item) => [toArticlePath(item), item]));
     this.#pictures = new Map(dataset.items.filter((item) => item.picture).map((item) => [toPicturePath(item), item]));
     this.#server = createServer((request, response) => {
@@ -94,44 +100,14 @@ function sendResponse(
   response.end(body);
 }
 
-async function sendFeed(request: IncomingMessage, response: ServerResponse, feed: ServedFeed): Promise<void> {
-  const headers = {
-    'last-modified': feed.lastModified,
-    ...(feed.etag === null ? {} : { etag: feed.etag }),
-    ...(feed.contentEncoding === null ? {} : { 'content-encoding': feed.contentEncoding }),
-  };
-  if (clientHasCurrent(request, feed)) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  const fullHeaders = { ...headers, 'content-type': feed.contentType };
-  if (feed.slowMs === 0 || request.method === 'HEAD') return sendResponse(response, 200, fullHeaders, feed.body);
-  await sendSlowly(response, fullHeaders, feed);
+function toServedFeed(feed: SampleFeed): ServedFeed {
+  const body = writeRss(feed);
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return { body, etag: `"${digest}"`, lastModified: feed.updatedAt.toUTCString() };
 }
 
-/**
- * Returns true if the client already has the current version. An ETag takes precedence over a date (RFC 9110, section
- * 13.2.2).
- */
-function clientHasCurrent(request: IncomingMessage, feed: ServedFeed): boolean {
-  const tags = request.headers['if-none-match'];
-  if (tags !== undefined)
-    return feed.etag !== null && tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === feed.etag);
-  const since = Date.parse(request.headers['if-modified-since'] ?? '');
-  return since >= Date.parse(feed.lastModified);
-}
-
-/** Sends the body in two halves, each after half of `slowMs`. */
-async function sendSlowly(
-  response: ServerResponse,
-  headers: Readonly<Record<string, string>>,
-  feed: ServedFeed,
-): Promise<void> {
-  const middle = Math.floor(feed.body.length / 2);
-  await delay(feed.slowMs / 2);
-  if (response.destroyed) return;
-  response.writeHead(200, headers);
-  response.write(feed.body.subarray(0, middle));
-  await delay(feed.slowMs / 2);
-  if (!response.destroyed) response.end(feed.body.subarray(middle));
+function sendFeed(request: IncomingMessage, response: ServerResponse, feed: ServedFeed): void {
+  const headers = { etag: feed.etag, 'last-modified': feed.lastModified };
+  if (request.headers['if-none-match'] === feed.etag) response.writeHead(304, headers).end();
+  else sendResponse(response, 200, { ...headers, 'content-type': 'application/rss+xml; charset=utf-8' }, feed.body);
 }

@@ -1,30 +1,27 @@
 import { type Category, categorySlug } from '../shared/news/categories.ts';
-import type { SyndicatedFeed, SyndicatedItem } from './formats/syndicated-feed.ts';
-import type { SampleFormat, SampleItem, SampleOutlet, SampleDataset } from './sample-dataset.ts';
-import { PICTURE_SIZE } from './sample-pictures.ts';
+import type { SampleItem, SampleOutlet, SampleDataset } from './sample-dataset.ts';
 
 const HOUR_MS = 3_600_000;
-const FILE_EXTENSIONS: Readonly<Record<SampleFormat, string>> = {
-  'rss-2.0': 'rss',
-  'rss-1.0': 'rdf',
-  atom: 'atom',
-  'json-feed': 'json',
-};
-
-/** A feed of the edition: an outlet's items in one category. */
-export interface SampleFeed {
-  readonly outlet: SampleOutlet;
-  readonly category: Category;
-  /** Path of the feed's URL. */
-  readonly path: string;
-  readonly document: SyndicatedFeed;
-}
 
 export interface EditionStart {
   /** Origin (scheme, host and port) from which the edition is served. */
   readonly origin: string;
   /** Time of the first start. All dates are relative to it, so that later starts serve the same items. */
   readonly openedAt: Date;
+}
+
+/** A feed of the edition: an outlet's items in one category. */
+export interface SampleFeed {
+  readonly outlet: SampleOutlet;
+  readonly category: Category;
+  readonly opening: EditionStart;
+  readonly title: string;
+  /** Path of the feed's URL. */
+  readonly path: string;
+  readonly url: string;
+  readonly updatedAt: Date;
+  /** Items, newest first. */
+  readonly items: readonly SampleItem[];
 }
 
 export function toArticlePath(item: SampleItem): string {
@@ -35,56 +32,18 @@ export function toPicturePath(item: SampleItem): string {
   return `/images/${item.outlet.slug}/${item.event}.webp`;
 }
 
+export function toItemUrl(item: SampleItem, { origin }: EditionStart): string {
+  return `${origin}${toArticlePath(item)}`;
+}
+
+export function toPictureUrl(item: SampleItem, { origin }: EditionStart): string {
+  return `${origin}${toPicturePath(item)}`;
+}
+
 export function toPublicationDate(item: SampleItem, openedAt: Date): Date {
   // Rounds dates to whole seconds, because feeds contain only whole seconds and the article page must show the same
   // time.
   return new Date(Math.floor((openedAt.getTime() - item.hoursAgo * HOUR_MS) / 1000) * 1000);
-}
-
-function toSyndicatedItem(item: SampleItem, { origin, openedAt }: EditionStart): SyndicatedItem {
-  const image = item.picture
-    ? {
-        url: `${origin}${toPicturePath(item)}`,
-        type: 'image/webp',
-        ...PICTURE_SIZE,
-        credit: item.picture.credit,
-      }
-    : null;
-  return {
-    id: `tag:${item.outlet.slug}.example,2026:${item.slug}`,
-    url: `${origin}${toArticlePath(item)}`,
-    title: item.title,
-    author: item.author,
-    publishedAt: toPublicationDate(item, openedAt),
-    category: item.category,
-    section: item.section,
-    paragraphs: item.paragraphs,
-    image,
-  };
-}
-
-function createFeed(
-  outlet: SampleOutlet,
-  category: Category,
-  items: readonly SampleItem[],
-  opening: EditionStart,
-): SampleFeed {
-  const path = `/feeds/${outlet.slug}/${categorySlug(category)}.${FILE_EXTENSIONS[outlet.format]}`;
-  const written = items
-    .map((item) => toSyndicatedItem(item, opening))
-    .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
-  const document: SyndicatedFeed = {
-    title: `${outlet.name}: ${category}`,
-    description: outlet.about,
-    homepage: outlet.homepage,
-    url: `${opening.origin}${path}`,
-    language: outlet.language,
-    rights: `© ${outlet.name}. A fictional outlet of the sample edition.`,
-    ttlMinutes: outlet.serving.ttlMinutes ?? null,
-    updatedAt: written[0]?.publishedAt ?? opening.openedAt,
-    items: written,
-  };
-  return { outlet, category, path, document };
 }
 
 /** Returns one feed for each outlet and each category that the outlet covers. */
@@ -94,6 +53,12 @@ export function createSampleFeeds(dataset: SampleDataset, opening: EditionStart)
       dataset.items.filter((item) => item.outlet === outlet),
       (item) => item.category,
     );
-    return [...byCategory].map(([category, items]) => createFeed(outlet, category, items, opening));
+    return [...byCategory].map(([category, found]): SampleFeed => {
+      const path = `/feeds/${outlet.slug}/${categorySlug(category)}.${outlet.feedExtension}`;
+      const items = found.toSorted((a, b) => a.hoursAgo - b.hoursAgo);
+      const updatedAt = items[0] ? toPublicationDate(items[0], opening.openedAt) : opening.openedAt;
+      const title = `${outlet.name}: ${category}`;
+      return { outlet, category, opening, title, path, url: `${opening.origin}${path}`, updatedAt, items };
+    });
   });
 }

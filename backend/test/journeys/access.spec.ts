@@ -607,7 +607,7 @@ describe('access control', () => {
       expect(response.headers.getSetCookie()).toEqual([]);
     });
 
-    it('logs each attempt, and locks out a network after six wrong passwords, whatever headers it forges', async () => {
+    it('logs each attempt, and locks out a network after six wrong passwords, regardless of forged headers', async () => {
       const known = await fetch(`${site.origin}/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

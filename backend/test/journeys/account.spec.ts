@@ -71,7 +71,7 @@ describe("a reader's account", () => {
     expect(JSON.stringify(await site.database.query('select payload from outbox_event'))).not.toContain(token);
   });
 
-  it('does not reveal whether it exists in responses or stored rows, but gets an email only if it does', async () => {
+  it('is not revealed by responses or stored rows, and receives an email only if it exists', async () => {
     const known = await ask(address);
     const unknown = await ask('nobody@example.org');
     expect(unknown).toMatchObject({ status: known.status, body: known.body });
@@ -117,7 +117,7 @@ describe("a reader's account", () => {
     await mailbox.one(address, /Your password was changed/);
   });
 
-  it('a password change ends the private feed addresses', async () => {
+  it('invalidates the private feed addresses when its password changes', async () => {
     await site.database.query('update reader set premium = true where id = $1', [id]);
     const here = await signedIn();
     const podcast = await here.call<{ url: string }>('POST', '/api/podcasts/briefing');
@@ -160,7 +160,7 @@ describe("a reader's account", () => {
     expect((await browser().signIn(wanted)).status).toBe(200);
   });
 
-  it("opening the link without the password does not transfer another person's address", async () => {
+  it("requires the password to confirm another person's address", async () => {
     const stranger = await signedIn();
     const owned = `owned${count}@example.org`;
     const owner = await signedIn();
@@ -435,7 +435,7 @@ describe("a reader's account", () => {
       for (const secret of [...tokens, PASSWORD]) expect(JSON.stringify(stored)).not.toContain(secret);
     });
 
-    it('confirmation in another browser requires the password', async () => {
+    it('requires the password to confirm in another browser', async () => {
       const stranger = browser();
       await register(stranger);
       const [owner, token] = [browser(), await link()];
@@ -481,7 +481,7 @@ describe("a reader's account", () => {
       });
     });
 
-    it('the email contains no text from the form, because the address may belong to another person', async () => {
+    it('keeps the text of the form out of the email, because the address may belong to another person', async () => {
       const advertising = `win${count}.example`;
       expect((await register(browser(), { username: advertising })).status).toBe(202);
       const mail = await mailbox.one(`free${count}@example.org`, /Confirm your account/);

@@ -4,6 +4,7 @@ import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { registerOutlets, testOutlet } from '../support/reporting-outlets.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+import { step } from '../support/step.ts';
 
 const VOTE = `The parliament of Harlow Bay passed the budget bill on Monday by nine votes to two. The minister said the government would lower the tariff on steel from March.\nDana Whitlock of the left-wing Coast Party said the bill "betrays every voter" of the coast. The governor will sign it this week.`;
 const VOTE_AGAIN = `Harlow Bay's budget bill passed parliament on Monday with nine votes against two. The governor praised the lawmakers and said the tariff on steel was overdue for reform.\nThe opposition vowed to fight the policy in the next election, its whip said.`;
@@ -105,42 +106,47 @@ describe('outlet leans, from a rating to the reader', () => {
     expect((await reader().get(`/api/articles/${articleId}/checks`)).status).toBe(401);
   });
 
-  it('applies a new rating to pending articles, but keeps the leans stored with published ones', async () => {
-    expect(await shownToDesk()).toEqual({ ledger: 'left', courier: null });
-    expect(await add('ledger', rating('lean-left', '2026-02-01'))).toMatchObject({ added: 1, changed: 1 });
-    expect(await shownToDesk()).toEqual({ ledger: 'lean-left', courier: null });
-    expect((await desk.call('PATCH', `/api/articles/${articleId}`, { status: 'approved' })).status).toBe(200);
-    await add('ledger', rating('center', '2026-03-01'));
-    await add('courier', rating('right', '2026-03-01'));
-    expect(await shown()).toEqual({ ledger: 'lean-left', courier: null });
-    expect(
-      (await reader().get<{ slug: string; lean: Lean }[]>('/api/outlets')).body.map(({ slug, lean }) => [slug, lean]),
-    ).toEqual([
-      ['courier', 'right'],
-      ['ledger', 'center'],
-    ]);
-    const { body } = await reader().get<{ sentences: { passages: { outlet: string; lean: Lean | null }[] }[] }>(
-      `/api/articles/${articleId}/evidence`,
-    );
-    expect(
-      new Set(body.sentences.flatMap(({ passages }) => passages.map(({ outlet, lean }) => `${outlet} ${lean}`))),
-    ).toEqual(new Set(['ledger lean-left', 'courier null']));
-  });
-
-  it('shows coverage by the leans at publication, and reports no gap if there are only two reports', async () => {
-    const { body } = await reader().get<{ coverage: unknown }>(`/api/articles/${articleId}`);
-    expect(body.coverage).toEqual({
-      articles: 2,
-      independent: 2,
-      comparable: false,
-      gaps: [],
-      sides: {
-        conservative: { reports: 0, expected: 0.5, covering: 0, outlets: 0, since: 0 },
-        liberal: { reports: 1, expected: 0, covering: 1, outlets: 1, since: 0 },
-        center: { reports: 0, expected: 0.5, covering: 0, outlets: 0, since: 0 },
-        unrated: { reports: 1, expected: 0, covering: 1, outlets: 1, since: 0 },
-      },
+  it('applies a new rating only to pending articles, and shows coverage by the leans at publication', async () => {
+    await step('applies a new rating to pending articles, but keeps the leans stored with published ones', async () => {
+      expect(await shownToDesk()).toEqual({ ledger: 'left', courier: null });
+      expect(await add('ledger', rating('lean-left', '2026-02-01'))).toMatchObject({ added: 1, changed: 1 });
+      expect(await shownToDesk()).toEqual({ ledger: 'lean-left', courier: null });
+      expect((await desk.call('PATCH', `/api/articles/${articleId}`, { status: 'approved' })).status).toBe(200);
+      await add('ledger', rating('center', '2026-03-01'));
+      await add('courier', rating('right', '2026-03-01'));
+      expect(await shown()).toEqual({ ledger: 'lean-left', courier: null });
+      expect(
+        (await reader().get<{ slug: string; lean: Lean }[]>('/api/outlets')).body.map(({ slug, lean }) => [slug, lean]),
+      ).toEqual([
+        ['courier', 'right'],
+        ['ledger', 'center'],
+      ]);
+      const { body } = await reader().get<{ sentences: { passages: { outlet: string; lean: Lean | null }[] }[] }>(
+        `/api/articles/${articleId}/evidence`,
+      );
+      expect(
+        new Set(body.sentences.flatMap(({ passages }) => passages.map(({ outlet, lean }) => `${outlet} ${lean}`))),
+      ).toEqual(new Set(['ledger lean-left', 'courier null']));
     });
+
+    await step(
+      'shows coverage by the leans at publication, and reports no gap if there are only two reports',
+      async () => {
+        const { body } = await reader().get<{ coverage: unknown }>(`/api/articles/${articleId}`);
+        expect(body.coverage).toEqual({
+          articles: 2,
+          independent: 2,
+          comparable: false,
+          gaps: [],
+          sides: {
+            conservative: { reports: 0, expected: 0.5, covering: 0, outlets: 0, since: 0 },
+            liberal: { reports: 1, expected: 0, covering: 1, outlets: 1, since: 0 },
+            center: { reports: 0, expected: 0.5, covering: 0, outlets: 0, since: 0 },
+            unrated: { reports: 1, expected: 0, covering: 1, outlets: 1, since: 0 },
+          },
+        });
+      },
+    );
   });
 
   const shownToDesk = async () =>

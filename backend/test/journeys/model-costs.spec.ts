@@ -5,6 +5,7 @@ import { FeedServer } from '../support/feed-server.ts';
 import { inventedItem } from '../support/invented-news.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 import { nothingPending } from '../support/pending-work.ts';
+import { step } from '../support/step.ts';
 
 interface Waiting {
   readonly id: number;
@@ -86,62 +87,64 @@ describe('model usage and costs', () => {
       [purpose],
     );
 
-  it('records each call that drafts or translates', async () => {
-    const articles = await report(EVENTS);
-    before = EVENTS.length * 2;
-    expect(articles).toHaveLength(EVENTS.length);
-    for (const { id } of articles)
-      await desk.call('PATCH', `/api/articles/${id}`, { status: 'approved', reason: 'It is a test.' });
-    translated = articles[0]?.id;
-    expect((await desk.call('POST', `/api/articles/${translated}/translate`, { targetLanguage: 'Dutch' })).status).toBe(
-      200,
-    );
-    expect((await usageRecords('draft')).length).toBeGreaterThanOrEqual(EVENTS.length);
-    expect(await usageRecords('translate')).toHaveLength(1);
-    for (const { cost, tokens } of [...(await usageRecords('draft')), ...(await usageRecords('translate'))])
-      expect([cost > 0, tokens > 0]).toEqual([true, true]);
-  });
-
-  it('shows costs at the desk with an estimate per thousand articles', async () => {
-    const { body } = await desk.get<Costs>('/api/admin/model-costs');
-    const [drafts, translations] = await Promise.all([usageRecords('draft'), usageRecords('translate')]);
-    const cost = (of: readonly { cost: number }[]): number =>
-      of.reduce((sum, usageRecord) => sum + usageRecord.cost, 0);
-    expect(body.uses).toEqual([
-      expect.objectContaining({ purpose: 'draft', answered: drafts.length, failed: 0, costMicros: cost(drafts) }),
-      expect.objectContaining({ purpose: 'translate', answered: 1, failed: 0, costMicros: cost(translations) }),
-    ]);
-    expect(body).toMatchObject({
-      articles: EVENTS.length,
-      microsPerThousand: Math.ceil((cost(drafts) * 1000) / EVENTS.length),
+  it('records and shows the cost of each call, and does not pay again for unchanged texts', async () => {
+    await step('records each call that drafts or translates', async () => {
+      const articles = await report(EVENTS);
+      before = EVENTS.length * 2;
+      expect(articles).toHaveLength(EVENTS.length);
+      for (const { id } of articles)
+        await desk.call('PATCH', `/api/articles/${id}`, { status: 'approved', reason: 'It is a test.' });
+      translated = articles[0]?.id;
+      expect(
+        (await desk.call('POST', `/api/articles/${translated}/translate`, { targetLanguage: 'Dutch' })).status,
+      ).toBe(200);
+      expect((await usageRecords('draft')).length).toBeGreaterThanOrEqual(EVENTS.length);
+      expect(await usageRecords('translate')).toHaveLength(1);
+      for (const { cost, tokens } of [...(await usageRecords('draft')), ...(await usageRecords('translate'))])
+        expect([cost > 0, tokens > 0]).toEqual([true, true]);
     });
-    expect(body.today).toEqual({
-      calls: model.journal.length,
-      costMicros: cost([...drafts, ...translations]),
-      capMicros: 5_000_000,
-    });
-    // The cost doubles, because each story grew by one report and was drafted again.
-    expect(body.microsPerThousand).toBeLessThan(2 * 500_000);
-  });
 
-  it('costs do not increase if unchanged texts are processed again', async () => {
-    await eventually('no work is pending', settled);
-    const [calls, costs] = [requests(), await spent()];
-    for (const { id } of (await desk.get<{ id: number }[]>('/api/rss-feeds')).body)
-      await desk.call('POST', `/api/rss-feeds/${id}/process`);
-    // Enqueues every draft again with unchanged texts, as if the queue had been lost.
-    await site.database.query(`update article set status = 'ingested', round = round + 1`);
-    await eventually(
-      'every article is at the desk again',
-      async () => (await waiting()).length === EVENTS.length && (await settled()),
-    );
-    for (const { id } of await waiting())
-      await desk.call('PATCH', `/api/articles/${id}`, { status: 'approved', reason: 'It is a test.' });
-    expect((await desk.call('POST', `/api/articles/${translated}/translate`, { targetLanguage: 'Dutch' })).status).toBe(
-      200,
-    );
-    expect(requests()).toEqual(calls);
-    expect(await spent()).toEqual(costs);
+    await step('shows costs at the desk with an estimate per thousand articles', async () => {
+      const { body } = await desk.get<Costs>('/api/admin/model-costs');
+      const [drafts, translations] = await Promise.all([usageRecords('draft'), usageRecords('translate')]);
+      const cost = (of: readonly { cost: number }[]): number =>
+        of.reduce((sum, usageRecord) => sum + usageRecord.cost, 0);
+      expect(body.uses).toEqual([
+        expect.objectContaining({ purpose: 'draft', answered: drafts.length, failed: 0, costMicros: cost(drafts) }),
+        expect.objectContaining({ purpose: 'translate', answered: 1, failed: 0, costMicros: cost(translations) }),
+      ]);
+      expect(body).toMatchObject({
+        articles: EVENTS.length,
+        microsPerThousand: Math.ceil((cost(drafts) * 1000) / EVENTS.length),
+      });
+      expect(body.today).toEqual({
+        calls: model.journal.length,
+        costMicros: cost([...drafts, ...translations]),
+        capMicros: 5_000_000,
+      });
+      // The cost doubles, because each story grew by one report and was drafted again.
+      expect(body.microsPerThousand).toBeLessThan(2 * 500_000);
+    });
+
+    await step('does not call the model again for unchanged texts', async () => {
+      await eventually('no work is pending', settled);
+      const [calls, costs] = [requests(), await spent()];
+      for (const { id } of (await desk.get<{ id: number }[]>('/api/rss-feeds')).body)
+        await desk.call('POST', `/api/rss-feeds/${id}/process`);
+      // Enqueues every draft again with unchanged texts, as if the queue had been lost.
+      await site.database.query(`update article set status = 'ingested', round = round + 1`);
+      await eventually(
+        'every article is at the desk again',
+        async () => (await waiting()).length === EVENTS.length && (await settled()),
+      );
+      for (const { id } of await waiting())
+        await desk.call('PATCH', `/api/articles/${id}`, { status: 'approved', reason: 'It is a test.' });
+      expect(
+        (await desk.call('POST', `/api/articles/${translated}/translate`, { targetLanguage: 'Dutch' })).status,
+      ).toBe(200);
+      expect(requests()).toEqual(calls);
+      expect(await spent()).toEqual(costs);
+    });
   });
 
   it('lists rejected responses by model and reason', async () => {

@@ -24,6 +24,8 @@ describe('narration by a speech provider', () => {
   beforeAll(async () => {
     speech = await SpeechStandIn.start();
     scene = await startNarrationScene({ ...settingsFor(speech), SWEEP_SECONDS: '1' });
+    await scene.desk.call('POST', '/api/admin/approve-all');
+    await narrationWith('ready', scene);
   });
 
   afterAll(async () => {
@@ -37,7 +39,6 @@ describe('narration by a speech provider', () => {
     );
 
   it('records a lead story in advance, and pays for each sentence once', async () => {
-    await scene.desk.call('POST', '/api/admin/approve-all');
     const narration = await narrationWith('ready', scene);
     expect(narration).toMatchObject({ builtIn: false, voice: 'alloy', voices: [{ id: 'alloy' }, { id: 'nova' }] });
     expect(speech.calls).toHaveLength(new Set(narration.segments.map(({ text }) => text)).size);

@@ -66,10 +66,10 @@ describe('payment emails to a subscriber', () => {
     );
     return rows.map(({ notice }) => notice);
   }
-  const looked = async ({ id }: Subscription): Promise<void> => {
+  const check = async ({ id }: Subscription): Promise<void> => {
     await site.database.query('update subscription set next_check_at = now() where gateway_id = $1', [id]);
     await eventually(
-      'newIdentity looked',
+      'the subscription was checked',
       async () =>
         (await site.database.query('select 1 from subscription where gateway_id = $1 and next_check_at <= now()', [id]))
           .length === 0,
@@ -85,7 +85,7 @@ describe('payment emails to a subscriber', () => {
     );
     expect(mail.replyTo?.[0]?.address).toMatch(/^support@/);
     for (const event of stripe.events.slice(0, stripe.events.length)) await stripe.deliver(event);
-    await looked(there);
+    await check(there);
     await buyer.call('POST', '/api/create-subscription');
     expect(await noticesTo(who)).toEqual(['welcome']);
     expect(await mailbox.to(who.email, /Welcome/)).toHaveLength(1);
@@ -107,11 +107,11 @@ describe('payment emails to a subscriber', () => {
     if (!invoice) throw new Error('There is no open invoice.');
     // Advances the time by five days, and then by another three days.
     Object.assign(invoice, { created: invoice.created - 5 * DAY_SECONDS });
-    await looked(there);
+    await check(there);
     await mailbox.one(who.email, /^Premium pauses on /);
-    await looked(there);
+    await check(there);
     Object.assign(invoice, { created: invoice.created - 3 * DAY_SECONDS });
-    await looked(there);
+    await check(there);
     await mailbox.one(who.email, /^Premium has paused$/);
     const pay = await buyer.call<{ clientSecret: string }>('POST', '/api/create-subscription');
     stripe.world.pay(pay.body.clientSecret);
@@ -180,7 +180,7 @@ describe('payment emails to a subscriber', () => {
     stripe.world.closeDispute(second, 'lost');
     await mailbox.one(lost.who.email, /ended after a dispute$/);
     await eventually('the subscription has ended at Stripe', () => Promise.resolve(lost.there.status === 'canceled'));
-    await looked(lost.there).catch(() => undefined);
+    await check(lost.there).catch(() => undefined);
     expect(await noticesTo(refunded.who)).toEqual(['welcome', 'refunded']);
     expect(await noticesTo(won.who)).toEqual(['welcome', 'disputed', 'dispute-won']);
     expect(await noticesTo(lost.who)).toEqual(['welcome', 'disputed', 'dispute-lost']);

@@ -136,6 +136,9 @@ describe('servers that are killed before, during and after a payment', () => {
   });
 
   it('leaves no unpaid account, no payment without an account, and no secret in the log', async () => {
+    const [buyer, who] = [new Buyer(origin), newIdentity()];
+    stripe.world.pay(await buyer.register(who));
+    await hasAccount(who);
     const paid = [...stripe.world.subscriptions.values()]
       .filter(({ status }) => status === 'active')
       .map(({ id }) => id);
@@ -147,6 +150,7 @@ describe('servers that are killed before, during and after a payment', () => {
     expect(await database.query('select count(*)::int as n from reader')).toEqual([{ n: paid.length }]);
     await server.kill('SIGTERM');
     const text = await readFile(log, 'utf8');
+    await server.start();
     expect(text).toContain('created an account for a paid registration');
     for (const secret of ['_secret_', 'sk_test_stand_in', StripeStandIn.webhookSecret, 'a meadow at dawn'])
       expect(text).not.toContain(secret);

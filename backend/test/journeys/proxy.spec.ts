@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { findFreePort } from '../support/free-port.ts';
 import { type Proxy, startProxy } from '../support/proxy.ts';
@@ -34,6 +34,17 @@ describe('nginx in front of web processes', () => {
     const response = await fetch(proxy.origin + path, { redirect: 'manual', ...options });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
+
+  /** nginx avoids a process that failed for two seconds. */
+  async function bothRespond(): Promise<void> {
+    handler = (_request, response) => response.end();
+    await eventually('both processes respond', async () => {
+      const statuses = [(await send('/a')).status, (await send('/b')).status];
+      return statuses.every((status) => status === 200);
+    });
+  }
+
+  beforeEach(bothRespond);
 
   it('lets browsers cache only files with a hash in their name for long', async () => {
     requests = [];
@@ -74,13 +85,7 @@ describe('nginx in front of web processes', () => {
 
   it('retries only reports of views if a web process ends before it responds', async () => {
     const post = async (path: string) => {
-      handler = (_request, response) => response.end();
-      // nginx avoids a process that failed for two seconds.
-      await eventually('both processes respond', async () => {
-        requests = [];
-        const statuses = [(await send('/a')).status, (await send('/b')).status];
-        return statuses.every((status) => status === 200);
-      });
+      await bothRespond();
       requests = [];
       let ended = false;
       handler = (request, response) => {

@@ -57,7 +57,7 @@ describe('reader sessions', () => {
     expect(replay.status).toBe(401);
   });
 
-  it('never use a session token that somebody else planted in the browser', async () => {
+  it('never use a session token that another person planted in the browser', async () => {
     const person = browser();
     const planted = 'A'.repeat(43);
     person.cookies.set(SESSION, planted);

@@ -181,7 +181,7 @@ const EXAMPLES: Readonly<Record<string, { readonly insert: string; readonly left
   'recordings that nobody requests or plays, and their files': {
     insert: `insert into recording (key, engine, voice, language, segments, status, last_used_at)
        select gen_random_uuid(), 'e', 'v', 'en', '[]', 'ready', now() - make_interval(days => $1)`,
-    left: 'select 1 from recording',
+    left: `select 1 from recording where status = 'ready'`,
   },
   'audio of single sentences, and their files': {
     insert: `insert into speech_clip (key, duration_ms, last_used_at)

@@ -164,7 +164,7 @@ describe('a response shared between readers', () => {
     ]);
   });
 
-  it('is a 304 for a client that has it, and has no body for HEAD', async () => {
+  it('is sent as 304 if the client already has it, and without a body to HEAD requests', async () => {
     const address = `${site.origin}/api/articles/${article}`;
     const { headers } = await fetch(address);
     const again = await fetch(address, { headers: { 'if-none-match': headers.get('etag') ?? '' } });

@@ -27,8 +27,7 @@ describe(`requests to Stripe and responses of the simulated Stripe server, ${sta
     await stripe?.stop();
   });
 
-  /** Makes every call that the payment port allows, and causes each known rejection. */
-  async function everything(): Promise<void> {
+  it("cover every call of the port and match Stripe's published OpenAPI description", async () => {
     const open = async (reference: string) => {
       const customerId = await gateway.createCustomer({
         reference,
@@ -68,11 +67,6 @@ describe(`requests to Stripe and responses of the simulated Stripe server, ${sta
     const listed: string[] = [];
     for await (const { reference } of gateway.list()) listed.push(reference ?? '');
     expect(listed.sort()).toEqual(['a', 'b', 'c', 'd']);
-  }
-
-  it('cover every call of the port', everything, 60_000);
-
-  it("match Stripe's published OpenAPI description", () => {
     // Skipped if the description is missing, as the title of the suite states.
     if (file === null) return;
     const contract = new StripeContract(file);
@@ -82,7 +76,7 @@ describe(`requests to Stripe and responses of the simulated Stripe server, ${sta
     const [sample] = stripe.journal.filter(({ path, method }) => method === 'POST' && path === '/v1/customers');
     if (!sample) throw new Error('No customer was made.');
     expect(contract.violations({ ...sample, form: { ...sample.form, emial: 'a' } })).not.toEqual([]);
-    expect(contract.violations({ ...sample, answer: { object: 'customer' } })).not.toEqual([]);
+    expect(contract.violations({ ...sample, answer: { object: 'customer', created: 'today' } })).not.toEqual([]);
     expect(contract.violations({ ...sample, path: '/v1/customer' })).not.toEqual([]);
   }, 120_000);
 });

@@ -83,7 +83,7 @@ describe('payment by Stripe', () => {
     return { buyer, who, secret };
   }
 
-  it('charges $1.99 a month with a single shared price, whatever amount the browser sends', async () => {
+  it('charges $1.99 a month with a single shared price, regardless of the amount that the browser sends', async () => {
     const [buyer, who] = [new Buyer(site.origin), newIdentity()];
     const secret = await buyer.register(who, { amount: 1, price: 'price_x', currency: 'jpy', premium: true });
     const subscription = await atStripe(secret);

@@ -3,6 +3,7 @@ import { OpenAiStandIn } from '../stand-ins/openai/openai-stand-in.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { inventedItem } from '../support/invented-news.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+import { step } from '../support/step.ts';
 
 interface Drafted {
   model: string;
@@ -68,50 +69,55 @@ describe('model usage records', () => {
     });
   }
 
-  it('store purpose, cost and outcome of each call', async () => {
-    site = await open();
-    drafted = await feed(site, '/feed.xml', EVENTS.length);
-    usageRecords = await site.database.query(`select ${RECEIPT} from model_request order by id`);
-    expect(usageRecords).toHaveLength(EVENTS.length);
-    for (const usageRecord of usageRecords) {
-      expect(usageRecord).toMatchObject({
-        purpose: 'draft',
-        outcome: 'answered',
-        prompt_version: expect.stringMatching(/./),
-        answer: expect.anything(),
-      });
-      expect(Number(usageRecord['cost_micros'])).toBeGreaterThan(0);
-    }
-    const spent = await site.database.query<{ span: string; calls: number; cost: string }>(
-      `select span, calls, cost_micros as cost from model_spending where span <> 'minute' order by span`,
-    );
-    const cost = String(usageRecords.reduce((sum, usageRecord) => sum + Number(usageRecord['cost_micros']), 0));
-    expect(spent).toEqual([
-      { span: 'day', calls: EVENTS.length, cost },
-      { span: 'month', calls: EVENTS.length, cost },
-    ]);
-  });
+  it('store each call, stop at a cap, and allow a replay of the pipeline without calls', async () => {
+    await step('store purpose, cost and outcome of each call', async () => {
+      site = await open();
+      drafted = await feed(site, '/feed.xml', EVENTS.length);
+      usageRecords = await site.database.query(`select ${RECEIPT} from model_request order by id`);
+      expect(usageRecords).toHaveLength(EVENTS.length);
+      for (const usageRecord of usageRecords) {
+        expect(usageRecord).toMatchObject({
+          purpose: 'draft',
+          outcome: 'answered',
+          prompt_version: expect.stringMatching(/./),
+          answer: expect.anything(),
+        });
+        expect(Number(usageRecord['cost_micros'])).toBeGreaterThan(0);
+      }
+      const spent = await site.database.query<{ span: string; calls: number; cost: string }>(
+        `select span, calls, cost_micros as cost from model_spending where span <> 'minute' order by span`,
+      );
+      const cost = String(usageRecords.reduce((sum, usageRecord) => sum + Number(usageRecord['cost_micros']), 0));
+      expect(spent).toEqual([
+        { span: 'day', calls: EVENTS.length, cost },
+        { span: 'month', calls: EVENTS.length, cost },
+      ]);
+    });
 
-  it('when a cap is reached, no record is added and the extractive engine drafts', async () => {
-    await site?.database.query(`update model_spending set cost_micros = 5000000 where span = 'day'`);
-    feeds.serve('/later.xml', [inventedItem(934, 0, WHEN)]);
-    const all = site ? await feed(site, '/later.xml', EVENTS.length + 1) : [];
-    expect(all.at(-1)?.model).toBe('extractive');
-    expect(model.journal).toHaveLength(EVENTS.length);
-    await site?.close();
-    site = null;
-  });
+    await step('when a cap is reached, no record is added and the extractive engine drafts', async () => {
+      await site?.database.query(`update model_spending set cost_micros = 5000000 where span = 'day'`);
+      feeds.serve('/later.xml', [inventedItem(934, 0, WHEN)]);
+      const all = site ? await feed(site, '/later.xml', EVENTS.length + 1) : [];
+      expect(all.at(-1)?.model).toBe('extractive');
+      expect(model.journal).toHaveLength(EVENTS.length);
+      await site?.close();
+      site = null;
+    });
 
-  it("allow a replay of the pipeline without model calls, even after reviewers' decisions about the feed", async () => {
-    const again = (site = await open());
-    await again.database.query(
-      `insert into model_request (${RECEIPT}) select ${RECEIPT}
+    await step(
+      "allow a replay of the pipeline without model calls, even after reviewers' decisions about the feed",
+      async () => {
+        const again = (site = await open());
+        await again.database.query(
+          `insert into model_request (${RECEIPT}) select ${RECEIPT}
        from jsonb_populate_recordset(null::model_request, $1::jsonb)`,
-      [JSON.stringify(usageRecords)],
+          [JSON.stringify(usageRecords)],
+        );
+        expect(await feed(again, '/feed.xml', EVENTS.length, 40)).toEqual(drafted);
+        expect(drafted.every((draft) => draft.model !== 'extractive')).toBe(true);
+        expect(await again.database.query('select 1 from model_spending')).toEqual([]);
+        expect(model.journal).toHaveLength(EVENTS.length);
+      },
     );
-    expect(await feed(again, '/feed.xml', EVENTS.length, 40)).toEqual(drafted);
-    expect(drafted.every((draft) => draft.model !== 'extractive')).toBe(true);
-    expect(await again.database.query('select 1 from model_spending')).toEqual([]);
-    expect(model.journal).toHaveLength(EVENTS.length);
   });
 });

@@ -153,7 +153,7 @@ describe('view counting', () => {
   it.each([
     ['one address', (call: number) => `203.0.113.9:${40_000 + call}`],
     ['a household with IPv6', (call: number) => `[2001:db8:7:7::${call.toString(16)}]:443`],
-  ])('counts %s once per article and day, whatever visits it claims', async (_, addressOf) => {
+  ])('counts %s once per article and day, regardless of the visits that it claims', async (_, addressOf) => {
     const before = (await totals())?.views ?? 0;
     for (let call = 0; call < 30; call += 1)
       expect(await track(view(`claimed-visit-${call}`), { 'x-forwarded-for': addressOf(call) })).toBe(204);

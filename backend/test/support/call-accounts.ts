@@ -8,7 +8,7 @@ export class MemoryAccounts implements CallAccounts {
   readonly refusals = new Map<string, string>();
   /** Caps that the next calls reach. */
   reached: ReachedCap[] = [];
-  /** False if each request is sent anew. */
+  /** False to send every request again. */
   reusesAnswers = true;
   readonly budget = { take: async () => this.reached.shift() ?? null, spend: async () => {} };
   readonly requests: CallAccounts['requests'] = {

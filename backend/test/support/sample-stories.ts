@@ -1,5 +1,5 @@
 import { readSampleDataset, type SampleItem } from '../../src/sample-edition/sample-dataset.ts';
-import { renderParagraphs } from '../../src/sample-edition/formats/markup.ts';
+import { renderParagraphs } from '../../src/sample-edition/write-rss.ts';
 import { reportToText } from '../../src/shared/html/html-to-text.ts';
 import { classifyReport } from '../../src/shared/news/report-kind.ts';
 import type { SourceText } from '../../src/modules/curation/drafting/drafter.ts';

@@ -22,7 +22,7 @@ export function cdnProblems(environment?: Environment): string[] {
   ];
 }
 
-/** Returns true if nobody can read the token on its way to this address. */
+/** Returns true if the token cannot be intercepted on its way to this address. */
 function isProtected({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname));
 }

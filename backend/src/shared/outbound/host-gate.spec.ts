@@ -43,7 +43,7 @@ async function settle(): Promise<void> {
 }
 
 describe('HostGate', () => {
-  it('runs one task at a time per host, in order of arrival, whatever the port, scheme and path', async () => {
+  it('runs one task at a time per host, in order of arrival, regardless of port, scheme and path', async () => {
     const order: string[] = [];
     const polite = gate();
     const first = held();

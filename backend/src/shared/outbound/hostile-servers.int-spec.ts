@@ -131,7 +131,7 @@ describe('a hostile server', () => {
     await response.discard();
   });
 
-  it('has no open connection from us after a request', async () => {
+  it('is left without open connections after a request', async () => {
     const response = await scene.fetcher().fetch({ url: `${scene.origin}/endless`, timeoutMs: 10_000 });
     for await (const _chunk of response.body) break;
     for (let tries = 0; tries < 100 && (await scene.openConnections()) > 0; tries += 1) await delay(20);
@@ -159,7 +159,7 @@ describe('a request that has ended', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
-  it('leaves no listener behind if it could not be started', async () => {
+  it('removes its listeners if it could not be started', async () => {
     const { signal } = new AbortController();
     await expectFailure(scene.fetcher().fetch({ url: 'http://10.0.0.5/', signal }));
     await expectFailure(scene.fetcher().fetch({ url: `${scene.origin}/length-of-a-terabyte`, signal }));

@@ -1,9 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { getQueueToken } from '@nestjs/bull';
 import type { Job, JobOptions, Queue } from 'bull';
 import pTimeout from 'p-timeout';
 import { Clock } from '../clock/clock.ts';
+import { LOGGER, type Logger } from '../logging/logger.ts';
 import { type JobData, toJobId, type JobName, getJobDefinition } from './pipeline-job.ts';
 import { toQueueUnavailableError, QueueUnavailableError } from './queue-unavailable.ts';
 import { WorkFailures } from './work-failures.ts';
@@ -27,6 +28,7 @@ export class JobQueue {
     private readonly modules: ModuleRef,
     private readonly failures: WorkFailures,
     private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Enqueues a job, unless one with the same key exists. Throws `QueueUnavailableError` while Redis does not respond. */
@@ -49,6 +51,13 @@ export class JobQueue {
     if (job && !(await this.#withQueue(name, () => tryRemove(job)))) return false;
     await this.enqueue(name, data);
     return true;
+  }
+
+  /** Like `enqueueAgain`, but only logs a failure. For jobs of a stored row, which the sweep enqueues later. */
+  async tryEnqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void> {
+    await this.enqueueAgain(name, data).catch((error: unknown) =>
+      this.logger.warn({ err: error, job: name, data }, 'could not enqueue a job; the sweep enqueues it later'),
+    );
   }
 
   /** Gives administration pages direct access to a queue. Throws `QueueUnavailableError` while Redis does not respond. */

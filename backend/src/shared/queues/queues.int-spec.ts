@@ -149,6 +149,7 @@ describe('queues', () => {
     const jobs = context.get(JobQueue);
     await expect(jobs.enqueue('vet-article', { articleId: 1, round: 1 })).rejects.toThrow(QueueUnavailableError);
     await expect(jobs.enqueueAgain('vet-article', { articleId: 1, round: 1 })).rejects.toThrow(/REDIS_URL/);
+    await expect(jobs.tryEnqueue('vet-article', { articleId: 1, round: 1 })).resolves.toBeUndefined();
     // These connections were never established, so they cannot be closed gracefully and are disconnected.
     for (const name of ['vet-article'] as const) jobs.getQueue(name).client.disconnect();
   });

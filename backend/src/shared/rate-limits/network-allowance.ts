@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 interface Bucket {
   left: number;
   at: number;
@@ -12,7 +14,7 @@ const MAX_NETWORKS = 20_000;
  * readers' addresses must not be stored. A restart refills the buckets, which is harmless.
  */
 export class NetworkAllowance {
-  readonly #buckets = new Map<string, Bucket>();
+  readonly #buckets = new LRUCache<string, Bucket>({ max: MAX_NETWORKS });
 
   constructor(
     private readonly perMinute: number,
@@ -26,17 +28,7 @@ export class NetworkAllowance {
       ? Math.min(this.capacity, known.left + ((now - known.at) * this.perMinute) / MINUTE_MS)
       : this.capacity;
     const enough = left >= events;
-    // Deletes the entry and sets it again, so that the map stays ordered by the last visit.
-    this.#buckets.delete(network);
     this.#buckets.set(network, { left: enough ? left - events : left, at: now });
-    if (this.#buckets.size > MAX_NETWORKS) this.#removeOldest();
     return enough ? 0 : Math.max(1, Math.ceil((((events - left) / this.perMinute) * MINUTE_MS) / 1000));
-  }
-
-  #removeOldest(): void {
-    for (const network of this.#buckets.keys()) {
-      this.#buckets.delete(network);
-      return;
-    }
   }
 }

@@ -15,7 +15,7 @@ describe('rate limits', () => {
 
   afterAll(() => database.drop());
 
-  it('allow no more calls than the limit, even if concurrent, and report how long to wait', async () => {
+  it('reject calls beyond the limit, even concurrent ones, and report how long to wait', async () => {
     const calls = await Promise.allSettled(Array.from({ length: 20 }, () => limits.countCall(LIMIT, 'one')));
 
     expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);

@@ -21,7 +21,7 @@ export class RateLimits {
 
   /**
    * Counts one call. If the limit is exceeded, throws a 429 error with the number of seconds to wait. `caller` is a
-   * network, an account or an email address, of which only a digest is stored.
+   * network, an account or an email address, which is stored only as a digest.
    */
   async countCall(limit: RateLimit, caller: string): Promise<void> {
     const row = await this.database.executeOne<{ taken: number; wait: number }>(

@@ -3,7 +3,9 @@ import { SetMetadata } from '@nestjs/common';
 
 export interface DataOwner {
   readonly id: number;
-  /** Email address. Null unless the reader confirmed it, because an unconfirmed address may belong to somebody else. */
+  /**
+   * Email address. Null unless the reader confirmed it, because an unconfirmed address may belong to another person.
+   */
   readonly confirmedEmail: string | null;
 }
 

@@ -55,7 +55,7 @@ describe('FileCache', () => {
     expect(await cache.put('small', Buffer.alloc(500))).toBe(true);
   });
 
-  it('keeps every file inside its folder, whatever the name', async () => {
+  it('keeps every file inside its folder, regardless of the file name', async () => {
     const cache = new FileCache({ folder, maxBytes: 10_000 });
     for (const name of ['../../escape', '/etc/passwd', 'a\u0000b', 'A', 'a']) {
       expect(await cache.put(name, Buffer.from(name))).toBe(true);

@@ -222,7 +222,7 @@ describe('a picture', () => {
     expect((await get(site({ cacheFolder: '/dev/null/nowhere' }), 'jpeg')).status).toBe(200);
   });
 
-  it('is not sent again to a client that already has it, which gets a 304', async () => {
+  it('is answered with 304 if the client already has it', async () => {
     const app = site();
     const { etag } = (await get(app, 'jpeg')).headers as { etag: string };
     const again = await request(app)

@@ -31,7 +31,7 @@ export interface ImageProxyOptions {
 }
 
 /**
- * Reasons for not returning a picture. `unknown`: there is no such key. `unusable`: the original cannot be fetched or
+ * Reasons for not returning a picture. `unknown`: the key does not exist. `unusable`: the original cannot be fetched or
  * shown, and is not retried for ten minutes. `busy`: too many requests are waiting, or the original's site did not
  * respond; a later request may succeed.
  */

@@ -209,7 +209,7 @@ function decompress({ encoding, bytes }: EncodedBody): Buffer | Promise<Buffer> 
   return encoding === 'zstd' ? fromZstd(bytes) : fromBrotli(bytes);
 }
 
-/** Encodings chosen for Accept-Encoding headers, of which browsers send few different ones. */
+/** Cache of the encodings chosen for Accept-Encoding headers. Browsers send only a few different headers. */
 const chosen = new LRUCache<string, Encoding>({ max: 200 });
 
 /** Returns the preferred encoding among those that the client accepts. */

@@ -115,7 +115,7 @@ function answerYesNo(prompt: string): boolean {
   return isTrue({ text, passages: [document] });
 }
 
-/** Behaviors of a verifier that is asked about one claim. */
+/** Behaviors of a verifier that checks one claim. */
 export const YES_NO_RESPONSES = {
   good: (prompt: string) => (answerYesNo(prompt) ? 'Yes' : 'No'),
   probability: (prompt: string) => (answerYesNo(prompt) ? '0.93' : '0.08'),

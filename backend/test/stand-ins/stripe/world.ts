@@ -25,7 +25,6 @@ export interface Subscription {
   readonly created: number;
   status: 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled';
   cancelAtPeriodEnd: boolean;
-  periodStart: number;
   periodEnd: number;
   latestInvoice: string;
   endedAt: number | null;
@@ -134,7 +133,6 @@ export class StripeWorld {
       created: now,
       status: 'incomplete',
       cancelAtPeriodEnd: false,
-      periodStart: now,
       periodEnd: now + MONTH_SECONDS,
       latestInvoice: '',
       endedAt: null,
@@ -183,7 +181,6 @@ export class StripeWorld {
   endPeriod(id: string, card: 'success' | 'decline' = 'success'): void {
     const subscription = this.#getSubscription(id);
     if (subscription.cancelAtPeriodEnd) return this.end(id);
-    subscription.periodStart = subscription.periodEnd;
     subscription.periodEnd += MONTH_SECONDS;
     const invoice = this.#createInvoice(subscription, 'subscription_cycle');
     const payment = this.#getPayment(invoice.payment);

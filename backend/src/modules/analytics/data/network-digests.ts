@@ -14,7 +14,10 @@ const MAX_DAYS = 4;
  */
 @Injectable()
 export class NetworkDigests {
-  readonly #keys = new LRUCache<string, Promise<string>>({ max: MAX_DAYS });
+  readonly #keys = new LRUCache<string, string>({
+    max: MAX_DAYS,
+    fetchMethod: (day) => this.#findOrAddKey(day),
+  });
 
   constructor(private readonly database: Database) {}
 
@@ -29,22 +32,10 @@ export class NetworkDigests {
   }
 
   async #digest(network: string, day: string): Promise<string> {
-    const hex = createHmac('sha256', await this.#keyOf(day))
+    const hex = createHmac('sha256', await this.#keys.forceFetch(day))
       .update(network)
       .digest('hex');
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
-  }
-
-  #keyOf(day: string): Promise<string> {
-    let key = this.#keys.get(day);
-    if (!key) {
-      key = this.#findOrAddKey(day).catch((error: unknown) => {
-        this.#keys.delete(day);
-        throw error;
-      });
-      this.#keys.set(day, key);
-    }
-    return key;
   }
 
   async #findOrAddKey(day: string): Promise<string> {

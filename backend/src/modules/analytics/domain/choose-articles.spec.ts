@@ -66,7 +66,7 @@ describe('chooseArticles', () => {
     );
   });
 
-  it('returns the same articles for the same seed and day, whatever the order of the candidates', () => {
+  it('returns the same articles for the same seed and day, regardless of the order of the candidates', () => {
     fc.assert(
       fc.property(lists, fc.string(), (candidates, seed) => {
         const later = new Date(NOW.getTime());

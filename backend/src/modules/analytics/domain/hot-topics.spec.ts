@@ -145,7 +145,7 @@ describe('hot topics', () => {
     expect(findHotTopics({ now, before: [], usual }, 2)).toHaveLength(2);
   });
 
-  it('topics have no growth rate without earlier articles', () => {
+  it('omits the growth rate of topics without earlier articles', () => {
     const topics = findHotTopics({ now, before: usual.slice(0, 4), usual: usual.slice(0, 19) }, 10);
     expect(topics.find(({ keyword }) => keyword === 'Lindholm')).toMatchObject({ mentions: 2, growth: null });
     expect(topics.every(({ growth, mentions }) => growth === null && mentions >= 2)).toBe(true);

@@ -9,7 +9,7 @@ import { RollUpEvents } from '../use-cases/roll-up-events.ts';
 
 declare module '../../../shared/queues/pipeline-job.ts' {
   interface JobData {
-    /** Sequence number of the scheduled run; `late` stands for a run that the sweep enqueued. */
+    /** Sequence number of the scheduled run; `late` for a run that the sweep enqueued. */
     'roll-up-events': { turn: number | 'late' };
   }
 }

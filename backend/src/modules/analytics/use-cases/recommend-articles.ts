@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { createMuteFilter, type Mutes } from '../../../shared/news/mutes.ts';
 import { type ArticleCard, type ArticleSignals, ArticleSignalsQuery } from '../../articles/index.ts';
@@ -27,7 +28,11 @@ export interface Recommendation extends ArticleCard {
 /** Recommends articles according to a reader's preferences, which are not stored. */
 @Injectable()
 export class RecommendArticles {
-  #cache: { readonly articles: Promise<ArticleSignals[]>; readonly until: number } | null = null;
+  readonly #cache = new LRUCache<'candidates', ArticleSignals[]>({
+    max: 1,
+    ttl: CACHE_MS,
+    fetchMethod: () => this.signals.findCandidates(MAX_NEWEST, MAX_MOST_READ),
+  });
 
   constructor(
     private readonly signals: ArticleSignalsQuery,
@@ -36,7 +41,7 @@ export class RecommendArticles {
 
   async recommendFor({ preferences, seed, mutes, why }: RecommendationRequest): Promise<Recommendation[]> {
     const isMuted = createMuteFilter(mutes);
-    const candidates = (await this.#findCandidates()).filter((article) => !isMuted(article));
+    const candidates = (await this.#cache.forceFetch('candidates')).filter((article) => !isMuted(article));
     const chosen = chooseArticles(candidates, { preferences, seed, now: this.clock.now() });
     const choices = new Map(chosen.map((choice) => [choice.articleId, choice]));
     // Reads the articles again, so that those no longer published are left out.
@@ -50,14 +55,5 @@ export class RecommendArticles {
         ...(why && score ? { why: score.parts } : {}),
       };
     });
-  }
-
-  #findCandidates(): Promise<ArticleSignals[]> {
-    const now = Date.now();
-    if (this.#cache && this.#cache.until > now) return this.#cache.articles;
-    const articles = this.signals.findCandidates(MAX_NEWEST, MAX_MOST_READ);
-    this.#cache = { articles, until: now + CACHE_MS };
-    articles.catch(() => (this.#cache = null));
-    return articles;
   }
 }

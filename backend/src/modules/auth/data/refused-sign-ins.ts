@@ -15,9 +15,9 @@ interface RefusedAttempts extends LoginAttempt {
 }
 
 /**
- * Collects refused sign-ins and stores their number every second, so that a flood of them writes one row for each
- * network and minute. A crash loses the last second, and so does an unreachable database, so that an outage does not
- * fill the memory.
+ * Collects refused sign-ins and stores their number every second. A flood writes only one row for each network and
+ * minute. A crash loses the last second, and so does an unreachable database, so that an outage does not fill the
+ * memory.
  */
 export class RefusedSignIns {
   readonly #database: Database;

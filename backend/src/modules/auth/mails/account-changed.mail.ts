@@ -28,7 +28,7 @@ const CHANGE_TEXTS = {
 
 type AccountChange = { what: keyof typeof CHANGE_TEXTS };
 
-/** Informs readers of changes to their account, so that nobody loses an account without noticing. */
+/** Informs readers of changes to their account, so that every reader notices a takeover. */
 @Injectable()
 @ComposesMail('auth.account-changed')
 export class AccountChangedMail implements MailTemplate<AccountChange> {

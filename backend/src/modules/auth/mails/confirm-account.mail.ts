@@ -16,7 +16,7 @@ const IGNORE_IF_NOT_YOU = "If this wasn't you, you can ignore this email.";
 /**
  * Email to the address of a registration. Only the owner of the address learns whether an account with it already
  * exists. Contains nothing that the sender of the form chose, such as the username, because the address may belong to
- * somebody else.
+ * another person.
  */
 @Injectable()
 @ComposesMail('auth.confirm-account')

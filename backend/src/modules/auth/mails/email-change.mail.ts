@@ -11,8 +11,8 @@ import { AccountLinkStore } from '../data/account-link.store.ts';
 import { ACCOUNT_FOOTNOTE } from './footnote.ts';
 
 /**
- * Email that asks the owner of a new address to confirm it. Only somebody who receives email there can confirm. Like
- * all our emails, it contains no username, because the address may belong to somebody else.
+ * Email that asks the owner of a new address to confirm it. Only a person who receives email there can confirm. Like
+ * all our emails, it contains no username, because the address may belong to another person.
  */
 @Injectable()
 @ComposesMail('auth.email-change')

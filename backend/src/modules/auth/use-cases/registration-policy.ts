@@ -42,8 +42,8 @@ export class RegistrationPolicy {
 
   /**
    * Checks a registration before payment. Returns the name and address in the form in which they are stored. Throws a
-   * 400 error if they are invalid, or 409 if they are taken, because nobody should pay for an account that cannot be
-   * created. After a few taken addresses, the network gets a 429 error for any address.
+   * 400 error if they are invalid, or 409 if they are taken, because readers should not pay for an account that cannot
+   * be created. After a few taken addresses, the network gets a 429 error for any address.
    */
   async checkRegistration(registration: Registration, network: string): Promise<Identity> {
     const identity = parseIdentity(registration);

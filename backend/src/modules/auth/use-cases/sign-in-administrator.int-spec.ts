@@ -75,7 +75,7 @@ describe('administrator sign-in', () => {
     return Object.fromEntries(rows.map(({ reason, n }) => [reason, n]));
   };
 
-  it('checks no more guesses than the limit, even if 200 arrive at three servers at once', async () => {
+  it('checks only as many guesses as the limit allows, even if 200 arrive at three servers at once', async () => {
     const password = new CountingPassword(PASSWORD);
     const servers = pools.map((pool) => server(password, pool));
     const statuses = await Promise.all(

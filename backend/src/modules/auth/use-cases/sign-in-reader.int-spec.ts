@@ -239,7 +239,7 @@ describe('reader sign-in', () => {
     expect(await attempt(signIn, 'Ben', PASSWORD, from('2001:db8::1'))).toBe(200);
   });
 
-  it('checks no more guesses than the limit, even if 100 arrive at two servers at once', async () => {
+  it('checks only as many guesses as the limit allows, even if 100 arrive at two servers at once', async () => {
     const passwords = hasher();
     const servers = pools.map((pool) => server(passwords, pool));
     const statuses = await Promise.all(

@@ -122,7 +122,7 @@ describe('Subscription', () => {
     expect(subscription).toMatchObject({ state: 'expired', nextCheckAt: null });
   });
 
-  it('is closed if it belongs to the simulated payment provider while a real one is configured', () => {
+  it('is closed if it was paid with the simulated provider and a real one is now configured', () => {
     subscription.closeSimulated();
     expect(subscription.state).toBe('expired');
     Object.assign(subscription, { state: 'active' }).closeSimulated();

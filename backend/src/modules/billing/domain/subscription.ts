@@ -104,7 +104,7 @@ export class Subscription extends SubscriptionSchema.class {
     this.nextCheckAt = null;
   }
 
-  /** Expires a subscription that was never opened at the provider, so that nobody could have paid for it. */
+  /** Expires a subscription that was never opened at the provider, so that it cannot have been paid. */
   expireUnopened(): void {
     if (this.gatewayId !== null || this.state !== 'incomplete') return;
     this.state = 'expired';

@@ -34,7 +34,7 @@ describe('payment notice texts', () => {
     expect(composeNoticeText('welcome', FACTS).paragraphs[0]).toContain('Your payment of $1.99 arrived');
   });
 
-  it('an unknown date is omitted', () => {
+  it('omits unknown dates', () => {
     expect(composeNoticeText('cancelled', { ...FACTS, periodEndsAt: null }).paragraphs[0]).toContain(
       'until the end of the period',
     );

@@ -4,8 +4,8 @@ import { SubscriptionStore } from '../data/subscription.store.ts';
 import { SyncSubscription } from './sync-subscription.ts';
 
 /**
- * Syncs the subscriptions that an event concerns, whatever the type of the event. Ignores events of other products in
- * the same account.
+ * Syncs the subscriptions that an event concerns, regardless of the type of the event. Ignores events of other products
+ * in the same account.
  */
 @Injectable()
 export class ProcessPaymentEvent {

@@ -65,7 +65,7 @@ describe('nightly comparison of payments', () => {
     );
   }
 
-  it('finds no differences if both sides agree', async () => {
+  it('reports no differences if both sides agree', async () => {
     expect(await comparison().reconcile(NIGHT)).toEqual([]);
     expect(finished).toEqual([{ night: NIGHT, compared: 2, findings: [] }]);
   });

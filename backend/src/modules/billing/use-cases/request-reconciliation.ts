@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
-import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { JobQueue } from '../../../shared/queues/job-queue.ts';
 import { ReconciliationStore } from '../data/reconciliations.store.ts';
 
@@ -14,7 +13,6 @@ export class RequestReconciliation {
     private readonly reconciliations: ReconciliationStore,
     private readonly jobs: JobQueue,
     private readonly clock: Clock,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /**
@@ -24,14 +22,7 @@ export class RequestReconciliation {
   async requestComparison(again: boolean): Promise<string> {
     const night = this.clock.now().toISOString().slice(0, 10);
     await this.reconciliations.request(night, again);
-    await this.jobs
-      .enqueueAgain('reconcile-payments', { night })
-      .catch((error: unknown) =>
-        this.logger.warn(
-          { err: error, night },
-          'could not enqueue the comparison of payments; the sweep enqueues it later',
-        ),
-      );
+    await this.jobs.tryEnqueue('reconcile-payments', { night });
     return night;
   }
 }

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { JobQueue } from '../../../shared/queues/job-queue.ts';
 import { PaymentEventStore } from '../data/payment-events.store.ts';
 import type { GatewayEvent } from '../domain/gateway-objects.ts';
@@ -12,20 +11,12 @@ export class StorePaymentEvent {
     private readonly events: PaymentEventStore,
     private readonly jobs: JobQueue,
     @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async storeOnce(event: GatewayEvent): Promise<void> {
     const isNew = await this.events.add(event, this.gateway.name);
     if (!isNew) return;
     // Not awaited: an unavailable Redis must not delay the response to the provider.
-    this.jobs
-      .enqueue('follow-payment-event', { eventId: event.id })
-      .catch((error: unknown) =>
-        this.logger.warn(
-          { err: error, paymentEventId: event.id },
-          'could not enqueue a payment event; the sweep enqueues it later',
-        ),
-      );
+    void this.jobs.tryEnqueue('follow-payment-event', { eventId: event.id });
   }
 }

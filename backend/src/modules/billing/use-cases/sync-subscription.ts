@@ -155,15 +155,6 @@ export class SyncSubscription {
   }
 
   async #requestEnd(id: string): Promise<void> {
-    if (!(await this.subscriptions.isEndPending(id))) return;
-    // If Redis is unavailable, the sweep enqueues the job.
-    await this.jobs
-      .enqueueAgain('end-payment', { subscriptionId: id })
-      .catch((error: unknown) =>
-        this.logger.warn(
-          { err: error, subscriptionId: id },
-          'could not enqueue the end of a payment; the sweep enqueues it later',
-        ),
-      );
+    if (await this.subscriptions.isEndPending(id)) await this.jobs.tryEnqueue('end-payment', { subscriptionId: id });
   }
 }

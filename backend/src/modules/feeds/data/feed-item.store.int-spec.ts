@@ -87,7 +87,7 @@ describe('FeedItemStore', () => {
     expect(reads.map((node) => node['Node Type'])).not.toContain('Seq Scan');
   });
 
-  it('finds known items by URL and by feed identity, whatever characters they contain', async () => {
+  it('finds known items by URL and by feed identity, even if these contain unusual characters', async () => {
     const odd = `"it's", {a\\b} ? $1 é 語`;
     expect((await storing([found(odd)])).outcome).toMatchObject({ added: 1 });
     const byAddress = { ...found(odd), identity: 'another' };

@@ -106,7 +106,7 @@ describe('Feed', () => {
     expect(limited.hostPausedUntil).toBeNull();
   });
 
-  it('keeps its schedule when it is resumed although it is active', () => {
+  it('keeps its schedule if it is resumed while it is already active', () => {
     const polled = feed({ failures: 2, health: 'failing' });
     polled.resume(new Date(0));
     expect(polled).toMatchObject({ failures: 2, health: 'failing', nextPollAt: NOW });
@@ -129,7 +129,7 @@ describe('Feed', () => {
     });
   });
 
-  it('releases its lease after every poll, whatever the result', () => {
+  it('releases its lease after every poll, regardless of the result', () => {
     const ends: ((polled: Feed) => void)[] = [
       (polled) => polled.recordUnchanged(NOW, RESPONSE),
       (polled) => polled.recordFailure(NOW, 'Away.', null),

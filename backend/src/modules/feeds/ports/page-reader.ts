@@ -14,8 +14,8 @@ export type ParsedPage =
   | { readonly kind: 'refused'; readonly message: string };
 
 /**
- * Extracts the article's text from an untrusted page, with limits on time and memory. Never throws, whatever the page
- * contains.
+ * Extracts the article's text from an untrusted page, with limits on time and memory. Never throws, even for malformed
+ * pages.
  */
 export interface PageReader {
   read(document: PageDocument): Promise<ParsedPage>;

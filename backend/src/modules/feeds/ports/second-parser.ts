@@ -14,7 +14,7 @@ export interface ParserDocument {
 export interface SecondParser {
   /**
    * Returns the items of a feed, or null if the parser cannot read it within its limits of size, time and memory. Makes
-   * no requests. Never throws, whatever the document contains.
+   * no requests. Never throws, even for malformed documents.
    */
   parse(document: ParserDocument): Promise<readonly SecondParserItem[] | null>;
 }

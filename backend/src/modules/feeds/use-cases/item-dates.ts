@@ -2,7 +2,7 @@ import { clip } from '../../../shared/text/clip.ts';
 import type { ParsedItem } from '../ports/feed-reader.ts';
 
 const OLDEST_DATE = Date.UTC(1990, 0, 1);
-/** Tolerance for servers whose clock is ahead of ours. */
+/** Tolerance for servers whose clocks are fast. */
 const MAX_FUTURE_MS = 10 * 60_000;
 const MAX_EXAMPLE_LENGTH = 60;
 

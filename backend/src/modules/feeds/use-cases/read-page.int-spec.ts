@@ -313,7 +313,7 @@ describe('ReadPage', () => {
     expect(requestsTo('/bridge')).toBe(2);
   });
 
-  it('requests no pages for full reports or for outlets that have no permission or lose it later', async () => {
+  it('does not request pages of full reports or of outlets without permission, even if it is withdrawn later', async () => {
     await scene.database.query('update outlet set full_text = false');
     scene.server.answer('/bridge', html(PAGE));
     await readPage.attemptRead({ itemId });

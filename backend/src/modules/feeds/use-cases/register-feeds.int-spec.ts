@@ -111,7 +111,7 @@ describe('RegisterFeeds', () => {
     expect(await register.registerMissing([outlet('older')])).toEqual({ feedsAdded: 0 });
   });
 
-  it('supersedes an older rating of the same rater with a newer one, whatever the order of arrival', async () => {
+  it('supersedes an older rating of the same rater with a newer one, regardless of the order of arrival', async () => {
     await register.registerMissing([outlet('rated', { rating: rating('2026-01-01', 'left') })]);
     await register.registerMissing([outlet('rated', { rating: rating('2026-02-01', 'right', 'Somebody else') })]);
     expect(await ratings('rated')).toEqual([

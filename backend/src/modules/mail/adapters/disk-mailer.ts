@@ -17,7 +17,7 @@ export class DiskMailer implements Mailer {
     const { bytes } = await buildRawMessage(mail, this.from, this.clock.now());
     const name = createHash('sha256').update(mail.messageId).digest('hex').slice(0, 24);
     await mkdir(this.folder, { recursive: true });
-    // Writes to a temporary file name first, so that nobody reads an incomplete file.
+    // Writes to a temporary file name first, so that readers never see an incomplete file.
     const unfinished = join(this.folder, `${name}.${randomUUID()}.part`);
     await writeFile(unfinished, bytes, { mode: 0o600 });
     await rename(unfinished, join(this.folder, `${name}.eml`));

@@ -40,7 +40,7 @@ export class MailReaderData implements ReaderData {
   }
 
   async deleteData(em: EntityManager, { confirmedEmail }: DataOwner): Promise<void> {
-    // Excludes emails to an unconfirmed address, because the address may belong to somebody else.
+    // Excludes emails to an unconfirmed address, because the address may belong to another person.
     if (confirmedEmail !== null) await this.mails.deleteByRecipient(em, confirmedEmail);
   }
 }

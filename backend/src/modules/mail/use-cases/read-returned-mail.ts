@@ -57,7 +57,7 @@ export class ReadReturnedMail {
       const report = await this.reader.read(await readFile(file));
       return report !== null && (await this.recordReport.applyReport(report)) ? 'recorded' : 'nothing';
     } catch (error) {
-      // Keeps the file while the database is unavailable, because nobody would send the report again.
+      // Keeps the file while the database is unavailable, because the mail server does not send the report again.
       const unavailable = isConnectionFailure(error);
       this.logger.warn(
         { err: error },

@@ -203,7 +203,7 @@ describe('outgoing email', () => {
     expect(enqueued).toEqual([]);
   });
 
-  it('suppresses an unknown address, to which nothing is sent from then on', async () => {
+  it('suppresses an unknown address and sends no further email to it', async () => {
     const id = await queued();
     smtp.behave('reader@example.org', { kind: 'refuse-recipient', code: 550, text: '5.1.1 no such user' });
     await worker().sendQueued({ mailId: id });

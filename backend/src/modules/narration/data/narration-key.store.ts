@@ -1,20 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { Database } from '../../../shared/database/database.ts';
 import type { NarrationTables } from './tables.ts';
 
 /** The key that signs audio addresses. It is stored in the database, so that all web processes accept them. */
 @Injectable()
 export class NarrationKeyStore {
-  #key: Promise<string> | null = null;
+  readonly #cache = new LRUCache<'key', string>({ max: 1, fetchMethod: () => this.#read() });
 
   constructor(private readonly database: Database) {}
 
   getKey(): Promise<string> {
-    this.#key ??= this.#read().catch((error: unknown) => {
-      this.#key = null;
-      throw error;
-    });
-    return this.#key;
+    return this.#cache.forceFetch('key');
   }
 
   async #read(): Promise<string> {

@@ -121,7 +121,7 @@ describe('RecordingStore', () => {
     ).toEqual([]);
   });
 
-  it('stores the positions of the 100 texts to which a reader listened last', async () => {
+  it('stores the positions of the 100 texts that a reader listened to most recently', async () => {
     const { id: recordingId } = await store.create(factsOf('Position.'), 0);
     const readerId = await aReader(database);
     const positions = new ListeningPositionStore(database.pool);

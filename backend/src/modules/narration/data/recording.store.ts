@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type UpdateObject } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import {
   computeRecordingKey,
@@ -97,12 +97,8 @@ export class RecordingStore {
    * is not due. The claim must be renewed; otherwise, it ends after `CLAIM_SECONDS`.
    */
   async claim(id: number): Promise<Recording | null> {
-    const row = await this.database
-      .write<NarrationTables>()
-      .updateTable('recording')
+    const row = await this.#update(id, 'pending')
       .set({ retry_at: CLAIM_END })
-      .where('id', '=', id)
-      .where('status', '=', 'pending')
       .where(IS_DUE)
       .returning(COLUMNS)
       .executeTakeFirst();
@@ -110,73 +106,36 @@ export class RecordingStore {
   }
 
   async renewClaim(id: number): Promise<void> {
-    await this.database
-      .write<NarrationTables>()
-      .updateTable('recording')
-      .set({ retry_at: CLAIM_END })
-      .where('id', '=', id)
-      .where('status', '=', 'pending')
-      .execute();
+    await this.#update(id, 'pending').set({ retry_at: CLAIM_END }).execute();
   }
 
   /** Sets the number of finished segments, and notifies the web processes. Returns false if the recording was withdrawn. */
   async recordProgress(id: number, doneSegments: number): Promise<boolean> {
-    const row = await this.database
-      .write<NarrationTables>()
-      .updateTable('recording')
-      .set({ done_segments: doneSegments })
-      .where('id', '=', id)
-      .where('status', '=', 'pending')
-      .returning('id')
-      .executeTakeFirst();
-    await this.#announce(id);
-    return row !== undefined;
+    return this.#changePending(id, { done_segments: doneSegments });
   }
 
   /** Marks a recording as ready, after its file was stored. Returns false if it was withdrawn in the meantime. */
   async finish(id: number, { segments, durationMs, bytes }: FinishedAudio): Promise<boolean> {
-    const row = await this.database
-      .write<NarrationTables>()
-      .updateTable('recording')
-      .set({
-        status: 'ready',
-        segments: toJson(segments),
-        done_segments: segments.length,
-        duration_ms: durationMs,
-        bytes,
-        mime: 'audio/mpeg',
-        problem: null,
-        retry_at: null,
-        ready_at: sql<Date>`now()`,
-      })
-      .where('id', '=', id)
-      .where('status', '=', 'pending')
-      .returning('id')
-      .executeTakeFirst();
-    await this.#announce(id);
-    return row !== undefined;
+    return this.#changePending(id, {
+      status: 'ready',
+      segments: toJson(segments),
+      done_segments: segments.length,
+      duration_ms: durationMs,
+      bytes,
+      mime: 'audio/mpeg',
+      problem: null,
+      retry_at: null,
+      ready_at: sql<Date>`now()`,
+    });
   }
 
   async recordFailure(id: number, { status, problem, retryAt }: NextAttempt): Promise<void> {
-    await this.database
-      .write<NarrationTables>()
-      .updateTable('recording')
-      .set({ status, problem, retry_at: retryAt, attempts: sql<number>`attempts + 1` })
-      .where('id', '=', id)
-      .where('status', '=', 'pending')
-      .execute();
-    await this.#announce(id);
+    await this.#changePending(id, { status, problem, retry_at: retryAt, attempts: sql<number>`attempts + 1` });
   }
 
   /** Makes a recording whose file was lost pending again. */
   async restart(id: number): Promise<void> {
-    await this.database
-      .write<NarrationTables>()
-      .updateTable('recording')
-      .set({ status: 'pending', done_segments: 0, attempts: 0, retry_at: null })
-      .where('id', '=', id)
-      .where('status', '=', 'ready')
-      .execute();
+    await this.#update(id, 'ready').set({ status: 'pending', done_segments: 0, attempts: 0, retry_at: null }).execute();
   }
 
   /** Withdraws the audio of all versions of an article, except one. Its files are deleted by a job. */
@@ -258,6 +217,21 @@ export class RecordingStore {
         .execute();
       for (const { id } of withdrawn) await this.#announce(id);
     });
+  }
+
+  /** Changes a pending recording, and notifies the web processes. Returns false if it is no longer pending. */
+  async #changePending(id: number, changes: UpdateObject<NarrationTables, 'recording'>): Promise<boolean> {
+    const row = await this.#update(id, 'pending').set(changes).returning('id').executeTakeFirst();
+    await this.#announce(id);
+    return row !== undefined;
+  }
+
+  #update(id: number, status: Recording['status']) {
+    return this.database
+      .write<NarrationTables>()
+      .updateTable('recording')
+      .where('id', '=', id)
+      .where('status', '=', status);
   }
 
   #select() {

@@ -16,7 +16,7 @@ export interface ViewedSegment extends ScriptSegment {
 
 /** The state of a script's audio, as one reader sees it. */
 export interface RecordingView {
-  /** `off`: this site cannot speak the language. `none`: nobody requested the audio yet. */
+  /** `off`: this site cannot speak the language. `none`: the audio has not been requested yet. */
   readonly status: 'off' | 'none' | 'pending' | 'ready' | 'failed';
   /** True if the voice is the plain, robotic one. */
   readonly builtIn: boolean;

@@ -1,8 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BadInputError, DomainError, NotFoundError } from '../../../shared/errors/domain-error.ts';
-import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { JobQueue } from '../../../shared/queues/job-queue.ts';
-import { QueueUnavailableError } from '../../../shared/queues/queue-unavailable.ts';
 import { RecordingStore } from '../data/recording.store.ts';
 import type { ByteRange } from '../domain/byte-range.ts';
 import { computeRecordingKey, type Recording, type RecordingFacts, recordingFile } from '../domain/recording.ts';
@@ -27,7 +25,6 @@ export class Recordings {
     @Inject(AUDIO_STORE) private readonly files: AudioStore,
     private readonly store: RecordingStore,
     private readonly jobs: JobQueue,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** True if the only voice is the plain one that needs no key. */
@@ -52,7 +49,7 @@ export class Recordings {
     return voice;
   }
 
-  /** Returns the recording of a script, in any state, or null if nobody requested it yet. */
+  /** Returns the recording of a script, in any state, or null if it has not been requested yet. */
   async find(script: Script, voiceId: string | null): Promise<Recording | null> {
     const described = this.#describe(script, voiceId);
     return described && this.store.findByKey(computeRecordingKey(described.facts));
@@ -64,7 +61,7 @@ export class Recordings {
    */
   async request(script: Script, voiceId: string | null): Promise<Recording> {
     const recording = await this.create(script, voiceId);
-    if (recording.status === 'pending') await this.#enqueue(recording.id);
+    if (recording.status === 'pending') await this.jobs.tryEnqueue('make-recording', { recordingId: recording.id });
     return recording;
   }
 
@@ -93,7 +90,7 @@ export class Recordings {
         if (audio !== null) return audio;
         // The file was lost, for example because the data folder was replaced.
         await this.store.restart(id);
-        await this.#enqueue(id);
+        await this.jobs.tryEnqueue('make-recording', { recordingId: id });
         throw new NotFoundError('The audio of recording', id);
       },
     };
@@ -113,15 +110,5 @@ export class Recordings {
       facts: { engine: this.engine.name, voice: voice.id, language, articleVersionId, segments },
       printedSegments,
     };
-  }
-
-  async #enqueue(recordingId: number): Promise<void> {
-    try {
-      await this.jobs.enqueueAgain('make-recording', { recordingId });
-    } catch (error) {
-      if (!(error instanceof QueueUnavailableError)) throw error;
-      // The sweep enqueues the row once Redis responds again.
-      this.logger.warn({ err: error, recordingId }, 'could not enqueue a recording');
-    }
   }
 }

@@ -1,22 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { Database } from '../../../shared/database/database.ts';
 import type { NewsletterTables } from './tables.ts';
 
 @Injectable()
 export class LinkKeyStore {
-  #key: Promise<string> | null = null;
+  readonly #cache = new LRUCache<'key', string>({ max: 1, fetchMethod: () => this.#read() });
 
   constructor(private readonly database: Database) {}
 
   getKey(): Promise<string> {
-    this.#key ??= this.#readOrCreate().catch((error: unknown) => {
-      this.#key = null;
-      throw error;
-    });
-    return this.#key;
+    return this.#cache.forceFetch('key');
   }
 
-  async #readOrCreate(): Promise<string> {
+  async #read(): Promise<string> {
     const row = await this.database
       .read<NewsletterTables>()
       .selectFrom('newsletter_key')

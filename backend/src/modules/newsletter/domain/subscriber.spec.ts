@@ -31,7 +31,7 @@ describe('a subscriber', () => {
     });
   });
 
-  it('gets another confirmation email only after twenty minutes, which then invalidates the older link', () => {
+  it('gets another confirmation email only after twenty minutes, and its link replaces the earlier one', () => {
     expect(subscriber.subscribeAgain(later(20 * MINUTE - 1))).toBe('nothing');
     expect(subscriber.subscribeAgain(later(20 * MINUTE))).toBe('confirmation');
     expect(() => subscriber.confirm(1, null, later(21 * MINUTE))).toThrow(ExpiredLinkError);

@@ -1,6 +1,6 @@
 import type { Footnote } from '../../mail/index.ts';
 
-/** Footnote of emails that somebody just requested on the site. */
+/** Footnote of emails that were just requested on the site. */
 export const REQUESTED_FOOTNOTE: Footnote = {
   text: 'You received this email because this address was entered on our site.',
   links: [],

@@ -39,8 +39,8 @@ export class SendContactMessage {
         template: ContactForwardMail,
         data: { messageId },
       });
-      // Sends the acknowledgment at most once a day per address, so that nobody can flood another person's mailbox
-      // through our form.
+      // Sends the acknowledgment at most once a day per address, so that the form cannot be used to flood another
+      // person's mailbox.
       await this.outgoing.queue(em, {
         key: `contact-receipt-${now.toISOString().slice(0, 10)}-${message.email}`,
         to: message.email,

@@ -80,7 +80,7 @@ describe('matchStory', () => {
     expect([one > none, two > one, three]).toEqual([true, true, two]);
   });
 
-  it('prefers the better candidate, whatever the order of the candidates', () => {
+  it('prefers the better candidate, regardless of the order of the candidates', () => {
     const grown = growStory(story(BRIDGE, 7), profileItem({ ...BRIDGE, itemId: 9, outletId: 9 }));
     const weaker = story(
       item(8, 'Port Alder plans ferries', 'Port Alder will run ferries while the Orlan bridge is shut.', 2),
@@ -96,7 +96,7 @@ describe('matchStory', () => {
     expect(matchStory(profileItem(item(5, '', '')), [story(BRIDGE)], statistics)).toBeNull();
   });
 
-  it('always matches an exact copy, whatever the term frequencies', () => {
+  it('always matches an exact copy, regardless of the term frequencies', () => {
     const words = fc.constantFrom(
       'Varga',
       'bank',
@@ -126,7 +126,7 @@ describe('matchStory', () => {
 });
 
 describe('the time range of a story', () => {
-  it('spans its earliest to its latest report, whatever the order of arrival', () => {
+  it('spans its earliest to its latest report, regardless of the order of arrival', () => {
     const [early, middle, late] = [0, 5, 9].map((hours) =>
       profileItem({ ...BRIDGE, publishedAt: new Date(START + hours * HOUR) }),
     ) as [ItemProfile, ItemProfile, ItemProfile];

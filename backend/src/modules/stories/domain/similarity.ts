@@ -29,7 +29,7 @@ function hasLead({ terms }: ReportTerms): boolean {
   return terms.some(([, weight]) => weight < TITLE_WEIGHT);
 }
 
-/** What the terms of a story have in common with those of a report. */
+/** Overlap between the terms of a story and those of a report. */
 class Overlap {
   dot = 0;
   square = 0;

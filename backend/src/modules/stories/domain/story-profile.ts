@@ -73,8 +73,7 @@ export function growStory(story: StoryProfile, profile: ItemProfile): StoryProfi
 }
 
 /**
- * Returns the profile of a story with these reports, the first of which is the founding item. Returns `null` without
- * reports.
+ * Returns the profile of a story with these reports, whose first item founded it. Returns `null` without reports.
  */
 export function profileStory(items: readonly ItemProfile[], storyId: number): StoryProfile | null {
   const [first, ...more] = items;

@@ -49,7 +49,7 @@ describe('chooseCharset', () => {
     }
   });
 
-  it('uses UTF-8 for valid UTF-8, whatever default encoding the server declares', () => {
+  it('uses UTF-8 for valid UTF-8, regardless of the default encoding that the server declares', () => {
     const text = declared('utf-8', 'Größe “x”');
     expect(decode(Buffer.from(text), 'text/xml; charset=ISO-8859-1')).toBe(text);
   });

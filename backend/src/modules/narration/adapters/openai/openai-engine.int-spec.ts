@@ -75,7 +75,7 @@ describe('OpenAiEngine', () => {
     ['cuts-connection', 'temporary', /connection to the model server failed/, 3],
     ['cuts-audio', 'unusable', /audio is cut off/, 2],
     ['short', 'unusable', /is cut off: 0\.2 s of audio for 74 characters/, 2],
-    ['too-long', 'unusable', /said too much: 26\.7 s/, 2],
+    ['too-long', 'unusable', /is too long: 26\.7 s/, 2],
     ['other-format', 'permanent', /sent mp3 instead of wav\. Check SPEECH_FORMAT/, 1],
     ['web-page', 'permanent', /sent a text instead of wav/, 1],
     ['empty', 'permanent', /sent nothing instead of wav/, 1],

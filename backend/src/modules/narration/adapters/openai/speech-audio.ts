@@ -62,5 +62,5 @@ function findLengthProblem({ samples, sampleRate }: Speech, text: string): strin
   const { least, most } = SCRIPT_WITHOUT_LETTERS.test(text) ? PACE.characters : PACE.letters;
   const about = `${seconds.toFixed(1)} s of audio for ${text.length} characters`;
   if (seconds + SLACK.short < text.length / most) return `The audio of the speech server is cut off: ${about}.`;
-  return seconds > text.length / least + SLACK.long ? `The speech server said too much: ${about}.` : null;
+  return seconds > text.length / least + SLACK.long ? `The audio of the speech server is too long: ${about}.` : null;
 }
