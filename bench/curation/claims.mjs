@@ -99,15 +99,9 @@ async function countDrafts(dist, reports) {
       12_000,
     );
     const answer = buildHonestAnswer(report, sources);
-    const passes = (options) => {
-      try {
-        checkAnswer(answer, sources, options);
-        return true;
-      } catch {
-        return false;
-      }
-    };
-    if (answer !== null) counts[passes() ? 'whole' : passes({ leaveOut: true }) ? 'shortened' : 'lost'] += 1;
+    if (answer === null) continue;
+    const { value, problems } = checkAnswer(answer, sources);
+    counts[value === null ? 'lost' : problems.length > 0 ? 'shortened' : 'whole'] += 1;
   }
   return counts;
 }

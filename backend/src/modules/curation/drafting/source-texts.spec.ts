@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { chooseReports, computeSupport } from './source-texts.ts';
+import { chooseReports, computeTermSupport } from './source-texts.ts';
 
 const report = (outletId: number, minute: number, text = 'A report.') => ({
   outletId,
@@ -23,11 +23,11 @@ describe('chooseReports', () => {
   });
 });
 
-describe('computeSupport', () => {
-  it('returns the share of terms that are in the given set', () => {
+describe('computeTermSupport', () => {
+  it('returns the share of distinct terms that are in the given set', () => {
     const known = new Set(['bridg', 'crack']);
-    expect(computeSupport('The bridge has cracks.', known)).toBe(1);
-    expect(computeSupport('The bridge sank quickly overnight.', known)).toBe(0.25);
-    expect(computeSupport('It is what it was.', known)).toBe(1);
+    expect(computeTermSupport(['bridg', 'crack', 'crack'], known)).toBe(1);
+    expect(computeTermSupport(['bridg', 'sink', 'quick', 'night'], known)).toBe(0.25);
+    expect(computeTermSupport([], known)).toBe(1);
   });
 });

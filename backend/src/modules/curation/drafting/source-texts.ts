@@ -1,4 +1,5 @@
-import { termsOf } from '../../../shared/text/tokens.ts';
+import { isPoliticalStory } from '../../../shared/news/political-story.ts';
+import { guessLanguage } from '../../../shared/text/language.ts';
 import { isDirective } from '../verification/directives.ts';
 import type { PageTexts } from '../verification/short-quotation.ts';
 import type { SourceText } from './drafter.ts';
@@ -37,12 +38,32 @@ export function hasUsableHeadline({ title, text }: SourceText): boolean {
   return title.trim() !== '' && text.startsWith(title) && !isDirective(title);
 }
 
-/** Returns the share of a text's distinct terms that `known` contains, 0 to 1. Returns 1 for a text without terms. */
-export function computeSupport(text: string, known: ReadonlySet<string>): number {
-  return computeTermSupport(termsOf(text), known);
+/** Returns true if the sources report on politics, so that their story has sides. */
+export function isPolitical(sources: readonly SourceText[]): boolean {
+  return isPoliticalStory(
+    sources.map(({ title, text, feedCategory, lean }) => ({
+      title,
+      text: text.startsWith(title) ? text.slice(title.length) : text,
+      feedCategory,
+      leaning: lean !== null && lean !== 'center',
+    })),
+  );
 }
 
-/** Like `computeSupport`, but takes the terms of the text. */
+/** Returns the primary language (BCP 47) of a source, or `null` if it is unknown. */
+function getPrimaryLanguage({ language, text }: SourceText): string | null {
+  return (language ?? guessLanguage(text))?.split('-')[0]?.toLowerCase() ?? null;
+}
+
+/** Returns the primary language of most sources. Defaults to English. */
+export function getMostFrequentLanguage(sources: readonly SourceText[]): string {
+  const votes = new Map<string, number>();
+  for (const language of sources.map(getPrimaryLanguage))
+    if (language !== null) votes.set(language, (votes.get(language) ?? 0) + 1);
+  return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'en';
+}
+
+/** Returns the share of the distinct terms that `known` contains, 0 to 1. Returns 1 if there are none. */
 export function computeTermSupport(terms: readonly string[], known: ReadonlySet<string>): number {
   const distinct = new Set(terms);
   if (distinct.size === 0) return 1;

@@ -38,8 +38,12 @@ export function findEvidenceGaps({ text, evidence }: CitedSentence, texts: Reado
   const passage = passages.join('\n\n');
   const report = [...new Set(evidence.map(({ snapshotId }) => texts.get(snapshotId)))].join('\n\n');
   const comparison = { text, passage, report, language: detectLanguage(passage) };
-  const isEnglish = comparison.language === 'en' && detectLanguage(text) === 'en';
-  return [...findDetailGaps(comparison), ...(isEnglish ? findMeaningGaps(comparison) : [])];
+  const inSameLanguage = comparison.language === detectLanguage(text);
+  return [
+    ...findDetailGaps(comparison),
+    ...(inSameLanguage ? findTopicGaps(comparison) : []),
+    ...(inSameLanguage && comparison.language === 'en' ? findMeaningGaps(comparison) : []),
+  ];
 }
 
 /** Returns the language of a text. A text that is too short for language detection counts as English. */
@@ -75,22 +79,23 @@ function findDetailGaps({ text, passage, report, language }: Comparison): Eviden
   ];
 }
 
+function findTopicGaps({ text, passage }: Comparison): EvidenceGap[] {
+  const share = computeCoverage(extractTerms(text), extractTerms(passage));
+  if (share >= MIN_WORD_SHARE) return [];
+  const message = `Only ${Math.round(share * 100)} % of the sentence's words occur in the cited passage.`;
+  return [{ code: 'support-weak', message }];
+}
+
 /** Finds differences in meaning between an English sentence and its passage, as far as their words reveal them. */
 function findMeaningGaps({ text, passage, report }: Comparison): EvidenceGap[] {
-  const share = computeCoverage(extractTerms(text), extractTerms(passage));
   const denied = findDroppedNegation(text, passage);
   const speakers = findSwappedSpeaker(text, passage);
   const qualified = findLostQualifier(text, passage);
   const time = findUnsupportedTime(text, report);
   const opposite = findOppositeWords(text, passage);
   const gap = (code: EvidenceGap['code'], found: unknown, message: string): EvidenceGap[] =>
-    found === null || found === false ? [] : [{ code, message }];
+    found === null ? [] : [{ code, message }];
   return [
-    ...gap(
-      'support-weak',
-      share < MIN_WORD_SHARE,
-      `Only ${Math.round(share * 100)} % of the sentence's words occur in the cited passage.`,
-    ),
     ...gap('negation-changed', denied, `The sentence asserts what the passage denies: "${denied}".`),
     ...gap(
       'speaker-changed',

@@ -50,6 +50,14 @@ describe('the evidence of a corrected sentence', () => {
     expect(quoted(createEvidenceFinder(elsewhere)(claim(CORRECTED), 'summary', null), elsewhere)).toEqual([CORRECTED]);
   });
 
+  it('is taken from any outlet if the speaker is on the side', () => {
+    const sentence = claim('Republican senator Dana Whitfield said that the bridge will cost 48 million marks.');
+    const told = 'Republican senator Dana Whitfield said the bridge will cost 48 million marks.';
+    const sources = [source(1, OLD), source(2, `Bridge closes\n\n${told}`, { outletId: 2, lean: 'left' })];
+    expect(quoted(createEvidenceFinder(sources)(sentence, 'conservative', null), sources)).toEqual([told]);
+    expect(createEvidenceFinder(sources)(sentence, 'liberal', null)).toEqual(sentence);
+  });
+
   it('stays the same if no source supports the sentence, so that vetting reports the gap', () => {
     expect(createEvidenceFinder([source(1, OLD)])(claim('The bridge will cost 99 million marks.'), 'body', 1)).toEqual(
       claim('The bridge will cost 99 million marks.'),

@@ -1,9 +1,10 @@
 import { type Lean, sideOf } from '../../../shared/news/lean.ts';
 import { splitSentences } from '../../../shared/text/sentences.ts';
-import type { ClaimPlace, CitedSentence, EvidenceSpan } from '../draft/draft.ts';
+import type { CitedSentence, EvidenceSpan } from '../draft/draft.ts';
 import type { FindEvidence } from '../draft/correct-draft.ts';
 import { computeCoverage, extractTerms } from './evidence/clauses.ts';
 import { findEvidenceGaps } from './evidence-check.ts';
+import { SpeakerSides } from './speaker-sides.ts';
 
 /** A text that a corrected sentence may cite. */
 export interface CitableSource {
@@ -20,18 +21,17 @@ export interface CitableSource {
  */
 export function createEvidenceFinder(sources: readonly CitableSource[]): FindEvidence {
   const texts = new Map(sources.map(({ snapshotId, text }) => [snapshotId, text]));
+  const speakers = new SpeakerSides(sources);
   return (sentence, place, outletId) => {
     if (findEvidenceGaps(sentence, texts).length === 0) return sentence;
-    const permitted = sources.filter((source) => mayBeCited(source, place, outletId));
+    const permitted = sources.filter(({ lean, outletId: own }) => {
+      if (place === 'title' || place === 'summary') return true;
+      if (place === 'body') return outletId === null || own === outletId;
+      return speakers.areOnSide(place, sentence.text, [lean && sideOf(lean)]);
+    });
     const span = findBestPassage(sentence, permitted, texts);
     return span === null ? sentence : { ...sentence, evidence: [span] };
   };
-}
-
-function mayBeCited({ lean, outletId }: CitableSource, place: ClaimPlace, onlyOutletId: number | null): boolean {
-  if (place === 'title' || place === 'summary') return true;
-  if (place === 'body') return onlyOutletId === null || outletId === onlyOutletId;
-  return lean !== null && sideOf(lean) === place;
 }
 
 /** Minimum share of a sentence's words that a passage must contain to support it. */

@@ -137,6 +137,16 @@ export class SpeakerSides {
     return splitStatements(text).flatMap((statement) => this.readSpeaker(statement)?.side ?? []);
   }
 
+  /**
+   * Returns true if all speakers of a text are on a side or, if no speaker has a known side, all cited outlets are.
+   *
+   * @param sidesOfOutlets sides of the outlets that the text cites
+   */
+  areOnSide(side: Side, text: string, sidesOfOutlets: readonly (Side | null)[]): boolean {
+    const sides = this.listSides(text);
+    return (sides.length > 0 ? sides : sidesOfOutlets).every((each) => each === side);
+  }
+
   /** Returns the case-folded surname of a speaker, or nothing for a group. */
   #findPerson(speaker: string, previous: string): string {
     if (this.#patterns.group.test(speaker)) return '';

@@ -1,6 +1,6 @@
 import { EDITION_TIME_ZONE } from '../../../shared/clock/time-zone.ts';
 import { GENERAL, resolveCategory } from '../../../shared/news/categories.ts';
-import { sideOf, type Lean } from '../../../shared/news/lean.ts';
+import { sideOf, type Side } from '../../../shared/news/lean.ts';
 import { NON_REPORT_KINDS, type ReportKind } from '../../../shared/news/report-kind.ts';
 import { guessLanguage } from '../../../shared/text/language.ts';
 import { estimateResemblance, computeSketch } from '../../../shared/text/shingles.ts';
@@ -149,20 +149,13 @@ function findWordingProblems({ place, text }: Claim): { code: ProblemCode; messa
 function findSideProblems(
   { place, text, evidence }: Claim,
   speakers: SpeakerSides,
-  leans: ReadonlyMap<number, Lean | null>,
-) {
+  sides: ReadonlyMap<number, Side | null>,
+): { code: ProblemCode; message: string }[] {
   if (place === 'title' || place === 'summary' || place === 'body') return [];
-  const sides = speakers.listSides(text);
-  const belongs =
-    sides.length > 0
-      ? sides.every((side) => side === place)
-      : evidence.every(({ snapshotId }) => {
-          const lean = leans.get(snapshotId) ?? null;
-          return lean !== null && sideOf(lean) === place;
-        });
-  return belongs
+  const sidesOfOutlets = evidence.map(({ snapshotId }) => sides.get(snapshotId) ?? null);
+  return speakers.areOnSide(place, text, sidesOfOutlets)
     ? []
-    : [{ code: 'wrong-side' as const, message: `Neither the speaker nor the cited outlet is on the ${place} side.` }];
+    : [{ code: 'wrong-side', message: `Neither the speaker nor the cited outlet is on the ${place} side.` }];
 }
 
 function findQuotationProblems(draft: Draft, sources: readonly VettedSource[]): Problem[] {
@@ -184,10 +177,10 @@ export function vetDraft(
   options: { readonly duplicates: readonly ApprovedShingles[] },
 ): Problem[] {
   const texts = new Map(sources.map((source) => [source.snapshotId, source.text]));
-  const leans = new Map(sources.map((source) => [source.snapshotId, source.lean]));
+  const sides = new Map(sources.map(({ snapshotId, lean }) => [snapshotId, lean && sideOf(lean)]));
   const speakers = new SpeakerSides(sources);
   const claimProblems = listClaims(draft).flatMap((claim) =>
-    [...findEvidenceGaps(claim, texts), ...findWordingProblems(claim), ...findSideProblems(claim, speakers, leans)].map(
+    [...findEvidenceGaps(claim, texts), ...findWordingProblems(claim), ...findSideProblems(claim, speakers, sides)].map(
       (problem): Problem => ({ ...problem, place: claim.place, ordinal: claim.ordinal }),
     ),
   );

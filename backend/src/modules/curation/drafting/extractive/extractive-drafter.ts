@@ -1,13 +1,17 @@
 import { SIDES, type Side } from '../../../../shared/news/lean.ts';
-import { isPoliticalStory } from '../../../../shared/news/political-story.ts';
-import { guessLanguage } from '../../../../shared/text/language.ts';
 import { classifyStory } from '../../classification/classify.ts';
 import { chooseTags } from '../../classification/tags.ts';
 import type { BodyPassage, BodySection, Draft } from '../../draft/draft.ts';
 import { type ModelAnswer, ModelError, toFreeAnswer } from '../../models/model-call.ts';
 import { shortenQuotations } from '../../verification/short-quotation.ts';
 import type { Drafter, DraftRequest, SourceText } from '../drafter.ts';
-import { chooseReports, getPageTexts, hasUsableHeadline } from '../source-texts.ts';
+import {
+  chooseReports,
+  getMostFrequentLanguage,
+  getPageTexts,
+  hasUsableHeadline,
+  isPolitical,
+} from '../source-texts.ts';
 import { findAdditions } from './additions.ts';
 import { findDifferences } from './differing-facts.ts';
 import { chooseMainReport, type MainText, type Report, tellReport } from './main-report.ts';
@@ -22,28 +26,8 @@ const MAX_DIFFERENCES = 3;
 /** Statements that are this much older than the newest report carry their day. */
 const DATED_AFTER_MS = 18 * 3_600_000;
 
-function getMostFrequentLanguage(sources: readonly SourceText[]): string {
-  const votes = new Map<string, number>();
-  for (const source of sources) {
-    const language = source.language ?? guessLanguage(source.text);
-    if (language !== null) votes.set(language, (votes.get(language) ?? 0) + 1);
-  }
-  return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'en';
-}
-
 const getBody = ({ paragraphs }: Report): string =>
   paragraphs.map(({ all }) => all.map(({ text }) => text).join(' ')).join('\n\n');
-
-function isPolitical(sources: readonly SourceText[]): boolean {
-  return isPoliticalStory(
-    sources.map(({ title, text, feedCategory, lean }) => ({
-      title,
-      text: text.startsWith(title) ? text.slice(title.length) : text,
-      feedCategory,
-      leaning: lean !== null && lean !== 'center',
-    })),
-  );
-}
 
 /**
  * Finds pairs of sentences in which two outlets state different versions of a fact. The newer one comes first.
@@ -161,7 +145,7 @@ export function extractDraft(request: DraftRequest): Draft {
     ...composeArticle(reports, political),
     category: classifyStory(texts).category,
     tags: chooseTags(texts),
-    language: getMostFrequentLanguage(texts),
+    language: getMostFrequentLanguage(sources),
   };
   return shortenQuotations(draft, getPageTexts(request.sources));
 }

@@ -2,9 +2,9 @@ import { GENERAL } from '../../../../shared/news/categories.ts';
 import { SIDES, type Side } from '../../../../shared/news/lean.ts';
 import { guessLanguage } from '../../../../shared/text/language.ts';
 import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
-import { computeSupport } from '../source-texts.ts';
 import type { BodyPassage, CitedSentence, Draft, Perspectives } from '../../draft/draft.ts';
 import { findExcessiveQuotations } from '../../verification/short-quotation.ts';
+import type { CheckedAnswer } from '../../models/chat-model.ts';
 import {
   ANSWER_CATEGORIES,
   AnswerError,
@@ -18,7 +18,6 @@ import type { NumberedSentence, NumberedSources } from './numbered-sources.ts';
 import { findEvidenceProblems, findFormProblems, findLabelProblems } from './sentence-rules.ts';
 
 const TITLE_LENGTH = { shortest: 12, longest: 180 };
-const SUMMARY_SENTENCE_LENGTH = { shortest: 15, longest: 400 };
 const SENTENCE_LENGTH = { shortest: 15, longest: 600 };
 const MAX_IDS = 8;
 /**
@@ -36,17 +35,20 @@ const MAX_TAG_LENGTH = 60;
 /** Maximum number of problems listed in a repair request. Models ignore longer lists. */
 const MAX_PROBLEMS = 12;
 
-/** A rule about which sentences may be cited, and the problem to report if another sentence is cited. */
+/** A rule about the source sentences that a sentence may cite, and the problem to report if it cites others. */
 interface CitationRule {
-  readonly allows: (sentence: NumberedSentence) => boolean;
+  readonly allows: (cited: readonly NumberedSentence[], text: string) => boolean;
   readonly problem: string;
 }
 
 const CITE_ANY: CitationRule = { allows: () => true, problem: '' };
 
-/** Checks a raw answer against the sources of its prompt and collects all problems. */
-class AnswerChecker {
-  readonly problems: string[] = [];
+/** Converts a raw answer to the parts of a draft, without the sentences that their evidence does not support. */
+class AnswerReader {
+  /** Problems that make the answer unusable. */
+  readonly faults: string[] = [];
+  /** Reasons why sentences were left out. */
+  readonly unsupported: string[] = [];
 
   /** Rule for text without attribution: it must not cite opinion pieces, unless all sources are opinion pieces. */
   readonly #citeReports: CitationRule;
@@ -57,21 +59,21 @@ class AnswerChecker {
    */
   readonly #citeNeutral: CitationRule;
 
-  /** @param leaveOut omits sentences that their evidence does not support, instead of rejecting the answer */
-  constructor(
-    private readonly sources: NumberedSources,
-    private readonly leaveOut: boolean,
-  ) {
-    this.#hasReports = [...sources.sentences.values()].some(({ kind }) => kind !== 'opinion');
+  constructor(private readonly sources: NumberedSources) {
+    const all = [...sources.sentences.values()];
+    this.#hasReports = all.some(({ kind }) => kind !== 'opinion');
     this.#citeReports = this.#hasReports
-      ? { allows: ({ kind }) => kind !== 'opinion', problem: 'must not name sentences of opinion pieces.' }
+      ? {
+          allows: (cited) => cited.every(({ kind }) => kind !== 'opinion'),
+          problem: 'must not name sentences of opinion pieces.',
+        }
       : CITE_ANY;
     const isNeutral = ({ outletIndex, kind }: NumberedSentence): boolean =>
       kind !== 'opinion' && this.#isWithoutSide(outletIndex);
     this.#citeNeutral =
-      sources.political && [...sources.sentences.values()].filter(isNeutral).length >= MIN_NEUTRAL_SENTENCES
+      sources.political && all.filter(isNeutral).length >= MIN_NEUTRAL_SENTENCES
         ? {
-            allows: isNeutral,
+            allows: (cited) => cited.every(isNeutral),
             problem: 'must name only sentences of reports by outlets whose side is none or center.',
           }
         : this.#citeReports;
@@ -82,65 +84,36 @@ class AnswerChecker {
     return side === null || side === 'center';
   }
 
-  #resolveIds(
-    ids: readonly string[],
-    path: string,
-    permission: CitationRule,
-  ): { readonly known: NumberedSentence[]; readonly problems: string[] } {
-    const cited = [...new Set(ids)].map((id) => this.sources.sentences.get(id));
-    const known = cited.filter((sentence) => sentence !== undefined);
-    const problems: string[] = [];
-    if (ids.length === 0) problems.push(`${path}.ids must name at least one source sentence.`);
-    if (cited.length > MAX_IDS) problems.push(`${path}.ids must name at most ${MAX_IDS} source sentences.`);
-    if (known.length < cited.length) problems.push(`${path}.ids contains the id of a sentence that does not exist.`);
-    if (!known.every(permission.allows)) problems.push(`${path}.ids ${permission.problem}`);
-    return { known, problems };
-  }
-
-  /** Returns the sentence and the reasons why its evidence does not support it. Adds formal errors to `problems`. */
-  #readSentence(
-    raw: RawSentence,
-    path: string,
-    permission: CitationRule,
-    length: typeof SENTENCE_LENGTH,
-  ): { readonly sentence: CitedSentence; readonly unsupported: readonly string[] } {
+  /** Returns the sentence, or `null` if its evidence does not support it. */
+  #readSentence(raw: RawSentence, path: string, rule: CitationRule, length = SENTENCE_LENGTH): CitedSentence | null {
     const text = raw.text.trim();
-    const { known, problems } = this.#resolveIds(raw.ids, path, permission);
+    const cited = [...new Set(raw.ids)].map((id) => this.sources.sentences.get(id));
+    const known = cited.filter((sentence) => sentence !== undefined);
     const sentence = { text, evidence: known.map(({ span }) => span) };
-    this.problems.push(
+    this.faults.push(
       ...findFormProblems(text, length.shortest, length.longest).map((problem) => `${path}.text ${problem}`),
     );
-    const content = known.length > 0 ? findEvidenceProblems(sentence, known, this.sources) : [];
-    return { sentence, unsupported: [...problems, ...content.map((problem) => `${path}.text ${problem}`)] };
+    const problems: string[] = [];
+    if (cited.length === 0) problems.push(`${path}.ids must name at least one source sentence.`);
+    if (cited.length > MAX_IDS) problems.push(`${path}.ids must name at most ${MAX_IDS} source sentences.`);
+    if (known.length < cited.length) problems.push(`${path}.ids contains the id of a sentence that does not exist.`);
+    if (!rule.allows(known, text)) problems.push(`${path}.ids ${rule.problem}`);
+    if (known.length > 0)
+      problems.push(...findEvidenceProblems(sentence, this.sources.texts).map((problem) => `${path}.text ${problem}`));
+    this.unsupported.push(...problems);
+    return problems.length === 0 ? sentence : null;
   }
 
-  #checkSentence(raw: RawSentence, path: string, permission: CitationRule, length = SENTENCE_LENGTH): CitedSentence {
-    const { sentence, unsupported } = this.#readSentence(raw, path, permission, length);
-    this.problems.push(...unsupported);
-    return sentence;
-  }
-
-  #checkSentences(
-    raw: readonly RawSentence[],
-    path: string,
-    permission: CitationRule,
-    length = SENTENCE_LENGTH,
-  ): CitedSentence[] {
-    return raw.flatMap((each, at) => {
-      if (!this.leaveOut) return [this.#checkSentence(each, `${path}[${at}]`, permission, length)];
-      const { sentence, unsupported } = this.#readSentence(each, `${path}[${at}]`, permission, length);
-      return unsupported.length === 0 ? [sentence] : [];
-    });
+  #readSentences(raw: readonly RawSentence[], path: string, rule: CitationRule): CitedSentence[] {
+    return raw.flatMap((each, at) => this.#readSentence(each, `${path}[${at}]`, rule) ?? []);
   }
 
   #requireSentence(sentences: readonly CitedSentence[], path: string): void {
-    if (this.leaveOut && sentences.length === 0)
-      this.problems.push(`${path} has no sentence that its evidence supports.`);
+    if (sentences.length === 0) this.faults.push(`${path} has no sentence that its evidence supports.`);
   }
 
   #requireCount(list: readonly unknown[], path: string, fewest: number, most: number): void {
-    if (list.length < fewest || list.length > most)
-      this.problems.push(`${path} must have ${fewest} to ${most} entries.`);
+    if (list.length < fewest || list.length > most) this.faults.push(`${path} must have ${fewest} to ${most} entries.`);
   }
 
   #requireDistinct(sentences: readonly CitedSentence[], path: string): void {
@@ -149,43 +122,40 @@ class AnswerChecker {
         .map(({ folded }) => folded)
         .join(' '),
     );
-    if (new Set(texts).size < texts.length) this.problems.push(`${path} must not repeat a sentence.`);
+    if (new Set(texts).size < texts.length) this.faults.push(`${path} must not repeat a sentence.`);
   }
 
-  checkTitle(raw: RawSentence): CitedSentence {
-    return this.#checkSentence(raw, 'title', this.#citeNeutral, TITLE_LENGTH);
+  readTitle(raw: RawSentence): CitedSentence {
+    const title = this.#readSentence(raw, 'title', this.#citeNeutral, TITLE_LENGTH);
+    this.#requireSentence(title === null ? [] : [title], 'title');
+    return title ?? { text: '', evidence: [] };
   }
 
-  checkSummary(raw: readonly RawSentence[]): CitedSentence[] {
+  readSummary(raw: readonly RawSentence[]): CitedSentence[] {
     // A summary of one sentence is enough if the sources have fewer than three sentences.
     this.#requireCount(raw, 'summary', this.sources.sentences.size < 3 ? 1 : 2, 3);
-    const summary = this.#checkSentences(raw, 'summary', this.#citeNeutral, SUMMARY_SENTENCE_LENGTH);
+    const summary = this.#readSentences(raw, 'summary', this.#citeNeutral);
     this.#requireDistinct(summary, 'summary');
     this.#requireSentence(summary, 'summary');
     return summary;
   }
 
-  #findOutlet(
-    outletIndex: number,
-    path: string,
-  ): { readonly outletId: number | null; readonly outletName: string; readonly own: CitationRule } {
+  /** Returns an outlet, and the rule that its sentences must cite only its reports. */
+  #findOutlet(outletIndex: number, path: string) {
     const outlet = this.sources.outlets.find(({ index }) => index === outletIndex);
-    if (outlet === undefined) this.problems.push(`${path}.outletIndex names an outlet that does not exist.`);
+    if (outlet === undefined) this.faults.push(`${path}.outletIndex names an outlet that does not exist.`);
     const own: CitationRule = {
-      allows: (sentence) => sentence.outletIndex === outletIndex && this.#citeReports.allows(sentence),
+      allows: (cited, text) =>
+        cited.every((sentence) => sentence.outletIndex === outletIndex) && this.#citeReports.allows(cited, text),
       problem: 'must name only sentences of the outlet given there, and none of opinion pieces.',
     };
-    return {
-      outletId: outlet?.outletId ?? null,
-      outletName: outlet?.outletName ?? '',
-      own: outlet === undefined ? CITE_ANY : own,
-    };
+    return { outletId: outlet?.outletId ?? null, outletName: outlet?.outletName ?? '', own };
   }
 
   /** Attributes the passage to an outlet if all sentences cite only that outlet. */
-  #checkMainText(raw: readonly RawSentence[]): BodyPassage {
+  #readMainText(raw: readonly RawSentence[]): BodyPassage {
     this.#requireCount(raw, 'happened', 1, MAX_HAPPENED);
-    const sentences = this.#checkSentences(raw, 'happened', this.#citeReports);
+    const sentences = this.#readSentences(raw, 'happened', this.#citeReports);
     this.#requireSentence(sentences, 'happened');
     const indices = new Set(raw.flatMap(({ ids }) => ids.map((id) => this.sources.sentences.get(id)?.outletIndex)));
     const [index] = indices;
@@ -198,36 +168,33 @@ class AnswerChecker {
     };
   }
 
-  #checkAddition({ outletIndex, sentences: raw }: RawAddition, path: string, group: number): BodyPassage {
+  #readAddition({ outletIndex, sentences: raw }: RawAddition, path: string, group: number): BodyPassage {
     const { own, ...outlet } = this.#findOutlet(outletIndex, path);
     this.#requireCount(raw, `${path}.sentences`, 1, MAX_IN_ADDITION);
-    return { section: 'added', group, ...outlet, sentences: this.#checkSentences(raw, `${path}.sentences`, own) };
+    return { section: 'added', group, ...outlet, sentences: this.#readSentences(raw, `${path}.sentences`, own) };
   }
 
-  #checkDifference(raw: readonly RawStatement[], path: string, group: number): BodyPassage[] {
+  /** Returns the statements, or nothing if one of them is left out. */
+  #readDifference(raw: readonly RawStatement[], path: string, group: number): BodyPassage[] {
     this.#requireCount(raw, `${path}.statements`, 2, MAX_STATEMENTS);
     if (new Set(raw.map(({ outletIndex }) => outletIndex)).size < 2)
-      this.problems.push(`${path}.statements must be of different outlets.`);
-    const statements = raw.map(({ outletIndex, sentence }, at): BodyPassage => {
+      this.faults.push(`${path}.statements must be of different outlets.`);
+    const statements = raw.flatMap(({ outletIndex, sentence: statement }, at): BodyPassage[] => {
       const { own, ...outlet } = this.#findOutlet(outletIndex, `${path}.statements[${at}]`);
-      return {
-        section: 'differs',
-        group,
-        ...outlet,
-        sentences: this.#checkSentences([sentence], `${path}.statements[${at}].sentence`, own),
-      };
+      const sentence = this.#readSentence(statement, `${path}.statements[${at}].sentence`, own);
+      return sentence === null ? [] : [{ section: 'differs', group, ...outlet, sentences: [sentence] }];
     });
-    return statements.every(({ sentences }) => sentences.length > 0) ? statements : [];
+    return statements.length === raw.length ? statements : [];
   }
 
-  checkBody({ happened, additions, differences }: RawAnswer): BodyPassage[] {
+  readBody({ happened, additions, differences }: RawAnswer): BodyPassage[] {
     this.#requireCount(additions, 'additions', 0, MAX_ADDITIONS);
     this.#requireCount(differences, 'differences', 0, MAX_DIFFERENCES);
     const subjects = [...new Set(additions.map(({ about }) => about))];
     const added = additions
-      .map((each, at) => this.#checkAddition(each, `additions[${at}]`, subjects.indexOf(each.about)))
+      .map((each, at) => this.#readAddition(each, `additions[${at}]`, subjects.indexOf(each.about)))
       .filter(({ sentences }) => sentences.length > 0);
-    const first = this.#checkMainText(happened);
+    const first = this.#readMainText(happened);
     this.#requireDistinct(
       [first, ...added].flatMap(({ sentences }) => sentences),
       'happened and additions',
@@ -235,52 +202,57 @@ class AnswerChecker {
     return [
       first,
       ...added.toSorted((a, b) => (a.group ?? 0) - (b.group ?? 0)),
-      ...differences.flatMap((each, at) => this.#checkDifference(each, `differences[${at}]`, at)),
+      ...differences.flatMap((each, at) => this.#readDifference(each, `differences[${at}]`, at)),
     ];
   }
 
   /** Drops the perspectives of a non-political story. Our rules decide whether a story is political, not the model. */
-  checkPerspectives(raw: RawAnswer['positions']): Perspectives | null {
+  readPerspectives(raw: RawAnswer['positions']): Perspectives | null {
     if (!this.sources.political) return null;
     if (raw === null && this.sources.sides.length > 0) {
-      this.problems.push('positions must be given: the story is political.');
+      this.faults.push('positions must be given: the story is political.');
       return null;
     }
-    const sides = SIDES.map((side): [Side, CitedSentence[]] => [side, this.#checkSide(side, raw?.[side] ?? [])]);
+    const sides = SIDES.map((side): [Side, CitedSentence[]] => [side, this.#readSide(side, raw?.[side] ?? [])]);
     return Object.fromEntries(sides) as Record<Side, CitedSentence[]>;
   }
 
-  #checkSide(side: Side, raw: readonly RawSentence[]): CitedSentence[] {
+  #readSide(side: Side, raw: readonly RawSentence[]): CitedSentence[] {
     const path = `positions.${side}`;
     this.#requireCount(raw, path, 0, MAX_PER_SIDE);
-    return this.#checkSentences(raw, path, {
-      allows: (sentence) => sentence.side === side,
+    return this.#readSentences(raw, path, {
+      allows: (cited, text) =>
+        this.sources.speakers.areOnSide(
+          side,
+          text,
+          cited.map((sentence) => sentence.side),
+        ),
       problem:
-        `must name only sentences of outlets whose side is ${side}, ` +
-        "and none that they took from an agency or another side's outlet.",
+        `must tell what somebody of the ${side} side says. If no speaker has a known side, they must name only ` +
+        `sentences of outlets whose side is ${side}, and none that these took from an agency or another outlet.`,
     });
   }
 
   /** Returns the model's category if a feed or the sources' words support it, otherwise the most likely category. */
   chooseCategory(raw: string): string {
     const { categories } = this.sources;
-    if (!ANSWER_CATEGORIES.includes(raw)) this.problems.push('category is not one of the list.');
+    if (!ANSWER_CATEGORIES.includes(raw)) this.faults.push('category is not one of the list.');
     // If neither words nor feeds suggest a category, as in a language without a lexicon, the model decides.
     const open = categories.every((category) => category === GENERAL);
     return open || categories.includes(raw) ? raw : categories[0];
   }
 
   /** Drops tags whose words do not occur in the sources, because tags cite no evidence. */
-  checkTags(raw: readonly string[]): string[] {
+  readTags(raw: readonly string[]): string[] {
     this.#requireCount(raw, 'tags', 0, MAX_TAGS);
     const tags = [...new Set(raw.map((tag) => tag.trim()))];
-    this.problems.push(
+    this.faults.push(
       ...tags.flatMap((tag, at) =>
         findLabelProblems(tag, 2, MAX_TAG_LENGTH).map((problem) => `tags[${at}] ${problem}`),
       ),
     );
-    const sourceTerms = new Set(this.#getShownTexts().flatMap(termsOf));
-    return tags.filter((tag) => computeSupport(tag, sourceTerms) === 1);
+    const known = new Set(this.#getShownTexts().flatMap(termsOf));
+    return tags.filter((tag) => termsOf(tag).every((term) => known.has(term)));
   }
 
   /**
@@ -291,7 +263,7 @@ class AnswerChecker {
     const { language } = this.sources;
     const written = guessLanguage(texts.join(' '));
     const right = [null, language, guessLanguage(this.#getShownTexts().join(' '))];
-    if (!right.includes(written)) this.problems.unshift(`The answer must be written in the language ${language}.`);
+    if (!right.includes(written)) this.faults.unshift(`The answer must be written in the language ${language}.`);
   }
 
   #getShownTexts(): string[] {
@@ -299,32 +271,39 @@ class AnswerChecker {
   }
 }
 
+/** Parses an answer, or returns the problem that makes it unreadable. */
+function tryParse(content: string): RawAnswer | readonly string[] {
+  try {
+    return parseRawAnswer(content);
+  } catch (error) {
+    if (error instanceof AnswerError) return error.problems;
+    throw error;
+  }
+}
+
 /**
- * Checks a model's answer and converts it to a draft, with ids resolved to exact spans. Throws `AnswerError` with all
- * problems.
- *
- * @param options.leaveOut omits sentences that their evidence does not support, if the rest is still a valid draft
+ * Checks a model's answer and converts it to a draft, with ids resolved to exact spans. Returns all problems, and the
+ * draft without the sentences that their evidence does not support, or `null` if the answer is unusable.
  */
-export function checkAnswer(content: string, sources: NumberedSources, { leaveOut = false } = {}): Draft {
-  const raw = parseRawAnswer(content);
-  const checker = new AnswerChecker(sources, leaveOut);
+export function checkAnswer(content: string, sources: NumberedSources): CheckedAnswer<Draft> {
+  const raw = tryParse(content);
+  if (!('title' in raw)) return { value: null, problems: raw };
+  const reader = new AnswerReader(sources);
   const draft: Draft = {
-    title: checker.checkTitle(raw.title),
-    summary: checker.checkSummary(raw.summary),
-    body: checker.checkBody(raw),
-    perspectives: checker.checkPerspectives(raw.positions),
-    category: checker.chooseCategory(raw.category),
-    tags: checker.checkTags(raw.tags),
+    title: reader.readTitle(raw.title),
+    summary: reader.readSummary(raw.summary),
+    body: reader.readBody(raw),
+    perspectives: reader.readPerspectives(raw.positions),
+    category: reader.chooseCategory(raw.category),
+    tags: reader.readTags(raw.tags),
     language: sources.language,
   };
-  checker.checkLanguage(
-    [...draft.summary, ...draft.body.flatMap(({ sentences }) => sentences)].map(({ text }) => text),
-  );
-  checker.problems.push(
+  reader.checkLanguage([...draft.summary, ...draft.body.flatMap(({ sentences }) => sentences)].map(({ text }) => text));
+  reader.faults.push(
     ...findExcessiveQuotations(draft, sources.pages).map(
       ({ place, ordinal, message }) => `${place}[${ordinal}] ${message}`,
     ),
   );
-  if (checker.problems.length > 0) throw new AnswerError(checker.problems.slice(0, MAX_PROBLEMS));
-  return draft;
+  const problems = [...reader.faults, ...reader.unsupported].slice(0, MAX_PROBLEMS);
+  return { value: reader.faults.length === 0 ? draft : null, problems };
 }

@@ -172,8 +172,8 @@ describe('the prompt', () => {
   it('has a new version whenever its instructions, its layout or the answer schema change', () => {
     const text = JSON.stringify([buildDraftMessages(sources), buildRepairMessages('{}', ['p']), ANSWER_SCHEMA]);
     expect([PROMPT_VERSION, createHash('sha256').update(text).digest('hex').slice(0, 16)]).toEqual([
-      'draft-3',
-      'c20661f8c803c432',
+      'draft-4',
+      '69e7c24417979f99',
     ]);
   });
 });

@@ -1,15 +1,14 @@
 import { sideOf, SIDES, type Side } from '../../../../shared/news/lean.ts';
 import type { ReportKind } from '../../../../shared/news/report-kind.ts';
-import { isPoliticalStory } from '../../../../shared/news/political-story.ts';
-import { guessLanguage } from '../../../../shared/text/language.ts';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
-import { chooseReports, getPageTexts } from '../source-texts.ts';
+import { chooseReports, getMostFrequentLanguage, getPageTexts, isPolitical } from '../source-texts.ts';
 import { classify, classifyStory } from '../../classification/classify.ts';
 import { isDirective } from '../../verification/directives.ts';
 import type { EvidenceSpan } from '../../draft/draft.ts';
 import { toPlainLine } from '../../models/prompt.ts';
 import { findReprintsInTexts } from '../../verification/reprints.ts';
 import type { PageTexts } from '../../verification/short-quotation.ts';
+import { SpeakerSides } from '../../verification/speaker-sides.ts';
 import type { SourceText } from '../drafter.ts';
 
 /** A source sentence that the model may cite by its id. `span` is its exact position in the snapshot. */
@@ -25,8 +24,6 @@ export interface NumberedSentence {
   readonly shown: string;
   readonly original: string;
   readonly span: EvidenceSpan;
-  /** Language of the whole source. `null` if unknown. */
-  readonly language: string | null;
   /** Kind of the report. */
   readonly kind: ReportKind;
 }
@@ -50,9 +47,10 @@ export interface NumberedSources {
   /** Primary language of most sources (BCP 47), in which the draft is written. */
   readonly language: string;
   readonly political: boolean;
+  readonly speakers: SpeakerSides;
   /** Categories that feeds or words support, most likely first. */
   readonly categories: readonly [string, ...string[]];
-  /** Sides that have at least one numbered sentence. */
+  /** Sides of outlets and speakers that have at least one numbered sentence. */
   readonly sides: readonly Side[];
 }
 
@@ -63,19 +61,13 @@ const MAX_SENTENCES = 40;
 /** Maximum length of a sentence in characters. Longer "sentences" are tables or texts without punctuation. */
 const MAX_SENTENCE_LENGTH = 1000;
 
-function getPrimaryLanguage(source: SourceText): string | null {
-  return (source.language ?? guessLanguage(source.text))?.split('-')[0]?.toLowerCase() ?? null;
-}
-
 function splitIntoCandidates(source: SourceText): CandidateSentence[] {
-  const language = getPrimaryLanguage(source);
   return splitSentences(source.text)
     .map(
       ({ start, end, text }): CandidateSentence => ({
         shown: toPlainLine(text),
         original: text,
         span: { snapshotId: source.snapshotId, start, end },
-        language,
         kind: source.kind ?? 'news',
       }),
     )
@@ -101,12 +93,6 @@ function fitBudget(lists: readonly (readonly CandidateSentence[])[], characters:
   return chosen;
 }
 
-function findMostFrequent(languages: readonly (string | null)[]): string {
-  const votes = new Map<string, number>();
-  for (const language of languages) if (language !== null) votes.set(language, (votes.get(language) ?? 0) + 1);
-  return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'en';
-}
-
 /** Returns the categories that feeds or words support: first the story's category, then those of its sources. */
 function findCategories(sources: readonly SourceText[]): [string, ...string[]] {
   const ofSources = sources.flatMap((source) => [
@@ -114,17 +100,6 @@ function findCategories(sources: readonly SourceText[]): [string, ...string[]] {
     ...(source.feedCategory === null ? [] : [source.feedCategory]),
   ]);
   return [classifyStory(sources).category, ...ofSources];
-}
-
-function isPolitical(sources: readonly SourceText[]): boolean {
-  return isPoliticalStory(
-    sources.map(({ title, text, feedCategory, lean }) => ({
-      title,
-      text,
-      feedCategory,
-      leaning: lean !== null && lean !== 'center',
-    })),
-  );
 }
 
 interface OutletSentences {
@@ -186,14 +161,17 @@ export function numberSourceSentences(all: readonly SourceText[], characters: nu
       })),
     )
     .map((candidate, at): NumberedSentence => ({ ...candidate, id: `s${at + 1}` }));
+  const speakers = new SpeakerSides(sources);
+  const sides = new Set(sentences.flatMap(({ side, original }) => [side, ...speakers.listSides(original)]));
   return {
     outlets: outlets.map(({ outlet }) => outlet),
     sentences: new Map(sentences.map((sentence) => [sentence.id, sentence])),
     texts: new Map(sources.map(({ snapshotId, text }) => [snapshotId, text])),
     pages: getPageTexts(sources),
-    language: findMostFrequent(sources.map(getPrimaryLanguage)),
+    language: getMostFrequentLanguage(sources),
     political: isPolitical(sources),
+    speakers,
     categories: findCategories(sources),
-    sides: SIDES.filter((side) => sentences.some((sentence) => sentence.side === side)),
+    sides: SIDES.filter((side) => sides.has(side)),
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '../../models/chat-model.ts';
 import { type ModelAnswer, ModelError } from '../../models/model-call.ts';
 import type { Drafter, DraftRequest } from '../drafter.ts';
-import { ANSWER_SCHEMA, AnswerError } from './answer.ts';
+import { ANSWER_SCHEMA } from './answer.ts';
 import { checkAnswer } from './check-answer.ts';
 import { numberSourceSentences, type NumberedSources } from './numbered-sources.ts';
 import { buildDraftMessages, PROMPT_VERSION } from './prompt.ts';
@@ -44,16 +44,7 @@ export class OpenAiDrafter implements Drafter {
 
 /** An answer with problems may still be usable without the sentences that its evidence does not support. */
 function checkCompletion({ content, cutOff }: Completion, sources: NumberedSources): CheckedAnswer<Draft> {
-  if (cutOff) return { value: null, problems: ['The answer was cut off at its length limit. Write less.'] };
-  const strict = tryCheck(content, sources, false);
-  return strict.value === null ? { ...strict, value: tryCheck(content, sources, true).value } : strict;
-}
-
-function tryCheck(content: string, sources: NumberedSources, leaveOut: boolean): CheckedAnswer<Draft> {
-  try {
-    return { value: checkAnswer(content, sources, { leaveOut }), problems: [] };
-  } catch (error) {
-    if (error instanceof AnswerError) return { value: null, problems: error.problems };
-    throw error;
-  }
+  return cutOff
+    ? { value: null, problems: ['The answer was cut off at its length limit. Write less.'] }
+    : checkAnswer(content, sources);
 }

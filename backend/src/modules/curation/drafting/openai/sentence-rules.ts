@@ -1,14 +1,9 @@
 import { dropInvisibleCharacters } from '../../../../shared/html/invisible-characters.ts';
-import { termsOf } from '../../../../shared/text/tokens.ts';
 import { isDirective } from '../../verification/directives.ts';
-import { computeSupport } from '../source-texts.ts';
 import type { CitedSentence } from '../../draft/draft.ts';
 import { findEvidenceGaps } from '../../verification/evidence-check.ts';
 import type { EvidenceGap } from '../../verification/evidence/evidence-gap.ts';
-import type { NumberedSentence, NumberedSources } from './numbered-sources.ts';
 
-/** Minimum share of a sentence's terms that its evidence must contain. A sentence below this share is off-topic. */
-const MIN_SUPPORT = 0.25;
 const MARKUP = /[<>]|```|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});|\]\s*\(|\*\*|__|^\s*(?:#+|[-*•])\s|[{}]/i;
 const URL_OR_EMAIL =
   /[a-z][a-z\d+.-]*:\/\/|\b(?:javascript|data|mailto|tel):\S|\bwww\.|\S@\S+\.\w|\b[\w-]+\.[a-z]{2,}\/\S/i;
@@ -54,22 +49,7 @@ const PROBLEM_TEXTS: Readonly<Record<EvidenceGap['code'], string>> = {
   'time-changed': 'names a day, month, season or time of day that is not in its cited sentences.',
 };
 
-function isOffTopic(text: string, cited: readonly NumberedSentence[], language: string): boolean {
-  if (!cited.every((sentence) => sentence.language === language)) return false;
-  return computeSupport(text, new Set(cited.flatMap(({ original }) => termsOf(original)))) < MIN_SUPPORT;
-}
-
-/**
- * Returns differences between a sentence and its evidence, such as other numbers, names or quotations. Compares the
- * topic only if evidence and draft are in the same language.
- */
-export function findEvidenceProblems(
-  sentence: CitedSentence,
-  cited: readonly NumberedSentence[],
-  sources: NumberedSources,
-): string[] {
-  const problems = [...new Set(findEvidenceGaps(sentence, sources.texts).map(({ code }) => PROBLEM_TEXTS[code]))];
-  return isOffTopic(sentence.text, cited, sources.language)
-    ? [...problems, 'does not state what its cited sentences state.']
-    : problems;
+/** Returns differences between a sentence and its evidence, such as other numbers, names or quotations. */
+export function findEvidenceProblems(sentence: CitedSentence, texts: ReadonlyMap<number, string>): string[] {
+  return [...new Set(findEvidenceGaps(sentence, texts).map(({ code }) => PROBLEM_TEXTS[code]))];
 }
