@@ -2103,6 +2103,8 @@ export interface components {
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
+            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            imageDescription: string | null;
             /** @description Reading time in minutes. */
             readingTime: number;
             /**
@@ -2152,6 +2154,8 @@ export interface components {
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
+            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            imageDescription: string | null;
             /** @description Reading time in minutes. */
             readingTime: number;
             /**
@@ -2248,6 +2252,8 @@ export interface components {
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
+            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            imageDescription: string | null;
             /** @description Reading time in minutes. */
             readingTime: number;
             /**
@@ -2375,6 +2381,8 @@ export interface components {
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
+            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            imageDescription: string | null;
             /** @description Reading time in minutes. */
             readingTime: number;
             /**
@@ -2476,6 +2484,8 @@ export interface components {
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
+            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            imageDescription: string | null;
             /** @description Reading time in minutes. */
             readingTime: number;
             /**
@@ -2656,6 +2666,8 @@ export interface components {
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
+            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            imageDescription: string | null;
             /** @description Reading time in minutes. */
             readingTime: number;
             /**
@@ -3456,6 +3468,8 @@ export interface components {
             image_url: string | null;
             /** @description Attribution of the image. null if there is none. */
             image_attribution: string | null;
+            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            image_description: string | null;
             /** @description Reading time in minutes. */
             reading_time: number;
             /** Format: date-time */

@@ -176,6 +176,7 @@ export class Article extends ArticleSchema.class {
     this.imageUrl = null;
     this.imageKey = null;
     this.imageAttribution = null;
+    this.imageDescription = null;
     this.correctedAt = now;
     recordEvent(this, 'article.retracted', () => this.describeCorrection(correction));
   }
@@ -326,6 +327,7 @@ export class Article extends ArticleSchema.class {
     this.imageUrl = sources.image?.url ?? null;
     this.imageKey = sources.image ? hashImageUrl(sources.image.url) : null;
     this.imageAttribution = sources.image?.attribution ?? null;
+    this.imageDescription = sources.image?.description ?? null;
   }
 }
 ArticleSchema.setClass(Article);
