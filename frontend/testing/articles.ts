@@ -19,6 +19,7 @@ export function card(fields: Partial<Card> = {}): Card {
     author: null,
     imageUrl: null,
     imageAttribution: null,
+    imageDescription: null,
     readingTime: 3,
     generatedAt: '2026-03-10T15:00:00.000Z',
     publishedAt: '2026-03-10T16:00:00.000Z',

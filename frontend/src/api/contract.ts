@@ -27,7 +27,7 @@ export type CardView = Pick<
   | 'generatedAt'
   | 'outletCount'
 > &
-  Partial<Pick<Card, 'outletsByLean' | 'language'>> & { corrected?: boolean | undefined };
+  Partial<Pick<Card, 'imageDescription' | 'outletsByLean' | 'language'>> & { corrected?: boolean | undefined };
 
 /** An article without the fields that only lists and the desk use. */
 export type Article = Omit<

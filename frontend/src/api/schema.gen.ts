@@ -2119,6 +2119,8 @@ export interface components {
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
+            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            imageDescription: string | null;
             /** @description Reading time in minutes. */
             readingTime: number;
             /**
@@ -2173,6 +2175,8 @@ export interface components {
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
+            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            imageDescription: string | null;
             /** @description Reading time in minutes. */
             readingTime: number;
             /**
@@ -2274,6 +2278,8 @@ export interface components {
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
+            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            imageDescription: string | null;
             /** @description Reading time in minutes. */
             readingTime: number;
             /**
@@ -2406,6 +2412,8 @@ export interface components {
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
+            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            imageDescription: string | null;
             /** @description Reading time in minutes. */
             readingTime: number;
             /**
@@ -2512,6 +2520,8 @@ export interface components {
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
+            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            imageDescription: string | null;
             /** @description Reading time in minutes. */
             readingTime: number;
             /**
@@ -2732,6 +2742,8 @@ export interface components {
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
+            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            imageDescription: string | null;
             /** @description Reading time in minutes. */
             readingTime: number;
             /**
@@ -3584,6 +3596,8 @@ export interface components {
             image_url: string | null;
             /** @description Attribution of the image. null if there is none. */
             image_attribution: string | null;
+            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            image_description: string | null;
             /** @description Reading time in minutes. */
             reading_time: number;
             /** Format: date-time */

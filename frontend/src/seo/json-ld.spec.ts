@@ -13,6 +13,7 @@ const article: Article = {
   author: null,
   imageUrl: null,
   imageAttribution: null,
+  imageDescription: null,
   readingTime: 2,
   generatedAt: '2026-11-20T10:00:00Z',
   publishedAt: null,

@@ -219,6 +219,7 @@ export class Article extends ArticleSchema.class {
     this.imageUrl = null;
     this.imageKey = null;
     this.imageAttribution = null;
+    this.imageDescription = null;
     this.correctedAt = now;
     this.recordDecided(
       'article.retracted',
@@ -440,6 +441,7 @@ export class Article extends ArticleSchema.class {
     this.imageUrl = sources.image?.url ?? null;
     this.imageKey = sources.image ? hashImageUrl(sources.image.url) : null;
     this.imageAttribution = sources.image?.attribution ?? null;
+    this.imageDescription = sources.image?.description ?? null;
   }
 }
 ArticleSchema.setClass(Article);

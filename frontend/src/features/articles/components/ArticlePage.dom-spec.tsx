@@ -45,6 +45,14 @@ describe('article header', () => {
     expect(text().querySelector('img[src^="/artwork/"]')).toBeVisible();
   });
 
+  it.each([
+    ['what its outlet says', 'Trams cross the bridge.', 'Trams cross the bridge.'],
+    ['nothing if its outlet does not say', null, ''],
+  ])('describes the picture by %s', async (_what, imageDescription, alt) => {
+    await openArticle({ imageUrl: '/img/1', imageDescription });
+    expect(text().querySelector('figure img')).toHaveAttribute('alt', alt);
+  });
+
   it('credits the photographer and links to the host of a stock photograph', async () => {
     await openArticle({ imageUrl: '/img/1', imageAttribution: 'Ada Lens / Unsplash' });
     const figure = within(screen.getByRole('figure'));

@@ -397,6 +397,7 @@ describe('the reading list', () => {
     author: null,
     image_url: null,
     image_attribution: null,
+    image_description: null,
     reading_time: 3,
     published_at: null,
     added_at: `2026-03-1${9 - id}T15:00:00.000Z`,

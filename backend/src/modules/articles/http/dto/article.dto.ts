@@ -66,6 +66,11 @@ export class ArticleCardDto {
   })
   imageUrl: string | null;
   @ApiProperty(nullableText) imageAttribution: string | null;
+  @ApiProperty({
+    ...nullableText,
+    description: 'What the image shows, for its alternative text. null if the outlet does not say.',
+  })
+  imageDescription: string | null;
   @ApiProperty({ description: 'Reading time in minutes.' }) readingTime: number;
   @ApiProperty({ ...nullableTime, description: 'Time at which the displayed version was drafted.' })
   generatedAt: Date | null;
