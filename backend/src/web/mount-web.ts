@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { CorrectionListQuery, PublishedArticlesQuery } from '../modules/articles/index.ts';
 import { appConfig } from '../shared/config/app.config.ts';
+import { FRONTEND_DIR } from '../shared/config/frontend-dir.ts';
 import { LOGGER, type Logger } from '../shared/logging/logger.ts';
 import { ContentChanges } from './content-changes.ts';
 import { createDocumentsMiddleware } from './documents/documents.middleware.ts';
@@ -14,9 +14,6 @@ import { createSite } from './site/create-site.ts';
 import { redirectMergedArticles } from './site/merged-articles.ts';
 import type { MountedReadCache } from './read-cache/mount-read-cache.ts';
 import type { SiteOptions } from './site/site-options.ts';
-
-/** The same relative path works from `src` and from `dist`. */
-const FRONTEND_DIR = fileURLToPath(new URL('../../../frontend/', import.meta.url));
 
 /** Mounts pages, assets and documents before the API's controllers. */
 export async function mountWeb(app: NestExpressApplication, cache: MountedReadCache | undefined): Promise<void> {
