@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router';
-import { lazy, type ReactNode, useEffect } from 'react';
+import {
+  ClientOnly,
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  ScriptOnce,
+  Scripts,
+} from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 
 import { siteQuery } from '../api/get-site.ts';
 import { useApi } from '../api/use-api.ts';
@@ -19,6 +26,8 @@ import { Hydrate } from '../ui/Hydrate.tsx';
 
 const loadFooter = () => import('../app/Footer.tsx');
 const Footer = lazy(loadFooter);
+/** Only in `npm run dev`. The build leaves it out, and tests have no `env`. */
+const Devtools = import.meta.env?.DEV ? lazy(() => import('../app/Devtools.tsx')) : null;
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Optional: only the banner depends on it.
@@ -71,6 +80,13 @@ function Page() {
       <RouteFocus />
       <ToastGate />
       <PopupGate />
+      {Devtools ? (
+        <ClientOnly>
+          <Suspense>
+            <Devtools />
+          </Suspense>
+        </ClientOnly>
+      ) : null}
     </Document>
   );
 }
