@@ -7,19 +7,12 @@ import { createApi } from './api/client.ts';
 import { nextTask } from './lib/next-task.ts';
 import { reportErrors } from './lib/report-errors.ts';
 import { makeRouter } from './router.tsx';
-import { SHELL_STATE_ID } from './shell-state.ts';
 
 import './styles/app.css';
 
 const api = createApi();
-const shell = document.getElementById(SHELL_STATE_ID)?.textContent;
 
-if (shell === undefined || shell === null) {
-  void hydrateApp().then(whenIdle);
-} else {
-  // Rare: the server could not render.
-  void import('./boot-from-shell.tsx').then(({ bootFromShell }) => bootFromShell(shell, api)).then(whenIdle);
-}
+void hydrateApp().then(whenIdle);
 
 /**
  * Hydrates in steps, so that a phone can respond to touches in between: parsing all scripts is already one long task.

@@ -12,7 +12,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { siteQuery } from '../api/get-site.ts';
 import { useApi } from '../api/use-api.ts';
 import { EditionBanner } from '../app/EditionBanner.tsx';
-import { rootHead } from '../app/heads/root-head.ts';
+import { rootHead } from '../app/root-head.ts';
 import { Header } from '../app/Header.tsx';
 import { PopupGate } from '../app/PopupGate.tsx';
 import { RouteFocus } from '../app/RouteFocus.tsx';
@@ -30,6 +30,7 @@ const Footer = lazy(loadFooter);
 const Devtools = import.meta.env?.DEV ? lazy(() => import('../app/Devtools.tsx')) : null;
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  staticData: { visibility: 'private' },
   // Optional: only the banner depends on it.
   loader: ({ context }) => context.queryClient.prefetchQuery(siteQuery(context.api)),
   head: rootHead,

@@ -1,7 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 
-import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { Beside, ProsePage, ProseSection } from '../ui/page/ProsePage.tsx';
+import { BRAND } from '../lib/brand.ts';
+import { pageHead } from '../seo/head.ts';
 
 const PARTS = [
   ['what-stays-in-your-browser', 'What stays in your browser'],
@@ -16,7 +17,12 @@ const PARTS = [
 ] as const;
 
 export const Route = createFileRoute('/privacy')({
-  head: (context) => pageHeadOf(context),
+  staticData: { visibility: 'listed' },
+  head: ({ match }) =>
+    pageHead(match, {
+      title: 'Privacy Policy',
+      description: `What ${BRAND} stores when you read, and what it doesn't.`,
+    }),
   component: PrivacyPage,
 });
 
