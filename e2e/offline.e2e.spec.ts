@@ -105,21 +105,6 @@ test('only the last 30 articles are kept', async ({ page, baseURL }) => {
   expect(articles).toEqual(paths.slice(-30));
 });
 
-test('a client-rendered page keeps the attributes of its root element', async ({ page, baseURL }) => {
-  const html = await (await new Reader(baseURL).raw('/about')).text();
-  const [entry = ''] = /\/assets\/entry-client-[^"]+\.js/.exec(html) ?? [];
-  const state = JSON.stringify({ siteUrl: baseURL, queries: { queries: [], mutations: [] } });
-  await page.route('**/about', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!DOCTYPE html><html lang="en" data-theme="dark" data-kept-at="2026-03-05T10:00:00.000Z"><head></head><body><main>Loading…</main><script type="application/json" id="parallax-shell-state">${state}</script><script type="module" src="${entry}"></script></body></html>`,
-    }),
-  );
-  await open(page, '/about');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/About/);
-  await expect(banner(page)).toContainText('this is still the copy from March 5, 2026.');
-});
-
 test('the icons of the manifest exist, and pages allow only our own service worker', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
   const { icons } = await reader.json<{ icons: { src: string; purpose?: string; sizes: string }[] }>(

@@ -70,6 +70,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
+    // Read by the server, which maps the errors of pages, and not served.
+    sourcemap: isSsrBuild ? false : 'hidden',
     target: isSsrBuild ? 'node22' : ['chrome123', 'firefox120', 'safari17.5'],
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,

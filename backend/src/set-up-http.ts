@@ -6,6 +6,7 @@ import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import { readAdministratorCookie } from './modules/auth/index.ts';
 import { appConfig } from './shared/config/app.config.ts';
+import { FRONTEND_DIR } from './shared/config/frontend-dir.ts';
 import { ProblemFilter } from './shared/http/problem.filter.ts';
 import { plainForwardedFor } from './shared/http/network.ts';
 import { addRequestId } from './shared/http/request-id.ts';
@@ -14,6 +15,7 @@ import { sameOriginOnly } from './shared/http/same-origin.ts';
 import { LOGGER, type Logger } from './shared/logging/logger.ts';
 import { mountWeb } from './web/mount-web.ts';
 import { mountReadCache } from './web/read-cache/mount-read-cache.ts';
+import { SitePages } from './web/site/site-pages.ts';
 
 const MAX_BODY = '100kb';
 const MAX_WEBHOOK = '512kb';
@@ -49,9 +51,10 @@ export async function setUpHttp(app: NestExpressApplication): Promise<void> {
   app.use('/api/rss-feeds/opml', express.json({ limit: MAX_FEED_LIST, strict: true }));
   app.use('/api', express.json({ limit: MAX_BODY, strict: true }));
   const isAdministrator = (request: IncomingMessage): boolean => readAdministratorCookie(request, production) !== null;
-  const cache = mountReadCache(app, isAdministrator);
+  const pages = await SitePages.read(FRONTEND_DIR);
+  const cache = mountReadCache(app, isAdministrator, pages);
   if (cache) app.use('/api', cache.limitUnsharedReads);
-  await mountWeb(app, cache);
+  await mountWeb(app, pages, cache);
   app.useGlobalFilters(problems);
   app.useGlobalPipes(new ValidationPipe({ whitelist: true, transform: true, exceptionFactory: validationException }));
   // Formats errors that middleware throws like errors of controllers.

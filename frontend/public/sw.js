@@ -1,5 +1,5 @@
 // Makes the site readable offline: stores public pages with their files and pictures, and audio that the reader
-// downloaded. Never stores private pages.
+// downloaded. Stores only pages that are listed below.
 const FILES = 'parallax-files-1';
 const PAGES = 'parallax-pages-2';
 const IMAGES = 'parallax-images-1';
@@ -11,8 +11,10 @@ const MAX_ENTRIES = { [FILES]: 150, [PAGES]: 10, [IMAGES]: 120 };
 const MAX_ARTICLES = 30;
 const SLOW_MS = 3000;
 const CORRECTIONS_INTERVAL_MS = 600_000;
-const PRIVATE =
-  /^\/(api|admin|auth|playlist|subscribe|complete-registration|health|account|reset-password|forgot-password|confirm-email|unsubscribe|newsletter|dev|og|sw|audio|podcast)(?![a-z])/;
+// Patterns of the pages that may be kept, such as /article/$id. The build writes them here.
+const KEPT_PAGES = [];
+const KEPT = KEPT_PAGES.map((path) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`));
+const mayKeep = (path) => KEPT.some((pattern) => pattern.test(path));
 const SECRET = /[?&](token|code|key|payment_intent)/i;
 const isArticle = (path) => /^\/article\/\d+$/.test(path);
 
@@ -193,8 +195,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname, search } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return;
   if (pathname.startsWith(AUDIO_PATH)) event.respondWith(serveAudio(event.request));
-  else if (PRIVATE.test(pathname) || SECRET.test(search)) return;
-  else if (mode === 'navigate') event.respondWith(servePage(event, pathname + search));
+  else if (SECRET.test(search)) return;
+  else if (mode === 'navigate' && mayKeep(pathname)) event.respondWith(servePage(event, pathname + search));
   else if (pathname.startsWith('/assets/')) event.respondWith(serveFile(event, FILES, { refresh: false }));
   else if (/^\/(img|artwork)\//.test(pathname)) event.respondWith(serveFile(event, IMAGES, { refresh: true }));
 });

@@ -5,20 +5,14 @@ import { hydrateRoot } from 'react-dom/client';
 
 import { createApi } from './api/client.ts';
 import { nextTask } from './lib/next-task.ts';
+import { reportErrors } from './lib/report-errors.ts';
 import { makeRouter } from './router.tsx';
-import { SHELL_STATE_ID } from './shell-state.ts';
 
 import './styles/app.css';
 
 const api = createApi();
-const shell = document.getElementById(SHELL_STATE_ID)?.textContent;
 
-if (shell === undefined || shell === null) {
-  void hydrateApp().then(whenIdle);
-} else {
-  // Rare: the server could not render.
-  void import('./boot-from-shell.tsx').then(({ bootFromShell }) => bootFromShell(shell, api)).then(whenIdle);
-}
+void hydrateApp().then(whenIdle);
 
 /**
  * Hydrates in steps, so that a phone can respond to touches in between: parsing all scripts is already one long task.
@@ -26,6 +20,10 @@ if (shell === undefined || shell === null) {
 async function hydrateApp(): Promise<AnyRouter> {
   await nextTask();
   const router = makeRouter({ api, siteUrl: window.location.origin });
+  const report = reportErrors({
+    build: import.meta.url.slice(import.meta.url.lastIndexOf('/') + 1).split('?', 1)[0] ?? '',
+    route: () => router.state.matches.at(-1)?.routeId ?? '/',
+  });
   await nextTask();
   startTransition(() => {
     hydrateRoot(
@@ -33,6 +31,22 @@ async function hydrateApp(): Promise<AnyRouter> {
       <StrictMode>
         <RouterClient router={router} />
       </StrictMode>,
+      {
+        // The window's event of an error that React passes on has no component stack, so React's callback comes first.
+        onRecoverableError: (error, { componentStack }) => {
+          report('recoverable', error, componentStack);
+          reportError(error);
+        },
+        onUncaughtError: (error, { componentStack }) => {
+          report('uncaught', error, componentStack);
+          reportError(error);
+        },
+        onCaughtError: (error, { componentStack }) => {
+          report('caught', error, componentStack);
+          // oxlint-disable-next-line no-console -- React's default, which a callback replaces
+          console.error(error);
+        },
+      },
     );
   });
   return router;

@@ -77,6 +77,12 @@ function freshOnArrival({ queries, ...others }: DehydratedState): DehydratedStat
 }
 
 declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /**
+     * `listed`: in the sitemap. `unlisted`: only linked. `private`: not indexed, and never kept by the service worker.
+     */
+    visibility: 'listed' | 'unlisted' | 'private';
+  }
   interface Register {
     router: ReturnType<typeof makeRouter>;
   }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { CorrectionListQuery, PublishedArticlesQuery } from '../modules/articles/index.ts';
 import { appConfig } from '../shared/config/app.config.ts';
+import { FRONTEND_DIR } from '../shared/config/frontend-dir.ts';
 import { LOGGER, type Logger } from '../shared/logging/logger.ts';
 import { ContentChanges } from './content-changes.ts';
 import { createDocumentsMiddleware } from './documents/documents.middleware.ts';
@@ -13,18 +13,20 @@ import { createCoversMiddleware, createLinkPicturesMiddleware } from './link-pic
 import { createSite } from './site/create-site.ts';
 import { redirectMergedArticles } from './site/merged-articles.ts';
 import type { MountedReadCache } from './read-cache/mount-read-cache.ts';
+import type { SitePages } from './site/site-pages.ts';
 import type { SiteOptions } from './site/site-options.ts';
 
-/** The same relative path works from `src` and from `dist`. */
-const FRONTEND_DIR = fileURLToPath(new URL('../../../frontend/', import.meta.url));
-
 /** Mounts pages, assets and documents before the API's controllers. */
-export async function mountWeb(app: NestExpressApplication, cache: MountedReadCache | undefined): Promise<void> {
+export async function mountWeb(
+  app: NestExpressApplication,
+  pages: SitePages,
+  cache: MountedReadCache | undefined,
+): Promise<void> {
   const logger = app.get<Logger>(LOGGER);
   mountLinkPictures(app, logger);
-  mountDocuments(app);
+  mountDocuments(app, pages);
   await mountMergedArticles(app, logger);
-  await mountSite(app, logger, cache);
+  await mountSite(app, logger, { pages, ...cache });
 }
 
 function mountLinkPictures(app: NestExpressApplication, logger: Logger): void {
@@ -40,12 +42,13 @@ function mountLinkPictures(app: NestExpressApplication, logger: Logger): void {
 }
 
 /** Mounts feeds, sitemaps and robots.txt, which do not need a built frontend. */
-function mountDocuments(app: NestExpressApplication): void {
+function mountDocuments(app: NestExpressApplication, pages: SitePages): void {
   const changes = app.get(ContentChanges, { strict: false });
   app.use(
     createDocumentsMiddleware({
       articles: app.get(PublishedArticlesQuery, { strict: false }),
       corrections: app.get(CorrectionListQuery, { strict: false }),
+      pages: pages.listed,
       siteUrl: appConfig.read().SITE_URL,
       onContentChange: (listener) => changes.subscribe(listener),
     }),
@@ -69,19 +72,18 @@ async function mountMergedArticles(app: NestExpressApplication, logger: Logger):
 async function mountSite(
   app: NestExpressApplication,
   logger: Logger,
-  cache: MountedReadCache | undefined,
+  shared: { pages: SitePages } & Partial<MountedReadCache>,
 ): Promise<void> {
-  const { SITE_URL, EDITION, DEV, SERVICE_WORKER, RENDER_DEADLINE_MS } = appConfig.read();
+  const { SITE_URL, DEV, SERVICE_WORKER, RENDER_DEADLINE_MS } = appConfig.read();
   const options: SiteOptions = {
     frontendDir: FRONTEND_DIR,
     apiOrigin: () => `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`,
     siteUrl: SITE_URL,
     serviceWorker: SERVICE_WORKER,
     renderDeadlineMs: RENDER_DEADLINE_MS,
-    edition: EDITION === 'sample' ? 'sample' : 'live',
-    ...cache,
+    ...shared,
     onRenderError: (path, error) =>
-      logger.error({ err: error, path }, 'could not render a page; the browser will render it'),
+      logger.error({ err: error, path }, 'could not render a page; sent a copy, or a page that loads it again'),
   };
   if (DEV === '1') {
     const { createDevSite } = await import('./site/create-dev-site.ts');

@@ -138,6 +138,11 @@ const EXAMPLES: Readonly<Record<string, { readonly insert: string; readonly left
        select (now() - make_interval(days => $1))::date, 'article', 'lcp', (random() * 1e9)::int, 1`,
     left: 'select 1 from web_vital',
   },
+  'errors of pages, after their last occurrence': {
+    insert: `insert into page_error (fingerprint, kind, message, stack, route, build, occurrences, first_at, last_at)
+       select random()::text, 'script', 'x', '', '/', 'x', 1, now(), now() - make_interval(days => $1)`,
+    left: 'select 1 from page_error',
+  },
   'statistics by article and hour': {
     insert: `insert into article_hour (hour, article_id, views, reads, clicks)
        select now() - make_interval(days => $1), (random() * 1e9)::int, 1, 1, 1`,

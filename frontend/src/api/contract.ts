@@ -100,6 +100,8 @@ export type DeskSubscription = Schemas['DeskSubscriptionDto'];
 export type CategoryPerformance = Schemas['CategoryPerformanceDto'];
 export type PageVitals = Schemas['PageVitalsDto'];
 export type MeasuredVisit = Schemas['MeasuredVisitDto'];
+export type PageError = Schemas['PageErrorDto'];
+export type ReportedPageError = Schemas['ReportedPageErrorDto'];
 
 export type Trends = Schemas['TrendsDto'];
 export type TrendSpan = Trends['range'];

@@ -132,6 +132,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analytics/page-errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PageErrors.latest"];
+        put?: never;
+        post: operations["PageErrors.record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/articles/search": {
         parameters: {
             query?: never;
@@ -2497,6 +2513,43 @@ export interface components {
             /** @description Figures of each kind of page that was measured. */
             pages: components["schemas"]["PageVitalsDto"][];
         };
+        ReportedPageErrorDto: {
+            /**
+             * @description Where the error was caught: by React or by the window. `recoverable` is usually a hydration mismatch.
+             * @enum {string}
+             */
+            kind: "uncaught" | "caught" | "recoverable" | "script" | "promise";
+            message: string;
+            /** @description Stack as written by the browser. */
+            stack: string;
+            /**
+             * @description Route of the page, with the names of its parameters instead of their values.
+             * @example /article/$id
+             */
+            route: string;
+            /** @description Name of the build's entry script. */
+            build: string;
+        };
+        PageErrorDto: {
+            id: string;
+            /**
+             * @description Where the error was caught: by React or by the window. `recoverable` is usually a hydration mismatch.
+             * @enum {string}
+             */
+            kind: "uncaught" | "caught" | "recoverable" | "script" | "promise";
+            message: string;
+            /** @description Positions in the sources, one per line, the innermost first. */
+            stack: string;
+            /** @description Route of the page, with the names of its parameters instead of their values. Of the last occurrence. */
+            route: string;
+            /** @description Name of the build's entry script. Of the last occurrence. */
+            build: string;
+            occurrences: number;
+            /** Format: date-time */
+            firstAt: string;
+            /** Format: date-time */
+            lastAt: string;
+        };
         HighlightSpanDto: {
             /** @description Plain text of the span. */
             text: string;
@@ -4353,6 +4406,46 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MeasuredVisitDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "PageErrors.latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageErrorDto"][];
+                };
+            };
+        };
+    };
+    "PageErrors.record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportedPageErrorDto"];
             };
         };
         responses: {

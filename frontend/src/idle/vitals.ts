@@ -1,7 +1,7 @@
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 
 import type { MeasuredVisit } from '../api/contract.ts';
-import { wantsNoTracking } from '../lib/track.ts';
+import { wantsNoTracking } from '../lib/wants-no-tracking.ts';
 
 const PATH = '/api/analytics/web-vitals';
 /** Page type by the first segment of the path. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-import { track, trackRead, trackView, wantsNoTracking } from './track.ts';
+import { track, trackRead, trackView } from './track.ts';
+import { wantsNoTracking } from './wants-no-tracking.ts';
 
 const wishes: { doNotTrack?: string; globalPrivacyControl?: boolean } = {};
 const visits = new Map<string, string>();

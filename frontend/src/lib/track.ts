@@ -1,6 +1,7 @@
 import { createApi } from '../api/client.ts';
 import type { TrackedEvent } from '../api/contract.ts';
 import { visitMemory } from './session-memory.ts';
+import { wantsNoTracking } from './wants-no-tracking.ts';
 
 const SEND_AFTER_MS = 3000;
 const MAX_AT_ONCE = 50;
@@ -58,12 +59,6 @@ function send(): void {
       .send('POST', '/api/analytics/track', { body: events, keepalive: true })
       .catch(() => undefined);
   }
-}
-
-/** Returns true for Do Not Track or Global Privacy Control. */
-export function wantsNoTracking(): boolean {
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
 /** Returns a random id that lasts until the tab is closed; without storage, as long as the page. */

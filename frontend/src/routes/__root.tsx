@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router';
-import { lazy, type ReactNode, useEffect } from 'react';
+import {
+  ClientOnly,
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  ScriptOnce,
+  Scripts,
+} from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 
 import { siteQuery } from '../api/get-site.ts';
 import { useApi } from '../api/use-api.ts';
 import { EditionBanner } from '../app/EditionBanner.tsx';
-import { rootHead } from '../app/heads/root-head.ts';
+import { rootHead } from '../app/root-head.ts';
 import { Header } from '../app/Header.tsx';
 import { PopupGate } from '../app/PopupGate.tsx';
 import { RouteFocus } from '../app/RouteFocus.tsx';
@@ -19,8 +26,11 @@ import { Hydrate } from '../ui/Hydrate.tsx';
 
 const loadFooter = () => import('../app/Footer.tsx');
 const Footer = lazy(loadFooter);
+/** Only in `npm run dev`. The build leaves it out, and tests have no `env`. */
+const Devtools = import.meta.env?.DEV ? lazy(() => import('../app/Devtools.tsx')) : null;
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  staticData: { visibility: 'private' },
   // Optional: only the banner depends on it.
   loader: ({ context }) => context.queryClient.prefetchQuery(siteQuery(context.api)),
   head: rootHead,
@@ -71,6 +81,13 @@ function Page() {
       <RouteFocus />
       <ToastGate />
       <PopupGate />
+      {Devtools ? (
+        <ClientOnly>
+          <Suspense>
+            <Devtools />
+          </Suspense>
+        </ClientOnly>
+      ) : null}
     </Document>
   );
 }

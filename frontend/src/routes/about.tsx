@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 
-import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { siteQuery } from '../api/get-site.ts';
 import { useApi } from '../api/use-api.ts';
 import { BRAND, TAGLINE } from '../lib/brand.ts';
 import { count } from '../lib/plural.ts';
 import { Beside, ProsePage, ProseSection } from '../ui/page/ProsePage.tsx';
+import { pageHead } from '../seo/head.ts';
 
 export const Route = createFileRoute('/about')({
-  head: (context) => pageHeadOf(context),
+  staticData: { visibility: 'listed' },
+  head: ({ match }) =>
+    pageHead(match, {
+      title: 'About Us',
+      description: `How ${BRAND} gathers, summarizes and balances the news, and how each sentence can be checked.`,
+    }),
   component: AboutPage,
 });
 

@@ -1,16 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { PageWaiting } from '../ui/page/PageWaiting.tsx';
+import { pageHead } from '../seo/head.ts';
 
 const PlanSection = lazy(() => import('../features/billing/components/PlanSection.tsx'));
 const AccountPage = lazy(() => import('../features/account/components/AccountPage.tsx'));
 
 export const Route = createFileRoute('/account')({
+  staticData: { visibility: 'private' },
   ssr: false,
   pendingComponent: PageWaiting,
-  head: (context) => pageHeadOf(context),
+  head: ({ match }) =>
+    pageHead(match, {
+      title: 'Your Account',
+      description: 'Your plan, sessions and data.',
+    }),
   component: AccountRoute,
 });
 

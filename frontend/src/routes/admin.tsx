@@ -1,20 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { type AdminTab, adminTab } from '../features/admin/tabs.ts';
 import { PageWaiting } from '../ui/page/PageWaiting.tsx';
+import { pageHead } from '../seo/head.ts';
 
 const AdminPage = lazy(() => import('../features/admin/components/AdminPage.tsx'));
 
 const searchOf = (tab: AdminTab): { tab?: AdminTab } => (tab === 'review' ? {} : { tab });
 
 export const Route = createFileRoute('/admin')({
+  staticData: { visibility: 'private' },
   ssr: false,
   pendingComponent: PageWaiting,
   // Parsed by the components that use it, because every page loads this file.
   validateSearch: (search: Record<string, unknown>) => search,
-  head: (context) => pageHeadOf(context),
+  head: ({ match }) =>
+    pageHead(match, {
+      title: 'Administration',
+      description: 'Review desk and feeds.',
+    }),
   component: AdminRoute,
 });
 

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { lazy } from 'react';
 
-import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { notFoundIfRejected } from '../api/not-found-if-rejected.ts';
 import { useApi } from '../api/use-api.ts';
 import { articleQuery, evidenceQuery, relatedQuery } from '../features/articles/api/get-article.ts';
@@ -14,6 +13,8 @@ import { ArticleShare } from '../features/share/components/ArticleShare.tsx';
 import { TranslateControl } from '../features/translate/components/TranslateControl.tsx';
 import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
+import { articleHead } from '../seo/article-head.ts';
+import { pageHead } from '../seo/head.ts';
 
 /** For addresses without an article. */
 const ArticleNotFound = lazyRouteComponent(
@@ -22,7 +23,13 @@ const ArticleNotFound = lazyRouteComponent(
 );
 const InlineCapture = lazy(() => import('../features/newsletter/components/InlineCapture.tsx'));
 
+const NOT_FOUND = {
+  title: 'Article Not Found',
+  description: "This article doesn't exist, or it's no longer available.",
+};
+
 export const Route = createFileRoute('/article/$id')({
+  staticData: { visibility: 'unlisted' },
   loader: async ({ context: { queryClient, api }, params: { id } }) => {
     if (!/^\d{1,12}$/.test(id)) throw notFound();
     // Returns nothing, because the page state would contain the article twice.
@@ -32,7 +39,11 @@ export const Route = createFileRoute('/article/$id')({
       queryClient.prefetchQuery(relatedQuery(api, id)),
     ]);
   },
-  head: (context) => pageHeadOf(context),
+  head: ({ match, params }) => {
+    const { queryClient, api } = match.context;
+    const article = queryClient.getQueryData(articleQuery(api, params.id).queryKey);
+    return article ? articleHead(match, article) : pageHead(match, { ...NOT_FOUND, missing: true });
+  },
   component: ArticleRoute,
   notFoundComponent: ArticleNotFound,
   pendingComponent: CardGridSkeleton,

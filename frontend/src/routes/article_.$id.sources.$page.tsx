@@ -1,17 +1,23 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
 import { ApiError } from '../api/client.ts';
-import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { sourcesQuery } from '../features/articles/api/get-sources.ts';
 import { SourcesPage } from '../features/articles/components/SourcesPage.tsx';
+import { pageHead } from '../seo/head.ts';
 
 export const Route = createFileRoute('/article_/$id/sources/$page')({
+  staticData: { visibility: 'unlisted' },
   loader: async ({ context: { queryClient, api }, params: { id, page } }) => {
     const found = await queryClient.ensureQueryData(sourcesQuery(api, id, page)).catch(nullIfMissing);
     // The article page explains what happened to the article.
     if (!found?.sources.length) throw redirect({ to: '/article/$id', params: { id } });
   },
-  head: (context) => pageHeadOf(context),
+  head: ({ match }) =>
+    pageHead(match, {
+      title: 'Sources of an Article',
+      description: 'Every report behind an article.',
+      noindex: true,
+    }),
   component: SourcesRoute,
 });
 

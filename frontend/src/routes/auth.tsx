@@ -1,24 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { pageHeadOf } from '../app/heads/page-heads.ts';
-import type { AuthTab } from '../features/account/tabs.ts';
 import { PageWaiting } from '../ui/page/PageWaiting.tsx';
+import { choiceParam, searchParams } from '../lib/search-params.ts';
+import { pageHead } from '../seo/head.ts';
 
 const AuthPage = lazy(() => import('../features/account/components/AuthPage.tsx'));
 
 export const Route = createFileRoute('/auth')({
+  staticData: { visibility: 'private' },
   ssr: false,
   pendingComponent: PageWaiting,
-  validateSearch: (search: Record<string, unknown>): { tab?: AuthTab } =>
-    search['tab'] === 'signup' ? { tab: 'signup' } : {},
-  head: (context) => pageHeadOf(context),
+  validateSearch: searchParams({ tab: choiceParam(['signup']) }),
+  head: ({ match }) =>
+    pageHead(match, {
+      title: match.search.tab === 'signup' ? 'Sign Up' : 'Sign In',
+      description: 'Sign in to your account, or create one.',
+    }),
   component: AuthRoute,
 });
 
 function AuthRoute() {
-  // Checked again, because the router also returns values from the address that validation left out.
-  const tab: AuthTab = Route.useSearch().tab === 'signup' ? 'signup' : 'signin';
+  const { tab = 'signin' } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <Suspense fallback={<PageWaiting />}>

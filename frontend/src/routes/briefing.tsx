@@ -1,27 +1,37 @@
 import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { lazy } from 'react';
 
-import { pageHeadOf } from '../app/heads/page-heads.ts';
 import type { Briefing } from '../api/contract.ts';
 import { briefingQuery } from '../features/briefing/api/get-briefing.ts';
 import { BRIEFING_TEXT, BriefingPage } from '../features/briefing/components/BriefingPage.tsx';
 import { BRIEFING_TITLE } from '../features/briefing/lib/briefing-words.ts';
 import { ListenPlayer } from '../features/listen/components/ListenPlayer.tsx';
-import { pageParams } from '../lib/page-params.ts';
+import { textParam, searchParams } from '../lib/search-params.ts';
 import { WhenNear } from '../ui/WhenNear.tsx';
+import { pageHead } from '../seo/head.ts';
 
 const NoBriefing = lazyRouteComponent(() => import('../features/briefing/components/BriefingPage.tsx'), 'NoBriefing');
 const PodcastAddress = lazy(() => import('../features/briefing/components/PodcastAddress.tsx'));
 
+const PARAMS = searchParams({ date: textParam });
+
 export const Route = createFileRoute('/briefing')({
-  validateSearch: (search: { date?: string }) => search,
-  loaderDeps: ({ search }) => pageParams(search, ['date']),
+  staticData: { visibility: 'listed' },
+  validateSearch: PARAMS,
+  loaderDeps: ({ search }) => PARAMS.parse(search),
   // Returns nothing, because the page state would contain the edition twice.
   loader: async ({ context: { queryClient, api }, deps: { date } }) => {
     const briefing = await queryClient.ensureQueryData(briefingQuery(api, date));
     if (briefing === null && date !== undefined) throw notFound();
   },
-  head: (context) => pageHeadOf(context),
+  head: ({ match }) =>
+    pageHead(match, {
+      title: BRIEFING_TITLE,
+      description: "The day's most widely reported stories, one from each section, with every side that was quoted.",
+      keywords: ['daily news briefing', 'news in five minutes'],
+      // The latest edition is at the plain address.
+      noindex: match.search.date !== undefined,
+    }),
   component: BriefingRoute,
   notFoundComponent: NoBriefing,
 });

@@ -1,16 +1,22 @@
 import { createFileRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 
 import { notFoundIfRejected } from '../api/not-found-if-rejected.ts';
-import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { categoryQuery } from '../features/articles/api/get-category.ts';
 import { CategoryPage } from '../features/articles/components/CategoryPage.tsx';
 import { canonicalSlug, categoryOf } from '../lib/categories.ts';
 import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
+import { BRAND } from '../lib/brand.ts';
+import { feedLinks } from '../seo/feed-links.ts';
+import { pageHead } from '../seo/head.ts';
+import { breadcrumbs } from '../seo/json-ld.ts';
 
 /** For addresses without a category. */
 const NotFound = lazyRouteComponent(() => import('../app/NotFound.tsx'), 'NotFound');
 
+const newsOf = (category: string): string => (/\bnews$/i.test(category) ? category : `${category} news`);
+
 export const Route = createFileRoute('/category/$category')({
+  staticData: { visibility: 'unlisted' },
   beforeLoad: ({ params }) => {
     const slug = canonicalSlug(params.category);
     if (slug === '') throw notFound();
@@ -25,7 +31,26 @@ export const Route = createFileRoute('/category/$category')({
     if (!name) throw notFound();
     return { name, total: first?.total ?? 0 };
   },
-  head: (context) => pageHeadOf(context),
+  head: ({ match, loaderData: found }) => {
+    const { siteUrl } = match.context;
+    const name = found?.name ?? 'Category';
+    const head = pageHead(match, {
+      title: found ? newsOf(name) : 'Page not found',
+      description: `The latest ${name} stories in quick reads, drawn from several outlets and linked to their sources.`,
+      keywords: [...new Set([name, newsOf(name), 'quick reads'])],
+      missing: !found,
+      noindex: found?.total === 0,
+      jsonLd: found
+        ? [
+            breadcrumbs(siteUrl, [
+              { name: 'Home', path: '/' },
+              { name, path: match.pathname },
+            ]),
+          ]
+        : [],
+    });
+    return found ? { ...head, links: [...head.links, ...feedLinks(match.pathname, `${BRAND}: ${name}`)] } : head;
+  },
   component: CategoryRoute,
   notFoundComponent: NotFound,
   pendingComponent: CardGridSkeleton,

@@ -1,18 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { WaitingToSubscribe } from '../features/billing/components/WaitingToSubscribe.tsx';
-import { readReturnSearch, returnOf } from '../features/billing/lib/return-search.ts';
+import { RETURN_PARAMS, returnOf } from '../features/billing/lib/return-search.ts';
 import { supportAddress } from '../lib/support.ts';
+import { SUBSCRIBE_TITLE } from '../lib/premium.ts';
+import { pageHead } from '../seo/head.ts';
 
 const SubscribePage = lazy(() => import('../features/billing/components/SubscribePage.tsx'));
 
 export const Route = createFileRoute('/complete-registration')({
+  staticData: { visibility: 'private' },
   ssr: false,
   pendingComponent: WaitingToSubscribe,
-  validateSearch: readReturnSearch,
-  head: (context) => pageHeadOf(context),
+  validateSearch: RETURN_PARAMS,
+  head: ({ match }) =>
+    pageHead(match, {
+      title: SUBSCRIBE_TITLE,
+      description: 'Premium features and what they cost.',
+    }),
   component: SubscribeRoute,
 });
 

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { ContactForm } from '../features/contact/components/ContactForm.tsx';
 import { supportAddress } from '../lib/support.ts';
 import { DisclosureArrow } from '../ui/DisclosureArrow.tsx';
 import { ProsePage, ProseSection } from '../ui/page/ProsePage.tsx';
+import { integerParam, searchParams } from '../lib/search-params.ts';
+import { pageHead } from '../seo/head.ts';
 
 const QUESTIONS = [
   {
@@ -29,18 +30,20 @@ const QUESTIONS = [
 ];
 
 export const Route = createFileRoute('/contact')({
-  validateSearch: (search: Record<string, unknown>): { article?: number } => {
-    const article = readArticle(search['article']);
-    return article ? { article } : {};
-  },
-  head: (context) => pageHeadOf(context),
+  staticData: { visibility: 'listed' },
+  // Id of the article that the message is about.
+  validateSearch: searchParams({ article: integerParam(1, Number.MAX_SAFE_INTEGER) }),
+  head: ({ match }) =>
+    pageHead(match, {
+      title: 'Contact',
+      description: 'How to reach us: a form, support by email, hours, response times, and answers to common questions.',
+    }),
   component: ContactPage,
 });
 
 function ContactPage() {
   const { siteUrl } = Route.useRouteContext();
-  // Checked again, because the router also returns values from the address that validation left out.
-  const article = readArticle(Route.useSearch().article);
+  const { article } = Route.useSearch();
   const address = supportAddress(siteUrl);
   return (
     <ProsePage
@@ -82,9 +85,4 @@ function ContactPage() {
       </div>
     </ProsePage>
   );
-}
-
-/** Returns the id of the article that the message is about. */
-function readArticle(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }

@@ -1,16 +1,19 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 import { notFoundIfRejected } from '../api/not-found-if-rejected.ts';
-import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { correctedCategoriesQuery, correctionsQuery } from '../features/corrections/api/get-corrections.ts';
 import { CorrectionsPage } from '../features/corrections/components/CorrectionsPage.tsx';
-import { pageParams } from '../lib/page-params.ts';
+import { textParam, searchParams } from '../lib/search-params.ts';
+import { pageHead } from '../seo/head.ts';
 
 const NotFound = lazyRouteComponent(() => import('../app/NotFound.tsx'), 'NotFound');
 
+const PARAMS = searchParams({ category: textParam, after: textParam });
+
 export const Route = createFileRoute('/corrections')({
-  validateSearch: (search: { category?: string; after?: string }) => search,
-  loaderDeps: ({ search }) => pageParams(search, ['category', 'after']),
+  staticData: { visibility: 'listed' },
+  validateSearch: PARAMS,
+  loaderDeps: ({ search }) => PARAMS.parse(search),
   // Returns nothing, because the page would contain loader results a second time.
   loader: async ({ context: { queryClient, api }, deps }) => {
     await Promise.all([
@@ -18,7 +21,11 @@ export const Route = createFileRoute('/corrections')({
       queryClient.prefetchQuery(correctedCategoriesQuery(api)),
     ]);
   },
-  head: (context) => pageHeadOf(context),
+  head: ({ match }) =>
+    pageHead(match, {
+      title: 'Corrections',
+      description: 'What was wrong in our articles, and what they say now.',
+    }),
   component: CorrectionsRoute,
   notFoundComponent: NotFound,
 });

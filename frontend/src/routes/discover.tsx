@@ -1,32 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { DiscoverPage } from '../features/discover/components/DiscoverPage.tsx';
-import { DEFAULT_RANGE, readDiscover } from '../features/discover/tabs.ts';
-import { pageParams } from '../lib/page-params.ts';
+import { DEFAULT_RANGE, DISCOVER_PARAMS } from '../features/discover/tabs.ts';
+import { pageHead } from '../seo/head.ts';
 
 export const Route = createFileRoute('/discover')({
-  // Parsed by the components that use it, because every page loads this file.
-  validateSearch: (search: Record<string, unknown>) => search,
-  loaderDeps: ({ search }) => pageParams(search, ['tab', 'range']),
+  staticData: { visibility: 'listed' },
+  validateSearch: DISCOVER_PARAMS,
+  loaderDeps: ({ search }) => DISCOVER_PARAMS.parse(search),
   loader: async ({ context, deps }) => {
     const { prefetchTrends } = await import('../features/discover/api/prefetch-trends.ts');
     await prefetchTrends(context, deps);
   },
-  head: (context) => pageHeadOf(context),
+  head: ({ match }) =>
+    pageHead(match, {
+      title: 'AI-powered content discovery',
+      description: 'Stories that match your interests, and the topics of the hour.',
+    }),
   component: DiscoverRoute,
 });
 
 function DiscoverRoute() {
-  const { tab, range = DEFAULT_RANGE } = readDiscover(Route.useSearch());
+  const { tab = 'personalized', range = DEFAULT_RANGE } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <DiscoverPage
-      tab={tab ?? 'personalized'}
+      tab={tab}
       range={range}
       onChange={(next) =>
         void navigate({
-          search: { ...readDiscover({ tab: tab ?? 'personalized', range, ...next }) },
+          search: DISCOVER_PARAMS.parse({ tab, range, ...next }),
           resetScroll: false,
         })
       }

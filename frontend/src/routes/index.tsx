@@ -2,17 +2,20 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { useApi } from '../api/use-api.ts';
 import { frontQuery } from '../features/home/api/get-front.ts';
 import { CategorySection } from '../features/home/components/CategorySection.tsx';
 import { Hero } from '../features/home/components/Hero.tsx';
 import { HomeBanner } from '../features/home/components/HomeBanner.tsx';
 import { selectHero } from '../features/home/lib/hero-selection.ts';
-import { readQuery, MIN_QUERY_LENGTH } from '../features/search/api/search-words.ts';
+import { MIN_QUERY_LENGTH } from '../features/search/api/search-words.ts';
 import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
 import { Hydrate } from '../ui/Hydrate.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
+import { BRAND, TAGLINE } from '../lib/brand.ts';
+import { textParam, searchParams } from '../lib/search-params.ts';
+import { pageHead } from '../seo/head.ts';
+import { organization, website } from '../seo/json-ld.ts';
 
 const StayUpdated = lazy(() => import('../features/newsletter/components/StayUpdated.tsx'));
 /** Parts that contain only links. */
@@ -32,8 +35,9 @@ const SearchResults = lazyRouteComponent(
 );
 
 export const Route = createFileRoute('/')({
-  validateSearch: readQuery,
-  loaderDeps: ({ search }) => ({ q: readQuery(search).q ?? '' }),
+  staticData: { visibility: 'listed' },
+  validateSearch: searchParams({ q: textParam }),
+  loaderDeps: ({ search: { q = '' } }) => ({ q }),
   // Returns nothing, because the page would contain loader results a second time.
   loader: async ({ context: { queryClient, api }, deps }) => {
     if (deps.q.length < MIN_QUERY_LENGTH) {
@@ -45,7 +49,16 @@ export const Route = createFileRoute('/')({
     const { prefetchSearch } = await import('../features/search/api/search-articles.ts');
     await Promise.all([prefetchSearch({ queryClient, api }, deps), SearchResults.preload?.()]);
   },
-  head: (context) => pageHeadOf(context),
+  head: ({ match }) => {
+    const { siteUrl } = match.context;
+    return pageHead(match, {
+      title: `${BRAND}: balanced news, quick reads`,
+      description: `${TAGLINE} Stories from many outlets in one place, each summary linked to the passages it is based on.`,
+      keywords: ['news', 'balanced news', 'politics', 'world news', 'quick reads'],
+      jsonLd: [organization(siteUrl), website(siteUrl)],
+      noindex: match.search.q !== undefined,
+    });
+  },
   // Back shows the page at once, without its loader, and has to find all parts loaded to keep the scroll position.
   onLeave: () => void preloadAroundFront(),
   component: HomePage,
@@ -65,8 +78,7 @@ const AT_THE_END = 'max-lg:order-1';
 const BESIDE_SIDEBAR = 2;
 
 function HomePage() {
-  // Checked again, because the router also returns values from the address that validation left out.
-  const { q = '' } = readQuery(Route.useSearch());
+  const { q } = Route.useLoaderDeps();
   if (q.length >= MIN_QUERY_LENGTH) {
     return (
       <div className="container-page max-w-[56rem]! pt-8">

@@ -1,17 +1,23 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { NotFound } from '../app/NotFound.tsx';
 import { ConfirmPage } from '../features/newsletter-settings/components/ConfirmPage.tsx';
 import { PreferencesPage } from '../features/newsletter-settings/components/PreferencesPage.tsx';
 import { UnsubscribePage } from '../features/newsletter-settings/components/UnsubscribePage.tsx';
+import { textParam, searchParams } from '../lib/search-params.ts';
+import { pageHead } from '../seo/head.ts';
 
 export const Route = createFileRoute('/newsletter/$page')({
-  validateSearch: (search: { token?: string }) => search,
+  staticData: { visibility: 'private' },
+  validateSearch: searchParams({ token: textParam }),
   beforeLoad: ({ params: { page } }) => {
     if (!/^(?:confirm|preferences|unsubscribe)$/.test(page)) throw notFound();
   },
-  head: (context) => pageHeadOf(context),
+  head: ({ match }) =>
+    pageHead(match, {
+      title: 'Newsletter',
+      description: 'Your subscription to our newsletter.',
+    }),
   component: NewsletterRoute,
   notFoundComponent: NotFound,
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { pageHeadOf } from '../app/heads/page-heads.ts';
-import { readSort, type Sort } from '../features/library/lib/read-sort.ts';
 import { PageWaiting } from '../ui/page/PageWaiting.tsx';
+import { choiceParam, searchParams } from '../lib/search-params.ts';
+import { pageHead } from '../seo/head.ts';
 
 const Downloads = lazy(() => import('../features/listen/components/Downloads.tsx'));
 const PlayAll = lazy(() => import('../features/listen/components/PlayAll.tsx'));
@@ -11,19 +11,20 @@ const ReadingListPage = lazy(() => import('../features/library/components/Readin
 const PodcastAddress = lazy(() => import('../features/briefing/components/PodcastAddress.tsx'));
 
 export const Route = createFileRoute('/playlist')({
+  staticData: { visibility: 'private' },
   ssr: false,
   pendingComponent: PageWaiting,
-  validateSearch: (search: Record<string, unknown>): { sort?: Sort } => {
-    const sort = readSort(search['sort']);
-    return sort ? { sort } : {};
-  },
-  head: (context) => pageHeadOf(context),
+  validateSearch: searchParams({ sort: choiceParam(['oldest', 'shortest', 'title']) }),
+  head: ({ match }) =>
+    pageHead(match, {
+      title: 'Your Reading List',
+      description: 'Articles you saved for later.',
+    }),
   component: PlaylistRoute,
 });
 
 function PlaylistRoute() {
-  // Checked again, because the router also returns values from the address that validation left out.
-  const sort = readSort(Route.useSearch().sort) ?? 'newest';
+  const { sort = 'newest' } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <Suspense fallback={<PageWaiting />}>

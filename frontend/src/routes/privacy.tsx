@@ -1,7 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 
-import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { Beside, ProsePage, ProseSection } from '../ui/page/ProsePage.tsx';
+import { BRAND } from '../lib/brand.ts';
+import { pageHead } from '../seo/head.ts';
 
 const PARTS = [
   ['what-stays-in-your-browser', 'What stays in your browser'],
@@ -16,7 +17,12 @@ const PARTS = [
 ] as const;
 
 export const Route = createFileRoute('/privacy')({
-  head: (context) => pageHeadOf(context),
+  staticData: { visibility: 'listed' },
+  head: ({ match }) =>
+    pageHead(match, {
+      title: 'Privacy Policy',
+      description: `What ${BRAND} stores when you read, and what it doesn't.`,
+    }),
   component: PrivacyPage,
 });
 
@@ -26,7 +32,7 @@ function PrivacyPage() {
       title="Privacy Policy"
       intro={
         <p>
-          Last updated <time dateTime="2026-11-23">November 23, 2026</time>. You can read here without an account, and
+          Last updated <time dateTime="2026-11-28">November 28, 2026</time>. You can read here without an account, and
           reading sets no cookies.
         </p>
       }
@@ -80,6 +86,11 @@ function PrivacyPage() {
           Your browser also measures how fast the first page of a visit was: when its largest part appeared, how quickly
           it responded to input, how much it shifted, and when its first byte arrived. For each figure, we keep how many
           visits that day measured it on that kind of page, for 90 days, and nothing about the visit itself.
+        </p>
+        <p>
+          If a page fails in your browser, it sends us the error message, the place in our program, and the kind of
+          page, but not its address or anything about you. We count equal errors together and delete them 90 days after
+          the last one.
         </p>
         <p>
           We compute recommendations from your settings in the panel, which your browser sends with the request. We use

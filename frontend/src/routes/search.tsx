@@ -1,46 +1,38 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 
-import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { SiteSearch } from '../app/SiteSearch.tsx';
-import { readSearch } from '../features/search/api/search-address.ts';
+import { SEARCH_PARAMS } from '../features/search/api/search-address.ts';
 import { MIN_QUERY_LENGTH } from '../features/search/api/search-words.ts';
 import { SearchFilters } from '../features/search/components/SearchFilters.tsx';
 import { SearchResults } from '../features/search/components/SearchResults.tsx';
-import { pageParams } from '../lib/page-params.ts';
 import { WhenNear } from '../ui/WhenNear.tsx';
+import { pageHead } from '../seo/head.ts';
 
 const MostRead = lazy(() => import('../ui/page/MostRead.tsx'));
 
 export const Route = createFileRoute('/search')({
-  // Parsed by the components that use it, because every page loads this file.
-  validateSearch: (search: Record<string, unknown>) => search,
-  loaderDeps: ({ search }) =>
-    pageParams(search, [
-      'q',
-      'category',
-      'within',
-      'sort',
-      'page',
-      'after',
-      'phrase',
-      'outlet',
-      'author',
-      'lean',
-      'from',
-      'to',
-    ]),
+  staticData: { visibility: 'unlisted' },
+  validateSearch: SEARCH_PARAMS,
+  loaderDeps: ({ search }) => SEARCH_PARAMS.parse(search),
   // Returns nothing, because the page would contain loader results a second time.
   loader: async ({ context, deps }) => {
     const { prefetchSearch } = await import('../features/search/api/search-articles.ts');
     await prefetchSearch(context, deps);
   },
-  head: (context) => pageHeadOf(context),
+  head: ({ match }) => {
+    const { q } = match.search;
+    return pageHead(match, {
+      title: q ? `Search results for "${q}"` : 'Search',
+      description: 'Search every published article.',
+      noindex: true,
+    });
+  },
   component: SearchPage,
 });
 
 function SearchPage() {
-  const state = readSearch(Route.useSearch());
+  const state = Route.useLoaderDeps();
   const { q = '' } = state;
   return (
     <div className="container-page max-w-[56rem]! pt-8">

@@ -4,9 +4,8 @@ import { keywordsOf } from './article-seo.ts';
 export interface PageHead {
   title: string;
   description: string;
-  /** Path of the canonical URL, starting with a slash. */
-  path: string;
-  siteUrl: string;
+  /** Path of the canonical URL, starting with a slash; defaults to the page's own. */
+  path?: string;
   keywords?: string[];
   type?: 'website' | 'article';
   /** A picture of 1200 × 630 pixels; defaults to the site's. */
@@ -15,7 +14,15 @@ export interface PageHead {
   jsonLd?: object[];
   /** Omits the canonical URL too, because the page does not exist or should not be indexed. */
   missing?: boolean;
+  /** Also true for private pages. */
   noindex?: boolean;
+}
+
+/** The parts of the router's match that a head is built from. */
+export interface PageMatch {
+  pathname: string;
+  context: { siteUrl: string };
+  staticData: { visibility: string };
 }
 
 const SITE_PICTURE = { path: '/og/parallax.png', alt: `${BRAND}: ${TAGLINE}` };
@@ -24,9 +31,13 @@ type Link = Record<string, string>;
 type Meta = Record<string, unknown>;
 
 /** Returns a page's head tags in the router's shape: meta (with JSON-LD) and links. */
-export function pageHead(page: PageHead): { meta: Meta[]; links: Link[] } {
-  const canonical = absolute(page.siteUrl, page.path);
-  const robots = page.noindex || page.missing ? 'noindex, follow' : 'index, follow, max-image-preview:large';
+export function pageHead(match: PageMatch, page: PageHead): { meta: Meta[]; links: Link[] } {
+  const { siteUrl } = match.context;
+  const canonical = absolute(siteUrl, page.path ?? match.pathname);
+  const robots =
+    page.noindex || page.missing || match.staticData.visibility === 'private'
+      ? 'noindex, follow'
+      : 'index, follow, max-image-preview:large';
   const meta: Meta[] = [
     { title: fullTitle(page.title) },
     { name: 'description', content: page.description },
@@ -44,7 +55,7 @@ export function pageHead(page: PageHead): { meta: Meta[]; links: Link[] } {
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: page.title },
     { name: 'twitter:description', content: page.description },
-    ...imageMeta(page),
+    ...imageMeta(siteUrl, page.image),
     ...articleMeta(page.article),
     ...(page.jsonLd ?? []).map((data) => ({ 'script:ld+json': data })),
   ];
@@ -59,7 +70,7 @@ function fullTitle(title: string): string {
   return title.includes(BRAND) ? title : `${title} | ${BRAND}`;
 }
 
-function imageMeta({ siteUrl, image: { path, alt } = SITE_PICTURE }: PageHead): Meta[] {
+function imageMeta(siteUrl: string, { path, alt }: NonNullable<PageHead['image']> = SITE_PICTURE): Meta[] {
   const url = absolute(siteUrl, path);
   return [
     { property: 'og:image', content: url },

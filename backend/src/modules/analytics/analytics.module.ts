@@ -6,12 +6,14 @@ import { CategoryPerformanceQuery } from './data/category-performance.query.ts';
 import { EventPartitions } from './data/event-partitions.ts';
 import { EventStore } from './data/event.store.ts';
 import { NetworkDigests } from './data/network-digests.ts';
+import { PageErrorsStore } from './data/page-errors.store.ts';
 import { RollupStore } from './data/rollup.store.ts';
 import { TrendHistoryQuery } from './data/trend-history.query.ts';
 import { TrendStore } from './data/trend.store.ts';
 import { WebVitalsStore } from './data/web-vitals.store.ts';
 import { WindowCountsQuery } from './data/window-counts.query.ts';
 import { AnalyticsController } from './http/analytics.controller.ts';
+import { PageErrorsController } from './http/page-errors.controller.ts';
 import { RecommendationsController } from './http/recommendations.controller.ts';
 import { TrackingController } from './http/tracking.controller.ts';
 import { WebVitalsController } from './http/web-vitals.controller.ts';
@@ -21,6 +23,7 @@ import { RollUpEventsJob } from './jobs/roll-up-events.job.ts';
 import { CollectEvents } from './use-cases/collect-events.ts';
 import { CollectVitals } from './use-cases/collect-vitals.ts';
 import { RecommendArticles } from './use-cases/recommend-articles.ts';
+import { RecordPageError } from './use-cases/record-page-error.ts';
 import { RefreshTrends } from './use-cases/refresh-trends.ts';
 import { RollUpEvents } from './use-cases/roll-up-events.ts';
 import { ShowTrendHistory } from './use-cases/show-trend-history.ts';
@@ -36,10 +39,12 @@ const stores = [
   WindowCountsQuery,
   CategoryPerformanceQuery,
   WebVitalsStore,
+  PageErrorsStore,
 ];
 const useCases = [
   CollectEvents,
   CollectVitals,
+  RecordPageError,
   RollUpEvents,
   RefreshTrends,
   ShowTrends,
@@ -50,7 +55,13 @@ const workers = [RollUpEventsJob, RefreshTrendsJob, EventPartitionScheduler, Old
 
 @Module({
   imports: [ArticlesModule, PreferencesModule],
-  controllers: [TrackingController, AnalyticsController, RecommendationsController, WebVitalsController],
+  controllers: [
+    TrackingController,
+    AnalyticsController,
+    RecommendationsController,
+    WebVitalsController,
+    PageErrorsController,
+  ],
   providers: [...stores, ...useCases, ...(runsJobs() ? workers : [])],
 })
 export class AnalyticsModule {}

@@ -13,9 +13,9 @@ export const appConfig = configSlice('The server', {
     'on',
   ),
   RENDER_DEADLINE_MS: integer(
-    'Time limit for rendering a page on the server. If it is exceeded, the browser renders the page from its data. ' +
-      'Increase it on a slow machine.',
-    800,
+    'Time limit for rendering a page, in milliseconds. If it is exceeded, readers get the last copy of the page, or a ' +
+      'page that loads it again. Increase it on a slow machine.',
+    3_000,
     50,
     9_000,
   ),

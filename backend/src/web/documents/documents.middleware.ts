@@ -18,6 +18,8 @@ interface DocumentsOptions {
   readonly articles: PublishedArticlesQuery;
   readonly corrections: CorrectionListQuery;
   readonly siteUrl: string;
+  /** Paths of the pages in the sitemap. */
+  readonly pages: readonly string[];
   readonly onContentChange?: (listener: () => void) => () => void;
 }
 

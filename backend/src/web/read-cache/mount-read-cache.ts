@@ -5,10 +5,11 @@ import { appConfig } from '../../shared/config/app.config.ts';
 import { findClientNetwork } from '../../shared/http/network.ts';
 import { LOGGER, type Logger } from '../../shared/logging/logger.ts';
 import { ContentChanges } from '../content-changes.ts';
+import type { SitePages } from '../site/site-pages.ts';
 import { ComputationQueue } from './computation-queue.ts';
 import { requestInternally } from './internal-request.ts';
 import { limitUnsharedReads } from './limit-unshared-reads.ts';
-import { type PublicRoute, publicRoutes } from './public-routes.ts';
+import { publicRoutes } from './public-routes.ts';
 import { PublicReads, stored } from './public-reads.ts';
 import { ReadCache } from './read-cache.ts';
 import { pageOf, type SharedAddress, sharedAddress } from './shared-address.ts';
@@ -33,6 +34,7 @@ export interface MountedReadCache {
 export function mountReadCache(
   app: NestExpressApplication,
   isAdministrator: (request: IncomingMessage) => boolean,
+  pages: SitePages,
 ): MountedReadCache | undefined {
   const { READ_CACHE_MB, UNCACHED_READS_PER_MINUTE, DEV } = appConfig.read();
   if (READ_CACHE_MB === 0 || DEV === '1') return undefined;
@@ -53,6 +55,11 @@ export function mountReadCache(
     onFailure: (target, error) =>
       logger.error({ err: error, target: target.split('?')[0] }, 'could not compute a response'),
   });
+  const readableAddress = (request: IncomingMessage): SharedAddress | null => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+    const address = sharedAddress(request.url ?? '/', routes, pages);
+    return address?.kind === 'data' && isAdministrator(request) ? null : address;
+  };
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response) => {
     // Proxies may send the whole URL ("GET http://host/path"), which no rule about paths would match.
@@ -60,7 +67,7 @@ export function mountReadCache(
       const target = URL.parse(request.url ?? '');
       request.url = target ? target.pathname + target.search : '/';
     }
-    const address = readableAddress(request, routes, isAdministrator);
+    const address = readableAddress(request);
     if (address === null) return handler(request, response);
     const fresh = cache.fresh(address.key);
     if (fresh) return fresh.send(request, response);
@@ -72,19 +79,9 @@ export function mountReadCache(
       return (page) => store(stored(pageOf(path), page));
     },
     readApi: (target) => {
-      const address = sharedAddress(target, routes);
+      const address = sharedAddress(target, routes, pages);
       return address?.kind === 'data' ? reads.readForPage(address) : requestInternally(handler, target);
     },
     limitUnsharedReads: limitUnsharedReads(queue, routes, networkOf),
   };
-}
-
-function readableAddress(
-  request: IncomingMessage,
-  routes: readonly PublicRoute[],
-  isAdministrator: (request: IncomingMessage) => boolean,
-): SharedAddress | null {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-  const address = sharedAddress(request.url ?? '/', routes);
-  return address?.kind === 'data' && isAdministrator(request) ? null : address;
 }

@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PublicRoute } from './public-routes.ts';
+import { SitePages } from '../site/site-pages.ts';
 import { sharedAddress, tagsOf } from './shared-address.ts';
 
 const ROUTES: readonly PublicRoute[] = [
   { path: '/api/articles', pattern: /^\/api\/articles$/, parameters: ['category', 'cursor', 'limit'] },
   { path: '/api/articles/{id}', pattern: /^\/api\/articles\/([1-9]\d{0,9})$/, parameters: [] },
 ];
-const keyOf = (target: string) => sharedAddress(target, ROUTES)?.key ?? null;
-const tag = (target: string) => sharedAddress(target, ROUTES)?.tag ?? null;
+const PAGES = new SitePages([{ path: '/category/$category', visibility: 'unlisted', parameters: [] }]);
+const keyOf = (target: string) => sharedAddress(target, ROUTES, PAGES)?.key ?? null;
+const tag = (target: string) => sharedAddress(target, ROUTES, PAGES)?.tag ?? null;
 
 describe('sharedAddress', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { articleTag, EDITION_TAG, sectionTag } from '../../shared/content-version/content-tags.ts';
 import { parseDocumentAddress } from '../documents/document-address.ts';
 import { parsePageAddress } from '../site/page-address.ts';
+import type { SitePages } from '../site/site-pages.ts';
 import type { PublicRoute } from './public-routes.ts';
 
 /** The URL of a response that is the same for everyone. */
@@ -23,18 +24,18 @@ const MAX_KEY_LENGTH = 4_000;
  * Returns the shared URL for a request target, or null if the response may differ between readers or the address
  * is too long to be kept.
  */
-export function sharedAddress(target: string, routes: readonly PublicRoute[]): SharedAddress | null {
-  const address = parseAddress(target, routes);
+export function sharedAddress(target: string, routes: readonly PublicRoute[], pages: SitePages): SharedAddress | null {
+  const address = parseAddress(target, routes, pages);
   return address !== null && address.key.length <= MAX_KEY_LENGTH ? address : null;
 }
 
-function parseAddress(target: string, routes: readonly PublicRoute[]): SharedAddress | null {
+function parseAddress(target: string, routes: readonly PublicRoute[], pages: SitePages): SharedAddress | null {
   const mark = target.indexOf('?');
   const path = mark === -1 ? target : target.slice(0, mark);
   if (path.startsWith('/api/')) return dataAddress(path, mark === -1 ? '' : target.slice(mark + 1), routes);
   const document = parseDocumentAddress(path);
   if (document !== null) return document.kind === 'moved' ? null : { key: path, kind: 'document', tag: tagOf(path) };
-  const page = parsePageAddress(target);
+  const page = parsePageAddress(target, pages);
   return page.kind === 'page' ? pageOf(page.path) : null;
 }
 

@@ -7,6 +7,7 @@ import type { SiteManifest } from './client-manifest.ts';
 import type { Site } from './create-site.ts';
 import { parsePageAddress } from './page-address.ts';
 import type { SiteOptions } from './site-options.ts';
+import { SitePages } from './site-pages.ts';
 import type { RendererModule } from './site-renderer.ts';
 
 /** The part of Vite's development server that we use. */
@@ -43,8 +44,8 @@ const DEV_MANIFEST: SiteManifest = {
  */
 export async function createDevSite({ frontendDir, apiOrigin, siteUrl }: SiteOptions): Promise<Site> {
   const vite = await startVite(frontendDir);
-  const render = async (path: string, response: ServerResponse) => {
-    const module = (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as RendererModule;
+  const load = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as RendererModule;
+  const render = async (module: RendererModule, path: string, response: ServerResponse) => {
     const page = await module.render(new Request(new URL(path, siteUrl)), {
       apiOrigin: typeof apiOrigin === 'string' ? apiOrigin : apiOrigin(),
       siteUrl,
@@ -58,8 +59,9 @@ export async function createDevSite({ frontendDir, apiOrigin, siteUrl }: SiteOpt
   };
   const serve = async (target: string, response: ServerResponse, next: (error?: unknown) => void) => {
     try {
-      const address = parsePageAddress(target);
-      if (address.kind === 'page') await render(address.path, response);
+      const module = await load();
+      const address = parsePageAddress(target, new SitePages(module.pages));
+      if (address.kind === 'page') await render(module, address.path, response);
       else next();
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error);
@@ -76,10 +78,12 @@ export async function createDevSite({ frontendDir, apiOrigin, siteUrl }: SiteOpt
   };
 }
 
+const NO_PAGES = new SitePages([]);
+
 /** Returns true for Vite's own URLs and for source files, that is, file names outside the API. */
 function isModuleAddress(target: string): boolean {
   if (/^\/(@|src\/|node_modules\/)/.test(target)) return true;
-  return parsePageAddress(target).kind === 'other' && !/^\/(api|img|health)(\/|\?|$)/.test(target);
+  return parsePageAddress(target, NO_PAGES).kind === 'other' && !/^\/(api|img|health)(\/|\?|$)/.test(target);
 }
 
 async function startVite(frontendDir: string): Promise<DevServer> {

@@ -10,17 +10,10 @@ import { pageOf, sharedAddress } from '../read-cache/shared-address.ts';
 import { StoredResponse } from '../read-cache/stored-response.ts';
 import { assembleSite } from './create-site.ts';
 import type { SiteOptions } from './site-options.ts';
-import type { PageDescription, RendererModule } from './site-renderer.ts';
+import { SitePages } from './site-pages.ts';
+import type { RendererModule } from './site-renderer.ts';
 
-const DESCRIPTION: PageDescription = {
-  status: 200,
-  title: 'Ferry </title><script>x()</script>',
-  meta: [{ name: 'description', content: '"quoted"' }],
-  links: [{ rel: 'canonical', href: 'https://news.example/article/1' }],
-  jsonLd: [{ headline: '</script><script>x()</script>' }],
-  outline: '<h1>Ferry</h1>',
-  state: { siteUrl: 'https://news.example', queries: { text: '</script><script>x()</script>' } },
-};
+const PAGES = new SitePages([{ path: '/about', visibility: 'listed', parameters: [] }]);
 
 let servers: Server[] = [];
 afterEach(() => {
@@ -40,18 +33,16 @@ async function serve(module: Partial<RendererModule>, options: Partial<SiteOptio
   const renderer: RendererModule = {
     render: (_request, { nonce }) =>
       Promise.resolve(new Response(`<html><script nonce="${nonce}">boot()</script><script>x()</script></html>`)),
-    describe: () => Promise.resolve(DESCRIPTION),
-    stateId: 'state',
-    themeScript: 'theme()',
+    pages: [],
     ...module,
   };
   const cache = new ReadCache(1_000_000);
   const site = assembleSite(
     {
       frontendDir: '',
+      pages: PAGES,
       apiOrigin: 'http://127.0.0.1:1',
       siteUrl: 'https://news.example',
-      edition: 'live',
       onLatePage: (path) => {
         const store = cache.storeLater(path);
         return (page) => store(new StoredResponse(page, { tags: [pageOf(path).tag] }));
@@ -80,7 +71,7 @@ async function serve(module: Partial<RendererModule>, options: Partial<SiteOptio
   const queue = new ComputationQueue(1000);
   const reads = new PublicReads({ cache, queue, handler, onFailure: () => undefined });
   const server = createServer((request, response) => {
-    const address = request.method === 'GET' ? sharedAddress(request.url ?? '/', []) : null;
+    const address = request.method === 'GET' ? sharedAddress(request.url ?? '/', [], PAGES) : null;
     if (address === null) return handler(request, response);
     void reads.read(address, '203.0.113.9').then((result) => result.send(request, response));
   });
@@ -143,37 +134,39 @@ describe('a rendered page', () => {
   });
 });
 
-describe('the fallback shell', () => {
-  it("replaces a page whose rendering failed, and escapes the page's head and data", async () => {
+describe('a page that cannot be rendered', () => {
+  it('is unavailable for now, and loads again', async () => {
     const { origin, rendered } = await serve({ render: () => Promise.reject(new Error('broken')) });
     const response = await fetch(`${origin}/article/1`);
-    const html = await response.text();
-    expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(html).not.toContain('<script>x()');
-    expect(html).toContain('<h1>Ferry</h1>');
-    expect(html).toContain('src="/assets/entry.js"');
-    expect(html).toContain('<link rel="canonical" href="https://news.example/article/1">');
+    expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([
+      503,
+      '3',
+      'no-store',
+    ]);
+    expect(await response.text()).toContain('<meta http-equiv="refresh" content="3">');
     await fetch(`${origin}/article/1`);
     expect(rendered).toHaveLength(2);
   });
 
-  it('has the status 503 and a noindex tag if the data of the page is unavailable too', async () => {
-    const fail = () => Promise.reject(new Error('down'));
-    const { origin } = await serve({ render: fail, describe: fail });
-    const response = await fetch(`${origin}/`);
-    expect(response.status).toBe(503);
-    expect(response.headers.get('retry-after')).toBe('5');
-    expect(await response.text()).toContain('id="state"');
+  it('is replaced by its last copy', async () => {
+    let works = true;
+    const { origin } = await serve({
+      render: () => {
+        const page = new Response(works ? 'good' : 'no', { status: works ? 200 : 500 });
+        works = false;
+        return Promise.resolve(page);
+      },
+    });
+    for (let request = 0; request < 3; request += 1) expect(await (await fetch(`${origin}/about`)).text()).toBe('good');
   });
 
-  it('is sent if rendering takes too long, and the page is cached for the next reader once it is rendered', async () => {
+  it('in time is cached for the next reader once it is rendered', async () => {
     let finish: (response: Response) => void = () => undefined;
     const { origin, rendered } = await serve(
       { render: () => new Promise((resolve) => (finish = resolve)) },
       { renderDeadlineMs: 1 },
     );
-    expect(await (await fetch(`${origin}/about`)).text()).toContain('<h1>Ferry</h1>');
+    expect((await fetch(`${origin}/about`)).status).toBe(503);
     finish(new Response('late'));
     const texts: string[] = [];
     for (let tries = 0; tries < 200 && texts.at(-1) !== 'late'; tries += 1) {
@@ -183,14 +176,14 @@ describe('the fallback shell', () => {
     expect(rendered.length).toBeGreaterThan(0);
   });
 
-  it('is sent if rendering takes too long, and the page is not cached if the content has changed by then', async () => {
+  it('in time is not cached if the content has changed by then', async () => {
     const renders: ((response: Response) => void)[] = [];
     const { origin, cache } = await serve(
       { render: () => new Promise((resolve) => renders.push(resolve)) },
       { renderDeadlineMs: 1 },
     );
     const request = async (): Promise<string> => (await fetch(`${origin}/about`)).text();
-    expect(await request()).toContain('<h1>Ferry</h1>');
+    expect(await request()).toContain('http-equiv="refresh"');
     cache.drop(null);
     renders[0]?.(new Response('from before the change'));
     // Repeats the request until the page that was rendered after the change arrives. From then on, it must stay cached.
@@ -204,22 +197,6 @@ describe('the fallback shell', () => {
     }
     expect(texts.at(-1)).toBe('after the change');
     expect(texts).not.toContain('from before the change');
-  });
-
-  it('is not sent if rendering finishes before the shell', async () => {
-    let finish: (response: Response) => void = () => undefined;
-    const { origin } = await serve(
-      {
-        render: () => new Promise((resolve) => (finish = resolve)),
-        describe: () => {
-          finish(new Response('rendered'));
-          return new Promise(() => undefined);
-        },
-      },
-      { renderDeadlineMs: 1 },
-    );
-    const response = await fetch(`${origin}/about`);
-    expect([response.status, await response.text()]).toEqual([200, 'rendered']);
   });
 });
 

@@ -9,6 +9,7 @@ import { setSecurityHeaders } from './security-headers.ts';
 import type { SiteOptions } from './site-options.ts';
 import { loadRenderer, type Renderer } from './site-renderer.ts';
 import { StaticFiles } from './static-files.ts';
+import { UNAVAILABLE_PAGE } from './unavailable-page.ts';
 
 type Next = (error?: unknown) => void;
 
@@ -20,12 +21,12 @@ export interface Site {
   middleware: (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 }
 
-const RENDER_DEADLINE_MS = 800;
+const RENDER_DEADLINE_MS = 3000;
 const REDIRECT_CACHING = 'public, max-age=300';
 
 /**
- * Creates the site from its build: static files, rendered pages, and a fallback shell that is sent if rendering
- * fails.
+ * Creates the site from its build: static files and rendered pages. If rendering fails, the response is 503, for which
+ * the read cache sends its last copy, if there is one.
  */
 export async function createSite(options: SiteOptions): Promise<Site> {
   const [renderer, files] = await Promise.all([
@@ -48,7 +49,8 @@ export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pi
     const page = await pages.render(path, (late) =>
       onLate?.({ status: late.status, headers: { ...headers, ...headersOf(late) }, body: Buffer.from(late.html) }),
     );
-    send(page, request, response);
+    if (page) send(page, request, response);
+    else response.writeHead(UNAVAILABLE_PAGE.status, UNAVAILABLE_PAGE.headers).end(UNAVAILABLE_PAGE.html);
   };
 
   const fileOf = (target: string): string => {
@@ -58,7 +60,7 @@ export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pi
 
   const serve = async (request: IncomingMessage, response: ServerResponse, next: Next) => {
     const target = request.url ?? '/';
-    const address = parsePageAddress(target);
+    const address = parsePageAddress(target, options.pages);
     if (address.kind === 'other') {
       setSecurityHeaders(response, options.siteUrl);
       if (!(await files.send(fileOf(target), request, response))) next();
@@ -80,7 +82,7 @@ export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pi
   return {
     middleware: (request, response, next) => {
       if (request.method === 'GET' || request.method === 'HEAD') void handle(request, response, next);
-      else if (isPagePath((request.url ?? '/').split('?', 1)[0] ?? '/'))
+      else if (isPagePath((request.url ?? '/').split('?', 1)[0] ?? '/', options.pages))
         sendMethodNotAllowed(response, options.siteUrl);
       else next();
     },
@@ -106,7 +108,6 @@ function headersOf(page: RenderedPage): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': page.contentSecurityPolicy,
-    'cache-control': page.kind === 'shell' ? 'no-store' : page.status === 200 ? SHARED_CACHING : MISSING_CACHING,
-    ...(page.kind === 'shell' && page.status === 503 ? { 'retry-after': '5' } : {}),
+    'cache-control': page.status === 200 ? SHARED_CACHING : MISSING_CACHING,
   };
 }

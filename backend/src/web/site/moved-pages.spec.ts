@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { findRedirect } from './moved-pages.ts';
+import { findRedirect as find } from './moved-pages.ts';
+import { SitePages } from './site-pages.ts';
+
+const PAGES = new SitePages(
+  ['/', '/$', '/about', '/account', '/newsletter/$page', '/article/$id', '/category/$category'].map((path) => ({
+    path,
+    visibility: 'listed',
+    parameters: [],
+  })),
+);
+const findRedirect = (path: string) => find(path, PAGES);
 
 describe('findRedirect', () => {
   it.each([
@@ -18,6 +28,8 @@ describe('findRedirect', () => {
     ['/ARTICLE/7', '/article/7'],
     ['/article//7', '/article/7'],
     ['/About', '/about'],
+    ['/Account', '/account'],
+    ['/NEWSLETTER/confirm', '/newsletter/confirm'],
     ['/%61bout', '/about'],
     ['/home', '/'],
     ['/article', '/'],

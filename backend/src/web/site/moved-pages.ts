@@ -1,23 +1,5 @@
 import { CATEGORIES, categorySlug, resolveCategory } from '../../shared/news/categories.ts';
-
-/** First path segments of pages, in lower case. */
-const SECTIONS: ReadonlySet<string> = new Set([
-  'article',
-  'category',
-  'briefing',
-  'discover',
-  'admin',
-  'auth',
-  'playlist',
-  'subscribe',
-  'complete-registration',
-  'contact',
-  'about',
-  'sources',
-  'corrections',
-  'privacy',
-  'search',
-]);
+import type { SitePages } from './site-pages.ts';
 
 /** Paths that people and other sites guess, and the pages to which they redirect. */
 const PAGE_BY_ALIAS: ReadonlyMap<string, string> = new Map([
@@ -47,21 +29,21 @@ const PAGE_BY_ALIAS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Returns true if only pages use this first path segment. */
-export function isPagePath(path: string): boolean {
-  return path === '/' || SECTIONS.has(path.split('/', 2)[1] ?? '');
+export function isPagePath(path: string, pages: SitePages): boolean {
+  return path === '/' || pages.hasSection(path.split('/', 2)[1] ?? '');
 }
 
 /**
  * Returns the canonical path of a page that was requested with a different spelling. Returns null if the path is
  * already canonical or matches no page.
  */
-export function findRedirect(path: string): string | null {
+export function findRedirect(path: string, pages: SitePages): string | null {
   const spelled = normalizePath(path);
   if (spelled === null) return null;
   const alias = PAGE_BY_ALIAS.get(spelled.toLowerCase());
   if (alias !== undefined) return alias;
   const [, section = '', ...rest] = spelled.split('/');
-  if (!SECTIONS.has(section.toLowerCase())) return null;
+  if (!pages.hasSection(section.toLowerCase())) return null;
   const target = ['', section.toLowerCase(), ...normalizeRest(section.toLowerCase(), rest)].join('/');
   return target === path ? null : target;
 }

@@ -1,6 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { parsePageAddress } from './page-address.ts';
+import { parsePageAddress as parse } from './page-address.ts';
+import { SitePages } from './site-pages.ts';
+
+const PAGES = new SitePages([
+  { path: '/', visibility: 'listed', parameters: ['q'] },
+  {
+    path: '/search',
+    visibility: 'unlisted',
+    parameters: ['q', 'category', 'sort', 'phrase', 'lean', 'to'],
+  },
+  { path: '/subscribe', visibility: 'private', parameters: [] },
+  { path: '/article/$id', visibility: 'unlisted', parameters: [] },
+]);
+const parsePageAddress = (target: string) => parse(target, PAGES);
 
 describe('parsePageAddress', () => {
   it('keeps only the query parameters that define a search', () => {

@@ -1,5 +1,6 @@
 import { trimTrailingSlashes } from '../trim-slashes.ts';
 import { findRedirect } from './moved-pages.ts';
+import type { SitePages } from './site-pages.ts';
 
 /** A parsed page request, reduced to the data that affects the page. */
 export type PageAddress = { kind: 'page'; path: string } | { kind: 'redirect'; location: string } | { kind: 'other' };
@@ -12,7 +13,7 @@ const MAX_QUERY_LENGTH = 200;
  * Parses a request's target. Drops query parameters unless they affect the page. A trailing slash causes a redirect,
  * and a dot in the last segment means a file.
  */
-export function parsePageAddress(target: string): PageAddress {
+export function parsePageAddress(target: string, pages: SitePages): PageAddress {
   const mark = target.indexOf('?');
   const path = mark === -1 ? target : target.slice(0, mark);
   // A request line may also contain an absolute URL or `*`.
@@ -20,9 +21,9 @@ export function parsePageAddress(target: string): PageAddress {
   if (NON_PAGE_SEGMENTS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return { kind: 'other' };
   if (path.slice(path.lastIndexOf('/')).includes('.')) return { kind: 'other' };
   const search = mark === -1 ? '' : target.slice(mark);
-  const canonical = toCanonicalPath(path);
+  const canonical = toCanonicalPath(path, pages);
   if (canonical !== path) return { kind: 'redirect', location: `${canonical}${search}` };
-  return { kind: 'page', path: `${isDecodable(path) ? path : '/404'}${normalizeQuery(path, search)}` };
+  return { kind: 'page', path: `${isDecodable(path) ? path : '/404'}${normalizeQuery(path, search, pages)}` };
 }
 
 const DOT_SEGMENT_OR_BACKSLASH = /\\|\/(?:\.|%2e){1,2}(?:\/|$)/i;
@@ -31,10 +32,10 @@ const DOT_SEGMENT_OR_BACKSLASH = /\\|\/(?:\.|%2e){1,2}(?:\/|$)/i;
  * Resolves dot segments, removes trailing and duplicate slashes, and corrects other spellings. Without duplicate slashes,
  * the router's patterns take linear time. With dot segments, a page would be cached at another address.
  */
-function toCanonicalPath(path: string): string {
+function toCanonicalPath(path: string, pages: SitePages): string {
   const resolved = DOT_SEGMENT_OR_BACKSLASH.test(path) ? new URL(`http://site${path}`).pathname : path;
   const tidy = trimTrailingSlashes(resolved.replaceAll(/\/{2,}/g, '/'));
-  return findRedirect(tidy) ?? tidy;
+  return findRedirect(tidy, pages) ?? tidy;
 }
 
 const PAYMENT_PAGES = ['/subscribe', '/complete-registration'];
@@ -43,21 +44,12 @@ const PAYMENT_PAGES = ['/subscribe', '/complete-registration'];
  */
 const PAYMENT_RETURN_PARAMETERS = ['payment_intent', 'payment_intent_client_secret'];
 
-/** Query parameters that affect a page, in a fixed order, so that the same page is not cached under two URLs. */
-const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
-  '/': ['q'],
-  '/briefing': ['date'],
-  '/discover': ['tab', 'range'],
-  '/sources': ['lean', 'country'],
-  '/corrections': ['category', 'after'],
-  '/search': ['q', 'category', 'within', 'sort', 'page', 'after', 'phrase', 'outlet', 'author', 'lean', 'from', 'to'],
-};
-
-function normalizeQuery(path: string, search: string): string {
+/** Keeps the parameters that affect the page, in a fixed order, so that a page is not cached under two URLs. */
+function normalizeQuery(path: string, search: string, pages: SitePages): string {
   const parameters = new URLSearchParams(search);
   if (PAYMENT_PAGES.includes(path) && PAYMENT_RETURN_PARAMETERS.every((name) => parameters.get(name)))
     return `?${PAYMENT_RETURN_PARAMETERS.map((name) => `${name}=returned`).join('&')}`;
-  const query = (PAGE_PARAMETERS[path] ?? []).flatMap((name) => {
+  const query = pages.parametersOf(path).flatMap((name) => {
     const value = parameters.get(name)?.trim().slice(0, MAX_QUERY_LENGTH).toWellFormed();
     return value ? [`${name}=${encodeURIComponent(value)}`] : [];
   });

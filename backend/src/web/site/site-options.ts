@@ -1,6 +1,8 @@
 import type { WholeResponse } from '../read-cache/stored-response.ts';
+import type { SitePages } from './site-pages.ts';
 
 export interface SiteOptions {
+  pages: SitePages;
   /** The frontend's folder, whose `dist` must have been built. */
   frontendDir: string;
   /** The API's loopback origin, such as `http://127.0.0.1:3000`, or a function if the port is not known yet. */
@@ -9,13 +11,10 @@ export interface SiteOptions {
   siteUrl: string;
   /** `off` serves a service worker that deletes the data cached by the normal one. */
   serviceWorker?: 'on' | 'off';
-  /** Edition in use, which the fallback pages mention. */
-  edition: 'sample' | 'live';
-  /** Time after which the fallback shell is sent and the browser renders the page. Defaults to 800 ms. */
+  /** Time after which a copy of the page is sent, or a page that loads it again. Defaults to 3 s. */
   renderDeadlineMs?: number;
   /**
-   * Called at the start of each render. The returned function receives the page if it is finished after its reader
-   * received the fallback shell.
+   * Called at the start of each render. The returned function receives the page if it is finished after the deadline.
    */
   onLatePage?: (path: string) => (page: WholeResponse) => void;
   /** Returns the response to a GET request of the API without a connection. */

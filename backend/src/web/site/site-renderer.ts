@@ -4,31 +4,20 @@ import { pathToFileURL } from 'node:url';
 
 import { type BuildManifest, createSiteManifest, type SiteManifest } from './client-manifest.ts';
 import type { SiteOptions } from './site-options.ts';
+import type { SitePage } from './site-pages.ts';
 
-/** Data for the fallback shell of a page. */
-export interface PageDescription {
-  status: number;
-  title: string;
-  meta: Record<string, string>[];
-  links: Record<string, string>[];
-  jsonLd: object[];
-  /** Sanitized HTML that is readable without scripts. */
-  outline: string;
-  state: unknown;
-}
-
-export interface DataContext {
+interface RenderContext {
   readonly apiOrigin: string;
   readonly siteUrl: string;
   readonly readApi?: SiteOptions['readApi'];
+  readonly nonce: string;
+  readonly manifest: SiteManifest;
 }
 
 /** The interface of the frontend's server bundle. */
 export interface RendererModule {
-  render(request: Request, context: DataContext & { nonce: string; manifest: SiteManifest }): Promise<Response>;
-  describe(request: Request, context: DataContext): Promise<PageDescription>;
-  stateId: string;
-  themeScript: string;
+  render(request: Request, context: RenderContext): Promise<Response>;
+  pages: readonly SitePage[];
 }
 
 export interface Renderer {

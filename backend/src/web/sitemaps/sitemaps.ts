@@ -13,11 +13,12 @@ const PUBLICATION_XML = 'Parallax';
 const XML_DECLARATION = 'application/xml; charset=utf-8';
 const SITEMAP_NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
 const NEWS_NAMESPACE = { ...SITEMAP_NAMESPACE, 'xmlns:news': 'http://www.google.com/schemas/sitemap-news/0.9' };
-const STATIC_PAGES = ['/briefing', '/discover', '/sources', '/corrections', '/about', '/contact', '/privacy'];
 
 interface SitemapsOptions {
   readonly articles: Pick<PublishedArticlesQuery, 'findSince' | 'findIdRanges' | 'findByIdRange' | 'findCategories'>;
   readonly siteUrl: string;
+  /** Paths of the pages to list. */
+  readonly pages: readonly string[];
   readonly now?: () => number;
 }
 
@@ -30,11 +31,13 @@ interface SitemapEntry {
 export class Sitemaps {
   readonly #articles: SitemapsOptions['articles'];
   readonly #siteUrl: string;
+  readonly #pages: readonly string[];
   readonly #now: () => number;
 
-  constructor({ articles, siteUrl, now = Date.now }: SitemapsOptions) {
+  constructor({ articles, siteUrl, pages, now = Date.now }: SitemapsOptions) {
     this.#articles = articles;
     this.#siteUrl = siteUrl;
+    this.#pages = pages;
     this.#now = now;
   }
 
@@ -60,9 +63,8 @@ export class Sitemaps {
     const categories = await this.#articles.findCategories();
     const changedAt = findLatest(categories.map(({ updatedAt }) => updatedAt));
     const entries: SitemapEntry[] = [
-      { path: '/', changedAt },
+      ...this.#pages.map((path) => (path === '/' ? { path, changedAt } : { path })),
       ...categories.map(({ slug, updatedAt }) => ({ path: `/category/${slug}`, changedAt: updatedAt })),
-      ...STATIC_PAGES.map((path) => ({ path })),
     ];
     return this.#createDocument(
       element(

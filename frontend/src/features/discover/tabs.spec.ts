@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { readDiscover } from './tabs.ts';
+import { DISCOVER_PARAMS } from './tabs.ts';
 
-describe('readDiscover', () => {
+describe('address of Discover', () => {
   it.each([
     [
       { tab: 'trending', range: '1h' },
@@ -12,6 +12,6 @@ describe('readDiscover', () => {
     [{ tab: 'personalized' }, {}],
     [{ tab: 7, range: '2h', q: 'x' }, {}],
   ])('reads tab and range from the URL: %j', (search, read) => {
-    expect(readDiscover(search)).toEqual(read);
+    expect(DISCOVER_PARAMS.parse(search)).toEqual(read);
   });
 });

@@ -62,6 +62,7 @@ export const DELETE_OLD_FIGURES = {
   articleHours: deleteOlderRows('article_hour', 'hour'),
   categoryHours: deleteOlderRows('category_hour', 'hour'),
   webVitals: deleteOlderRows('web_vital', 'day'),
+  pageErrors: deleteOlderRows('page_error', 'last_at'),
   countingKeys: deleteOlderRows('counting_key', 'day'),
   articleDays: deleteOlderRows('article_day', 'day'),
   trendDays: deleteOlderRows('trend_day', 'day'),

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { RisingArticle } from '../domain/growth.ts';
 import type { HotTopic } from '../domain/hot-topics.ts';
+import type { PageErrorKind } from '../domain/page-error.ts';
 import type { EventKind } from '../domain/tracked-event.ts';
 import type { TrendSpan } from '../domain/trend.ts';
 import type { PageKind, Vital } from '../domain/web-vitals.ts';
@@ -73,6 +74,22 @@ const CountingKeySchema = defineEntity({
   },
 });
 
+const PageErrorSchema = defineEntity({
+  name: 'PageError',
+  tableName: 'page_error',
+  properties: {
+    fingerprint: p.text().primary(),
+    kind: p.text().$type<PageErrorKind>(),
+    message: p.text(),
+    stack: p.text(),
+    route: p.text(),
+    build: p.text(),
+    occurrences: p.integer(),
+    firstAt: p.datetime(),
+    lastAt: p.datetime(),
+  },
+});
+
 const TrackedEventSchema = defineEntity({
   name: 'TrackedEvent',
   tableName: 'tracked_event',
@@ -130,6 +147,7 @@ export const ANALYTICS_TABLES = [
   CategoryHourSchema,
   ChangedHourSchema,
   CountingKeySchema,
+  PageErrorSchema,
   TrackedEventSchema,
   TrendSchema,
   TrendDaySchema,

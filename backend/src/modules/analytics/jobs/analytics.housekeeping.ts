@@ -47,6 +47,7 @@ export class OldFigures implements RetentionRules {
     { what: 'statistics by article and hour', days: 90, deleteSql: DELETE_OLD_FIGURES.articleHours },
     { what: 'statistics by category and hour', days: 90, deleteSql: DELETE_OLD_FIGURES.categoryHours },
     { what: 'page speed by day', days: 90, deleteSql: DELETE_OLD_FIGURES.webVitals },
+    { what: 'errors of pages, after their last occurrence', days: 90, deleteSql: DELETE_OLD_FIGURES.pageErrors },
     { what: 'statistics by article and day', days: 730, deleteSql: DELETE_OLD_FIGURES.articleDays },
     { what: 'daily trends', days: 730, deleteSql: DELETE_OLD_FIGURES.trendDays },
     { what: 'statistics by category and day', days: 730, deleteSql: DELETE_OLD_FIGURES.categoryDays },

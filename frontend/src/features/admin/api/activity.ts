@@ -58,6 +58,9 @@ export const handleLetter = (api: Api, letter: string, handling: Handling) =>
     ? api.send('POST', '/api/admin/dead-letters/{letter}/retry', { path: { letter } })
     : api.send('DELETE', '/api/admin/dead-letters/{letter}', { path: { letter } });
 
+export const pageErrorsQuery = (api: Api) =>
+  queryOptions({ queryKey: deskKeys.pageErrors, queryFn: () => api.get('/api/analytics/page-errors') });
+
 export const mailCountsQuery = (api: Api) =>
   queryOptions({ queryKey: deskKeys.mail, queryFn: () => api.get('/api/admin/mail') });
 export const modelCostsQuery = (api: Api) =>

@@ -39,6 +39,7 @@ export const deskKeys = {
   categoryPerformance: [...lists, 'category-performance'],
   topArticles: [...lists, 'top-articles'],
   webVitals: [...lists, 'web-vitals'],
+  pageErrors: [...lists, 'page-errors'],
 
   feeds,
   feedList: (filter: object) => [...feeds, filter] as const,

@@ -14,6 +14,7 @@ import type {
   LoginLog,
   PaymentsOverview,
   QueueState,
+  PageError,
 } from '../../../api/contract.ts';
 import { deskServer, EVIDENCE, feed, openDesk, streamSends } from '../testing/desk-server.ts';
 
@@ -270,6 +271,7 @@ function activityServer(): FakeServer {
       month: { calls: 0, costMicros: 0, capMicros: 0 },
       secondReader: null,
     })
+    .on('GET /api/analytics/page-errors', [])
     .on('GET /api/admin/queues', [])
     .on('GET /api/admin/dead-letters', []);
 }
@@ -348,6 +350,7 @@ describe('recent activity', () => {
       'Payments',
       'Email',
       'Model usage',
+      'Page errors',
       'Queues',
       'Dead letters',
     ]);
@@ -378,6 +381,26 @@ describe('queues and undelivered events', () => {
     await toast('Discarded: 1 job.');
     expect(await queues.findByText('Idle')).toBeVisible();
     expect(queues.queryByRole('button')).toBeNull();
+  });
+
+  it('lists errors of pages, with the number of occurrences and the stack', async () => {
+    const error: PageError = {
+      id: 'a',
+      kind: 'recoverable',
+      message: 'Error: Minified React error #418',
+      stack: 'src/ui/Time.tsx:25:3',
+      route: '/article/$id',
+      build: 'entry-client-a1.js',
+      occurrences: 17,
+      firstAt: TIME,
+      lastAt: TIME,
+    };
+    const { user } = await openDesk(activityServer().on('GET /api/analytics/page-errors', [error]), ACTIVITY);
+    const errors = await region('Page errors');
+    expect(await errors.findByText('Error: Minified React error #418')).toBeVisible();
+    expect(errors.getByText(/^17× on \/article\/\$id/)).toBeVisible();
+    await user.click(errors.getByText('Stack'));
+    expect(errors.getByText('src/ui/Time.tsx:25:3')).toBeVisible();
   });
 
   it('lets reviewers redeliver or discard events one by one', async () => {

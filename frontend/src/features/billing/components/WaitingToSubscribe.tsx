@@ -1,12 +1,12 @@
 import { useSearch } from '@tanstack/react-router';
 
 import { Status } from '../../../ui/Status.tsx';
-import { readReturnSearch, returnOf } from '../lib/return-search.ts';
+import { RETURN_PARAMS, returnOf } from '../lib/return-search.ts';
 import { WaitingOffer } from './Offer.tsx';
 
 /** Placeholder while the viewer loads: the offer, or the progress of a payment after its return. */
 export function WaitingToSubscribe() {
-  const returned = returnOf(readReturnSearch(useSearch({ strict: false })));
+  const returned = returnOf(RETURN_PARAMS.parse(useSearch({ strict: false })));
   return returned ? <CompletingPayment /> : <WaitingOffer />;
 }
 

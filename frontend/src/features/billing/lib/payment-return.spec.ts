@@ -3,12 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import { money } from './money.ts';
 import { cancelWords, planWords, renewalWords, showsPlan } from './plan-words.ts';
 import { returnWith, secretIn } from './payment-return.ts';
-import { readReturnSearch, returnOf } from './return-search.ts';
+import { RETURN_PARAMS, returnOf } from './return-search.ts';
 
 describe('payment return', () => {
   it('requires both parameters', () => {
     const both = { payment_intent: 'pi_1', payment_intent_client_secret: 'pi_1_secret_2' };
-    expect(returnOf(readReturnSearch({ ...both, redirect_status: 'succeeded' }))).toEqual({
+    expect(returnOf(RETURN_PARAMS.parse({ ...both, redirect_status: 'succeeded' }))).toEqual({
       paymentIntent: 'pi_1',
       paymentIntentClientSecret: 'pi_1_secret_2',
     });
@@ -18,8 +18,8 @@ describe('payment return', () => {
       { ...both, payment_intent: 7 },
       { ...both, payment_intent_client_secret: '' },
     ])
-      expect(returnOf(readReturnSearch(search))).toBeNull();
-    expect(returnWith('pi_1_secret_2')).toEqual(returnOf(readReturnSearch(both)));
+      expect(returnOf(RETURN_PARAMS.parse(search))).toBeNull();
+    expect(returnWith('pi_1_secret_2')).toEqual(returnOf(RETURN_PARAMS.parse(both)));
   });
 
   it('accepts a secret only in the format that registration stores', () => {

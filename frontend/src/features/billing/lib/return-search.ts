@@ -1,20 +1,14 @@
 import type { PaymentReturn } from '../../../api/contract.ts';
+import { patternParam, searchParams, type SearchOf } from '../../../lib/search-params.ts';
 
-export interface ReturnSearch {
-  payment_intent?: string;
-  payment_intent_client_secret?: string;
-}
+const secret = patternParam(/./);
 
-/** Reads the provider's parameters from the address and ignores all others. */
-export function readReturnSearch(search: Record<string, unknown>): ReturnSearch {
-  const { payment_intent: payment, payment_intent_client_secret: secret } = search;
-  if (typeof payment !== 'string' || typeof secret !== 'string' || payment === '' || secret === '') return {};
-  return { payment_intent: payment, payment_intent_client_secret: secret };
-}
+/** Parameters that the payment provider adds to the address to which it returns. */
+export const RETURN_PARAMS = searchParams({ payment_intent: secret, payment_intent_client_secret: secret });
 
 export function returnOf({
   payment_intent: paymentIntent,
   payment_intent_client_secret: paymentIntentClientSecret,
-}: ReturnSearch): PaymentReturn | null {
+}: SearchOf<typeof RETURN_PARAMS>): PaymentReturn | null {
   return paymentIntent && paymentIntentClientSecret ? { paymentIntent, paymentIntentClientSecret } : null;
 }

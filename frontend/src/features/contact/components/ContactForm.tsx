@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { type InferOutput, object, string } from 'valibot';
 
 import { reasonOf } from '../../../api/client.ts';
@@ -14,6 +14,8 @@ import { useForm } from '../../../ui/form/use-form.ts';
 const PRESENT = requiredText('Fill in this field.');
 const MESSAGE = object({ name: PRESENT, email: PRESENT, subject: PRESENT, message: PRESENT, website: string() });
 
+const EMPTY = { name: '', email: '', subject: '', message: '', website: '' };
+
 interface ContactFormProps {
   /** Address of the article in which the reader found a mistake. */
   mistakeIn?: string | undefined;
@@ -23,19 +25,11 @@ interface ContactFormProps {
 export function ContactForm({ mistakeIn }: ContactFormProps) {
   const api = useApi();
   const form = useForm(MESSAGE);
-  const { getValues, setValue } = form;
-  // The server sends the same page for every address, so parameters are applied after hydration.
-  useEffect(() => {
-    if (!mistakeIn) return;
-    // Spares the reader copying, but does not overwrite entered text.
-    if (!getValues('subject')) setValue('subject', 'A mistake in an article');
-    if (!getValues('message')) setValue('message', `Article: ${mistakeIn}\nThe sentence: \nWhat is wrong: `);
-  }, [mistakeIn, getValues, setValue]);
   const outcome = useRef<HTMLParagraphElement>(null);
   const send = useMutation({
     mutationFn: (entries: InferOutput<typeof MESSAGE>) => api.send('POST', '/api/contact', { body: entries }),
     onSuccess: () => {
-      form.reset();
+      form.reset(EMPTY);
       void showToastLazily((toasts) => toasts.contactSent);
     },
     onError: (error) => void showToastLazily((toasts) => toasts.contactFailed(error)),
@@ -63,6 +57,8 @@ export function ContactForm({ mistakeIn }: ContactFormProps) {
       <TextField
         label="Subject"
         {...form.field('subject')}
+        // Spares the reader copying.
+        defaultValue={mistakeIn ? 'A mistake in an article' : undefined}
         required
         maxLength={200}
         autoComplete="off"
@@ -71,6 +67,7 @@ export function ContactForm({ mistakeIn }: ContactFormProps) {
       <TextArea
         label="Message"
         {...form.field('message')}
+        defaultValue={mistakeIn ? `Article: ${mistakeIn}\nThe sentence: \nWhat is wrong: ` : undefined}
         required
         maxLength={5000}
         autoComplete="off"

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { SearchOf } from '../../../lib/search-params.ts';
 
 import type { Api } from '../../../api/client.ts';
-import { DEFAULT_RANGE, readDiscover } from '../tabs.ts';
+import { DEFAULT_RANGE, type DISCOVER_PARAMS } from '../tabs.ts';
 import { trendsQuery } from './discover.ts';
 
 /**
@@ -9,8 +10,7 @@ import { trendsQuery } from './discover.ts';
  */
 export async function prefetchTrends(
   { queryClient, api }: { queryClient: QueryClient; api: Api },
-  search: Record<string, unknown>,
+  { tab, range }: SearchOf<typeof DISCOVER_PARAMS>,
 ): Promise<void> {
-  const { tab, range } = readDiscover(search);
   if (tab === 'trending') await queryClient.prefetchQuery(trendsQuery(api, range ?? DEFAULT_RANGE));
 }

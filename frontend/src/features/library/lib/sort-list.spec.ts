@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 
 import type { ListItem } from '../../../api/contract.ts';
 import { sortList } from './sort-list.ts';
-import { readSort } from './read-sort.ts';
 
 const item = (id: number, title: string, minutes: number, added: string): ListItem => ({
   id,
@@ -37,15 +36,5 @@ describe('reading list order', () => {
     ['title', [2, 1, 3]],
   ] as const)('sorts the list: %s', (sort, ids) => {
     expect(sortList(LIST, sort).map(({ id }) => id)).toEqual(ids);
-  });
-
-  it.each([
-    ['title', 'title'],
-    ['newest', undefined],
-    ['constructor', undefined],
-    ['subtitle', undefined],
-    [7, undefined],
-  ])('reads the order from the URL: %s', (value, sort) => {
-    expect(readSort(value)).toBe(sort);
   });
 });

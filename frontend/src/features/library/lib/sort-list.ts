@@ -1,6 +1,6 @@
 import type { ListItem } from '../../../api/contract.ts';
 
-import type { Sort } from './read-sort.ts';
+export type Sort = 'newest' | 'oldest' | 'shortest' | 'title';
 
 export const SORTS: Readonly<Record<Sort, string>> = {
   newest: 'Newest saved',

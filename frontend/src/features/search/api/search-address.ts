@@ -1,62 +1,47 @@
-import type { Lean } from '../../../api/contract.ts';
-import { textOf } from './search-words.ts';
+import {
+  choiceParam,
+  integerParam,
+  patternParam,
+  textParam,
+  searchParams,
+  type SearchOf,
+} from '../../../lib/search-params.ts';
 
 /** "Show more" extends the page this many times; then a new page starts. */
 export const MAX_PAGES = 5;
 
-/** Parameters of a search address. */
-export interface SearchState {
-  q?: string;
-  /** Category slug. */
-  category?: string;
-  within?: 'day' | 'week' | 'month';
-  /** Defaults to relevance. */
-  sort?: 'newest';
-  /** Number of times "Show more" was used, plus one. */
-  page?: number;
-  /** Cursor at which a new page starts. */
-  after?: string;
-  /** Exact phrase. This and the following fields are for subscribers. */
-  phrase?: string;
-  outlet?: string;
-  author?: string;
-  lean?: Lean;
-  /** First day, such as 2026-11-21. */
-  from?: string;
-  /** Last day, inclusive. */
-  to?: string;
-}
+const dayParam = patternParam(/^\d{4}-\d\d-\d\d$/);
 
-const DAY = '^\\d{4}-\\d\\d-\\d\\d$';
+/** Fields for subscribers. */
 const ADVANCED = {
-  phrase: '.',
-  outlet: '.',
-  author: '.',
-  lean: '^(left|lean-left|center|lean-right|right)$',
-  from: DAY,
-  to: DAY,
-};
-const KNOWN = {
-  q: '.',
-  category: '.',
-  within: '^(day|week|month)$',
-  sort: '^newest$',
-  page: '^[2-5]$',
-  after: '.',
-  ...ADVANCED,
+  /** Exact phrase. */
+  phrase: textParam,
+  outlet: textParam,
+  author: textParam,
+  lean: choiceParam(['left', 'lean-left', 'center', 'lean-right', 'right']),
+  from: dayParam,
+  /** Last day, inclusive. */
+  to: dayParam,
 };
 
-/** Reads the search parameters and ignores unknown ones. */
-export function readSearch(search: Record<string, unknown>): SearchState {
-  const read: Record<string, string | number> = {};
-  for (const [name, known] of Object.entries(KNOWN)) {
-    const text = textOf(search[name]);
-    if (RegExp(known).test(text)) read[name] = name === 'page' ? Number(text) : text;
-  }
-  return read;
-}
+/** Parameters of a search address. */
+export const SEARCH_PARAMS = searchParams({
+  q: textParam,
+  /** Category slug. */
+  category: textParam,
+  within: choiceParam(['day', 'week', 'month']),
+  /** Defaults to relevance. */
+  sort: choiceParam(['newest']),
+  /** Number of times "Show more" was used, plus one. */
+  page: integerParam(2, MAX_PAGES),
+  /** Cursor at which a new page starts. */
+  after: textParam,
+  ...ADVANCED,
+});
+
+export type SearchState = SearchOf<typeof SEARCH_PARAMS>;
 
 /** Returns whether the search uses fields for subscribers. */
 export function isAdvanced(state: SearchState): boolean {
-  return Object.keys(ADVANCED).some((name) => name in state);
+  return Object.keys(ADVANCED).some((name) => state[name as keyof typeof ADVANCED] !== undefined);
 }

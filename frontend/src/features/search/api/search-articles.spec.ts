@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 
 import { createApi } from '../../../api/client.ts';
-import { isAdvanced, readSearch } from './search-address.ts';
+import { isAdvanced, SEARCH_PARAMS } from './search-address.ts';
 import { piecesOf, searchQuery } from './search-articles.ts';
+
+const readSearch = (search: Record<string, unknown>) => SEARCH_PARAMS.parse(search);
 
 describe('search address', () => {
   it('ignores unknown parameters', () => {
@@ -13,7 +15,7 @@ describe('search address', () => {
         category: 'food',
         within: 'week',
         sort: 'newest',
-        page: '3',
+        page: 3,
         after: 'abc',
         utm_source: 'x',
       }),

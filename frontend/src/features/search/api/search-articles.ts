@@ -3,7 +3,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { Api } from '../../../api/client.ts';
 import type { SearchHit } from '../../../api/contract.ts';
 import { CONTENT_FRESH_MS } from '../../../api/query.ts';
-import { isAdvanced, readSearch, type SearchState } from './search-address.ts';
+import { isAdvanced, type SearchState } from './search-address.ts';
 import { MIN_QUERY_LENGTH } from './search-words.ts';
 import { articleKeys } from '../../../api/query-keys.ts';
 
@@ -59,9 +59,8 @@ export const searchQuery = (api: Api, state: SearchState) =>
  */
 export async function prefetchSearch(
   { queryClient, api }: { queryClient: QueryClient; api: Api },
-  address: Record<string, unknown>,
+  state: SearchState,
 ): Promise<void> {
-  const state = readSearch(address);
   if ((state.q ?? '').length >= MIN_QUERY_LENGTH && !isAdvanced(state))
     await queryClient.prefetchQuery(searchQuery(api, state));
 }

@@ -6,7 +6,7 @@ import { categorySlug, HOME_CATEGORIES } from '../../../lib/categories.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { FilterSelect } from '../../../ui/form/FilterSelect.tsx';
 import type { Options } from '../../../ui/form/options.ts';
-import { readSearch } from '../api/search-address.ts';
+import { SEARCH_PARAMS } from '../api/search-address.ts';
 
 const AdvancedFields = lazy(() => import('./AdvancedFields.tsx'));
 
@@ -31,13 +31,13 @@ const ROOM_FOR_READERS = <div className="hidden h-[2.875rem] basis-full [:root[d
 /** A form to /search: each choice is in the address. Without scripts a button submits it. */
 export function SearchFilters() {
   // Uses the pending location, so that a choice shows immediately, before its results load.
-  const state = readSearch(useLocation().search);
+  const state = SEARCH_PARAMS.parse(useLocation().search);
   const navigate = useNavigate();
   const viewer = useViewer();
   const apply = (form: HTMLFormElement) => {
     void navigate({
       to: '/search',
-      search: { ...readSearch(Object.fromEntries(new FormData(form))) },
+      search: SEARCH_PARAMS.parse(Object.fromEntries(new FormData(form))),
       resetScroll: false,
     });
   };

@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../../ui/Button.tsx';
 import { FilterSelect } from '../../../ui/form/FilterSelect.tsx';
 import type { Outlet } from '../../../api/contract.ts';
-import { countriesOf, LEAN_CHOICES, type OutletChoice, readChoice } from '../lib/choose-outlets.ts';
+import { countriesOf, LEAN_CHOICES } from '../lib/choose-outlets.ts';
+import { OUTLET_PARAMS, type OutletChoice } from '../lib/outlet-params.ts';
 
 /** Two filters that are part of the page's address; without scripts a plain form. */
 export function OutletFilters({ outlets, choice }: { outlets: Outlet[]; choice: OutletChoice }) {
@@ -11,7 +12,7 @@ export function OutletFilters({ outlets, choice }: { outlets: Outlet[]; choice: 
   const show = (form: HTMLFormElement) =>
     void navigate({
       to: '/sources',
-      search: readChoice(Object.fromEntries(new FormData(form))),
+      search: OUTLET_PARAMS.parse(Object.fromEntries(new FormData(form))),
       replace: true,
       resetScroll: false,
     });

@@ -9,7 +9,8 @@ import { SideMark } from '../../../ui/SideMark.tsx';
 import { COVERAGE_LOOK } from '../../../ui/side-styles.ts';
 import type { Outlet } from '../../../api/contract.ts';
 import { outletsQuery } from '../api/get-outlets.ts';
-import { byReading, chooseOutlets, type OutletChoice, tally } from '../lib/choose-outlets.ts';
+import { byReading, chooseOutlets, tally } from '../lib/choose-outlets.ts';
+import type { OutletChoice } from '../lib/outlet-params.ts';
 import { OutletEntry } from './OutletEntry.tsx';
 import { OutletFilters } from './OutletFilters.tsx';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { outletAnchor } from '../../../lib/outlet-anchor.ts';
-import { byReading, chooseOutlets, countriesOf, readChoice, tally } from './choose-outlets.ts';
+import { byReading, chooseOutlets, countriesOf, tally } from './choose-outlets.ts';
+import { OUTLET_PARAMS } from './outlet-params.ts';
 
 const outlet = (
   name: string,
@@ -17,7 +18,7 @@ const OUTLETS = [
   outlet('U', null),
 ];
 const names = (choice: Record<string, unknown>) =>
-  chooseOutlets(OUTLETS, readChoice(choice))
+  chooseOutlets(OUTLETS, OUTLET_PARAMS.parse(choice))
     .map(({ name }) => name)
     .join('');
 

@@ -2,12 +2,7 @@ import type { Lean } from '../../../api/contract.ts';
 import { leanName, sideOfLean } from '../../../ui/lean.ts';
 import { type CoverageSide, SIDE_STYLES } from '../../../ui/side-styles.ts';
 import { countryName } from './countries.ts';
-
-/** Filters in the page's address; other values are ignored. */
-export interface OutletChoice {
-  lean?: string;
-  country?: string;
-}
+import type { OutletChoice } from './outlet-params.ts';
 
 /** Sides first, because most readers look for them, then the five leans, then outlets without a lean. */
 export const LEAN_CHOICES = [
@@ -16,20 +11,12 @@ export const LEAN_CHOICES = [
   ['center', SIDE_STYLES.center.legend],
   ['unrated', leanName(null)],
   ['disputed', 'Raters disagree'],
-] as const;
+] as const satisfies readonly (readonly [OutletChoice['lean'], string])[];
 
 interface Placed {
   lean: Lean | null;
   disagreement: boolean;
   country: string | null;
-}
-
-export function readChoice(search: Record<string, unknown>): OutletChoice {
-  const { lean, country } = search;
-  return {
-    ...(LEAN_CHOICES.some(([value]) => value === lean) ? { lean: String(lean) } : {}),
-    ...(typeof country === 'string' && country !== '' ? { country } : {}),
-  };
 }
 
 export function chooseOutlets<O extends Placed>(outlets: readonly O[], { lean, country }: OutletChoice): O[] {

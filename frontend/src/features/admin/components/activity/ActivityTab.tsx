@@ -18,6 +18,7 @@ import { DeadLetters } from './DeadLetters.tsx';
 import { FeedWarnings } from './FeedWarnings.tsx';
 import { MailState } from './MailState.tsx';
 import { ModelCosts } from './ModelCosts.tsx';
+import { PageErrors } from './PageErrors.tsx';
 import { Queues } from './Queues.tsx';
 import { useActivityUpdates } from './use-activity-updates.ts';
 
@@ -55,6 +56,7 @@ export default function ActivityTab() {
       <Payments />
       <MailState />
       <ModelCosts />
+      <PageErrors />
       <Queues />
       <DeadLetters />
     </>
@@ -67,6 +69,7 @@ const PARTS = [
   ['payments-heading', 'Payments'],
   ['mail-heading', 'Email'],
   ['model-costs-heading', 'Model usage'],
+  ['page-errors-heading', 'Page errors'],
   ['queues-heading', 'Queues'],
   ['letters-heading', 'Dead letters'],
 ] as const;

@@ -1,7 +1,7 @@
 import serif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 
-import { BRAND } from '../../lib/brand.ts';
-import { feedLinks } from '../../seo/feed-links.ts';
+import { BRAND } from '../lib/brand.ts';
+import { feedLinks } from '../seo/feed-links.ts';
 
 /** Head tags that all pages share. */
 export function rootHead() {

@@ -1,0 +1,39 @@
+import type { ReportedPageError } from '../api/contract.ts';
+import { wantsNoTracking } from './wants-no-tracking.ts';
+
+const PATH = '/api/analytics/page-errors';
+/** Reports of a page. The first errors usually cause the others. */
+const MAX_REPORTS = 5;
+const MAX_MESSAGE = 1000;
+const MAX_STACK = 8000;
+/** Failed requests and requests that the page aborted are not defects of the page. */
+const EXPECTED = ['ApiError', 'AbortError'];
+
+type Report = (kind: ReportedPageError['kind'], error: unknown, componentStack?: string) => void;
+
+interface Place {
+  /** Name of the build's entry script. */
+  build: string;
+  /** Returns the route of the current page, without the values of its parameters. */
+  route: () => string;
+}
+
+/**
+ * Reports errors that nothing handled to the server, each message once. Returns the function that reports what React
+ * caught. Ignores scripts of extensions.
+ */
+export function reportErrors({ build, route }: Place): Report {
+  const reported = new Set<string>();
+  const report: Report = (kind, error, componentStack = '') => {
+    if (!(error instanceof Error) || EXPECTED.includes(error.name) || wantsNoTracking()) return;
+    const stack = `${error.stack ?? ''}\n${componentStack}`.slice(0, MAX_STACK);
+    const message = `${error.name}: ${error.message}`.slice(0, MAX_MESSAGE);
+    if (!stack.includes(`${location.origin}/`) || reported.has(message) || reported.size >= MAX_REPORTS) return;
+    reported.add(message);
+    const body: ReportedPageError = { kind, message, stack, route: route(), build };
+    navigator.sendBeacon(PATH, new Blob([JSON.stringify(body)], { type: 'application/json' }));
+  };
+  addEventListener('error', ({ error }) => report('script', error));
+  addEventListener('unhandledrejection', ({ reason }) => report('promise', reason));
+  return report;
+}

@@ -1,0 +1,18 @@
+import { routeTree } from './routeTree.gen.ts';
+
+/** What the server, the service worker and the browser tests need to know about a page. */
+export interface SitePage {
+  /** Pattern of its path, such as `/article/$id`. */
+  path: string;
+  visibility: 'listed' | 'unlisted' | 'private';
+  /** Search parameters with which the server renders the page. Private pages are rendered without any. */
+  parameters: string[];
+}
+
+/** All pages, read from their route files. */
+export const pages: SitePage[] = Object.values(routeTree.children ?? {}).map(({ options }) => {
+  const { path, staticData, validateSearch } = options;
+  const { visibility } = staticData;
+  const parameters = validateSearch && visibility !== 'private' ? validateSearch.names : [];
+  return { path, visibility, parameters };
+});

@@ -1,0 +1,30 @@
+import type { Article } from '../api/contract.ts';
+import { machineDate } from '../lib/dates.ts';
+import { keywordsOf, metaDescription } from './article-seo.ts';
+import { pageHead, type PageMatch } from './head.ts';
+import { articleBreadcrumbs, newsArticle } from './json-ld.ts';
+
+export function articleHead(match: PageMatch, article: Article) {
+  const { siteUrl } = match.context;
+  const description = metaDescription(article);
+  const published = machineDate(article.publishedAt ?? article.generatedAt);
+  const modified = machineDate(article.updatedAt);
+  const retracted = article.status === 'retracted';
+  return pageHead(match, {
+    title: article.title,
+    description,
+    path: `/article/${article.id}`,
+    keywords: keywordsOf(article),
+    type: 'article',
+    image: { path: article.linkImageUrl, alt: article.title },
+    article: {
+      ...(published ? { publishedTime: published } : {}),
+      ...(modified ? { modifiedTime: modified } : {}),
+      section: article.category,
+      tags: article.tags,
+    },
+    // A retracted article is no longer news, and search engines should drop it.
+    noindex: retracted,
+    jsonLd: retracted ? [] : [newsArticle(siteUrl, article, description), articleBreadcrumbs(siteUrl, article)],
+  });
+}
