@@ -8,19 +8,10 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Hydrate } from '../../../ui/Hydrate.tsx';
 import { SaveButton } from '../../../ui/card/SaveButton.tsx';
 import { articleQuery, evidenceQuery, relatedQuery } from '../api/get-article.ts';
-import { sentencesAt } from '../lib/cited-text.ts';
-import { ArticleBody } from './ArticleBody.tsx';
-import { ArticleFigure } from './ArticleFigure.tsx';
-import { ArticleHeader } from './ArticleHeader.tsx';
-import { EvidenceMarks } from './EvidenceMarks.tsx';
+import { ArticleText, loadArticleAside } from './ArticleText.tsx';
 import { ReadingMenu } from './ReadingMenu.tsx';
 
-const loadArticleAside = () => import('./ArticleAside.tsx');
-const Basis = lazy(async () => ({ default: (await loadArticleAside()).Basis }));
 const Aside = lazy(async () => ({ default: (await loadArticleAside()).Aside }));
-
-/** Id of the element that contains headline, summary and text, each marked `data-spoken`. */
-export const ARTICLE_TEXT = 'article';
 
 /** Next to a long text, the end of the second column stays in sight. */
 const COLUMNS =
@@ -40,7 +31,6 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
   const { api, siteUrl } = useRouter().options.context;
   const { data: article } = useSuspenseQuery(articleQuery(api, id));
   const cited = useQuery(evidenceQuery(api, id)).data;
-  const sentences = cited?.sentences ?? [];
   const shown = article.status !== 'retracted';
   const related = useQuery(relatedQuery(api, id)).data;
   return (
@@ -65,28 +55,7 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
         ) : null}
       </div>
       <div className={cn('mt-1 grid gap-x-12 gap-y-10 md:mt-2', shown && COLUMNS)}>
-        <EvidenceMarks key={article.id} id={ARTICLE_TEXT} sentences={sentences} className="flex min-w-0 flex-col gap-9">
-          <ArticleHeader article={article} summary={sentencesAt(sentences, 'summary')}>
-            {article.corrections.map(({ id: correction, html }) => (
-              // oxlint-disable-next-line react/no-danger -- written and escaped by the server
-              <aside
-                key={correction}
-                id={`correction-${correction}`}
-                aria-label="Correction"
-                className="mt-4 flex flex-col gap-2 border-s-4 border-warn bg-tint px-4 py-3 text-ui wrap-anywhere"
-                dangerouslySetInnerHTML={{ __html: html }}
-              />
-            ))}
-          </ArticleHeader>
-          {shown ? news : null}
-          {shown ? <ArticleFigure key={article.imageUrl} article={article} /> : null}
-          {shown ? tools : null}
-          <ArticleBody article={article} evidence={sentences} />
-          <Hydrate load={loadArticleAside} className="flex flex-col gap-9">
-            <Basis article={article} cited={cited} />
-          </Hydrate>
-          {shown ? below : null}
-        </EvidenceMarks>
+        <ArticleText article={article} cited={cited} news={news} tools={tools} below={below} />
         <Hydrate
           as="aside"
           load={loadArticleAside}
