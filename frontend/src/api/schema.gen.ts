@@ -2838,11 +2838,8 @@ export interface components {
             versionId?: number;
             /** @description Category that the reviewer saw. An approval fails with status 409 if the draft was moved to another category since. */
             category?: string;
-            /**
-             * @description Time from an approval to the publication, in seconds. Until then the approval can be undone.
-             * @default 0
-             */
-            delaySeconds: number;
+            /** @description Time from an approval to the publication, in seconds. Until then the approval can be undone. Defaults to 0. */
+            delaySeconds?: number;
             /**
              * @description Where the reviewer approved the draft: on its review screen, or in the list. It becomes public.
              * @enum {string}
@@ -2998,11 +2995,8 @@ export interface components {
              */
             status: "approved" | "rejected" | "pending";
             reason?: string;
-            /**
-             * @description Time from an approval to the publication, in seconds. Until then the approval can be undone.
-             * @default 0
-             */
-            delaySeconds: number;
+            /** @description Time from an approval to the publication, in seconds. Until then the approval can be undone. Defaults to 0. */
+            delaySeconds?: number;
             /**
              * @description Where the reviewer approved the draft: on its review screen, or in the list. It becomes public.
              * @enum {string}
