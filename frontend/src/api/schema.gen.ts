@@ -2811,6 +2811,11 @@ export interface components {
             act: "approve" | "publish" | "undo" | "reject" | "put-back" | "edit" | "redraft" | "hold" | "unhold" | "picture" | "category" | "correct" | "retract" | "merge" | "move" | "split" | "apart" | "reports" | "update-decline" | "update-put-back" | "import";
             /** @description Name of the person. null if no person decided. */
             by: string | null;
+            /** @description Id of the person. null for the shared account and software. */
+            actor: number | null;
+            /** @description root is the shared account of the administrator. */
+            actorKind: string;
+            articleId: number;
             versionId: number | null;
             /** @description Facts about the decision. */
             facts: Record<string, never>;
@@ -2820,6 +2825,7 @@ export interface components {
             reasonHash: string | null;
             /** @description Hash of the entry before this one. */
             prevHash: string;
+            /** @description SHA-256 of prevHash, a line break, and the fields seq, at, actor, actorKind, act, articleId, versionId, textHash, reasonHash and facts as JSON without spaces, with the keys of each object in alphabetical order. */
             hash: string;
         };
         ReviewRecordDto: {
