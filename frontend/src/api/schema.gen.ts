@@ -2876,6 +2876,11 @@ export interface components {
             act: "approve" | "publish" | "undo" | "reject" | "put-back" | "edit" | "redraft" | "hold" | "unhold" | "picture" | "category" | "correct" | "retract" | "merge" | "move" | "split" | "apart" | "reports" | "update-decline" | "update-put-back" | "import";
             /** @description Name of the person. null if no person decided. */
             by: string | null;
+            /** @description Id of the person. null for the shared account and software. */
+            actor: number | null;
+            /** @description root is the shared account of the administrator. */
+            actorKind: string;
+            articleId: number;
             versionId: number | null;
             /** @description Facts about the decision. */
             facts: Record<string, never>;
@@ -2885,6 +2890,7 @@ export interface components {
             reasonHash: string | null;
             /** @description Hash of the entry before this one. */
             prevHash: string;
+            /** @description SHA-256 of prevHash, a line break, and the fields seq, at, actor, actorKind, act, articleId, versionId, textHash, reasonHash and facts as JSON without spaces, with the keys of each object in alphabetical order. */
             hash: string;
         };
         ReviewRecordDto: {
@@ -2903,11 +2909,8 @@ export interface components {
             versionId?: number;
             /** @description Category that the reviewer saw. An approval fails with status 409 if the draft was moved to another category since. */
             category?: string;
-            /**
-             * @description Time from an approval to the publication, in seconds. Until then the approval can be undone.
-             * @default 0
-             */
-            delaySeconds: number;
+            /** @description Time from an approval to the publication, in seconds. Until then the approval can be undone. Defaults to 0. */
+            delaySeconds?: number;
             /**
              * @description Where the reviewer approved the draft: on its review screen, or in the list. It becomes public.
              * @enum {string}
@@ -3063,11 +3066,8 @@ export interface components {
              */
             status: "approved" | "rejected" | "pending";
             reason?: string;
-            /**
-             * @description Time from an approval to the publication, in seconds. Until then the approval can be undone.
-             * @default 0
-             */
-            delaySeconds: number;
+            /** @description Time from an approval to the publication, in seconds. Until then the approval can be undone. Defaults to 0. */
+            delaySeconds?: number;
             /**
              * @description Where the reviewer approved the draft: on its review screen, or in the list. It becomes public.
              * @enum {string}

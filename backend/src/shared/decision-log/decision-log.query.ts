@@ -23,10 +23,11 @@ export class DecisionLogQuery {
     const rows = await this.database.query<
       Omit<DecisionEntry, 'actor'> & { actor: number | null; actorKind: Actor['kind'] }
     >(ENTRIES_OF_ARTICLES, [articleIds]);
-    return rows.map(({ actor: id, actorKind: kind, ...entry }) => ({ ...entry, actor: findActor(kind, id) }));
+    return rows.map(({ actor: id, actorKind: kind, ...entry }) => ({ ...entry, actor: toActor(kind, id) }));
   }
 }
 
-function findActor(kind: Actor['kind'], id: number | null): Actor {
+/** Returns the actor of a log entry. */
+export function toActor(kind: Actor['kind'], id: number | null): Actor {
   return KNOWN_ACTORS.find((actor) => actor.kind === kind) ?? { kind, id, name: kind };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { Database } from '../../../shared/database/database.ts';
 import type { DecisionEntry } from '../../../shared/decision-log/decision.ts';
 import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
@@ -19,8 +20,13 @@ export interface ArticleReview extends DescribedReview {
 /** A log entry as readers see it. */
 export type PublicEntry = Pick<
   DecisionEntry,
-  'seq' | 'at' | 'act' | 'versionId' | 'facts' | 'textHash' | 'reasonHash' | 'prevHash' | 'hash'
-> & { readonly by: string | null };
+  'seq' | 'at' | 'act' | 'articleId' | 'versionId' | 'facts' | 'textHash' | 'reasonHash' | 'prevHash' | 'hash'
+> & {
+  /** Id of the person; null for the shared account and for software. */
+  readonly actor: number | null;
+  readonly actorKind: Actor['kind'];
+  readonly by: string | null;
+};
 
 /** Reads the reviews of published articles from the decision log. */
 @Injectable()
@@ -64,12 +70,7 @@ export class ArticleReviewsQuery {
   }
 }
 
-function toPublicEntry({
-  actor,
-  articleId: _articleId,
-  title: _title,
-  reason: _reason,
-  ...entry
-}: DecisionEntry): PublicEntry {
-  return { ...entry, by: actor.kind === 'sample-edition' ? null : publicName(actor) };
+function toPublicEntry({ actor, title: _title, reason: _reason, ...entry }: DecisionEntry): PublicEntry {
+  const by = actor.kind === 'sample-edition' ? null : publicName(actor);
+  return { ...entry, actor: actor.id, actorKind: actor.kind, by };
 }

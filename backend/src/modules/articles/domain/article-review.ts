@@ -59,21 +59,13 @@ export function selectPublicRecord(entries: readonly DecisionEntry[]): PublicRec
 export function describeReview(entries: readonly DecisionEntry[]): ArticleReview {
   const record = selectPublicRecord(entries);
   const { publication, agreements, corrections } = record;
-  const facts = publication?.facts ?? {};
   const last = corrections.at(-1) ?? publication;
   const review = {
-    mode: publication && readMode(facts),
+    ...readApproval(publication),
     by: listNames(publication, agreements),
-    at: publication?.at ?? null,
-    drafter: typeof facts.drafter === 'string' ? facts.drafter : null,
-    reports: readNumber(facts.reports),
-    sentences: readNumber(facts.sentences),
-    compared: readNumber(facts.compared),
-    edited: readNumber(facts.edited),
-    leftOut: readNumber(facts.leftOut),
     against: [publication, ...corrections].flatMap((entry) => readCodes(entry?.facts.against)),
-    entry: last?.seq ?? null,
-    hash: last?.hash ?? null,
+    entry: last && last.seq,
+    hash: last && last.hash,
   };
   return { ...review, line: composeLine(review, record) };
 }
@@ -133,6 +125,20 @@ function listNames(publication: DecisionEntry | null, agreements: readonly Decis
   if (!publication || publication.actor.kind === 'sample-edition') return [];
   const people = agreements.flatMap(({ actor }) => (actor.kind === 'root' ? [] : publicName(actor)));
   return [...new Set([publicName(publication.actor), ...people])];
+}
+
+function readApproval(publication: DecisionEntry | null) {
+  const facts = publication?.facts ?? {};
+  return {
+    mode: publication && readMode(facts),
+    at: publication && publication.at,
+    drafter: typeof facts.drafter === 'string' ? facts.drafter : null,
+    reports: readNumber(facts.reports),
+    sentences: readNumber(facts.sentences),
+    compared: readNumber(facts.compared),
+    edited: readNumber(facts.edited),
+    leftOut: readNumber(facts.leftOut),
+  };
 }
 
 function readMode({ mode }: DecisionFacts): ApprovalMode {

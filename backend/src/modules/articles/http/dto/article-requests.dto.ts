@@ -87,8 +87,8 @@ export class ReviewDto {
   @ApiPropertyOptional({
     minimum: 0,
     maximum: MAX_DELAY_SECONDS,
-    default: 0,
-    description: 'Time from an approval to the publication, in seconds. Until then the approval can be undone.',
+    description:
+      'Time from an approval to the publication, in seconds. Until then the approval can be undone. Defaults to 0.',
   })
   @IsOptional()
   @IsInt()

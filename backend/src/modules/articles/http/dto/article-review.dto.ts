@@ -47,6 +47,14 @@ export class LogEntryDto {
   @ApiProperty({ type: String, format: 'date-time' }) at: Date;
   @ApiProperty({ enum: ACTS }) act: Act;
   @ApiProperty({ ...nullableText, description: 'Name of the person. null if no person decided.' }) by: string | null;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Id of the person. null for the shared account and software.',
+  })
+  actor: number | null;
+  @ApiProperty({ description: 'root is the shared account of the administrator.' }) actorKind: string;
+  @ApiProperty() articleId: number;
   @ApiProperty({ type: Number, nullable: true }) versionId: number | null;
   @ApiProperty({ type: Object, description: 'Facts about the decision.' }) facts: DecisionFacts;
   @ApiProperty({ ...nullableText, description: 'SHA-256 of the text that the decision is about.' })
@@ -54,7 +62,12 @@ export class LogEntryDto {
   @ApiProperty({ ...nullableText, description: 'Salted SHA-256 of the reason, which is not public.' })
   reasonHash: string | null;
   @ApiProperty({ description: 'Hash of the entry before this one.' }) prevHash: string;
-  @ApiProperty() hash: string;
+  @ApiProperty({
+    description:
+      'SHA-256 of prevHash, a line break, and the fields seq, at, actor, actorKind, act, articleId, versionId, textHash, ' +
+      'reasonHash and facts as JSON without spaces, with the keys of each object in alphabetical order.',
+  })
+  hash: string;
 }
 
 export class ReviewRecordDto {
