@@ -4,7 +4,7 @@ import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import type { VersionSource } from '../data/draft.sql.ts';
 import { StoryTextsQuery } from '../data/story-texts.query.ts';
-import { type Claim, type ClaimPlace, type Draft, listClaims } from '../draft/draft.ts';
+import { type Claim, type Draft, listClaims } from '../draft/draft.ts';
 import { type DraftPart, listParts } from '../draft/parts.ts';
 
 type SentencePlace = Pick<Claim, 'place' | 'ordinal'>;
@@ -113,14 +113,6 @@ function readSource(
   used: boolean,
 ): WholeSource {
   const { snapshotId, itemId, outletName, lean, kind, title, language, url, publishedAt, origin, text } = source;
-  const passages = claims.flatMap(({ place, ordinal, evidence }) =>
-    evidence.filter((span) => span.snapshotId === snapshotId).map((span) => ({ place, ordinal, ...span })),
-  );
-  const sentences = splitSentences(text).map(({ start, end }): SourceSentence => {
-    const citing = passages.filter((span) => span.start < end && span.end > start);
-    const places = new Map(citing.map((span) => [`${span.place}:${span.ordinal}`, toPlace(span)]));
-    return { start, end, citedBy: [...places.values()] };
-  });
   return {
     snapshotId,
     itemId,
@@ -134,8 +126,22 @@ function readSource(
     origin,
     text,
     used,
-    sentences,
+    sentences: markSentences(source, claims),
   };
 }
 
-const toPlace = ({ place, ordinal }: { place: ClaimPlace; ordinal: number }): SentencePlace => ({ place, ordinal });
+/** Returns all sentences of a source in order, with the sentences of the draft that cite them. */
+export function markSentences(
+  { snapshotId, text }: Pick<VersionSource, 'snapshotId' | 'text'>,
+  claims: readonly Claim[],
+): SourceSentence[] {
+  return splitSentences(text).map(({ start, end }) => ({
+    start,
+    end,
+    citedBy: claims
+      .filter(({ evidence }) =>
+        evidence.some((span) => span.snapshotId === snapshotId && span.start < end && span.end > start),
+      )
+      .map(({ place, ordinal }) => ({ place, ordinal })),
+  }));
+}
