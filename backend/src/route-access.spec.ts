@@ -30,7 +30,7 @@ describe('the access to a route', () => {
     ).toEqual([]);
   });
 
-  it('is the access in the API description, so that a change of access is reviewed', () => {
+  it('matches the API description, so that reviewers see every change of access', () => {
     const { paths } = JSON.parse(readFileSync(join(FOLDER, '../openapi.json'), 'utf8')) as {
       paths: Record<string, Record<string, { 'x-access': string }>>;
     };

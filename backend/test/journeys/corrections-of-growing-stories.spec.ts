@@ -111,7 +111,7 @@ describe('a published article that is corrected while its story grows', () => {
     await feeds?.stop();
   });
 
-  it('bind later updates, until the article is retracted', async () => {
+  it('keeps its corrections in later updates, until it is retracted', async () => {
     await step(
       'holds back an update that restores a corrected fact, even if a source still reports that fact',
       async () => {

@@ -18,7 +18,7 @@ describe('findRisingArticles', () => {
     expect(rising(4, 0, { now: 8, before: 30, length: 1, articles: 5 })).toEqual([]);
   });
 
-  it('compares with the traffic of the site, however small it is', () => {
+  it('compares with the traffic of the site, even if it is small', () => {
     const small = { now: 20, before: 24, length: 1, articles: 10 };
     expect(rising(11, 1, small).map(({ articleId }) => articleId)).toEqual([1]);
     // Not viral: the number of views before may have been low by chance.

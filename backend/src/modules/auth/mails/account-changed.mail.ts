@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { appConfig } from '../../../shared/config/app.config.ts';
 import {
   type ComposedMail,
   ComposesMail,
@@ -32,8 +31,7 @@ type AccountChange = { what: keyof typeof CHANGE_TEXTS };
 @Injectable()
 @ComposesMail('auth.account-changed')
 export class AccountChangedMail implements MailTemplate<AccountChange> {
-  async compose({ data: { what } }: MailContext<AccountChange>): Promise<ComposedMail> {
-    const siteUrl = appConfig.read().SITE_URL;
+  async compose({ data: { what }, siteUrl }: MailContext<AccountChange>): Promise<ComposedMail> {
     return composeMailText({
       subject: CHANGE_TEXTS[what].subject,
       paragraphs: ['Hello,', CHANGE_TEXTS[what].text],

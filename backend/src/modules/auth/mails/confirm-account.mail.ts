@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { appConfig } from '../../../shared/config/app.config.ts';
 import {
   type ComposedMail,
   ComposesMail,
@@ -23,10 +22,12 @@ const IGNORE_IF_NOT_YOU = "If this wasn't you, you can ignore this email.";
 export class ConfirmAccountMail implements MailTemplate<{ unconfirmedId: number }> {
   constructor(private readonly unconfirmed: UnconfirmedReaders) {}
 
-  async compose({ data: { unconfirmedId } }: MailContext<{ unconfirmedId: number }>): Promise<ComposedMail | null> {
+  async compose({
+    data: { unconfirmedId },
+    siteUrl,
+  }: MailContext<{ unconfirmedId: number }>): Promise<ComposedMail | null> {
     const found = await this.unconfirmed.issueToken(unconfirmedId);
     if (!found) return null;
-    const siteUrl = appConfig.read().SITE_URL;
     if (found.hasAccount) {
       return composeMailText({
         subject: 'You already have an account',

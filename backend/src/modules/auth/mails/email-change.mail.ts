@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { appConfig } from '../../../shared/config/app.config.ts';
 import {
   type ComposedMail,
   ComposesMail,
@@ -19,10 +18,9 @@ import { ACCOUNT_FOOTNOTE } from './footnote.ts';
 export class EmailChangeMail implements MailTemplate<{ linkId: number }> {
   constructor(private readonly links: AccountLinkStore) {}
 
-  async compose({ data: { linkId } }: MailContext<{ linkId: number }>): Promise<ComposedMail | null> {
+  async compose({ data: { linkId }, siteUrl }: MailContext<{ linkId: number }>): Promise<ComposedMail | null> {
     const link = await this.links.issueToken(linkId);
     if (!link) return null;
-    const siteUrl = appConfig.read().SITE_URL;
     if (link.isTaken)
       return composeMailText({
         subject: 'This address already has an account',

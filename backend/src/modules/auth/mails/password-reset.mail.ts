@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { appConfig } from '../../../shared/config/app.config.ts';
 import {
   type ComposedMail,
   ComposesMail,
@@ -16,10 +15,9 @@ import { ACCOUNT_FOOTNOTE } from './footnote.ts';
 export class PasswordResetMail implements MailTemplate<{ linkId: number }> {
   constructor(private readonly links: AccountLinkStore) {}
 
-  async compose({ data: { linkId } }: MailContext<{ linkId: number }>): Promise<ComposedMail | null> {
+  async compose({ data: { linkId }, siteUrl }: MailContext<{ linkId: number }>): Promise<ComposedMail | null> {
     const link = await this.links.issueToken(linkId);
     if (!link) return null;
-    const siteUrl = appConfig.read().SITE_URL;
     return composeMailText({
       subject: 'Choose a new password',
       paragraphs: ['Hello,', 'Someone, probably you, requested a new password for your account.'],

@@ -17,6 +17,7 @@ import { clearResumeCookie, readResumeCookie, setResumeCookie } from './resume-c
 @Access('anyone')
 export class RegistrationController {
   readonly #secure = appConfig.read().NODE_ENV === 'production';
+  readonly #test = billingConfig.read().PAYMENTS === 'test';
 
   constructor(
     private readonly registerWithPayment: RegisterWithPayment,
@@ -84,7 +85,7 @@ export class RegistrationController {
       signedIn: completed.signIn || viewer !== null,
       registered: completed.registered,
       premium: completed.premium,
-      test: billingConfig.read().PAYMENTS === 'test',
+      test: this.#test,
     };
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { appConfig } from '../../../shared/config/app.config.ts';
 import { supportAddress } from '../../../shared/config/support-address.ts';
 import { Readers } from '../../auth/index.ts';
 import {
@@ -26,6 +25,8 @@ type PaymentNoticeData = {
 @Injectable()
 @ComposesMail('billing.payment-notice')
 export class PaymentNoticeMail implements MailTemplate<PaymentNoticeData> {
+  readonly #test = billingConfig.read().PAYMENTS === 'test';
+
   constructor(
     private readonly subscriptions: SubscriptionStore,
     private readonly readers: Readers,
@@ -33,11 +34,11 @@ export class PaymentNoticeMail implements MailTemplate<PaymentNoticeData> {
 
   async compose({
     data: { subscriptionId, notice, periodEndsAt, graceEndsAt },
+    siteUrl,
   }: MailContext<PaymentNoticeData>): Promise<ComposedMail | null> {
     const subscription = await this.subscriptions.findById(subscriptionId);
     const reader = subscription?.readerId == null ? null : await this.readers.findProfile(subscription.readerId);
     if (!subscription || !reader || !isStillValid(notice, subscription.state)) return null;
-    const { SITE_URL: siteUrl } = appConfig.read();
     const {
       subject,
       paragraphs,
@@ -48,7 +49,7 @@ export class PaymentNoticeMail implements MailTemplate<PaymentNoticeData> {
       currency: subscription.currency,
       periodEndsAt,
       graceEndsAt,
-      test: billingConfig.read().PAYMENTS === 'test',
+      test: this.#test,
     });
     return {
       ...composeMailText({

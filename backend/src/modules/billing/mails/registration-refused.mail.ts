@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { appConfig } from '../../../shared/config/app.config.ts';
 import { supportAddress } from '../../../shared/config/support-address.ts';
 import {
   type ComposedMail,
@@ -20,10 +19,12 @@ import { PAYMENT_FOOTNOTE } from './footnote.ts';
 export class RegistrationRefusedMail implements MailTemplate<{ registrationId: string }> {
   constructor(private readonly registrations: RegistrationStore) {}
 
-  async compose({ data: { registrationId } }: MailContext<{ registrationId: string }>): Promise<ComposedMail | null> {
+  async compose({
+    data: { registrationId },
+    siteUrl,
+  }: MailContext<{ registrationId: string }>): Promise<ComposedMail | null> {
     const registration = await this.registrations.findById(registrationId);
     if (registration?.state !== 'refused') return null;
-    const { SITE_URL: siteUrl } = appConfig.read();
     return {
       ...composeMailText({
         subject: 'We are refunding your payment',

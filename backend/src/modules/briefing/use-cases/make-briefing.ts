@@ -18,6 +18,8 @@ const NEWS_WINDOW_MS = 24 * 3_600_000;
  */
 @Injectable()
 export class MakeBriefing {
+  readonly #time = briefingConfig.read().BRIEFING_TIME;
+
   constructor(
     private readonly articles: LeadSentencesQuery,
     private readonly briefings: BriefingStore,
@@ -28,7 +30,7 @@ export class MakeBriefing {
   /** Returns the date of the new edition, or null if none was made. */
   async makeDue(): Promise<string | null> {
     const now = this.clock.now();
-    const date = latestEditionDate(now, briefingConfig.read().BRIEFING_TIME);
+    const date = latestEditionDate(now, this.#time);
     if (await this.briefings.exists(date)) return null;
     const candidates = await this.articles.findWidelyReported(new Date(now.getTime() - NEWS_WINDOW_MS));
     const newest = Math.max(...candidates.map(({ publishedAt }) => publishedAt.getTime()));

@@ -117,7 +117,9 @@ describe('PollFeed with a daily limit of new items', () => {
     });
 
     it('is not shown for a busy day or for the backlog of a new feed', async () => {
+      await scene.end();
       process.env['FEED_ITEMS_A_DAY'] = '500';
+      await scene.begin();
       await usually(15, [1, 2, 3]);
       serve(60);
       await scene.pollAgain();

@@ -65,6 +65,8 @@ const MAX_SHOWN_REJECTIONS = 3;
 /** Polls a feed and stores new and edited items. Problems are recorded in the feed's row. */
 @Injectable()
 export class PollFeed {
+  readonly #itemsADay = feedsConfig.read().FEED_ITEMS_A_DAY;
+
   constructor(
     private readonly transactions: Transactions,
     private readonly items: FeedItemStore,
@@ -171,7 +173,7 @@ export class PollFeed {
     const found = await cleanItems(document, { feedUrl: response.url, language: leased.language, now });
     return this.transactions.run(async (em) => {
       const feed = await em.findOneOrFail(Feed, { id: feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      const quota = await this.items.readRemainingQuota(em, feedId, feedsConfig.read().FEED_ITEMS_A_DAY);
+      const quota = await this.items.readRemainingQuota(em, feedId, this.#itemsADay);
       const { added, edited, waiting, rejected } = await this.items.store(em, feed, found, quota);
       if (rejected.length > 0)
         this.logger.error(

@@ -11,6 +11,8 @@ export interface MailContext<D extends MailData> {
   readonly key: string;
   readonly to: string;
   readonly data: D;
+  /** Address of the site, without a slash at its end. */
+  readonly siteUrl: string;
 }
 
 /**

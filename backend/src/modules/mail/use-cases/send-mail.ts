@@ -28,7 +28,8 @@ const MAX_STORE_RETRY_DELAY_MS = 2000;
  */
 @Injectable()
 export class SendMail {
-  readonly #host = new URL(appConfig.read().SITE_URL).hostname;
+  readonly #siteUrl = appConfig.read().SITE_URL;
+  readonly #host = new URL(this.#siteUrl).hostname;
 
   constructor(
     private readonly mails: OutboundMailStore,
@@ -90,7 +91,12 @@ export class SendMail {
     const template = this.templates.findByName(mail.template);
     // Another release of the product may have this template, so a missing template counts as a temporary failure.
     if (!template) throw new Error(`there is no mail template named ${mail.template}`);
-    const composed = await template.compose({ key: mail.key, to: mail.recipient, data: mail.data });
+    const composed = await template.compose({
+      key: mail.key,
+      to: mail.recipient,
+      data: mail.data,
+      siteUrl: this.#siteUrl,
+    });
     if (!composed)
       return { status: 'suppressed', reason: 'the reason for the mail no longer applies', suppressAddress: false };
     await this.mailer.send({ ...composed, to: mail.recipient, messageId: `${mail.messageId}@${this.#host}` });

@@ -10,6 +10,8 @@ import { Recordings } from './recordings.ts';
 /** After an article is published or corrected, records it again if it had audio, or in advance if it is a lead. */
 @Injectable()
 export class PrepareNarration {
+  readonly #limit = narrationConfig.read().NARRATIONS_AHEAD_A_DAY;
+
   constructor(
     private readonly articles: ArticleListQuery,
     private readonly narrateArticle: NarrateArticle,
@@ -52,8 +54,7 @@ export class PrepareNarration {
   }
 
   async #isLeadWithinLimit(articleId: number): Promise<boolean> {
-    const limit = narrationConfig.read().NARRATIONS_AHEAD_A_DAY;
-    if (limit === 0 || (await this.store.countRecentArticles()) >= limit) return false;
+    if (this.#limit === 0 || (await this.store.countRecentArticles()) >= this.#limit) return false;
     const leads = await this.articles.findSections(1);
     return leads.some(({ articles }) => articles.some(({ id }) => id === articleId));
   }

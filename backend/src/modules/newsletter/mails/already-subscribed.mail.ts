@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { appConfig } from '../../../shared/config/app.config.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import {
   type ComposedMail,
@@ -24,7 +23,10 @@ export class AlreadySubscribedMail implements MailTemplate<{ subscriberId: numbe
     private readonly links: SubscriberLinks,
   ) {}
 
-  async compose({ data: { subscriberId } }: MailContext<{ subscriberId: number }>): Promise<ComposedMail | null> {
+  async compose({
+    data: { subscriberId },
+    siteUrl,
+  }: MailContext<{ subscriberId: number }>): Promise<ComposedMail | null> {
     const subscriber = await this.transactions
       .createReader()
       .findOne(Subscriber, { id: subscriberId, status: 'confirmed' });
@@ -41,7 +43,7 @@ export class AlreadySubscribedMail implements MailTemplate<{ subscriberId: numbe
             'anything. You can change what you get, and when.',
         ],
         action: { label: 'Change what I get', url: manageUrl },
-        siteUrl: appConfig.read().SITE_URL,
+        siteUrl,
         footnote: subscriptionFootnote(manageUrl, leaveUrl),
       }),
       unsubscribeUrl: leaveUrl,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { appConfig } from '../../../shared/config/app.config.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import {
   type ComposedMail,
@@ -23,6 +22,7 @@ export class ConfirmationMail implements MailTemplate<{ subscriberId: number; re
 
   async compose({
     data: { subscriberId, request },
+    siteUrl,
   }: MailContext<{ subscriberId: number; request: number }>): Promise<ComposedMail | null> {
     const subscriber = await this.transactions
       .createReader()
@@ -36,7 +36,7 @@ export class ConfirmationMail implements MailTemplate<{ subscriberId: number; re
         `The link works for ${CONFIRM_LINK_DAYS} days. If this wasn't you, you can ignore this email: ` +
           'you will not get a newsletter, and we will delete the address.',
       ],
-      siteUrl: appConfig.read().SITE_URL,
+      siteUrl,
       footnote: REQUESTED_FOOTNOTE,
     });
   }

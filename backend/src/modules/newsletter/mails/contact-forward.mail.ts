@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { appConfig } from '../../../shared/config/app.config.ts';
 import {
   type ComposedMail,
   ComposesMail,
@@ -15,10 +14,9 @@ import { ContactMessageStore } from '../data/contact-message.store.ts';
 export class ContactForwardMail implements MailTemplate<{ messageId: number }> {
   constructor(private readonly messages: ContactMessageStore) {}
 
-  async compose({ data: { messageId } }: MailContext<{ messageId: number }>): Promise<ComposedMail | null> {
+  async compose({ data: { messageId }, siteUrl }: MailContext<{ messageId: number }>): Promise<ComposedMail | null> {
     const message = await this.messages.findById(messageId);
     if (!message) return null;
-    const siteUrl = appConfig.read().SITE_URL;
     return {
       ...composeMailText({
         subject: `Contact: ${message.subject}`,

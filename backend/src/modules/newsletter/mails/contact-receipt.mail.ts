@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { appConfig } from '../../../shared/config/app.config.ts';
 import { supportAddress } from '../../../shared/config/support-address.ts';
-import { type ComposedMail, ComposesMail, composeMailText, type MailTemplate } from '../../mail/index.ts';
+import {
+  type ComposedMail,
+  ComposesMail,
+  composeMailText,
+  type MailContext,
+  type MailTemplate,
+} from '../../mail/index.ts';
 import { REQUESTED_FOOTNOTE } from './footnotes.ts';
 
 /**
@@ -11,7 +16,7 @@ import { REQUESTED_FOOTNOTE } from './footnotes.ts';
 @Injectable()
 @ComposesMail('contact.receipt')
 export class ContactReceiptMail implements MailTemplate<Record<string, never>> {
-  async compose(): Promise<ComposedMail> {
+  async compose({ siteUrl }: MailContext<Record<string, never>>): Promise<ComposedMail> {
     return {
       ...composeMailText({
         subject: 'We received your message',
@@ -19,7 +24,7 @@ export class ContactReceiptMail implements MailTemplate<Record<string, never>> {
           'Thank you for writing to us. Your message arrived, and a person will read it.',
           'We are available Monday-Friday 9-6 EST and respond within 24-48 hours.',
         ],
-        siteUrl: appConfig.read().SITE_URL,
+        siteUrl,
         footnote: REQUESTED_FOOTNOTE,
       }),
       replyTo: supportAddress(),

@@ -26,6 +26,8 @@ export interface DigestParts {
 /** Composes a digest, both for sending and for the preview. */
 @Injectable()
 export class ComposeDigestMail {
+  readonly #siteUrl = appConfig.read().SITE_URL;
+
   constructor(
     private readonly articles: DigestArticlesQuery,
     private readonly clock: Clock,
@@ -43,7 +45,7 @@ export class ComposeDigestMail {
     ]);
     if (articles.length === 0 && corrections.length === 0) return null;
     return composeWithinSizeLimit(
-      { siteUrl: appConfig.read().SITE_URL, corrections, articles },
+      { siteUrl: this.#siteUrl, corrections, articles },
       formatGreeting(issueDate),
       footnote,
     );

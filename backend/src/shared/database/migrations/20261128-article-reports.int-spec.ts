@@ -1,28 +1,18 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ENTITIES } from '../../../entities.ts';
-import { createOrmOptions } from '../orm-options.ts';
+import { type MigrationDatabase, openForMigration } from '../../../../test/support/open-for-migration.ts';
 import { Migration20261128_ArticleReports } from './20261128-article-reports.ts';
 
-let database: TestDatabase;
-let orm: MikroORM;
+let database: MigrationDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await MikroORM.init(createOrmOptions(database.url, 2, ENTITIES));
+  database = await openForMigration(Migration20261128_ArticleReports);
 });
-afterAll(async () => {
-  await orm.close(true);
-  await database.drop();
-});
+afterAll(() => database.drop());
 
 /** Applies the migration again, after its tables were removed. */
 async function migrate(): Promise<void> {
   await database.query('drop table article_report');
-  const migration = new Migration20261128_ArticleReports(orm.em.getDriver(), orm.config);
-  migration.up();
-  for (const sql of migration.getQueries()) await database.query(sql as string);
+  await database.migrate('up');
 }
 
 it('lists the reports that a reviewer may have seen with the published text', async () => {

@@ -1,30 +1,16 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ENTITIES } from '../../../entities.ts';
-import { createOrmOptions } from '../orm-options.ts';
+import { type MigrationDatabase, openForMigration } from '../../../../test/support/open-for-migration.ts';
 import { Migration20261128_OneAnswerCache } from './20261128-one-answer-cache.ts';
 
-let database: TestDatabase;
-let orm: MikroORM;
+let database: MigrationDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await MikroORM.init(createOrmOptions(database.url, 2, ENTITIES));
+  database = await openForMigration(Migration20261128_OneAnswerCache);
 });
-afterAll(async () => {
-  await orm.close(true);
-  await database.drop();
-});
-
-async function migrate(direction: 'up' | 'down'): Promise<void> {
-  const migration = new Migration20261128_OneAnswerCache(orm.em.getDriver(), orm.config);
-  migration[direction]();
-  for (const sql of migration.getQueries()) await database.query(sql as string);
-}
+afterAll(() => database.drop());
 
 it('keeps the usage records of requests under the new names of their purposes, and may run again', async () => {
-  await migrate('down');
+  await database.migrate('down');
   await database.query(
     `insert into model_request (idempotency_key, purpose, model, prompt_version, input_hash, requests, input_tokens,
        output_tokens, cost_micros, latency_ms, outcome)
@@ -32,7 +18,7 @@ it('keeps the usage records of requests under the new names of their purposes, a
      from unnest('{draft,translation,verdicts,speech}'::text[]) as before (purpose)`,
   );
   for (const _time of [1, 2]) {
-    await migrate('up');
+    await database.migrate('up');
     expect(await database.query('select purpose, cost_micros::int as cost from model_request order by id')).toEqual(
       ['draft', 'translate', 'judge', 'speech'].map((purpose) => ({ purpose, cost: 70 })),
     );
