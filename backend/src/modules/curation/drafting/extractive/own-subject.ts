@@ -12,7 +12,8 @@ const REFERS_BACK = new RegExp(
   'i',
 );
 const PERSON = /\b(?:he|she|him|his|hers?)\b/i;
-const THING = /\b(?:it|its|they|them|their|this|that(?=[?!,.]| (?:is|was|would|will|has|had))|these|those)\b/i;
+const THING =
+  /\b(?:it|its|one(?= (?:costs?|is|was|will|would|has|had)\b)|they|them|their|this|that(?=[?!,.]| (?:is|was|would|will|has|had))|these|those)\b/i;
 const NOUN = /\b(?:[Aa]n?|[Tt]he|\d[\d.,]*|\p{L}+['’]s) \p{Ll}+|^\p{L}+s\b/u;
 /** Matches a definite noun at the beginning, with the words after it, as in "The robots cost". */
 const DEFINITE_NOUN = /^The (\p{Ll}[\p{L}-]*)(?: (\p{Ll}[\p{L}-]*))?(?:,| (\S+))/u;
