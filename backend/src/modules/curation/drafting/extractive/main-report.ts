@@ -3,6 +3,7 @@ import { escapePattern } from '../../../../shared/text/escape-pattern.ts';
 import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
 import type { CitedSentence } from '../../draft/draft.ts';
 import { isDirective } from '../../verification/directives.ts';
+import { OVERTAKES_AFTER_MS } from '../../verification/omissions.ts';
 import type { SourceText } from '../drafter.ts';
 import { computeTermSupport } from '../source-texts.ts';
 import { findDifferences } from './differing-facts.ts';
@@ -27,8 +28,6 @@ const KIND_LABEL =
   /^(?:opinion|analysis|editorial|comment|exclusive|breaking|updated?|interview|profile)\b\s*[:|/-]\s*/i;
 /** Matches words in capitals that are too long to be abbreviations. */
 export const SHOUTED = /\b\p{Lu}{5,}\b/u;
-/** A complete news report that is this much newer than the best one is told instead, because it knows more. */
-const NEWER_BY_MS = 6 * 3_600_000;
 /** Weight of the kinds of reports from which an article can be made. */
 const KIND_WEIGHT: Partial<Record<ReportKind, number>> = {
   news: 1,
@@ -167,7 +166,7 @@ export function chooseMainReport(reports: readonly Report[], political: boolean)
       !(political && isPartisan(report)) &&
       isComplete(report, best) &&
       scorePlainness(citeHeadline(report.source).text) === 0 &&
-      (startsLater(report, best, NEWER_BY_MS) || (startsLater(report, best, 0) && overtakes(report, best))),
+      (startsLater(report, best, OVERTAKES_AFTER_MS) || (startsLater(report, best, 0) && overtakes(report, best))),
   );
   return newer ?? best;
 }
