@@ -19,7 +19,6 @@ const MAX_REPEATED_SHARE = 0.4;
 const MIN_SHARED_SHARE = 0.1;
 /** Minimum number of new words, where names and figures count double. */
 const MIN_NEW_WORDS = 6;
-const MAX_NEW_WORDS = 30;
 /** Loss of weight per paragraph, because reports begin with what matters. */
 const PLACE_WEIGHT = 0.15;
 /** Weight of a first paragraph that describes a scene: it has few words of its report's headline. */
@@ -101,7 +100,7 @@ function scoreAddition({ index, sentences, source }: Paragraph, told: ToldText, 
   const fresh = terms.filter(isNew).length + names.filter(isNew).length + 2 * listFigures(text).length;
   const isScene = index === 0 && computeTermSupport(termsOf(source.title), new Set(terms)) < MIN_HEADLINE_SHARE;
   const place = isScene ? SCENE_WEIGHT : 1 / (1 + PLACE_WEIGHT * index);
-  return fresh < MIN_NEW_WORDS ? 0 : Math.min(MAX_NEW_WORDS, fresh) * Math.sqrt(sharedShare) * place;
+  return fresh < MIN_NEW_WORDS ? 0 : fresh * Math.sqrt(sharedShare) * place;
 }
 
 function hasFittingLength(sentences: readonly SourceSentence[]): boolean {
