@@ -1,5 +1,6 @@
 import { CATEGORIES, GENERAL, resolveCategory, type Category } from '../../../shared/news/categories.ts';
 import { collectWordEvidence } from './lexicon/word-evidence.ts';
+import SECTIONS from './sections.json' with { type: 'json' };
 
 /** Input of the classifier. `text` is plain text without the headline. */
 export interface ClassifierInput {
@@ -53,47 +54,12 @@ const FREQUENT_CATEGORIES: ReadonlySet<Category> = new Set([
 const FREQUENT_SHARE = 0.1;
 const MIN_CONFIDENCE = 0.16;
 
-const CATEGORY_BY_SECTION: Readonly<Record<string, Category>> = {
-  politica: 'Politics',
-  elections: 'Politics',
-  international: 'World News',
-  asia: 'World News',
-  europe: 'World News',
-  africa: 'World News',
-  sport: 'Sports',
-  football: 'Sports',
-  soccer: 'Sports',
-  nfl: 'Sports',
-  nba: 'Sports',
-  movies: 'Entertainment',
-  film: 'Entertainment',
-  tv: 'Entertainment',
-  culture: 'Entertainment',
-  arts: 'Entertainment',
-  celebrity: 'Entertainment',
-  books: 'Entertainment',
-  economy: 'Business',
-  money: 'Business',
-  finance: 'Business',
-  markets: 'Business',
-  tech: 'Technology',
-  gadgets: 'Technology',
-  environment: 'Science',
-  space: 'Science',
-  wellness: 'Health',
-  'life-and-health': 'Health',
-  fitness: 'Health',
-  archaeology: 'History',
-  recipes: 'Food',
-  dining: 'Food',
-  style: 'Fashion',
-  beauty: 'Fashion',
-  cars: 'Automotive',
-  autos: 'Automotive',
-  motoring: 'Automotive',
-  destinations: 'Travel',
-  tourism: 'Travel',
-};
+/** Categories by names of sections, other than the names of the categories themselves. */
+const CATEGORY_BY_SECTION = new Map(
+  Object.entries(SECTIONS).flatMap(([category, names]) =>
+    names.split(' ').map((name): [string, Category] => [name, category as Category]),
+  ),
+);
 
 function addScore(scores: Map<Category, number>, category: Category, weight: number): void {
   scores.set(category, (scores.get(category) ?? 0) + weight);
@@ -101,7 +67,7 @@ function addScore(scores: Map<Category, number>, category: Category, weight: num
 
 function findCategoryOfSection(name: string): Category | null {
   const word = name.trim().toLowerCase();
-  return resolveCategory(word) ?? CATEGORY_BY_SECTION[word.replaceAll(' ', '-')] ?? null;
+  return resolveCategory(word) ?? CATEGORY_BY_SECTION.get(word.replaceAll(' ', '-')) ?? null;
 }
 
 function getPathSections(url: string): string[] {

@@ -130,8 +130,11 @@ function toNumbers(match: RegExpExecArray, factors: readonly number[], language:
   });
 }
 
-/** Returns the numbers that a text writes in digits, multiplied by their scale words. `1億8000万` is one number. */
-export function findNumbersInDigits(text: string, language: string): number[] {
+/**
+ * Returns the numbers that a text writes in digits, multiplied by their scale words, with their positions. `1億8000万` is
+ * one number.
+ */
+export function findNumerals(text: string, language: string): NumberInDigits[] {
   const { numeral, factors } = getNumberRules(language) ?? WITHOUT_WORDS;
   const found: NumberInDigits[] = [];
   for (const each of [...toAsciiDigits(text).matchAll(numeral)].flatMap((match) =>
@@ -142,5 +145,9 @@ export function findNumbersInDigits(text: string, language: string): number[] {
       found[found.length - 1] = { ...before, value: before.value + each.value, end: each.end };
     else found.push(each);
   }
-  return found.map(({ value }) => value);
+  return found;
 }
+
+/** Returns the values of the numbers that a text writes in digits, multiplied by their scale words. */
+export const findNumbersInDigits = (text: string, language: string): number[] =>
+  findNumerals(text, language).map(({ value }) => value);

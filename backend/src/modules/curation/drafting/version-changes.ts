@@ -2,7 +2,6 @@ import { SIDES } from '../../../shared/news/lean.ts';
 import {
   contradicts,
   haveConflictingNumbers,
-  computeSimilarity,
   findMostSimilar,
   type ComparableSentence,
   parseSentence,
@@ -106,24 +105,9 @@ function isReworded(sentence: ComparableSentence, others: readonly ComparableSen
   return other !== null && findExtraNumbers(sentence.numbers, other.numbers).length === 0;
 }
 
-/** Returns the share of words and numbers that the sentences have in common, 0 to 1. */
-function compareWithNumbers(a: ComparableSentence, b: ComparableSentence): number {
-  const includeNumbers = ({ words, numbers, ...sentence }: ComparableSentence): ComparableSentence => ({
-    ...sentence,
-    words: [...words, ...numbers],
-    numbers,
-  });
-  return computeSimilarity(includeNumbers(a), includeNumbers(b));
-}
-
-/** Returns true if the words and numbers of the two sentences do not contradict each other. */
-function areConsistent(a: ComparableSentence, b: ComparableSentence): boolean {
-  return !haveConflictingNumbers(a, b) && !contradicts(a.text, b.text);
-}
-
 /**
- * Returns sentences of a draft that repeat what corrections removed from the article, in the same or other words. Skips
- * a sentence that is more similar to a sentence of the published version.
+ * Returns sentences of a draft that repeat what corrections removed from the article, in nearly the same words or within
+ * a longer sentence. Skips sentences that the published version contains.
  *
  * @param options.removed sentences that corrections removed
  * @param options.shown sentences of the published version
@@ -132,33 +116,16 @@ export function findRevertedCorrections(
   draft: readonly string[],
   { removed, shown }: { readonly removed: readonly string[]; readonly shown: readonly string[] },
 ): string[] {
-  if (removed.length === 0) return [];
-  const [removedSentences, shownSentences] = [removed.map(parseSentence), shown.map(parseSentence)];
-  const removedKeys = new Map(removedSentences.map((sentence) => [sentence.key, sentence]));
-  const shownKeys = new Set(shownSentences.map(({ key }) => key));
+  const [wasRemoved, isShown] = [createContainmentTest(removed), createContainmentTest(shown)];
+  const removedSentences = removed.map(parseSentence);
   return [...new Set(draft)].filter((text) => {
     const sentence = parseSentence(text);
-    if (shownKeys.has(sentence.key)) return false;
-    if (removedKeys.has(sentence.key)) return true;
-    const counterpart = findMostSimilar(
-      sentence,
-      removedSentences.filter((each) => areConsistent(sentence, each)),
-    );
-    return (
-      counterpart !== null &&
-      shownSentences.every((each) => compareWithNumbers(sentence, each) < compareWithNumbers(sentence, counterpart))
-    );
+    return !isShown(sentence) && (wasRemoved(sentence) || removedSentences.some(createContainmentTest([text])));
   });
 }
 
 /** Returns a predicate that tells whether a sentence says the same as one of the others, without additional numbers. */
 export function createRestatementTest(others: readonly string[]): (text: string) => boolean {
-  const known = others.map(parseSentence);
-  const knownKeys = new Set(known.map(({ key }) => key));
-  return (text) => {
-    const sentence = parseSentence(text);
-    if (knownKeys.has(sentence.key)) return true;
-    const alike = known.filter((each) => findMostSimilar(sentence, [each]) !== null && areConsistent(sentence, each));
-    return alike.some((each) => findExtraNumbers(sentence.numbers, each.numbers).length === 0);
-  };
+  const contains = createContainmentTest(others);
+  return (text) => contains(parseSentence(text));
 }

@@ -80,6 +80,14 @@ describe('the evidence check', () => {
     expect([blocked(lie, passage), blocked(honest, passage)]).toEqual([true, false]);
   });
 
+  it('names an unsupported number in the words of the sentence', () => {
+    expect(
+      gaps('The bridge will cost 48 million marks.', 'The bridge will cost 84 million marks.').map(
+        ({ message }) => message,
+      ),
+    ).toEqual(['The number 48 million does not occur in the cited report.']);
+  });
+
   it('does not apply English rules to other languages', () => {
     const passage =
       'Der Stadtrat hat am Dienstag mit 31 zu 14 Stimmen für ein Verbot von Lastwagen in der Altstadt gestimmt.';

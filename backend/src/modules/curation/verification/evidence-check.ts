@@ -64,7 +64,7 @@ function findDetailGaps({ text, passage, report, language }: Comparison): Eviden
     ...findUnsupportedNumbers({ text, language, passage, report }).map(
       (number): EvidenceGap => ({
         code: 'number-unsupported',
-        message: `The number ${number.toLocaleString('en-US', { maximumFractionDigits: 20 })} does not occur in the cited report.`,
+        message: `The number ${number} does not occur in the cited report.`,
       }),
     ),
     ...findUnsupportedNames(text, report, language).map(

@@ -34,8 +34,9 @@ export function leavesOutParagraphs(draft: Draft, sources: readonly ReportText[]
   );
 }
 
-/** A newer report of this length and age difference may tell of a development. */
-const NEWER_BY_MS = 6 * 3_600_000;
+/** A report that is this much newer than another one may tell of a development that the other one lacks. */
+export const OVERTAKES_AFTER_MS = 6 * 3_600_000;
+/** Minimum number of characters of a complete report. */
 const REPORT_LENGTH = 600;
 
 interface DatedReport extends ReportText {
@@ -59,5 +60,5 @@ export function findOvertakingReport(
     .filter((source) => (source.kind ?? 'news') === 'news' && source.text.length >= REPORT_LENGTH)
     .filter((source) => !isTeaser(source.title))
     .toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime());
-  return newest !== null && newest.publishedAt.getTime() - Math.max(...times) > NEWER_BY_MS ? newest : null;
+  return newest !== null && newest.publishedAt.getTime() - Math.max(...times) > OVERTAKES_AFTER_MS ? newest : null;
 }

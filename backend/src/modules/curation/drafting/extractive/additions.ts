@@ -19,7 +19,6 @@ const MAX_REPEATED_SHARE = 0.4;
 const MIN_SHARED_SHARE = 0.1;
 /** Minimum number of new words, where names and figures count double. */
 const MIN_NEW_WORDS = 6;
-const MAX_NEW_WORDS = 30;
 /** Loss of weight per paragraph, because reports begin with what matters. */
 const PLACE_WEIGHT = 0.15;
 /** Weight of a first paragraph that describes a scene: it has few words of its report's headline. */
@@ -54,17 +53,18 @@ class ToldText {
     }
   }
 
-  /** Returns true if a sentence is repeated, all figures are known, or the same thing is counted differently. */
-  isRepeatedBy(sentences: readonly SourceSentence[]): boolean {
-    const figures = sentences.flatMap(({ text }) => listFigures(text));
+  /** Returns true if a sentence is repeated, or counts the same thing differently. */
+  isRepeatedBy({ text, terms }: SourceSentence): boolean {
     return (
-      (figures.length > 0 && figures.every((figure) => this.#figures.has(figure))) ||
-      sentences.some(
-        ({ text, terms }) =>
-          this.#sentences.some((told) => computeTermSupport(terms, told) > MAX_REPEATED_SHARE) ||
-          [...listCounts(text)].some(([thing, count]) => this.#counts.get(thing)?.has(count) === false),
-      )
+      this.#sentences.some((told) => computeTermSupport(terms, told) > MAX_REPEATED_SHARE) ||
+      [...listCounts(text)].some(([thing, count]) => this.#counts.get(thing)?.has(count) === false)
     );
+  }
+
+  /** Returns true if sentences have figures, but only known ones. */
+  hasOnlyKnownFigures(sentences: readonly SourceSentence[]): boolean {
+    const figures = sentences.flatMap(({ text }) => listFigures(text));
+    return figures.length > 0 && figures.every((figure) => this.#figures.has(figure));
   }
 }
 
@@ -100,7 +100,7 @@ function scoreAddition({ index, sentences, source }: Paragraph, told: ToldText, 
   const fresh = terms.filter(isNew).length + names.filter(isNew).length + 2 * listFigures(text).length;
   const isScene = index === 0 && computeTermSupport(termsOf(source.title), new Set(terms)) < MIN_HEADLINE_SHARE;
   const place = isScene ? SCENE_WEIGHT : 1 / (1 + PLACE_WEIGHT * index);
-  return fresh < MIN_NEW_WORDS ? 0 : Math.min(MAX_NEW_WORDS, fresh) * Math.sqrt(sharedShare) * place;
+  return fresh < MIN_NEW_WORDS ? 0 : fresh * Math.sqrt(sharedShare) * place;
 }
 
 function hasFittingLength(sentences: readonly SourceSentence[]): boolean {
@@ -124,17 +124,17 @@ function hasUnknownPerson({ sentences }: Paragraph, report: Report, known: Reado
 }
 
 /**
- * Returns the sentences before the first one that mentions something unknown, as in "The robots cost 205 million". Of a
- * first paragraph, leaves out what repeats the news.
+ * Returns the first sentences in a row that are new, up to one that mentions something unknown, as in "The robots cost
+ * 205 million".
  */
-function takeUnderstandable({ index, sentences: all }: Paragraph, known: ToldText): readonly SourceSentence[] {
-  const firstNew = all.findIndex((sentence) => !known.isRepeatedBy([sentence]));
-  const sentences = index === 0 ? all.slice(Math.max(0, firstNew)) : all;
+function takeNews({ sentences: all }: Paragraph, known: ToldText): readonly SourceSentence[] {
+  const sentences = all.slice(all.findIndex((sentence) => !known.isRepeatedBy(sentence)));
   const read = new Set(known.terms);
-  const cut = sentences.findIndex(({ text, terms }, at) => {
+  const cut = sentences.findIndex((sentence, at) => {
+    const { text, terms } = sentence;
     const isUnknown = at === 0 ? !namesOwnSubject(text, read) : hasUnknownNoun(text, read);
     for (const term of terms) read.add(term);
-    return isUnknown;
+    return isUnknown || known.isRepeatedBy(sentence);
   });
   return cut < 0 ? sentences : sentences.slice(0, cut);
 }
@@ -160,8 +160,8 @@ const isReported = ({ source, sentences: [first] }: Paragraph): boolean =>
   !takesSide(source) || ATTRIBUTION.test(first?.text ?? '');
 
 /**
- * Returns paragraphs of other news reports that say something new, most informative first. Each begins with a sentence
- * that names its own subject. None repeats a sentence or a figure.
+ * Returns paragraphs of other news reports that say something new, most informative first. Each begins with a new
+ * sentence that names its own subject. None has only known figures.
  *
  * @param told the headline and the sentences of the article so far
  */
@@ -181,12 +181,12 @@ export function findAdditions(
   const toAddition = ({ report, paragraph }: (typeof candidates)[number]): Paragraph[] => {
     const ofOutlet = chosen.filter(({ source }) => source.outletId === paragraph.source.outletId);
     if (ofOutlet.length >= MAX_PER_OUTLET) return [];
-    const addition = { ...paragraph, sentences: takeUnderstandable(paragraph, known) };
+    const addition = { ...paragraph, sentences: takeNews(paragraph, known) };
     const isFit =
       hasFittingLength(addition.sentences) &&
       !hasUnfitSentence(addition) &&
       (!political || isReported(addition)) &&
-      !known.isRepeatedBy(addition.sentences) &&
+      !known.hasOnlyKnownFigures(addition.sentences) &&
       !hasUnknownPerson(addition, report, known.terms);
     return isFit ? [addition] : [];
   };

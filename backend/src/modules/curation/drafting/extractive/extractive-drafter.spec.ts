@@ -186,7 +186,7 @@ describe('the extractive engine', () => {
       ));
   });
 
-  it('adds whole paragraphs of other reports, but no riddle and nothing that repeats a figure', () => {
+  it('adds paragraphs of other reports from their first new sentence, but no riddle and no known figure', () => {
     const wire = source(
       'wire',
       'Highmere closes its old bridge',
@@ -199,6 +199,7 @@ describe('the extractive engine', () => {
       [
         'Osk Garnock ties up his boat below the town every morning at six.',
         'Schools in Highmere will open an hour later, because 640 pupils walk over the old bridge. Teachers offered to wait at the ferry of the council.',
+        'Engineers found the cracks in two arches. Divers of the Highmere fire brigade led by Odile Marsh will photograph all 16 pillars of the old bridge on Friday.',
         'The bridge repairs at Highmere need 4 million marks from the council and the state.',
         'The sluice below costs more than the council of Highmere ever paid for a bridge.',
         'Garnock, for one, will walk to the other bridge of Highmere with a stick and a lamp.',
@@ -212,6 +213,9 @@ describe('the extractive engine', () => {
       [
         'Schools in Highmere will open an hour later, because 640 pupils walk over the old bridge.',
         'Teachers offered to wait at the ferry of the council.',
+      ],
+      [
+        'Divers of the Highmere fire brigade led by Odile Marsh will photograph all 16 pillars of the old bridge on Friday.',
       ],
     ]);
   });

@@ -3,11 +3,12 @@ import { escapePattern } from '../../../../shared/text/escape-pattern.ts';
 import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
 import type { CitedSentence } from '../../draft/draft.ts';
 import { isDirective } from '../../verification/directives.ts';
+import { OVERTAKES_AFTER_MS } from '../../verification/omissions.ts';
 import type { SourceText } from '../drafter.ts';
+import { computeTermSupport } from '../source-texts.ts';
 import { findDifferences } from './differing-facts.ts';
 import { namesOwnSubject } from './own-subject.ts';
 import type { Paragraph, SourceSentence } from './source-sentences.ts';
-import { buildVector, cosineSimilarity, toVector, type TermVector } from './term-vector.ts';
 
 /** A report with its paragraphs. */
 export interface Report {
@@ -27,9 +28,6 @@ const KIND_LABEL =
   /^(?:opinion|analysis|editorial|comment|exclusive|breaking|updated?|interview|profile)\b\s*[:|/-]\s*/i;
 /** Matches words in capitals that are too long to be abbreviations. */
 export const SHOUTED = /\b\p{Lu}{5,}\b/u;
-/** A complete news report that is this much newer than the best one is told instead, because it knows more. */
-const NEWER_BY_MS = 6 * 3_600_000;
-const HEADLINE_LENGTH = { shortest: 25, longest: 110 };
 /** Weight of the kinds of reports from which an article can be made. */
 const KIND_WEIGHT: Partial<Record<ReportKind, number>> = {
   news: 1,
@@ -43,13 +41,13 @@ const KIND_WEIGHT: Partial<Record<ReportKind, number>> = {
 const NO_REPORT_WEIGHT = -3;
 /** Weight of reports by outlets without a side. */
 const UNALIGNED_WEIGHT = { political: 1.5, other: 0.5 };
+/** A report that is this much older than the newest news report loses `MAX_AGE_PENALTY`. */
+const OLD_AFTER_MS = 12 * 3_600_000;
+const MAX_AGE_PENALTY = 0.5;
 /** Number of sentences of a complete report. */
 const COMPLETE_SENTENCES = 6;
 const MIN_SHARE_OF_OTHER = 0.6;
 const SCORED_SENTENCES = 3;
-/** A report that is this much older than the newest news report loses `MAX_AGE_PENALTY`. */
-const OLD_AFTER_MS = 12 * 3_600_000;
-const MAX_AGE_PENALTY = 0.5;
 
 const SUMMARY_LIMITS = { sentences: 3, words: 100, fewest: 25 };
 const MAX_BODY_WORDS = 400;
@@ -64,11 +62,7 @@ const MAX_EXCERPT_LENGTH = 900;
  * Returns the length of a headline without the outlet's name that some feeds add at its end, as in "… - The Ledger".
  */
 function getHeadlineLength(title: string, outletName: string): number {
-  const suffix = new RegExp(
-    `\\s+[-–—|:]\\s+(?:${escapePattern(outletName)}|(?:[\\p{L}.]+ )?(?:News|Times|Post|Online))$`,
-    'iu',
-  ).exec(title);
-  return suffix === null || suffix.index < 12 ? title.length : suffix.index;
+  return new RegExp(`\\s+[-–—|:]\\s+${escapePattern(outletName)}$`, 'iu').exec(title)?.index ?? title.length;
 }
 
 function citeHeadline({ title, text, snapshotId, outletName }: SourceText): CitedSentence {
@@ -79,29 +73,25 @@ function citeHeadline({ title, text, snapshotId, outletName }: SourceText): Cite
 }
 
 function scorePlainness(headline: string): number {
-  let score = 0;
-  if (isTeaser(headline)) score -= 0.25;
-  if (isDirective(headline)) score -= 1;
-  if (headline.length < HEADLINE_LENGTH.shortest || headline.length > HEADLINE_LENGTH.longest) score -= 0.25;
-  if (SHOUTED.test(headline)) score -= 0.3;
-  return score;
+  if (isDirective(headline)) return -1;
+  return (isTeaser(headline) ? -0.25 : 0) + (SHOUTED.test(headline) ? -0.3 : 0);
 }
 
 const getSentences = ({ paragraphs }: Report): SourceSentence[] => paragraphs.flatMap(({ sentences }) => sentences);
 
-/** Returns the words of all headlines and leads, each weighted by the number of reports that contain it. */
-function countStoryTerms(reports: readonly Report[]): TermVector {
-  const weights = new Map<string, number>();
-  for (const report of reports) {
-    const lead = getSentences(report).slice(0, SCORED_SENTENCES);
-    for (const term of new Set([...termsOf(report.source.title), ...lead.flatMap(({ terms }) => terms)]))
-      weights.set(term, (weights.get(term) ?? 0) + 1);
-  }
-  return toVector(weights);
-}
+const listLeadTerms = (report: Report): string[] => [
+  ...termsOf(citeHeadline(report.source).text),
+  ...getSentences(report)
+    .slice(0, SCORED_SENTENCES)
+    .flatMap(({ terms }) => terms),
+];
 
-function computeAgePenalty({ publishedAt }: SourceText, newest: number): number {
-  return MAX_AGE_PENALTY * Math.min(1, Math.max(0, newest - publishedAt.getTime()) / OLD_AFTER_MS);
+/** Returns the cosine similarity of a report's headline and lead to those of all reports together, from 0 to 1. */
+function computeAgreement(report: Report, reports: readonly Report[]): number {
+  const own = new Set(listLeadTerms(report));
+  const all = reports.flatMap((other) => [...new Set(listLeadTerms(other))]);
+  const square = [...Map.groupBy(all, (term) => term).values()].reduce((sum, { length }) => sum + length ** 2, 0);
+  return all.filter((term) => own.has(term)).length / Math.sqrt(own.size * square);
 }
 
 const isUnaligned = ({ source: { lean } }: Report): boolean => lean === null || lean === 'center';
@@ -118,28 +108,26 @@ const isComplete = (report: Report, other: Report): boolean =>
  */
 function scoreReport(
   report: Report,
-  { story, newest, political }: { story: TermVector; newest: number; political: boolean },
+  { reports, newest, political }: { reports: readonly Report[]; newest: number; political: boolean },
 ): number {
   const { source } = report;
   const sentences = getSentences(report);
   const headline = citeHeadline(source).text;
-  const [headlineTerms, openingTerms] = [
-    termsOf(headline),
-    new Set(sentences.slice(0, 2).flatMap(({ terms }) => terms)),
-  ];
-  const agreement = headlineTerms.filter((term) => openingTerms.has(term)).length / Math.max(1, headlineTerms.length);
-  const lead = sentences.slice(0, SCORED_SENTENCES).flatMap(({ terms }) => terms);
+  const openingTerms = new Set(sentences.slice(0, 2).flatMap(({ terms }) => terms));
   return (
     (KIND_WEIGHT[source.kind ?? 'news'] ?? NO_REPORT_WEIGHT) +
     (isUnaligned(report) ? UNALIGNED_WEIGHT[political ? 'political' : 'other'] : 0) +
-    0.7 * agreement +
-    cosineSimilarity(buildVector([...headlineTerms, ...lead]), story) +
+    0.7 * computeTermSupport(termsOf(headline), openingTerms) +
+    1.2 * computeAgreement(report, reports) +
     Math.min(1, sentences.length / COMPLETE_SENTENCES) +
     scorePlainness(headline) -
-    computeAgePenalty(source, newest) -
+    MAX_AGE_PENALTY * Math.min(1, Math.max(0, newest - source.publishedAt.getTime()) / OLD_AFTER_MS) -
     (startsAtBeginning(report) ? 0 : 1)
   );
 }
+
+/** Returns true if the outlet takes a side so clearly that its report of a political story is not told. */
+const isPartisan = ({ source: { lean } }: Report): boolean => lean === 'left' || lean === 'right';
 
 /** Returns true if headline or lead of the newer report give another number than those of the older one. */
 function overtakes(newer: Report, older: Report): boolean {
@@ -156,9 +144,6 @@ function overtakes(newer: Report, older: Report): boolean {
 const startsLater = (newer: Report, older: Report, byMs: number): boolean =>
   newer.source.publishedAt.getTime() - older.source.publishedAt.getTime() > byMs;
 
-/** Returns true if the outlet takes a side so clearly that its report of a political story is not told. */
-const isPartisan = ({ source: { lean } }: Report): boolean => lean === 'left' || lean === 'right';
-
 /**
  * Returns the report that the article tells, or `null` if none has both a headline and a sentence that may be told. It
  * is the report that covers the event best, unless there is a much newer complete news report, or a newer one with
@@ -169,9 +154,8 @@ export function chooseMainReport(reports: readonly Report[], political: boolean)
     (report) => getSentences(report).length > 0 && citeHeadline(report.source).text !== '',
   );
   const newest = Math.max(...candidates.filter(isNews).map(({ source }) => source.publishedAt.getTime()));
-  const story = countStoryTerms(reports);
   const ranked = candidates
-    .map((report) => ({ report, score: scoreReport(report, { story, newest, political }) }))
+    .map((report) => ({ report, score: scoreReport(report, { reports, newest, political }) }))
     .toSorted((one, other) => other.score - one.score)
     .map(({ report }) => report);
   const [best = null] = ranked;
@@ -179,10 +163,10 @@ export function chooseMainReport(reports: readonly Report[], political: boolean)
     (report) =>
       best !== null &&
       isNews(report) &&
+      !(political && isPartisan(report)) &&
       isComplete(report, best) &&
       scorePlainness(citeHeadline(report.source).text) === 0 &&
-      !(political && isPartisan(report)) &&
-      (startsLater(report, best, NEWER_BY_MS) || (startsLater(report, best, 0) && overtakes(report, best))),
+      (startsLater(report, best, OVERTAKES_AFTER_MS) || (startsLater(report, best, 0) && overtakes(report, best))),
   );
   return newer ?? best;
 }
@@ -213,10 +197,6 @@ function listTellable({ paragraphs, source }: Report): (readonly SourceSentence[
   return told;
 }
 
-/** Returns true if the sentence corrects the one before it ("Not the eel itself: its traces."). */
-const correctsPrevious = (sentence: SourceSentence | undefined): boolean =>
-  sentence !== undefined && /^(?:not|but|yet|however)\b/i.test(sentence.text);
-
 /** Returns the number of sentences of the summary: one or two paragraphs, or the beginning of a long one. */
 function chooseSummaryLength(paragraphs: readonly (readonly SourceSentence[])[]): number {
   const all = paragraphs.flat();
@@ -225,11 +205,11 @@ function chooseSummaryLength(paragraphs: readonly (readonly SourceSentence[])[])
     length <= most && (length <= 1 || countWords(all.slice(0, length)) <= SUMMARY_LIMITS.words);
   const [first = [], second = []] = paragraphs;
   const isEnough = (length: number): boolean => countWords(all.slice(0, length)) >= SUMMARY_LIMITS.fewest;
-  const length =
+  return (
     [first.length, first.length + second.length].find((each) => fits(each) && isEnough(each)) ??
     [3, 2].find((each) => fits(each) && each <= first.length) ??
-    1;
-  return correctsPrevious(all[length]) && length + 1 < all.length ? length + 1 : length;
+    1
+  );
 }
 
 /** Returns the leading items that fit into the limits. */
@@ -243,7 +223,7 @@ function takeFitting(
     characters -= countCharacters(sentences);
     return words < 0 || characters < 0;
   });
-  return items.slice(0, end < 0 ? items.length : end);
+  return items.slice(0, end < 0 ? undefined : end);
 }
 
 /**
@@ -260,10 +240,8 @@ function takeBody(
   const limits = { words: MAX_BODY_WORDS, characters: share * length - countCharacters(summary) };
   const whole = takeFitting(paragraphs, limits);
   if (whole.length > 0 || paragraphs[0] === undefined) return whole;
-  const beginning = takeFitting(
-    paragraphs[0].map((sentence) => [sentence]),
-    limits,
-  ).flat();
+  const sentences = paragraphs[0].map((sentence) => [sentence]);
+  const beginning = takeFitting(sentences, limits).flat();
   return beginning.length > 0 ? [beginning] : [];
 }
 

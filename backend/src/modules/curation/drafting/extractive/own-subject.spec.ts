@@ -13,7 +13,6 @@ describe('a sentence that names its own subject', () => {
     ['a noun that is explained', 'The price of bread has doubled since March.'],
     ['a pronoun after the name it stands for', 'Mayor Iris Kwan said she would resign.'],
     ['a pronoun after the noun it stands for', 'A small firm sold its shares in the plant.'],
-    ['an empty subject', 'In Highmere it is likely that the wall will fall.'],
   ])('may have %s', (_what, text) => expect(namesOwnSubject(text, KNOWN)).toBe(true));
 
   it.each([
@@ -26,7 +25,6 @@ describe('a sentence that names its own subject', () => {
     ['a demonstrative', 'That is the second fire this year.'],
     ['a noun that readers do not know', 'The robots cost 205 million marks.'],
     ['a noun that is described but not known', 'The minutes, which lie in the archive, name nobody.'],
-    ['a place mentioned before', 'A week there costs 15,000 marks.'],
     ['a question about something mentioned before', '"Which choice is that?" asked Maud Ellery.'],
     ['a reference to time', 'In that time the price doubled.'],
   ])('does not begin with %s', (_what, text) => expect(namesOwnSubject(text, KNOWN)).toBe(false));

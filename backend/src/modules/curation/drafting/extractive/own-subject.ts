@@ -12,15 +12,13 @@ const REFERS_BACK = new RegExp(
   'i',
 );
 const PERSON = /\b(?:he|she|him|his|hers?)\b/i;
-const THING = /\b(?:it|its|they|them|their|this|that(?=[?!,.]| (?:is|was|would|will|has|had))|these|those)\b/i;
-/** Matches "it" without a noun, as in "it is likely that". */
-const EMPTY_SUBJECT = /\bit (?:is|was|would be|will be|has been|takes?|took)\b/i;
+const THING =
+  /\b(?:it|its|one(?= (?:costs?|is|was|will|would|has|had)\b)|they|them|their|this|that(?=[?!,.]| (?:is|was|would|will|has|had))|these|those)\b/i;
 const NOUN = /\b(?:[Aa]n?|[Tt]he|\d[\d.,]*|\p{L}+['’]s) \p{Ll}+|^\p{L}+s\b/u;
 /** Matches a definite noun at the beginning, with the words after it, as in "The robots cost". */
 const DEFINITE_NOUN = /^The (\p{Ll}[\p{L}-]*)(?: (\p{Ll}[\p{L}-]*))?(?:,| (\S+))/u;
 /** Matches a word after which a noun is explained, as in "The price of bread". */
 const EXPLAINS = /^(?:of|for|in|on|at|to|that|who|which|between|against)$/;
-const PLACE = /\bthere\b(?! (?:is|are|was|were|has|have|had|will|would|may|might|can|could|should|must)\b)/;
 
 const hasName = (text: string): boolean => findEntities(`${text}.`).length > 0;
 
@@ -28,7 +26,7 @@ function hasUnexplainedPronoun(text: string): boolean {
   const person = PERSON.exec(text);
   if (person !== null && !hasName(text.slice(0, person.index))) return true;
   const thing = THING.exec(text);
-  if (thing === null || EMPTY_SUBJECT.exec(text)?.index === thing.index) return false;
+  if (thing === null) return false;
   // An apposition describes a name and is not what the pronoun refers to.
   return !NOUN.test(text.slice(0, thing.index).replace(/,[^,]*,/g, ' '));
 }
@@ -49,5 +47,5 @@ export function hasUnknownNoun(text: string, known: ReadonlySet<string>): boolea
  * @param known stems of the words that readers have read already
  */
 export function namesOwnSubject(text: string, known: ReadonlySet<string>): boolean {
-  return !REFERS_BACK.test(text) && !PLACE.test(text) && !hasUnexplainedPronoun(text) && !hasUnknownNoun(text, known);
+  return !REFERS_BACK.test(text) && !hasUnexplainedPronoun(text) && !hasUnknownNoun(text, known);
 }

@@ -5,7 +5,6 @@ import { termsOf } from '../../../../shared/text/tokens.ts';
 import type { SourceText } from '../drafter.ts';
 import { choosePositions, toPerspectives } from './perspectives.ts';
 import type { SourceSentence } from './source-sentences.ts';
-import { buildVector } from './term-vector.ts';
 
 type Report = readonly [lean: Lean | null, body: string];
 type Bullets = Partial<Record<'conservative' | 'liberal' | 'center', readonly string[]>>;
@@ -14,14 +13,7 @@ function toSentences(source: SourceText): SourceSentence[] {
   return splitSentences(source.text)
     .slice(1)
     .map((sentence, sourcePosition) => {
-      const terms = termsOf(sentence.text);
-      const flags = {
-        position: sourcePosition,
-        supported: true,
-        whole: true,
-        sourcePosition,
-      };
-      return { ...sentence, ...flags, source, terms, vector: buildVector(terms) };
+      return { ...sentence, paragraph: 0, whole: true, sourcePosition, source, terms: termsOf(sentence.text) };
     });
 }
 
@@ -186,11 +178,11 @@ const EVENTS: readonly (readonly [name: string, reports: readonly Report[], expe
     },
   ],
   [
-    'quotations that go on, turn, or have no antecedent',
+    'quotations that go on or turn, but not in a sentence of both sides',
     [
       [
         'center',
-        'The lower house passed the harbour bill by 61 to 58.\n\n"The port deserves this money," said Lena Brook, a Republican senator. "But it must never be spent on the marina."\n\nDemocratic leader Marco Silva argued that it was too late for that.\n\nRuth Okafor, a Democrat, opposes any loan for private berths before the audit is done, while Republican Sam Pell called the audit "a stalling tactic for cowards".',
+        'The lower house passed the harbour bill by 61 to 58.\n\n"The port deserves this money," said Lena Brook, a Republican senator. "But it must never be spent on the marina."\n\nRuth Okafor, a Democrat, opposes any loan for private berths before the audit is done, while Republican Sam Pell called the audit "a stalling tactic for cowards".',
       ],
     ],
     {

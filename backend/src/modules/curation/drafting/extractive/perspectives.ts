@@ -3,16 +3,15 @@ import { findEntities } from '../../../../shared/text/entities.ts';
 import { removeQuotations } from '../../../../shared/text/quotations.ts';
 import { tokenise } from '../../../../shared/text/tokens.ts';
 import type { CitedSentence, Perspectives } from '../../draft/draft.ts';
-import { splitStatements } from '../../verification/evidence/attribution.ts';
 import { type Speaker, SpeakerSides } from '../../verification/speaker-sides.ts';
 import { rateStance } from './positions.ts';
+import { computeTermSupport } from '../source-texts.ts';
 import type { SourceSentence } from './source-sentences.ts';
-import { cosineSimilarity } from './term-vector.ts';
 
 const MAX_PER_SIDE = 3;
 const MAX_WORDS = 60;
-/** Cosine similarity above which one bullet repeats another. */
-const MAX_SIMILARITY = 0.42;
+/** Share of a bullet's words above which it repeats the bullet that contains them. */
+const MAX_REPEATED_SHARE = 0.5;
 
 export type ChosenPositions = Readonly<Record<Side, readonly (readonly SourceSentence[])[]>>;
 
@@ -31,13 +30,8 @@ const EXPERT =
 const CONTINUATION = /^(?:["“«]|(?:But|Yet|However)\b)/;
 /** Matches a sentence that refers to something in the previous one. */
 const REFERENCE = /^(?:["“]?(?:He|She|They|His|Her|Their|But|And|Yet)|So|That|This|Those|These)\b/;
-/** Matches a pronoun for the matter of the story. */
-const CALLS_IT = /\bcall(?:s|ed) it\b/;
 /** Reduces the strength of a statement that needs its context to be understood. */
 const PENALTY = 0.1;
-/** Matches a pronoun for a thing. */
-const THING_PRONOUN = /\b(?:it|its|they|them|their|this|these|those)\b/i;
-const NOUN_PHRASE = /\b(?:[Tt]he|[Aa]n?|his|her|\d\S*) \p{Ll}{3,}/u;
 
 /** Returns true if only white space separates two sentences of a report. */
 const isNext = (one: SourceSentence, two: SourceSentence): boolean =>
@@ -66,11 +60,12 @@ class BulletBuilder {
     const previous = this.sentences.slice(Math.max(0, at - 1), at).filter((before) => isNext(before, sentence));
     const speaker = this.#speakers.readSpeaker(sentence.text, previous[0]?.text);
     const side = speaker?.side ?? findSideOfExpert(sentence);
-    if (speaker === null || side === null || !this.#isClear(sentence, speaker)) return null;
+    if (speaker === null || side === null) return null;
     const first = [sentence, ...previous].find((each) => namesSpeaker(each, speaker));
     if (first === undefined) return null;
     const run = [...new Set([first, sentence]), ...this.#listContinuations(at, speaker)];
-    const penalty = first !== sentence || CALLS_IT.test(sentence.text) ? PENALTY : 0;
+    const penalty = first === sentence ? 0 : PENALTY;
+    if (!this.#speakers.areOnSide(side, run.map(({ text }) => text).join(' '), [side])) return null;
     return { ...speaker, run, side, strength: rateStance(sentence.text) - penalty };
   }
 
@@ -86,15 +81,6 @@ class BulletBuilder {
     const rest = this.sentences.slice(at);
     const end = rest.findIndex((next, index) => !continues(next, index, rest));
     return rest.slice(1, end < 0 ? undefined : end);
-  }
-
-  /** Returns true if the sentence has a single speaker, and a noun precedes each pronoun outside of quotations. */
-  #isClear({ text }: SourceSentence, { person }: Speaker): boolean {
-    const speakers = splitStatements(text).flatMap((statement) => this.#speakers.readSpeaker(statement) ?? []);
-    if (new Set(speakers.map((speaker) => speaker.person)).size > 1) return false;
-    const plain = removeQuotations(text);
-    const pronoun = person === '' || CALLS_IT.test(plain) ? null : THING_PRONOUN.exec(plain);
-    return pronoun === null || NOUN_PHRASE.test(plain.slice(0, pronoun.index));
   }
 }
 
@@ -119,7 +105,7 @@ function isRepetition(bullet: Bullet, other: Bullet): boolean {
   return (
     sameSpeaker ||
     bullet.run.some((one) =>
-      other.run.some((two) => one === two || cosineSimilarity(one.vector, two.vector) > MAX_SIMILARITY),
+      other.run.some((two) => computeTermSupport(one.terms, new Set(two.terms)) > MAX_REPEATED_SHARE),
     )
   );
 }

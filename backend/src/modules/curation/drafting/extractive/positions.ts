@@ -10,8 +10,6 @@ const JUDGING_STEMS: ReadonlySet<string> = new Set(readWords('judging').map(stem
 /** Matches words of obligation, and announcements such as "would oppose". */
 const NORMATIVE_WORDS =
   /\b(?:should|must|ought to|never|nobody|enough|too \p{L}+|instead of|(?:will|would) (?:support|back|oppose|fight|block|repeal|vote))\b/giu;
-const EYEWITNESS_ACCOUNT =
-  /^\W*(?:I|We|They|He|She|It) (?:had|was|were|went|saw|wrote|asked|heard|told|said|got|found|came)\b/;
 const MIN_QUOTED_WORDS = 5;
 /** Number of quoted words from which a longer quotation is not stronger. */
 const LONG_QUOTATION = 15;
@@ -27,14 +25,13 @@ function countJudgments({ quoted, statement }: Utterance): number {
   return Math.min(3, judging + (said.match(NORMATIVE_WORDS)?.length ?? 0));
 }
 
-function takesStance({ verb, statement }: Utterance, quotedWords: number): boolean {
-  if (/^(?:call|ask)$/.test(verb) && /^for\b/.test(statement)) return true;
+function takesStance({ verb }: Utterance, quotedWords: number): boolean {
   return STANCE_VERBS.has(verb) && (verb !== 'call' || quotedWords >= MIN_WORDS_AFTER_CALLS);
 }
 
 /**
- * Returns the strength, from 0 to 1, of the wish, fear, praise or blame that a sentence reports. Returns 0 for facts,
- * eyewitness accounts and sentences without a speaker.
+ * Returns the strength, from 0 to 1, of the wish, fear, praise or blame that a sentence reports. Returns 0 for facts
+ * and sentences without a speaker.
  */
 export function rateStance(text: string): number {
   const utterance = readUtterance(text);
@@ -43,7 +40,7 @@ export function rateStance(text: string): number {
   const words = tokenise(quoted).length;
   const judging = countJudgments(utterance);
   const stance = takesStance(utterance, words);
-  const isOpinion = words >= MIN_QUOTED_WORDS && !EYEWITNESS_ACCOUNT.test(quoted) && !/\d/.test(quoted);
+  const isOpinion = words >= MIN_QUOTED_WORDS && !/\d/.test(quoted);
   const saysEnough = words >= MIN_WORDS_AFTER_CALLS || tokenise(text).length >= MIN_INDIRECT_WORDS;
   if (!saysEnough || (!stance && judging === 0 && !isOpinion)) return 0;
   return (stance ? 0.2 : 0.1) + 0.1 * judging + 0.4 * Math.min(1, words / LONG_QUOTATION);

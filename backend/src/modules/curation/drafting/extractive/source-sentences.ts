@@ -6,7 +6,6 @@ import { termsOf } from '../../../../shared/text/tokens.ts';
 import type { CitedSentence } from '../../draft/draft.ts';
 import { isDirective } from '../../verification/directives.ts';
 import type { SourceText } from '../drafter.ts';
-import { buildVector, type TermVector } from './term-vector.ts';
 
 /** A sentence that may be quoted. Its text equals `source.text.slice(start, end)`. */
 export interface SourceSentence {
@@ -19,7 +18,6 @@ export interface SourceSentence {
   readonly end: number;
   readonly text: string;
   readonly terms: readonly string[];
-  readonly vector: TermVector;
   /** True if the text is a complete sentence, from a capital letter to final punctuation. */
   readonly whole: boolean;
 }
@@ -75,16 +73,7 @@ function toSentence(
   place: Pick<SourceSentence, 'sourcePosition' | 'paragraph' | 'start' | 'text'>,
 ): SourceSentence {
   const { start, text } = place;
-  const terms = termsOf(text);
-  const whole = isWhole(text);
-  return {
-    source,
-    ...place,
-    end: start + text.length,
-    terms,
-    vector: buildVector(terms),
-    whole,
-  };
+  return { source, ...place, end: start + text.length, terms: termsOf(text), whole: isWhole(text) };
 }
 
 /**

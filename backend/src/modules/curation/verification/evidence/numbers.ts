@@ -1,4 +1,4 @@
-import { findNumbersInDigits, findPossibleNumberWords } from '../../details/numbers.ts';
+import { findNumbersInDigits, findNumerals, findPossibleNumberWords } from '../../details/numbers.ts';
 
 const FRACTIONS: Readonly<Record<string, number>> = {
   half: 1 / 2,
@@ -29,7 +29,7 @@ function isCalculated(value: number, found: readonly number[], passage: string):
   );
 }
 
-/** Finds numbers in digits that neither the cited report contains nor the cited passage implies. */
+/** Returns numbers, as written in digits, that neither the cited report contains nor the cited passage implies. */
 export function findUnsupportedNumbers({
   text,
   language,
@@ -40,14 +40,14 @@ export function findUnsupportedNumbers({
   readonly language: string;
   readonly passage: string;
   readonly report: string;
-}): number[] {
+}): string[] {
   const listNumbers = (source: string): number[] => [
     ...findNumbersInDigits(source, language),
     ...findPossibleNumberWords(source, language, { ambiguous: false }),
   ];
   const [found, known] = [listNumbers(passage), new Set(listNumbers(report))];
   const isRounded = (value: number): boolean => APPROXIMATELY.test(text) && found.some((each) => isClose(each, value));
-  return findNumbersInDigits(text, language).filter(
-    (value) => !known.has(value) && !isRounded(value) && !isCalculated(value, found, passage),
-  );
+  return findNumerals(text, language)
+    .filter(({ value }) => !known.has(value) && !isRounded(value) && !isCalculated(value, found, passage))
+    .map(({ start, end }) => text.slice(start, end));
 }
