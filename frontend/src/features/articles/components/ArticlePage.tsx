@@ -2,13 +2,14 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode } from 'react';
 
+import type { Article, Evidence, EvidenceSentence } from '../../../api/contract.ts';
+import { useApi } from '../../../api/use-api.ts';
 import { BRAND } from '../../../lib/brand.ts';
 import { cn } from '../../../lib/cn.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Hydrate } from '../../../ui/Hydrate.tsx';
 import { SaveButton } from '../../../ui/card/SaveButton.tsx';
 import { articleQuery, evidenceQuery, relatedQuery } from '../api/get-article.ts';
-import { sentencesAt } from '../lib/cited-text.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleFigure } from './ArticleFigure.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';
@@ -26,6 +27,8 @@ export const ARTICLE_TEXT = 'article';
 const COLUMNS =
   'article-columns lg:grid-cols-[minmax(0,800px)_minmax(19rem,1fr)] lg:[&>aside]:sticky lg:[&>aside]:bottom-6 lg:[&>aside]:min-h-screen lg:[&>aside]:self-end';
 
+const NO_SENTENCES: readonly EvidenceSentence[] = [];
+
 interface ArticlePageProps {
   id: string;
   /** News of the story, shown below the headline. */
@@ -39,8 +42,8 @@ interface ArticlePageProps {
 export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
   const { api, siteUrl } = useRouter().options.context;
   const { data: article } = useSuspenseQuery(articleQuery(api, id));
-  const cited = useQuery(evidenceQuery(api, id)).data;
-  const sentences = cited?.sentences ?? [];
+  const cited = useEvidence(article, id);
+  const sentences = cited?.sentences ?? NO_SENTENCES;
   const shown = article.status !== 'retracted';
   const related = useQuery(relatedQuery(api, id)).data;
   return (
@@ -66,12 +69,13 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
       </div>
       <div className={cn('mt-1 grid gap-x-12 gap-y-10 md:mt-2', shown && COLUMNS)}>
         <EvidenceMarks key={article.id} id={ARTICLE_TEXT} sentences={sentences} className="flex min-w-0 flex-col gap-9">
-          <ArticleHeader article={article} summary={sentencesAt(sentences, 'summary')}>
-            {article.corrections.map(({ id: correction, html }) => (
+          <ArticleHeader article={article} evidence={sentences}>
+            {article.corrections.map(({ id: correction, html }, ordinal) => (
               // oxlint-disable-next-line react/no-danger -- written and escaped by the server
               <aside
                 key={correction}
                 id={`correction-${correction}`}
+                data-sentence={`correction-${ordinal}`}
                 aria-label="Correction"
                 className="mt-4 flex flex-col gap-2 border-s-4 border-warn bg-tint px-4 py-3 text-ui wrap-anywhere"
                 dangerouslySetInnerHTML={{ __html: html }}
@@ -98,4 +102,10 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
       </div>
     </div>
   );
+}
+
+/** Returns nothing if it belongs to another version of the text, because it would mark other sentences. */
+function useEvidence({ versionId }: Article, id: string): Evidence | undefined {
+  const { data } = useQuery(evidenceQuery(useApi(), id));
+  return data?.versionId === versionId ? data : undefined;
 }

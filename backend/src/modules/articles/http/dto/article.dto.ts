@@ -186,7 +186,14 @@ export class CoverageDto {
 }
 
 export class ArticleDto extends ArticleCardDto {
-  @ApiProperty({ description: 'Text of the article as sanitized HTML.' }) content: string;
+  @ApiProperty({
+    description:
+      'Text of the article as sanitized HTML. The attribute data-sentence of a sentence is its address: its place and ' +
+      'its position there, such as body-3.',
+  })
+  content: string;
+  @ApiProperty({ type: [String], description: 'Sentences of the summary in order. Their addresses are summary-0 etc.' })
+  summarySentences: string[];
   @ApiProperty({ type: [String], description: 'Addresses of the reports in "sources".' }) sourceUrls: string[];
   @ApiProperty({ type: PoliticalStancesDto, nullable: true }) politicalStances: PoliticalStancesDto | null;
   @ApiProperty({
