@@ -6,7 +6,7 @@ const SPOKEN = '[data-spoken]';
 /** Parts of the text that are not read aloud: evidence marks, passages, tools. */
 const SILENT =
   'button, select, input, [role="button"], [data-popover], [hidden], [aria-hidden="true"], [data-silent], .evidence-mark, script, style, template';
-/** A sentence, or a block of text whose sentences have no address, such as a heading. */
+/** Sentences, and blocks of text without addresses, such as headings. */
 const UNIT =
   '[data-sentence], p, li, h1, h2, h3, h4, h5, h6, blockquote, blockquote > cite, figcaption, td, th, dt, dd, pre, div, section, article, ul, ol';
 

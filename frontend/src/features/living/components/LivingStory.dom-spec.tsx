@@ -71,7 +71,7 @@ describe('article with updates', () => {
     await expectAccessible(screen.getByRole('main'));
   });
 
-  it('marks the sentences of new facts and leads to them, whatever the words of the page are', async () => {
+  it('marks the sentences of new facts and leads to them on a page whose words were replaced', async () => {
     seenBefore(0);
     const marked: Range[] = [];
     Object.assign(window, {

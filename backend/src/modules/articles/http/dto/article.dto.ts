@@ -67,7 +67,7 @@ export class ArticleCardDto {
   @ApiProperty(nullableText) imageAttribution: string | null;
   @ApiProperty({
     ...nullableText,
-    description: 'What the image shows, for its alternative text. null if the outlet does not say.',
+    description: 'Alternative text of the image. null if the outlet gives none.',
   })
   imageDescription: string | null;
   @ApiProperty({ description: 'Reading time in minutes.' }) readingTime: number;
