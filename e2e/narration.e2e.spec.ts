@@ -4,7 +4,7 @@ import { expectNoBarriers } from './support/accessibility.ts';
 import { expectToFit } from './support/layout.ts';
 import { Reader } from './support/reader.ts';
 import { highlighted, spokenBy, stubSpeech } from './support/speech.ts';
-import { expect, hydrated, open, openWhole, test } from './support/test.ts';
+import { expect, open, openWhole, test } from './support/test.ts';
 
 const player = (page: Page): Locator => page.getByRole('region', { name: 'Listen to this article' });
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'Player' });
@@ -189,12 +189,10 @@ test('the player fits and is accessible in each state, and the text stays in pla
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAsPremium(page, baseURL);
   await page.route('**/api/articles/*/narration', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
     const response = await route.fetch();
     const narration = (await response.json()) as object;
     return route.fulfill({ response, json: { ...narration, status: 'pending', doneSegments: 3 } });
   });
-  await page.route('**/narration/events*', () => undefined);
   let before = 0;
   for (const width of [320, 390]) {
     await test.step(`preparing at ${width} px`, async () => {
@@ -264,43 +262,4 @@ test('the reading list plays all articles in order', async ({ page, baseURL }) =
   await bar(page).getByRole('link').click();
   await expect(control(page, 'Pause')).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
-});
-
-test.describe('offline', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('a downloaded narration plays after a reload, and is deleted on signing out', async ({
-    page,
-    context,
-    baseURL,
-    complaints,
-  }) => {
-    complaints.tolerate(/^Failed to load resource/, /net::ERR|Failed to fetch/);
-    const { title } = await openAsPremium(page, baseURL);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.reload();
-    await hydrated(page);
-    await play(page);
-    await control(page, 'Voice settings').click();
-    await control(page, 'Download for offline').click();
-    await expect(control(page, `Remove the download: ${title}`)).toBeVisible();
-    await expect(player(page)).toContainText(/\d\.\d MB/);
-    await pressLockScreen(page, 'seekto', { seekTime: 12 });
-    await control(page, 'Pause').click();
-    await context.setOffline(true);
-    await page.reload();
-    await hydrated(page);
-    await control(page, 'Play').click();
-    await expect(control(page, 'Pause')).toBeVisible();
-    await expect.poll(() => time(page)).toBeGreaterThan(12);
-    await control(page, 'Forward 15 seconds').click();
-    await expect.poll(() => time(page)).toBeGreaterThan(27);
-    await control(page, 'Pause').click();
-    await context.setOffline(false);
-    await page.reload();
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Sign Out' }).first().click();
-    const kept = () => page.evaluate(async () => (await (await caches.open('parallax-audio-1')).keys()).length);
-    await expect.poll(kept).toBe(0);
-  });
 });

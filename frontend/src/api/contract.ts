@@ -35,7 +35,7 @@ export type Article = Omit<
   'heldReasons' | 'releaseAt' | 'categoryConfidence' | 'isPolitical' | 'sourceCount' | 'viewCount' | 'outletsByLean'
 >;
 export type PublishedVersion = Schemas['PublishedVersionDto'];
-export type ClaimChange = Schemas['ClaimChangeDto'];
+export type PublishedChange = Schemas['PublishedChangeDto'];
 export type StoryNews = Schemas['StoryNewsDto'];
 export type WaitingUpdate = Schemas['WaitingUpdateDto'];
 export type NewReports = Schemas['NewReportsDto'];

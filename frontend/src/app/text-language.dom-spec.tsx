@@ -64,11 +64,19 @@ const alternatives = () =>
 
 describe('the text of an article in Arabic', () => {
   it('has its language and direction everywhere on its page, and nothing else has', async () => {
-    const change = { kind: 'number' as const, place: 'body' as const, ordinal: 0, text: BODY, before: SENTENCE_BEFORE };
+    const change = {
+      kind: 'number' as const,
+      place: 'body' as const,
+      ordinal: 0,
+      text: BODY,
+      before: SENTENCE_BEFORE,
+      sentence: 'body-0',
+    };
     const version = { publishedAt: '2026-03-10T16:00:00.000Z', changes: [change] };
     const fields = politicalStory({
       ...ARABIC,
-      content: `<p>${BODY}</p>`,
+      summarySentences: [SUMMARY],
+      content: `<p><span data-sentence="body-0">${BODY}</span></p>`,
       politicalStances: { conservative: [VIEW], liberal: [], center: [] },
       sources: SOURCES,
       versions: [
@@ -77,6 +85,7 @@ describe('the text of an article in Arabic', () => {
       ],
     });
     const evidence = {
+      versionId: 1,
       translatable: false,
       fullTexts: 1,
       excerpts: 0,

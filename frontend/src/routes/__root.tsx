@@ -14,6 +14,7 @@ import { useApi } from '../api/use-api.ts';
 import { EditionBanner } from '../app/EditionBanner.tsx';
 import { rootHead } from '../app/root-head.ts';
 import { Header } from '../app/Header.tsx';
+import { PlayerGate } from '../app/PlayerGate.tsx';
 import { PopupGate } from '../app/PopupGate.tsx';
 import { RouteFocus } from '../app/RouteFocus.tsx';
 import { ToastGate } from '../app/ToastGate.tsx';
@@ -78,6 +79,7 @@ function Page() {
       <Hydrate as="footer" load={loadFooter} className="no-print mt-16 border-t-2 border-ink bg-tint">
         <Footer supportEmail={supportAddress(siteUrl)} />
       </Hydrate>
+      <PlayerGate />
       <RouteFocus />
       <ToastGate />
       <PopupGate />

@@ -7,6 +7,7 @@ const NOBODY = { reports: 0, expected: 0, covering: 0, outlets: 0, since: 0 };
 const article: Article = {
   id: 7,
   title: 'Ferry line reopens',
+  summarySentences: [],
   summary: 'It runs again.',
   description: '',
   category: 'Travel',

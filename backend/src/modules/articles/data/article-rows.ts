@@ -165,14 +165,7 @@ export async function redirectMergedArticles(em: EntityManager, from: number, in
 }
 
 /** Returns the picture of a report of the article's story, or null. */
-export async function findPicture(
-  em: EntityManager,
-  articleId: number,
-  itemId: number,
-): Promise<Sources['image']> {
-  const [picture] = await em.execute<NonNullable<Sources['image']>[]>(PICTURE_OF_ITEM, [
-    articleId,
-    itemId,
-  ]);
+export async function findPicture(em: EntityManager, articleId: number, itemId: number): Promise<Sources['image']> {
+  const [picture] = await em.execute<NonNullable<Sources['image']>[]>(PICTURE_OF_ITEM, [articleId, itemId]);
   return picture ?? null;
 }

@@ -22,7 +22,7 @@ export interface ArticleCard {
   /** Address of the picture at our image proxy; append `/{width}.webp`. */
   imageUrl: string | null;
   imageAttribution: string | null;
-  /** What the picture shows. Null if its outlet does not say. */
+  /** Alternative text of the picture. Null if its outlet gives none. */
   imageDescription: string | null;
   readingTime: number;
   generatedAt: Date | null;

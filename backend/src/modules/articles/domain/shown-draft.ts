@@ -18,7 +18,7 @@ export interface Sources extends ListedSources {
   readonly image: {
     readonly url: string;
     readonly attribution: string | null;
-    /** What the picture shows. */
+    /** Alternative text. */
     readonly description: string | null;
   } | null;
 }

@@ -24,7 +24,7 @@ export const ENTITLEMENTS = [
     key: 'narration',
     premium: true,
     title: 'AI voice narration',
-    about: 'Articles as recorded audio, to stream or download.',
+    about: 'Articles as recorded audio.',
   },
   {
     key: 'podcasts',

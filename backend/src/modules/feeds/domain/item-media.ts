@@ -27,7 +27,7 @@ export interface ItemImage {
   readonly url: string;
   /** Creator of the picture, as named by the outlet. */
   readonly credit: string | null;
-  /** What the picture shows, as the outlet describes it. */
+  /** Alternative text, as given by the outlet. */
   readonly description: string | null;
 }
 

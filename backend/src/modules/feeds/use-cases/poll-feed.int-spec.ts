@@ -221,7 +221,7 @@ describe('PollFeed', () => {
     expect(await kinds()).toEqual([{ kind: 'news' }, { kind: 'analysis' }]);
   });
 
-  it("stores what a picture shows, and replaces it with the picture's address", async () => {
+  it('stores the alternative text of a picture, and replaces it with the picture', async () => {
     const pictures = () =>
       scene.database.query('select image_url, image_description from feed_item where feed_id = $1', [scene.feedId]);
     const report = (text: string, picture: string) => ({

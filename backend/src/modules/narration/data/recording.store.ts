@@ -10,7 +10,6 @@ import {
 } from '../domain/recording.ts';
 import type { NextAttempt } from '../domain/recording-attempts.ts';
 import type { TimedSegment } from '../domain/script.ts';
-import { NOTIFY_RECORDING, RECORDING_CHANNEL } from './recording.sql.ts';
 import type { NarrationTables } from './tables.ts';
 
 const COLUMNS = [
@@ -109,7 +108,7 @@ export class RecordingStore {
     await this.#update(id, 'pending').set({ retry_at: CLAIM_END }).execute();
   }
 
-  /** Sets the number of finished segments, and notifies the web processes. Returns false if the recording was withdrawn. */
+  /** Sets the number of finished segments. Returns false if the recording was withdrawn. */
   async recordProgress(id: number, doneSegments: number): Promise<boolean> {
     return this.#changePending(id, { done_segments: doneSegments });
   }
@@ -215,14 +214,12 @@ export class RecordingStore {
         .values(withdrawn.map(({ key }) => ({ name: recordingFile(key) })))
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      for (const { id } of withdrawn) await this.#announce(id);
     });
   }
 
   /** Changes a pending recording, and notifies the web processes. Returns false if it is no longer pending. */
   async #changePending(id: number, changes: UpdateObject<NarrationTables, 'recording'>): Promise<boolean> {
     const row = await this.#update(id, 'pending').set(changes).returning('id').executeTakeFirst();
-    await this.#announce(id);
     return row !== undefined;
   }
 
@@ -236,10 +233,6 @@ export class RecordingStore {
 
   #select() {
     return this.database.read<NarrationTables>().selectFrom('recording').select(COLUMNS);
-  }
-
-  async #announce(id: number): Promise<void> {
-    await this.database.execute(NOTIFY_RECORDING, [RECORDING_CHANNEL, String(id)]);
   }
 }
 

@@ -56,8 +56,8 @@ export class OpenDraft {
     const [evidence, checks, draft, ticks, sentences] = read;
     return {
       ...about,
-      article: showVersion(found, articleId, actor, update ? { version, heldReasons: about.heldReasons } : null),
-      evidence: { ...evidence, translatable: false },
+      article: showVersion(found, articleId, actor, update ? version : undefined, sentences),
+      evidence: { ...evidence, versionId: about.versionId, translatable: false },
       checks,
       parts: markParts(draft, about.heldReasons, findOriginalTexts(version, versions, sentences)),
       ticks: [...ticks],
@@ -119,11 +119,16 @@ function showVersion(
   found: WholeArticle,
   id: number,
   actor: Actor,
-  update: { version: DeskVersion | undefined; heldReasons: readonly HeldReason[] | null } | null,
+  version: DeskVersion | undefined,
+  sentences: SentencesByVersion,
 ) {
-  if (!update?.version) return toArticleDto(found, null, id, actor);
-  const { title, summary, content, language, politicalStances, id: versionId } = update.version;
-  const article = { ...found.article, title, summary, content, language, politicalStances, versionId };
+  if (!version) return toArticleDto(found, null, id, actor);
+  const { title, summary, content, language, politicalStances, id: versionId } = version;
+  const summarySentences = (sentences.get(versionId) ?? [])
+    .filter(({ place }) => place === 'summary')
+    .map(({ text }) => text);
+  const text = { title, summary, summarySentences, content, language, politicalStances, versionId };
+  const article = { ...found.article, ...text };
   return toArticleDto({ ...found, article }, null, id, actor);
 }
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the picture of a report shows, for its alternative text. Null for pictures that were read earlier. */
+/** Alternative texts of the pictures of reports. Null for pictures that were read earlier. */
 export class Migration20261128_PictureDescriptions extends Migration {
   override up(): void {
     this.addSql('alter table feed_item add column if not exists image_description text');

@@ -69,7 +69,7 @@ export class ListItemDto {
     | null;
   @ApiProperty({
     ...nullableText,
-    description: 'What the image shows, for its alternative text. null if the outlet does not say.',
+    description: 'Alternative text of the image. null if the outlet gives none.',
   })
   image_description: string | null;
   @ApiProperty({ description: 'Reading time in minutes.' }) reading_time: number;
