@@ -119,7 +119,11 @@ const backend = [
     { path: folder('domain') },
     {
       path: '^backend/src/',
-      pathNot: [sameModule('domain'), '^backend/src/shared/(?:actor|events|errors|clock|news|text|html)/'],
+      pathNot: [
+        sameModule('domain'),
+        '^backend/src/shared/(?:actor|events|errors|clock|news|text|html)/',
+        '^backend/src/shared/decision-log/(?:decision|hash-entry).ts',
+      ],
     },
   ),
   rule(

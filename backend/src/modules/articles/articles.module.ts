@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { runsJobs } from '../../shared/config/role.ts';
+import { DecisionLogQuery } from '../../shared/decision-log/decision-log.query.ts';
 import { FeedsModule } from '../feeds/index.ts';
 import { StoriesModule } from '../stories/index.ts';
 import { ArticleSignalsQuery } from './data/article-signals.query.ts';
+import { ArticleReviewsQuery } from './data/article-reviews.query.ts';
+import { ArticleTickStore } from './data/article-tick.store.ts';
 import { ArticleViewsStore } from './data/article-views.store.ts';
 import { ArticleDetailQuery } from './data/article-detail.query.ts';
 import { ArticleListQuery } from './data/article-list.query.ts';
@@ -26,6 +29,7 @@ import { StoryProposalsController } from './http/story-proposals.controller.ts';
 import { ArticleTallyScheduler } from './jobs/article-tally.scheduler.ts';
 import { ArticlesListener } from './jobs/articles.listener.ts';
 import { IngestArticleJob } from './jobs/ingest-article.job.ts';
+import { ReleaseArticleJob } from './jobs/release-article.job.ts';
 import { ApplyCorrection } from './use-cases/apply-correction.ts';
 import { ApplyCuration } from './use-cases/apply-curation.ts';
 import { ApproveAll } from './use-cases/approve-all.ts';
@@ -41,6 +45,7 @@ import { ProposeUpdate } from './use-cases/propose-update.ts';
 import { Publication } from './use-cases/publication.ts';
 import { RearrangeArticles } from './use-cases/rearrange-articles.ts';
 import { ChangeCategory } from './use-cases/change-category.ts';
+import { ReleaseArticle } from './use-cases/release-article.ts';
 import { ReviewArticle } from './use-cases/review-article.ts';
 import { SearchFeatures } from './use-cases/search-features.ts';
 import { SearchArticles } from './use-cases/search-articles.ts';
@@ -57,6 +62,9 @@ const dataProviders = [
   RejectedArticlesQuery,
   WaitingArticlesStore,
   WholeArticleQuery,
+  ArticleTickStore,
+  ArticleReviewsQuery,
+  DecisionLogQuery,
   ArticleViewsStore,
 ];
 const useCaseProviders = [
@@ -68,6 +76,7 @@ const useCaseProviders = [
   FinishVetting,
   Publication,
   ReviewArticle,
+  ReleaseArticle,
   ChangeCategory,
   ApproveAll,
   ProposeUpdate,
@@ -77,7 +86,7 @@ const useCaseProviders = [
   RearrangeArticles,
 ];
 const searchProviders = [SearchWordStore, ArticleSearchQuery, SearchFeatures, HighlightMatches, SearchArticles];
-const jobProviders = [IngestArticleJob, ArticlesListener, ArticleTallyScheduler];
+const jobProviders = [IngestArticleJob, ReleaseArticleJob, ArticlesListener, ArticleTallyScheduler];
 
 @Module({
   imports: [FeedsModule, StoriesModule],

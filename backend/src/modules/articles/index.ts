@@ -1,5 +1,7 @@
 export { ArticlesModule } from './articles.module.ts';
+export { ArticleTickStore, type ComparedPart } from './data/article-tick.store.ts';
 export { type ArticleDetail, ArticleDetailQuery } from './data/article-detail.query.ts';
+export { ArticleReviewsQuery } from './data/article-reviews.query.ts';
 export { type ArticleCorrection, CorrectionListQuery, type PublicCorrection } from './data/correction-list.query.ts';
 export { ArticleUpdatesQuery } from './data/article-updates.query.ts';
 export type { UpdateRequest } from './data/article-updates.sql.ts';
@@ -21,7 +23,7 @@ export { WaitingArticlesStore } from './data/waiting-articles.store.ts';
 export type { Perspectives, ShownDraft } from './domain/shown-draft.ts';
 export type { HeldReason } from './domain/held-reason.ts';
 export { assertReadable, authorize } from './domain/article.policy.ts';
-export { assertCurrentVersion, assertNotHeldBack } from './domain/release.ts';
+export { assertCurrentVersion, assertNotHeldBack, listObjections } from './domain/release.ts';
 export type { ClaimChange } from './domain/claim-change.ts';
 export type { ArticleCard } from './domain/article-card.ts';
 export {

@@ -8,6 +8,7 @@ import { ArticleUpdate } from '../domain/article-update.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
 import type { ClaimChange } from '../domain/claim-change.ts';
 import type { ShownDraft } from '../domain/shown-draft.ts';
+import { APPROVAL_FACTS, type ApprovalFactsRow } from './approval-facts.sql.ts';
 import { STORE_LEANS } from './published-lean.sql.ts';
 import type { ArticlesTables } from './tables.ts';
 
@@ -98,6 +99,17 @@ export async function markPublished(em: EntityManager, articleIds: readonly numb
     .where('a.id', '=', sql<number>`any(${articleIds}::int[])`)
     .where('v.published_at', 'is', null)
     .execute();
+}
+
+/** Returns what is known about the versions when a reviewer approves them, by their ids. */
+export async function readApprovalFacts(
+  em: EntityManager,
+  versionIds: readonly (number | null | undefined)[],
+): Promise<Map<number, Omit<ApprovalFactsRow, 'versionId'>>> {
+  const ids = versionIds.filter((id) => id != null);
+  if (ids.length === 0) return new Map();
+  const rows = await em.execute<ApprovalFactsRow[]>(APPROVAL_FACTS, [`{${ids.join(',')}}`]);
+  return new Map(rows.map(({ versionId, ...facts }) => [versionId, facts]));
 }
 
 /** Stores the current leans of the articles' outlets. Leans that were already stored do not change. */

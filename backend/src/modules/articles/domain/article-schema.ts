@@ -50,6 +50,19 @@ export const ArticleSchema = defineEntity({
     facts: p.integer().default(0),
     /** Id of the article that a reviewer merged this one into. */
     mergedInto: p.integer().nullable(),
+    /** Time since which the draft has been waiting for a reviewer; null if it is not waiting. */
+    pendingSince: p.datetime().nullable(),
+    /** Risk tier of the draft: high, medium or low. */
+    risk: p.text().nullable(),
+    riskReasons: p.json<readonly unknown[]>().default([]),
+    /** Time at which a hold ends; null without a hold, and for a hold without an end. */
+    holdUntil: p.datetime().nullable(),
+    heldAt: p.datetime().nullable(),
+    holdNote: p.text().nullable(),
+    /** Time at which the approved draft becomes public; null if no release is planned. */
+    releaseAt: p.datetime().nullable(),
+    /** Id of the person who planned the release; null for `root`. */
+    releaseBy: p.integer().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     /** Readers see this time, so only changes that they see set it once the article is published. */
     updatedAt: p

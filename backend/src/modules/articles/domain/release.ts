@@ -32,6 +32,11 @@ export type BulkObstacle = 'held' | 'unverified' | 'unseen';
 /** Maximum number of problems that the message about a correction lists. The error's details contain all of them. */
 const MAX_LISTED_PROBLEMS = 5;
 
+/** Returns the codes of the checks that object to a text. They are public, unlike the messages. */
+export function listObjections(problems: readonly HeldReason[] | null | undefined): string[] {
+  return [...new Set(problems?.map(({ code }) => code))].toSorted();
+}
+
 /**
  * Throws if a check holds the text back and the reviewer gave no reason. This applies to each decision about one text;
  * `curation/use-cases/gate.ts` finds the problems.

@@ -54,7 +54,7 @@ export class ApproveAll {
         throw new BadInputError('categories must name one category for each of versionIds.');
       const pending = await em.find(
         Article,
-        { status: 'pending' },
+        { status: 'pending', releaseAt: null },
         { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
       );
       const [held, heldCount] = await em.findAndCount(
@@ -70,7 +70,7 @@ export class ApproveAll {
       const others = pending
         .map((article) => ({ id: article.id, title: article.title, why: findBulkObstacle(article, bulk) }))
         .filter((each): each is SkippedDraft => each.why !== null);
-      await this.publication.approve(em, approvable, { actor, reason: null });
+      await this.publication.approve(em, approvable, { actor, reason: null, mode: 'bulk' });
       const skipped = [...held.map(({ id, title }): SkippedDraft => ({ id, title, why: 'held' })), ...others].slice(
         0,
         MAX_LISTED,

@@ -309,6 +309,7 @@ describe('publication', () => {
       draft: CORRECTED,
       changes: [],
       overrideReason: 'The agency confirmed it.',
+      against: ['number'],
       storeEvidence: async (em, version) => {
         await em.execute(
           `with c as (insert into claim (version_id, place, ordinal, text) values (?, 'summary', 0, 'It opens on Friday.') returning id)
@@ -445,6 +446,7 @@ describe('publication', () => {
             draft: CORRECTED,
             changes: [],
             overrideReason: null,
+            against: [],
             storeEvidence: () => Promise.resolve(),
           }),
         () => rearrange.merge({ ...decision, into: other.articleId }),

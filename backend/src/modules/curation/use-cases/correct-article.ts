@@ -9,6 +9,7 @@ import {
   assertNotHeldBack,
   authorize,
   type CorrectionKind,
+  listObjections,
 } from '../../articles/index.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
@@ -84,6 +85,7 @@ export class CorrectArticle {
       draft: toShownDraft(draft),
       changes,
       overrideReason: problems.length > 0 ? reason : null,
+      against: listObjections(problems),
       storeEvidence: async (em, versionId) => {
         await this.claims.storeClaims(em, versionId, listClaims(draft), verdicts);
         await this.drafts.storeDraft(em, versionId, draft);
