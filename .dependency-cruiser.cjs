@@ -8,6 +8,7 @@ const NEIGHBOURS = {
   stories: ['feeds'],
   articles: ['feeds', 'stories'],
   curation: ['feeds', 'stories', 'articles'],
+  review: ['articles', 'curation'],
   library: ['articles'],
   briefing: ['articles', 'auth', 'library', 'narration'],
   cdn: ['articles'],

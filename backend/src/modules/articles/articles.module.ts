@@ -16,6 +16,8 @@ import { CorrectionListQuery } from './data/correction-list.query.ts';
 import { ArticleSearchQuery } from './data/article-search.query.ts';
 import { SearchWordStore } from './data/search-word.store.ts';
 import { StoryDeskQuery } from './data/story-desk.query.ts';
+import { DeskArticleQuery } from './data/desk-article.query.ts';
+import { ReviewQueueQuery } from './data/review-queue.query.ts';
 import { RejectedArticlesQuery } from './data/rejected-articles.query.ts';
 import { WaitingArticlesStore } from './data/waiting-articles.store.ts';
 import { WholeArticleQuery } from './data/whole-article.query.ts';
@@ -45,6 +47,10 @@ import { ProposeUpdate } from './use-cases/propose-update.ts';
 import { Publication } from './use-cases/publication.ts';
 import { RearrangeArticles } from './use-cases/rearrange-articles.ts';
 import { ChangeCategory } from './use-cases/change-category.ts';
+import { ApplyEdit } from './use-cases/apply-edit.ts';
+import { HoldDraft } from './use-cases/hold-draft.ts';
+import { RequestRedraft } from './use-cases/request-redraft.ts';
+import { TickParts } from './use-cases/tick-parts.ts';
 import { ReleaseArticle } from './use-cases/release-article.ts';
 import { ReviewArticle } from './use-cases/review-article.ts';
 import { SearchFeatures } from './use-cases/search-features.ts';
@@ -60,6 +66,8 @@ const dataProviders = [
   PublishedArticlesQuery,
   LeadSentencesQuery,
   RejectedArticlesQuery,
+  ReviewQueueQuery,
+  DeskArticleQuery,
   WaitingArticlesStore,
   WholeArticleQuery,
   ArticleTickStore,
@@ -75,6 +83,10 @@ const useCaseProviders = [
   LearnWords,
   FinishVetting,
   Publication,
+  ApplyEdit,
+  HoldDraft,
+  RequestRedraft,
+  TickParts,
   ReviewArticle,
   ReleaseArticle,
   ChangeCategory,
@@ -106,6 +118,10 @@ const jobProviders = [IngestArticleJob, ReleaseArticleJob, ArticlesListener, Art
     ApplyCuration,
     ApplyCorrection,
     FinishVetting,
+    ApplyEdit,
+    HoldDraft,
+    RequestRedraft,
+    TickParts,
     ReviewArticle,
     ApproveAll,
     ProposeUpdate,

@@ -1,6 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ArticleStatus } from './article-status.ts';
+import type { DraftWishes } from './draft-wishes.ts';
 import type { HeldReason } from './held-reason.ts';
+import type { RiskReason, RiskTier } from './risk.ts';
 import type { Perspectives } from './shown-draft.ts';
 
 /** Columns of an article. Its behavior is in `article.ts`. */
@@ -52,13 +54,15 @@ export const ArticleSchema = defineEntity({
     mergedInto: p.integer().nullable(),
     /** Time since which the draft has been waiting for a reviewer; null if it is not waiting. */
     pendingSince: p.datetime().nullable(),
-    /** Risk tier of the draft: high, medium or low. */
-    risk: p.text().nullable(),
-    riskReasons: p.json<readonly unknown[]>().default([]),
+    /** Risk tier of the draft; null if it was not assessed. */
+    risk: p.text().$type<RiskTier>().nullable(),
+    riskReasons: p.json<readonly RiskReason[]>().default([]),
     /** Time at which a hold ends; null without a hold, and for a hold without an end. */
     holdUntil: p.datetime().nullable(),
     heldAt: p.datetime().nullable(),
     holdNote: p.text().nullable(),
+    /** A reviewer's wishes for the next drafts; null if there are none. */
+    draftWishes: p.json<DraftWishes>().nullable(),
     /** Time at which the approved draft becomes public; null if no release is planned. */
     releaseAt: p.datetime().nullable(),
     /** Id of the person who planned the release; null for `root`. */

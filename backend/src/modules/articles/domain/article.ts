@@ -13,6 +13,7 @@ import { truncateSummary } from './description.ts';
 import type { HeldReason } from './held-reason.ts';
 import { type QuietPeriod, computeDraftAfter } from './quiet-period.ts';
 import { assertNotHeldBack, assertReviewable, explainLateness, listObjections } from './release.ts';
+import type { Risk } from './risk.ts';
 import type { ListedSources, ShownDraft, Sources } from './shown-draft.ts';
 
 /** A recorded correction, with the version that it created. */
@@ -101,6 +102,27 @@ export class Article extends ArticleSchema.class {
     recordEvent(this, 'article.pending', () => ({ articleId: this.id, versionId: this.versionId ?? null }));
   }
 
+  /** Stores how carefully the draft should be read. Its wait begins with the first draft that a reviewer could read. */
+  assessRisk({ tier, reasons }: Risk, now: Date): void {
+    this.risk = tier;
+    this.riskReasons = reasons;
+    this.pendingSince ??= now;
+  }
+
+  isOnHold(now: Date): boolean {
+    return this.heldAt != null && (this.holdUntil == null || this.holdUntil > now);
+  }
+
+  /** Throws if a reviewer has decided about the draft, or if there is none yet. */
+  assertUndecided(): void {
+    if (this.releaseAt != null)
+      throw new WrongStateError(
+        'This article is approved and will be published soon. Undo the approval first, then change it.',
+        { articleId: this.id },
+      );
+    assertReviewable(this, 'rejected');
+  }
+
   /** Sets the category that a reviewer chose. */
   recategorise(category: string, actor: Actor): void {
     if (!['curated', 'pending'].includes(this.status))
@@ -129,6 +151,7 @@ export class Article extends ArticleSchema.class {
     this.publishedAt = now;
     this.updatedAt = now;
     this.clearRelease();
+    this.clearHold();
     this.recordReview(actor, reason, now);
     const decision = { ...this.describeDecision(actor, reason), versionId: this.versionId ?? 0 };
     this.recordDecided('article.approved', 'publish', decision, () => this.describeApproval(approval));
@@ -171,6 +194,7 @@ export class Article extends ArticleSchema.class {
       this.status = 'rejected';
       this.releaseAt = null;
       this.releaseBy = null;
+      this.clearHold();
       this.recordReview(actor, reason, now);
     }
     this.recordDecided('article.rejected', 'reject', this.describeDecision(actor, reason));
@@ -333,7 +357,7 @@ export class Article extends ArticleSchema.class {
     this.recordDecided('article.rearranged', act, decision, () => (into ? { into: into.id } : {}));
   }
 
-  private setDraft(draft: ShownDraft, versionId: number): void {
+  setDraft(draft: ShownDraft, versionId: number): void {
     this.versionId = versionId;
     this.title = draft.title;
     this.summary = draft.summary;
@@ -375,6 +399,18 @@ export class Article extends ArticleSchema.class {
     this.releaseBy = null;
   }
 
+  clearHold(): void {
+    this.heldAt = null;
+    this.holdUntil = null;
+    this.holdNote = null;
+  }
+
+  setPicture(image: Sources['image']): void {
+    this.imageUrl = image?.url ?? null;
+    this.imageKey = image ? hashImageUrl(image.url) : null;
+    this.imageAttribution = image?.attribution ?? null;
+  }
+
   private assertApprovable(reason: string | null): void {
     assertReviewable(this, 'approved');
     assertNotHeldBack('article', this.id, this.heldReasons, reason);
@@ -394,7 +430,7 @@ export class Article extends ArticleSchema.class {
   }
 
   /** Returns an entry of the decision log about the current version. */
-  private describeEntry(act: Act, actor: Actor, reason: string | null = null): Decision {
+  describeEntry(act: Act, actor: Actor, reason: string | null = null): Decision {
     return {
       act,
       actor,
@@ -437,9 +473,7 @@ export class Article extends ArticleSchema.class {
     this.sourceCount = sources.urls.length;
     this.outletCount = sources.outletCount;
     this.independentItems = sources.independentItems;
-    this.imageUrl = sources.image?.url ?? null;
-    this.imageKey = sources.image ? hashImageUrl(sources.image.url) : null;
-    this.imageAttribution = sources.image?.attribution ?? null;
+    this.setPicture(sources.image);
   }
 }
 ArticleSchema.setClass(Article);

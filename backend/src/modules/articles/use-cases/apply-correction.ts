@@ -13,7 +13,7 @@ import { assertCurrentVersion } from '../domain/release.ts';
 import { type DatedCorrection, Publication } from './publication.ts';
 
 /** Replaces the model name in versions that a reviewer wrote. */
-const REVIEWER_AS_MODEL = 'reviewer';
+export const REVIEWER_AS_MODEL = 'reviewer';
 
 /** A reviewer's decision to correct or retract a published article. */
 export interface CorrectionDecision {

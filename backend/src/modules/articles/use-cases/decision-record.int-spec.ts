@@ -76,7 +76,7 @@ describe('the record of decisions', () => {
       clock,
     );
     review = new ReviewArticle(transactions, publication, clock);
-    bulk = new ApproveAll(transactions, publication);
+    bulk = new ApproveAll(transactions, publication, clock);
     updates = new DecideUpdate(transactions, publication, clock);
     corrections = new ApplyCorrection(transactions, publication, clock);
     reviews = new ArticleReviewsQuery(pool, log);

@@ -55,7 +55,7 @@ describe('publication', () => {
     reports = new ListReports(new SourceTextsQuery(database.pool), clock);
     const publication = new Publication(new CategoryRecordStore(), reports, clock);
     review = new ReviewArticle(database.transactions, publication, clock);
-    bulk = new ApproveAll(database.transactions, publication);
+    bulk = new ApproveAll(database.transactions, publication, clock);
     updates = new DecideUpdate(database.transactions, publication, clock);
     corrections = new ApplyCorrection(database.transactions, publication, clock);
   });
