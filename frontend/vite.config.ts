@@ -48,6 +48,9 @@ const CLIENT_GROUPS = [
   },
 ];
 
+/** Oldest supported browsers. */
+export const BROWSERS = ['chrome123', 'firefox120', 'safari17.5'];
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     tanstackRouter({
@@ -72,7 +75,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     manifest: !isSsrBuild,
     // Read by the server, which maps the errors of pages, and not served.
     sourcemap: isSsrBuild ? false : 'hidden',
-    target: isSsrBuild ? 'node22' : ['chrome123', 'firefox120', 'safari17.5'],
+    target: isSsrBuild ? 'node22' : BROWSERS,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
     // Preload lists would add half a kilobyte to every first load, and nearly all of the listed chunks are loaded

@@ -3,6 +3,7 @@ import { type Manifest, renderPage } from './render-page.tsx';
 import { makeRouter } from './router.tsx';
 
 export { pages } from './pages.ts';
+export { THEME_SCRIPT as themeScript } from './stores/ui-prefs.ts';
 
 interface SiteManifest extends Manifest {
   /** Inlined CSS, if styles are sent with each page instead of being linked. */

@@ -9,10 +9,19 @@ export interface SitePage {
   parameters: string[];
 }
 
-/** All pages, read from their route files. */
-export const pages: SitePage[] = Object.values(routeTree.children ?? {}).map(({ options }) => {
-  const { path, staticData, validateSearch } = options;
-  const { visibility } = staticData;
-  const parameters = validateSearch && visibility !== 'private' ? validateSearch.names : [];
-  return { path, visibility, parameters };
-});
+/** Pages of the review desk, which has a router of its own (`desk/router.tsx`). */
+const DESK_PAGES: SitePage[] = ['/admin', '/admin/review/$id'].map((path) => ({
+  path,
+  visibility: 'private',
+  parameters: [],
+}));
+
+/** All pages. Those of the site are read from their route files. */
+export const pages: SitePage[] = Object.values(routeTree.children ?? {})
+  .map(({ options }) => {
+    const { path, staticData, validateSearch } = options;
+    const { visibility } = staticData;
+    const parameters = validateSearch && visibility !== 'private' ? validateSearch.names : [];
+    return { path, visibility, parameters };
+  })
+  .concat(DESK_PAGES);

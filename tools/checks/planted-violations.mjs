@@ -33,6 +33,8 @@ curation-models-are-chosen-once: m/curation/use-cases/draft.ts → m/curation/dr
 base-imports-no-screens: f/ui/Card.tsx → f/features/home/Hero.tsx
 features-import-no-frame: f/features/search/Form.tsx → f/app/Header.tsx
 features-are-independent: f/features/home/List.tsx → f/features/search/Box.tsx
+site-imports-no-desk: f/app/Bar.tsx → f/desk/lib/keys.ts
+desk-imports-no-site-frame: f/desk/Bar.tsx → f/app/Header.tsx
 routes-are-not-imported: f/app/Menu.tsx → f/routes/about.tsx
 backend-and-frontend-are-separate: f/lib/dates.ts → b/shared/clock/clock.ts
 no-imports-of-tests: f/lib/clip.ts → f/lib/other.spec.ts

@@ -6,7 +6,10 @@ import { isPublic } from '../domain/article-status.ts';
 import { linkPictureAddress, SITE_PICTURE } from '../domain/link-picture-key.ts';
 import type { ArticleDto } from './dto/article.dto.ts';
 
-/** Returns the visible parts of the article. Throws if the article does not exist or the actor may not read it. */
+/**
+ * Returns the visible parts of the article, and the review of a published one. Throws if the article does not exist or
+ * the actor may not read it.
+ */
 export function toArticleDto(
   found: WholeArticle | null,
   review: ArticleReview | null,
