@@ -152,9 +152,9 @@ const base = `${src}(?:ui|lib|api|seo|stores)/`;
 const frontend = [
   rule(
     'base-imports-no-screens',
-    'ui, lib, api, seo and stores are below features, app and routes.',
+    'ui, lib, api, seo and stores are below features, app, routes and desk.',
     { path: base },
-    { path: `${src}(?:features|app|routes)/` },
+    { path: `${src}(?:features|app|routes|desk)/` },
   ),
   rule(
     'features-import-no-frame',
@@ -167,6 +167,18 @@ const frontend = [
     'Code that two features share belongs in ui or lib.',
     { path: `${src}features/([^/]+)/` },
     { path: `${src}features/`, pathNot: `${src}features/$1/` },
+  ),
+  rule(
+    'site-imports-no-desk',
+    'The desk is an application of its own, which readers never download.',
+    { path: src, pathNot: `${src}desk/` },
+    { path: `${src}desk/` },
+  ),
+  rule(
+    'desk-imports-no-site-frame',
+    'The desk shares parts with the site (ui, lib, api, stores, features), but not its frame.',
+    { path: `${src}desk/` },
+    { path: `${src}(?:app|routes|idle)/|${src}router\\.tsx$` },
   ),
   rule(
     'routes-are-not-imported',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signInAtDesk } from './support/desk.ts';
 import { Reader } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
 
@@ -6,6 +7,8 @@ import { expect, open, test } from './support/test.ts';
 const MAX_REQUESTS = 15;
 const MAX_SCRIPTS = 135_000;
 const MAX_VIEW = 260_000;
+/** Scripts of the desk: the sign-in form, and one tab. */
+const MAX_DESK_SCRIPTS = 220_000;
 
 /** Opens a page with an empty cache. Returns the addresses and transfer sizes of everything it loaded. */
 async function firstView(page: Page, path: string): Promise<{ path: string; bytes: number }[]> {
@@ -41,3 +44,14 @@ for (const path of ['/', '/category/science']) {
     expect(sum(scripts(await firstView(page, path)))).toBeLessThanOrEqual(MAX_SCRIPTS);
   });
 }
+
+test('the desk loads only its own scripts and styles', async ({ page }) => {
+  await signInAtDesk(page);
+  const files = await firstView(page, '/admin');
+  const list = files.map(({ path, bytes }) => `${bytes} ${path}`).join('\n');
+  expect(
+    files.filter(({ path }) => /\.(js|css)$/.test(path) && !/\/(desk-|entry-desk)[^/]+$/.test(path)),
+    list,
+  ).toEqual([]);
+  expect(sum(scripts(files)), list).toBeLessThanOrEqual(MAX_DESK_SCRIPTS);
+});

@@ -48,6 +48,9 @@ const CLIENT_GROUPS = [
   },
 ];
 
+/** Oldest supported browsers. */
+export const BROWSERS = ['chrome123', 'firefox120', 'safari17.5'];
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     tanstackRouter({
@@ -70,7 +73,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
-    target: isSsrBuild ? 'node22' : ['chrome123', 'firefox120', 'safari17.5'],
+    target: isSsrBuild ? 'node22' : BROWSERS,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
     // Preload lists would add half a kilobyte to every first load, and nearly all of the listed chunks are loaded

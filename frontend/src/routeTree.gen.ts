@@ -13,7 +13,6 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AccountRouteImport } from './routes/account'
-import { Route as AdminRouteImport } from './routes/admin'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as BriefingRouteImport } from './routes/briefing'
 import { Route as CompleteRegistrationRouteImport } from './routes/complete-registration'
@@ -51,11 +50,6 @@ const AboutRoute = AboutRouteImport.update({
 const AccountRoute = AccountRouteImport.update({
   id: '/account',
   path: '/account',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AdminRoute = AdminRouteImport.update({
-  id: '/admin',
-  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthRoute = AuthRouteImport.update({
@@ -154,7 +148,6 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
   '/account': typeof AccountRoute
-  '/admin': typeof AdminRoute
   '/auth': typeof AuthRoute
   '/briefing': typeof BriefingRoute
   '/complete-registration': typeof CompleteRegistrationRoute
@@ -179,7 +172,6 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
   '/account': typeof AccountRoute
-  '/admin': typeof AdminRoute
   '/auth': typeof AuthRoute
   '/briefing': typeof BriefingRoute
   '/complete-registration': typeof CompleteRegistrationRoute
@@ -205,7 +197,6 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
   '/account': typeof AccountRoute
-  '/admin': typeof AdminRoute
   '/auth': typeof AuthRoute
   '/briefing': typeof BriefingRoute
   '/complete-registration': typeof CompleteRegistrationRoute
@@ -232,7 +223,6 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/account'
-    | '/admin'
     | '/auth'
     | '/briefing'
     | '/complete-registration'
@@ -257,7 +247,6 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/account'
-    | '/admin'
     | '/auth'
     | '/briefing'
     | '/complete-registration'
@@ -282,7 +271,6 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/account'
-    | '/admin'
     | '/auth'
     | '/briefing'
     | '/complete-registration'
@@ -308,7 +296,6 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   AboutRoute: typeof AboutRoute
   AccountRoute: typeof AccountRoute
-  AdminRoute: typeof AdminRoute
   AuthRoute: typeof AuthRoute
   BriefingRoute: typeof BriefingRoute
   CompleteRegistrationRoute: typeof CompleteRegistrationRoute
@@ -357,13 +344,6 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/account'
       preLoaderRoute: typeof AccountRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/admin': {
-      id: '/admin'
-      path: '/admin'
-      fullPath: '/admin'
-      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth': {
@@ -500,7 +480,6 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AboutRoute: AboutRoute,
   AccountRoute: AccountRoute,
-  AdminRoute: AdminRoute,
   AuthRoute: AuthRoute,
   BriefingRoute: BriefingRoute,
   CompleteRegistrationRoute: CompleteRegistrationRoute,

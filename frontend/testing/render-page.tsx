@@ -24,16 +24,21 @@ export async function renderPage(
   server = new FakeServer(),
   { typing }: RenderOptions = {},
 ): Promise<RenderedPage> {
+  const { api, user } = preparePage(path, server, typing);
+  const router = makeRouter({ api, siteUrl: window.location.origin });
+  await act(() => router.load());
+  // Renders the whole document, as in the browser; awaited, because parts of a page suspend until their scripts load.
+  await act(async () => void render(<RouterProvider router={router} />, { container: document }));
+  return { server, user, router };
+}
+
+/** Goes to an address whose API is `server`. */
+export function preparePage(path: string, server: FakeServer, typing: RenderOptions['typing'] = {}) {
   window.history.replaceState(null, '', path);
   // Makes device stores read the test's local storage.
   window.dispatchEvent(new StorageEvent('storage'));
   globalThis.fetch = server.fetch;
-  const router = makeRouter({ api: createApi({ fetch: server.fetch }), siteUrl: window.location.origin });
-  await act(() => router.load());
-  // Renders the whole document, as in the browser; awaited, because parts of a page suspend until their scripts load.
-  await act(async () => void render(<RouterProvider router={router} />, { container: document }));
-  const user = userEvent.setup({ delay: null, ...typing });
-  return { server, user, router };
+  return { api: createApi({ fetch: server.fetch }), user: userEvent.setup({ delay: null, ...typing }) };
 }
 
 export const READER: User = { id: 1, username: 'ada', email: 'ada@example.org', emailVerified: true, premium: false };

@@ -102,6 +102,8 @@ export const PLANTED = [
     from: 'frontend/src/features/home/List.tsx',
     to: 'frontend/src/features/search/Box.tsx',
   },
+  { rule: 'site-imports-no-desk', from: 'frontend/src/app/Bar.tsx', to: 'frontend/src/desk/lib/keys.ts' },
+  { rule: 'desk-imports-no-site-frame', from: 'frontend/src/desk/Bar.tsx', to: 'frontend/src/app/Header.tsx' },
   { rule: 'routes-are-not-imported', from: 'frontend/src/app/Menu.tsx', to: 'frontend/src/routes/about.tsx' },
   {
     rule: 'backend-and-frontend-are-separate',

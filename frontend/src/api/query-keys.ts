@@ -1,18 +1,14 @@
 /**
  * Query keys that several features use. Every key begins with the owner of its data, so that signing out removes the
- * reader's data, and leaving the desk removes the desk's data, by one prefix.
+ * reader's data by one prefix.
  */
 export const ownerKeys = {
   everyone: ['everyone'],
   reader: ['reader'],
-  desk: ['desk'],
 } as const;
 
 /** The viewer. Not part of the reader's data, because it is still needed after signing out. */
 export const viewerKeys = { current: ['viewer'] } as const;
-
-/** Sign-in state of the administrator. Not part of the desk's data, for the same reason. */
-export const deskSessionKeys = { current: ['desk-session'] } as const;
 
 const articles = [...ownerKeys.everyone, 'articles'] as const;
 const article = (id: string | number) => [...articles, 'detail', String(id)] as const;

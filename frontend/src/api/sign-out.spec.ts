@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 
-import { deskKeys } from '../features/admin/api/desk-keys.ts';
 import { sessionsQuery } from '../features/account/api/account.ts';
 import { invoicesQuery, subscriptionQuery } from '../features/billing/api/subscription.ts';
 import { listFeedQuery } from '../features/library/api/list-feed.ts';
@@ -77,14 +76,8 @@ describe('after signing out', () => {
     expect([...names]).toEqual(['parallax-files-1', 'other']);
   });
 
-  it("keeps shared data and the desk's data", () => {
-    const shared = [
-      articleKeys.detail(7),
-      articleKeys.front,
-      siteQuery(api).queryKey,
-      deskKeys.session,
-      deskKeys.stats,
-    ];
+  it('keeps shared data', () => {
+    const shared = [articleKeys.detail(7), articleKeys.front, siteQuery(api).queryKey];
     for (const key of shared) client.setQueryData<unknown>(key, 'for all');
     forgetReader(api, client);
     for (const key of shared) expect(client.getQueryData(key)).toBe('for all');

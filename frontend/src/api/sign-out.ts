@@ -3,15 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from './client.ts';
 import { viewerQuery } from './get-viewer.ts';
 import { tellOtherTabs } from './other-tabs.ts';
-import { deskSessionKeys, ownerKeys, viewerKeys } from './query-keys.ts';
+import { ownerKeys, viewerKeys } from './query-keys.ts';
 
 /** First parts of the keys that stay. Data under any other key is removed, so that a new key cannot leak. */
-const NOT_THE_READERS: readonly unknown[] = [
-  ...ownerKeys.everyone,
-  ...ownerKeys.desk,
-  ...deskSessionKeys.current,
-  ...viewerKeys.current,
-];
+const NOT_THE_READERS: readonly unknown[] = [...ownerKeys.everyone, ...viewerKeys.current];
 
 /** Removes all data of the reader in this tab and the others, after signing out or deleting the account. */
 export function forgetReader(api: Api, client: QueryClient): void {

@@ -4,14 +4,11 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { categorySlug, HOME_CATEGORIES } from '../lib/categories.ts';
 import { cn } from '../lib/cn.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { MAIN_LINKS, MainLink } from './MainLink.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-interface CategoryNavProps {
-  links: readonly { to: string; label: string }[];
-}
-
 /** All categories: a strip on wide screens, a Browse toggle with a two-column grid on small ones. */
-export function CategoryNav({ links }: CategoryNavProps) {
+export function CategoryNav() {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const panel = useId();
@@ -54,11 +51,9 @@ export function CategoryNav({ links }: CategoryNavProps) {
         </nav>
         <div className="flex flex-col gap-3 border-t border-rule py-3 lg:hidden">
           <ul className="browse-links">
-            {links.map((link) => (
+            {MAIN_LINKS.map((link) => (
               <li key={link.to}>
-                <Link to={link.to} onClick={close}>
-                  {link.label}
-                </Link>
+                <MainLink {...link} onClick={close} />
               </li>
             ))}
           </ul>

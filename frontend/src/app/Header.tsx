@@ -3,17 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { BRAND } from '../lib/brand.ts';
+import { MAIN_LINKS, MainLink } from './MainLink.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
 import { SiteSearch } from './SiteSearch.tsx';
-import { ThemeToggle } from './ThemeToggle.tsx';
+import { ThemeToggle } from '../ui/ThemeToggle.tsx';
 import { UserMenu } from './UserMenu.tsx';
-
-const LINKS = [
-  { to: '/', label: 'Articles' },
-  { to: '/discover', label: 'Discover' },
-  { to: '/contact', label: 'Contact' },
-  { to: '/admin', label: 'Admin' },
-] as const;
 
 /** Top bar of every page: title, links, search, account, and the category strip below. */
 export function Header() {
@@ -25,15 +19,9 @@ export function Header() {
         </Link>
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="main-links">
-            {LINKS.map((link) => (
+            {MAIN_LINKS.map((link) => (
               <li key={link.to}>
-                <Link
-                  to={link.to}
-                  activeOptions={{ exact: true, includeSearch: false }}
-                  activeProps={{ className: 'text-ink! underline' }}
-                >
-                  {link.label}
-                </Link>
+                <MainLink {...link} />
               </li>
             ))}
           </ul>
@@ -54,7 +42,7 @@ export function Header() {
           </div>
         </div>
       </div>
-      <CategoryNav links={LINKS} />
+      <CategoryNav />
     </header>
   );
 }

@@ -8,7 +8,7 @@ import { renderPage, signedIn } from '../../testing/render-page.tsx';
 import '../features/listen/components/ListenControls.tsx';
 import { watchKeyboardShortcuts } from '../idle/keyboard-shortcuts.ts';
 import '../ui/card/toggle-saved.ts';
-import './ToastHost.tsx';
+import '../ui/toasts/ToastHost.tsx';
 import type { FrontAnswer, Translation } from '../api/contract.ts';
 
 const FIRST = { id: 1, title: 'A bridge', imageUrl: '/img/item/1' };

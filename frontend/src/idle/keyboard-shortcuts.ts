@@ -1,50 +1,37 @@
-import { useUiPrefs } from '../stores/ui-prefs.ts';
+import type { KeyNote } from '../ui/keys/KeysDialog.tsx';
+import { pressKeyButton, watchKeys } from '../ui/keys/watch-keys.ts';
 
-/** Handles single keys without modifiers, except while typing or in a dialog. */
 export function watchKeyboardShortcuts(): void {
-  document.addEventListener('keydown', (event) => {
-    if (isOther(event) || isBusy(event.target)) return;
-    const act = ACTIONS[event.key];
-    // The list stays reachable, because it contains the switch.
-    if (!act || (event.key !== '?' && useUiPrefs.getState().keys === 'off')) return;
-    if (act(event) !== false) event.preventDefault();
+  watchKeys(({ key }) => {
+    const act = ACTIONS[key];
+    return act ? act() : false;
   });
 }
 
-const ACTIONS: Readonly<Record<string, (event: KeyboardEvent) => unknown>> = {
+const KEYS: readonly KeyNote[] = [
+  ['/', 'Search'],
+  ['j', 'Next story'],
+  ['k', 'Previous story'],
+  ['s', 'Save the story'],
+  ['p', 'Listen or pause'],
+  [',', 'Back 15 seconds'],
+  ['.', 'Forward 15 seconds'],
+  ['u', 'Undo, while the message offers it'],
+  ['F8', 'Go to the message'],
+  ['?', 'This list'],
+];
+
+const ACTIONS: Readonly<Partial<Record<string, () => unknown>>> = {
   '/': focusSearch,
   j: () => moveBy(1),
   k: () => moveBy(-1),
   s: save,
-  p: () => press('p'),
-  ',': () => press(','),
-  '.': () => press('.'),
-  a: decide,
-  r: decide,
-  u: () => press('u'),
-  '?': () => void import('./KeysDialog.tsx').then(({ openKeysDialog }) => openKeysDialog()),
+  p: () => pressKeyButton('p'),
+  ',': () => pressKeyButton(','),
+  '.': () => pressKeyButton('.'),
+  u: () => pressKeyButton('u'),
+  '?': () => void import('../ui/keys/KeysDialog.tsx').then(({ openKeysDialog }) => openKeysDialog(KEYS)),
 };
-
-/** Presses the button that names the key as its shortcut: the player of the page, else the one at the foot. */
-function press(key: string): boolean {
-  const button = document.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${key}"]:enabled`);
-  button?.click();
-  return button !== null;
-}
-
-const isOther = (event: KeyboardEvent): boolean =>
-  event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
-
-/** Elements that use letter keys themselves. Tabs, checkboxes and radio buttons do not. */
-const EDITABLE =
-  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"], [role="listbox"], [role="slider"], [role="menu"]';
-
-function isBusy(target: EventTarget | null): boolean {
-  return (
-    (target instanceof Element && target.closest(EDITABLE) !== null) ||
-    document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
-  );
-}
 
 function focusSearch(): boolean {
   const boxes = ['main', 'header'].flatMap((place) => [
@@ -58,11 +45,11 @@ function focusSearch(): boolean {
   return true;
 }
 
-/** Headlines of cards, and of drafts and updates at the desk, for `j` and `k`. */
-const HEADLINES = '.card-link, [data-review-item]';
+/** Headlines of cards, for `j` and `k`. */
+const HEADLINES = '.card-link';
 
 function moveBy(step: 1 | -1): boolean {
-  const links = [...document.querySelectorAll<HTMLElement>(`main :is(${HEADLINES})`)];
+  const links = [...document.querySelectorAll<HTMLElement>(`main ${HEADLINES}`)];
   const own = focusedStory()?.querySelector<HTMLElement>(HEADLINES);
   const at = own ? links.indexOf(own) : -1;
   const next = links[at === -1 ? firstInView(links) : at + step];
@@ -72,15 +59,7 @@ function moveBy(step: 1 | -1): boolean {
 }
 
 function focusedStory(): Element | null {
-  return document.activeElement?.closest('.card, li:has([data-review-item])') ?? null;
-}
-
-/** Presses the button for this key of the focused draft or update. A key held down decides on one of them only. */
-function decide({ key, repeat }: KeyboardEvent): boolean {
-  if (repeat) return false;
-  const button = focusedStory()?.querySelector<HTMLButtonElement>(`[aria-keyshortcuts=${key}]`);
-  button?.click();
-  return button !== null && button !== undefined;
+  return document.activeElement?.closest('.card') ?? null;
 }
 
 /** Starting point: the first card on the screen. */

@@ -19,8 +19,7 @@ const PAGES: Partial<Record<string, MeasuredVisit['page']>> = {
  */
 export function measureVisit(): void {
   const [, first = ''] = location.pathname.split('/');
-  // The desk is excluded, because readers do not use it.
-  if (wantsNoTracking() || first === 'admin') return;
+  if (wantsNoTracking()) return;
   const visit: MeasuredVisit = { page: PAGES[first] ?? 'other' };
   const note = ({ name, value }: Metric) => {
     visit[name.toLowerCase() as 'lcp'] = value;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { createSiteManifest } from './client-manifest.ts';
+import { createSiteManifest, findDeskFiles } from './client-manifest.ts';
 
 describe('createSiteManifest', () => {
   it('assigns the entry and its styles to every page, and each chunk to its route', () => {
@@ -31,5 +31,15 @@ describe('createSiteManifest', () => {
 
   it('reports how to fix a build without an entry', () => {
     expect(() => createSiteManifest({})).toThrow(/npm run build/);
+  });
+});
+
+describe('findDeskFiles', () => {
+  it('returns the entry script and its styles', () => {
+    const build = {
+      '_shared.js': { file: 'assets/desk-shared.js' },
+      'src/desk/entry-desk.tsx': { file: 'assets/desk-entry.js', isEntry: true, css: ['assets/desk.css'] },
+    };
+    expect(findDeskFiles(build)).toEqual({ script: '/assets/desk-entry.js', css: ['/assets/desk.css'] });
   });
 });

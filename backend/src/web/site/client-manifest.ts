@@ -21,6 +21,12 @@ export interface SiteManifest {
   styles?: string;
 }
 
+/** Addresses of the desk's entry script and of its styles. */
+export interface DeskFiles {
+  script: string;
+  css: string[];
+}
+
 const ROOT_ROUTE = '__root__';
 const ROUTE_FILE_PATTERN = /^src\/routes\/(.+)\.tsx(\?.*)?$/;
 
@@ -29,10 +35,7 @@ const ROUTE_FILE_PATTERN = /^src\/routes\/(.+)\.tsx(\?.*)?$/;
  * route.
  */
 export function createSiteManifest(build: BuildManifest): SiteManifest {
-  const entryKey = Object.keys(build).find((key) => build[key]?.isEntry);
-  const entry = entryKey === undefined ? undefined : build[entryKey];
-  if (entryKey === undefined || !entry)
-    throw new Error('The client build has no entry file. Build the frontend again: npm run build');
+  const { key: entryKey, entry } = findEntry(build);
   const ofEntry = findReachable(build, entryKey);
   const routes: Record<string, RouteFiles> = {
     [ROOT_ROUTE]: {
@@ -49,6 +52,17 @@ export function createSiteManifest(build: BuildManifest): SiteManifest {
     routes[id] = { preloads: deduplicate([...known, ...own.map((file) => toAddress(build[file]?.file ?? ''))]) };
   }
   return { routes };
+}
+
+/** Lists the files with which the desk starts. */
+export function findDeskFiles(build: BuildManifest): DeskFiles {
+  const { entry } = findEntry(build);
+  return { script: toAddress(entry.file), css: (entry.css ?? []).map(toAddress) };
+}
+
+function findEntry(build: BuildManifest): { key: string; entry: BuiltFile } {
+  for (const [key, entry] of Object.entries(build)) if (entry.isEntry) return { key, entry };
+  throw new Error('The client build has no entry file. Build the frontend again: npm run build');
 }
 
 /** Returns the route of a source file: `src/routes/article.$id.tsx?tsr-split=component` belongs to `/article/$id`. */

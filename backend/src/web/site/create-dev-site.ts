@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import type { SiteManifest } from './client-manifest.ts';
+import type { DeskFiles, SiteManifest } from './client-manifest.ts';
 import type { Site } from './create-site.ts';
+import { createDeskShell, isDeskPath } from './desk-shell.ts';
 import { parsePageAddress } from './page-address.ts';
 import type { SiteOptions } from './site-options.ts';
 import type { RendererModule } from './site-renderer.ts';
@@ -13,6 +14,8 @@ import type { RendererModule } from './site-renderer.ts';
 interface DevServer {
   middlewares: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
   ssrLoadModule: (file: string) => Promise<Record<string, unknown>>;
+  /** Adds Vite's client and the preamble of React's refresh. */
+  transformIndexHtml: (url: string, html: string) => Promise<string>;
   ssrFixStacktrace: (error: Error) => void;
   close: () => Promise<void>;
 }
@@ -37,6 +40,8 @@ const DEV_MANIFEST: SiteManifest = {
   },
 };
 
+const DEV_DESK: DeskFiles = { script: '/src/desk/entry-desk.tsx', css: ['/src/desk/desk.css'] };
+
 /**
  * Serves the site from its sources for development. Vite serves and hot-reloads the modules. There is no cache and no
  * CSP.
@@ -45,6 +50,12 @@ export async function createDevSite({ frontendDir, apiOrigin, siteUrl }: SiteOpt
   const vite = await startVite(frontendDir);
   const render = async (path: string, response: ServerResponse) => {
     const module = (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as RendererModule;
+    if (isDeskPath(path)) {
+      const shell = createDeskShell({ files: DEV_DESK, themeScript: module.themeScript, siteUrl });
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(await vite.transformIndexHtml(path, shell.html));
+      return;
+    }
     const page = await module.render(new Request(new URL(path, siteUrl)), {
       apiOrigin: typeof apiOrigin === 'string' ? apiOrigin : apiOrigin(),
       siteUrl,

@@ -69,6 +69,7 @@ async function serve(module: Partial<RendererModule>, options: Partial<SiteOptio
       manifest: {
         routes: { __root__: { scripts: [{ attrs: { type: 'module', async: true, src: '/assets/entry.js' } }] } },
       },
+      desk: { script: '/assets/desk.js', css: ['/assets/desk.css'] },
     },
     { send: () => Promise.resolve(false) },
   );
@@ -140,6 +141,29 @@ describe('a rendered page', () => {
     await fetch(`${origin}/category/globe`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([301, '/category/world-news']);
     expect(rendered).toHaveLength(2);
+  });
+});
+
+describe('the review desk', () => {
+  it.each(['/admin', '/admin?tab=feeds', '/admin/review/7', '/admin/nothing'])(
+    'answers %s with its own files and renders nothing',
+    async (path) => {
+      const { origin, rendered } = await serve({});
+      const response = await fetch(`${origin}${path}`);
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(html).toContain('src="/assets/desk.js"');
+      expect(html).toContain('href="/assets/desk.css"');
+      expect(html).not.toContain('/assets/entry.js');
+      expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/);
+      expect(rendered).toEqual([]);
+    },
+  );
+
+  it('does not answer addresses that only begin like its own', async () => {
+    const { origin, rendered } = await serve({});
+    await fetch(`${origin}/administrators`);
+    expect(rendered).toEqual(['/administrators']);
   });
 });
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
 import { MISSING_CACHING, SHARED_CACHING } from '../read-cache/caching.ts';
+import { createDeskShell, isDeskPath } from './desk-shell.ts';
 import { isPagePath } from './moved-pages.ts';
 import { parsePageAddress } from './page-address.ts';
 import { PageRenderer, type RenderedPage } from './page-renderer.ts';
@@ -42,6 +43,9 @@ export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pi
     renderDeadlineMs: options.renderDeadlineMs ?? RENDER_DEADLINE_MS,
   });
 
+  const { siteUrl } = options;
+  const desk = createDeskShell({ files: renderer.desk, themeScript: renderer.module.themeScript, siteUrl });
+
   const servePage = async (path: string, request: IncomingMessage, response: ServerResponse) => {
     const onLate = options.onLatePage?.(path);
     const headers = response.getHeaders();
@@ -66,6 +70,7 @@ export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pi
     }
     setSecurityHeaders(response, options.siteUrl, address.kind === 'page' ? address.path : target);
     if (address.kind === 'redirect') send({ ...address, status: 301 }, request, response);
+    else if (isDeskPath(address.path)) send(desk, request, response);
     else await servePage(address.path, request, response);
   };
 

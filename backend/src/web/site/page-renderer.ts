@@ -11,7 +11,7 @@ export type RenderedPage =
   | { kind: 'page'; status: 200 | 404; html: string; contentSecurityPolicy: string }
   | { kind: 'redirect'; status: number; location: string }
   | ({ kind: 'shell' } & Shell);
-type WholePage = Extract<RenderedPage, { kind: 'page' }>;
+export type WholePage = Extract<RenderedPage, { kind: 'page' }>;
 
 /**
  * Time limit after which a render is aborted. A page that is finished earlier is cached for the next reader, even if

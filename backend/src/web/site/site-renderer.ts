@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { type BuildManifest, createSiteManifest, type SiteManifest } from './client-manifest.ts';
+import {
+  type BuildManifest,
+  createSiteManifest,
+  type DeskFiles,
+  findDeskFiles,
+  type SiteManifest,
+} from './client-manifest.ts';
 import type { SiteOptions } from './site-options.ts';
 
 /** Data for the fallback shell of a page. */
@@ -34,19 +40,25 @@ export interface RendererModule {
 export interface Renderer {
   module: RendererModule;
   manifest: SiteManifest;
+  desk: DeskFiles;
 }
 
 /** Loads the built renderer. If the build is missing, throws an error that says which command to run. */
 export async function loadRenderer(frontendDir: string): Promise<Renderer> {
   const bundle = join(frontendDir, 'dist/server/entry-server.js');
-  const manifestFile = join(frontendDir, 'dist/client/.vite/manifest.json');
+  const manifests = join(frontendDir, 'dist/client/.vite');
   try {
-    const [module, manifest] = await Promise.all([
+    const [module, manifest, desk] = await Promise.all([
       import(pathToFileURL(bundle).href) as Promise<RendererModule>,
-      readFile(manifestFile, 'utf8'),
+      readFile(join(manifests, 'manifest.json'), 'utf8'),
+      readFile(join(manifests, 'desk.json'), 'utf8'),
     ]);
     const files = createSiteManifest(JSON.parse(manifest) as BuildManifest);
-    return { module, manifest: { routes: removeStyles(files), styles: await readStyles(frontendDir, files) } };
+    return {
+      module,
+      manifest: { routes: removeStyles(files), styles: await readStyles(frontendDir, files) },
+      desk: findDeskFiles(JSON.parse(desk) as BuildManifest),
+    };
   } catch (cause) {
     throw new Error(`The site is not built (${bundle}). Run "npm run build" first.`, { cause });
   }

@@ -31,7 +31,6 @@ const PAGES: Readonly<Record<string, Words>> = {
     description: 'Every outlet we read: owner, country, political lean, and who rated it, when and why.',
   },
   '/account': { title: 'Your Account', description: 'Your plan, sessions and data.', noindex: true },
-  '/admin': { title: 'Administration', description: 'Review desk and feeds.', noindex: true },
   '/complete-registration': {
     title: SUBSCRIBE_TITLE,
     description: 'Premium features and what they cost.',

@@ -7,7 +7,7 @@ import { pass, settle, stopClock } from '../../../../testing/fake-clock.ts';
 import { failure, FakeServer } from '../../../../testing/fake-server.ts';
 import { pretendLayout } from '../../../../testing/pretend-layout.ts';
 import { renderPage, signedIn } from '../../../../testing/render-page.tsx';
-import '../../../app/ToastHost.tsx';
+import '../../../ui/toasts/ToastHost.tsx';
 import { showToast } from '../../../stores/toasts.ts';
 import './PopupHost.tsx';
 import './Popups.tsx';

@@ -6,7 +6,7 @@ import { serveArticle } from '../../../../testing/articles.ts';
 import { pass, stopClock } from '../../../../testing/fake-clock.ts';
 import { FakeServer } from '../../../../testing/fake-server.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
-import '../../../app/ToastHost.tsx';
+import '../../../ui/toasts/ToastHost.tsx';
 
 const ARTICLE = {
   id: 7,

@@ -1,0 +1,67 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+import type { Api } from '../../api/client.ts';
+import { parseRowCursor } from '../lib/parse-row-cursor.ts';
+import { deskKeys } from './desk-keys.ts';
+
+const PAGE_SIZE = 50;
+
+/** Server-sent events that announce new activity. */
+export const ACTIVITY_STREAM = '/api/admin/activity/stream';
+
+export const activityQuery = (api: Api) =>
+  infiniteQueryOptions({
+    queryKey: deskKeys.activity,
+    queryFn: ({ pageParam }) =>
+      api.getPage('/api/admin/activity', { query: { limit: PAGE_SIZE, before: parseRowCursor(pageParam) } }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+export type Outcome = '' | 'true' | 'false';
+
+export const loginLogsQuery = (api: Api, success: Outcome, q: string) =>
+  infiniteQueryOptions({
+    queryKey: deskKeys.loginLogs({ success, q }),
+    queryFn: ({ pageParam }) =>
+      api.getPage('/api/admin/login-logs', {
+        query: {
+          limit: PAGE_SIZE,
+          success: success ? success === 'true' : undefined,
+          q: q || undefined,
+          before: parseRowCursor(pageParam),
+        },
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+export const contactMessagesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: deskKeys.contactMessages,
+    queryFn: () => api.get('/api/admin/contact-messages'),
+  });
+
+export const queuesQuery = (api: Api) =>
+  queryOptions({ queryKey: deskKeys.queues, queryFn: () => api.get('/api/admin/queues') });
+export const deadLettersQuery = (api: Api) =>
+  queryOptions({ queryKey: deskKeys.deadLetters, queryFn: () => api.get('/api/admin/dead-letters') });
+
+export type Handling = 'retry' | 'discard';
+
+export const handleJobs = (api: Api, name: string, handling: Handling) =>
+  handling === 'retry'
+    ? api.send('POST', '/api/admin/queues/{name}/retry', { path: { name } })
+    : api.send('DELETE', '/api/admin/queues/{name}/failed', { path: { name } });
+export const handleLetter = (api: Api, letter: string, handling: Handling) =>
+  handling === 'retry'
+    ? api.send('POST', '/api/admin/dead-letters/{letter}/retry', { path: { letter } })
+    : api.send('DELETE', '/api/admin/dead-letters/{letter}', { path: { letter } });
+
+export const mailCountsQuery = (api: Api) =>
+  queryOptions({ queryKey: deskKeys.mail, queryFn: () => api.get('/api/admin/mail') });
+export const modelCostsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: deskKeys.modelCosts,
+    queryFn: () => api.get('/api/admin/model-costs'),
+  });

@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { Card } from '../../api/contract.ts';
+import { articleKeys, ownerKeys } from '../../api/query-keys.ts';
+
+/** Prefix of the desk's data, which is removed at once after signing out. */
+const all = ['desk'] as const;
+const lists = [...all, 'lists'] as const;
+const articles = [...lists, 'articles'] as const;
+const payments = [...lists, 'payments'] as const;
+const feeds = [...lists, 'feeds'] as const;
+const single = [...all, 'single'] as const;
+const story = (articleId: number) => [...single, 'story', articleId] as const;
+
+type Draft = Pick<Card, 'id' | 'versionId'>;
+
+/** Query keys of the desk. */
+export const deskKeys = {
+  /** Sign-in state. Not below the prefix, because it is still needed after signing out. */
+  session: ['desk-session'],
+  all,
+  lists,
+
+  articles,
+  waiting: (status: 'pending' | 'curated', category: string) => [...articles, status, category] as const,
+  rejected: [...articles, 'rejected'],
+  published: (words: string) => [...articles, 'published', words] as const,
+  reasons: (articleIds: readonly number[]) => [...articles, 'reasons', articleIds] as const,
+  updates: [...lists, 'updates'],
+  newReports: [...lists, 'new-reports'],
+  proposals: [...lists, 'proposals'],
+  news: (category: string) => [...lists, 'news', category] as const,
+  stats: [...lists, 'stats'],
+
+  activity: [...lists, 'activity'],
+  loginLogs: (filter: object) => [...lists, 'login-logs', filter] as const,
+  contactMessages: [...lists, 'contact-messages'],
+  queues: [...lists, 'queues'],
+  deadLetters: [...lists, 'dead-letters'],
+  mail: [...lists, 'mail'],
+  modelCosts: [...lists, 'model-costs'],
+  categoryPerformance: [...lists, 'category-performance'],
+  topArticles: [...lists, 'top-articles'],
+  webVitals: [...lists, 'web-vitals'],
+
+  feeds,
+  feedList: (filter: object) => [...feeds, filter] as const,
+
+  payments,
+  paymentsOverview: [...payments, 'overview'],
+  paymentLists: [...payments, 'lists'],
+  paymentList: (list: string, filter: object) => [...payments, 'lists', list, filter] as const,
+
+  draftEvidence: (draft: Draft) => [...single, 'draft', draft.id, draft.versionId, 'evidence'] as const,
+  draftChecks: (draft: Draft) => [...single, 'draft', draft.id, draft.versionId, 'checks'] as const,
+  updateEvidence: (versionId: number) => [...single, 'update', versionId, 'evidence'] as const,
+  updateChecks: (versionId: number) => [...single, 'update', versionId, 'checks'] as const,
+  story,
+  storySearch: (articleId: number, words: string) => [...story(articleId), words] as const,
+} as const;
+
+/** Refetches the articles of the public pages and of the desk. */
+export const refreshArticles = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: articleKeys.all }),
+    client.invalidateQueries({ queryKey: deskKeys.articles }),
+  ]);
+
+/**
+ * Refetches everything at the desk, except the data of single drafts and stories: that is fetched on opening, and its
+ * draft or story may be gone.
+ */
+export const refreshDesk = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: ownerKeys.everyone }),
+    client.invalidateQueries({ queryKey: deskKeys.lists }),
+  ]);

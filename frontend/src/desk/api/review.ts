@@ -1,0 +1,102 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+import { ApiError, type Api } from '../../api/client.ts';
+import type { Card, DraftCategory, Review } from '../../api/contract.ts';
+import { parseRowCursor } from '../lib/parse-row-cursor.ts';
+import { deskKeys } from './desk-keys.ts';
+
+const PAGE_SIZE = 50;
+
+export const statsQuery = (api: Api) =>
+  queryOptions({ queryKey: deskKeys.stats, queryFn: () => api.get('/api/admin/stats') });
+
+interface WaitingPage {
+  status: 'pending' | 'curated';
+  /** Empty for all categories. */
+  category: string;
+  /** Empty for the first page. */
+  cursor: string;
+  signal: AbortSignal;
+}
+
+export const getWaiting = (api: Api, { status, category, cursor, signal }: WaitingPage) =>
+  api.getPage('/api/articles', {
+    query: { status, limit: PAGE_SIZE, category: category || undefined, cursor: cursor || undefined },
+    signal,
+  });
+
+/** Drafts by status: `pending` waits for a reviewer; `curated` is held back by a check. */
+export const waitingQuery = (api: Api, status: 'pending' | 'curated', category: string) =>
+  infiniteQueryOptions({
+    queryKey: deskKeys.waiting(status, category),
+    queryFn: ({ pageParam, signal }) => getWaiting(api, { status, category, cursor: pageParam, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** Shares the articles' key, so that every decision refetches it. */
+export const rejectedQuery = (api: Api) =>
+  infiniteQueryOptions({
+    queryKey: deskKeys.rejected,
+    queryFn: ({ pageParam, signal }) =>
+      api.getPage('/api/rejected-articles', { query: { before: parseRowCursor(pageParam) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/**
+ * Evidence of a draft, as the administrator sees it. A draft never changes, so decisions about others do not refetch
+ * it.
+ */
+export const draftEvidenceQuery = (api: Api, { id, versionId }: Pick<Draft, 'id' | 'versionId'>) =>
+  queryOptions({
+    queryKey: deskKeys.draftEvidence({ id, versionId }),
+    queryFn: ({ signal }) => api.get('/api/articles/{id}/evidence', { path: { id }, signal }),
+    staleTime: Infinity,
+  });
+
+/** A draft as the reviewer sees it. */
+export type Draft = Pick<Card, 'id' | 'versionId' | 'category'>;
+
+export interface Decision<Of extends Draft = Draft> {
+  article: Of;
+  status: Review['status'];
+  reason?: string;
+  /** Called once the server has accepted the decision, or rejected it because the version is outdated. */
+  onSettled?: () => void;
+}
+
+/** Returns true if the server rejected a decision because of another reviewer's decision or a newer text. */
+export const isOutdated = (error: Error): boolean => error instanceof ApiError && error.status === 409;
+
+/** Results of the checks that work without a model. */
+export const draftChecksQuery = (api: Api, { id, versionId }: Pick<Draft, 'id' | 'versionId'>) =>
+  queryOptions({
+    queryKey: deskKeys.draftChecks({ id, versionId }),
+    queryFn: ({ signal }) => api.get('/api/articles/{id}/checks', { path: { id }, signal }),
+    staleTime: Infinity,
+  });
+
+/** Decides on the version that was read, and approves it in the category that was read; fails if either has changed. */
+export const decide = (api: Api, { article: { id, versionId, category }, status, reason }: Decision) =>
+  api.send('PATCH', '/api/articles/{id}', {
+    path: { id },
+    body: {
+      status,
+      ...(status === 'approved' ? { category } : {}),
+      ...(reason === undefined ? {} : { reason }),
+      ...(versionId === null ? {} : { versionId }),
+    },
+  });
+
+export const changeCategory = (api: Api, id: number, category: DraftCategory) =>
+  api.send('PUT', '/api/articles/{id}/category', { path: { id }, body: { category } });
+
+/** Approves these drafts, as they are on the screen, or every pending draft if null. */
+export const approveAll = (api: Api, drafts: readonly Draft[] | null) =>
+  api.send('POST', '/api/admin/approve-all', { body: drafts === null ? {} : seenOf(drafts) });
+
+function seenOf(drafts: readonly Draft[]): { versionIds: number[]; categories: string[] } {
+  const seen = drafts.flatMap(({ versionId, category }) => (versionId === null ? [] : [{ versionId, category }]));
+  return { versionIds: seen.map(({ versionId }) => versionId), categories: seen.map(({ category }) => category) };
+}

@@ -1,0 +1,82 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+
+import type { Api } from '../../api/client.ts';
+import type { MergeStory, MoveReports, SplitStory, WaitingUpdate } from '../../api/contract.ts';
+import { deskKeys } from './desk-keys.ts';
+
+/** New versions of published articles that wait for a decision. */
+export const updatesQuery = (api: Api) =>
+  queryOptions({ queryKey: deskKeys.updates, queryFn: () => api.get('/api/article-updates') });
+
+/** Published articles whose stories gained reports that readers do not see yet. */
+export const newReportsQuery = (api: Api) =>
+  queryOptions({ queryKey: deskKeys.newReports, queryFn: () => api.get('/api/article-updates/reports') });
+
+export interface ReportsDecision {
+  articleId: number;
+  itemIds: number[];
+  /** `null` withdraws the decision not to list the reports. */
+  listed: boolean | null;
+}
+
+export const decideReports = (api: Api, { articleId, ...body }: ReportsDecision) =>
+  api.send('PATCH', '/api/article-updates/{id}/reports', { path: { id: articleId }, body });
+
+/** Findings of the rules and the judge model about a new version. */
+export const updateChecksQuery = (api: Api, { articleId, versionId }: WaitingUpdate) =>
+  queryOptions({
+    queryKey: deskKeys.updateChecks(versionId),
+    queryFn: () => api.get('/api/articles/{id}/update/checks', { path: { id: articleId } }),
+  });
+
+export const updateEvidenceQuery = (api: Api, { articleId, versionId }: WaitingUpdate) =>
+  queryOptions({
+    queryKey: deskKeys.updateEvidence(versionId),
+    queryFn: () => api.get('/api/articles/{id}/update/evidence', { path: { id: articleId } }),
+  });
+
+export interface UpdateDecision {
+  update: WaitingUpdate;
+  /** `pending` undoes a rejection. */
+  status: 'approved' | 'rejected' | 'pending';
+  reason?: string;
+  /** As in a `Decision` about a draft. */
+  onSettled?: () => void;
+}
+
+export const decideUpdate = (api: Api, { update: { articleId, versionId }, status, reason }: UpdateDecision) =>
+  api.send('PATCH', '/api/article-updates/{id}', {
+    path: { id: articleId },
+    body: { status, versionId, ...(reason === undefined ? {} : { reason }) },
+  });
+
+/**
+ * The reports of an article's story, and other stories: the most similar, or those whose headlines match the search.
+ */
+export const storyQuery = (api: Api, articleId: number, words: string) =>
+  queryOptions({
+    queryKey: deskKeys.storySearch(articleId, words),
+    queryFn: ({ signal }) =>
+      api.get('/api/articles/{id}/story', { path: { id: articleId }, query: { q: words || undefined }, signal }),
+  });
+
+/** Cancels searches before a decision: once the story is merged, there is no story to search from. */
+export const stopLooking = (client: QueryClient, articleId: number): Promise<void> =>
+  client.cancelQueries({ queryKey: deskKeys.story(articleId) });
+
+export type Rearrangement =
+  | { kind: 'merge'; body: MergeStory }
+  | { kind: 'split'; body: SplitStory }
+  | { kind: 'move'; body: MoveReports };
+
+export function rearrange(api: Api, id: number, { kind, body }: Rearrangement) {
+  const path = { id };
+  switch (kind) {
+    case 'merge':
+      return api.send('POST', '/api/articles/{id}/story/merge', { path, body });
+    case 'split':
+      return api.send('POST', '/api/articles/{id}/story/split', { path, body });
+    case 'move':
+      return api.send('POST', '/api/articles/{id}/story/move', { path, body });
+  }
+}

@@ -1,0 +1,57 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+
+import { ApiError } from '../../api/client.ts';
+import { hearOtherTabs } from '../../api/other-tabs.ts';
+import { useApi } from '../../api/use-api.ts';
+import { authStatusQuery, endHere } from '../api/admin-session.ts';
+import { deskKeys } from '../api/desk-keys.ts';
+import { AdminLogin } from './AdminLogin.tsx';
+import { SessionEnded } from './SessionEnded.tsx';
+import { Spinner } from './Spinner.tsx';
+
+const LeaveDesk = createContext(() => undefined as void);
+
+/** Returns a function that removes the desk's data from this tab and shows the sign-in form. */
+export const useLeaveDesk = (): (() => void) => use(LeaveDesk);
+
+/** Shows the desk to a signed-in administrator, and the sign-in form to everyone else. */
+export function DeskSession({ children }: { children: ReactNode }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const status = useQuery(authStatusQuery(api));
+  const authenticated = status.data?.authenticated === true;
+  // Stays true when the session ends on the server, so that the desk keeps entered text until the next sign-in.
+  const [atDesk, setAtDesk] = useState(authenticated);
+  if (authenticated && !atDesk) setAtDesk(true);
+  const leave = useCallback(() => {
+    endHere(api, client);
+    setAtDesk(false);
+  }, [api, client]);
+  useEffect(
+    () =>
+      hearOtherTabs((news) => {
+        if (news === 'desk-out') leave();
+      }),
+    [leave],
+  );
+  useEffect(() => watchForExpiry(client), [client]);
+  if (status.isPending) return <Spinner className="container-page py-20">Checking your session…</Spinner>;
+  if (!atDesk) return <AdminLogin />;
+  return (
+    <LeaveDesk value={leave}>
+      {children}
+      {authenticated ? null : <SessionEnded onLeave={leave} />}
+    </LeaveDesk>
+  );
+}
+
+/** Checks the session immediately after a request fails with status 401. */
+function watchForExpiry(client: QueryClient): () => void {
+  const check = ({ type, action }: { type: string; action?: { type: string; error?: unknown } }) => {
+    if (type === 'updated' && action?.error instanceof ApiError && action.error.status === 401)
+      void client.invalidateQueries({ queryKey: deskKeys.session });
+  };
+  const stops = [client.getMutationCache().subscribe(check), client.getQueryCache().subscribe(check)];
+  return () => stops.forEach((stop) => stop());
+}

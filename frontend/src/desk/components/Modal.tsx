@@ -1,0 +1,66 @@
+import { type ReactNode, useRef, useState } from 'react';
+
+import { DialogBox } from '../../ui/overlay/DialogBox.tsx';
+import { Status } from '../../ui/Status.tsx';
+
+interface ModalProps {
+  title: string;
+  description?: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog of the desk. Asks before discarding entered text. */
+export function Modal({ title, description, onClose, children }: ModalProps) {
+  const { written, asks, leave } = useLeaving(onClose);
+  return (
+    <DialogBox
+      title={title}
+      className="max-w-[34rem] [&_textarea]:field-sizing-content [&_textarea]:min-h-20"
+      description={description}
+      onClose={onClose}
+      onInput={({ target }) => written(target)}
+      onPointerDownOutside={(event) => {
+        event.preventDefault();
+        leave(event.detail.originalEvent);
+      }}
+      onEscapeKeyDown={(event) => {
+        event.preventDefault();
+        leave(event);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') leave(event.nativeEvent);
+      }}
+    >
+      {children}
+      <Status className="text-ui font-semibold text-warn not-empty:sticky not-empty:-mx-6 not-empty:-bottom-6 not-empty:mt-4 not-empty:-mb-6 not-empty:border-t not-empty:border-rule not-empty:bg-tint not-empty:px-6 not-empty:py-3">
+        {asks ? 'You have unsaved changes. Choose Cancel or press Escape again to discard them.' : null}
+      </Status>
+    </DialogBox>
+  );
+}
+
+/** Tracks whether text was entered, and asks before it is discarded. */
+function useLeaving(onClose: () => void) {
+  const isWritten = useRef(false);
+  const last = useRef<Event>(null);
+  const [asks, setAsks] = useState(false);
+  return {
+    asks,
+    written: (field: EventTarget) => {
+      if (
+        field instanceof HTMLTextAreaElement ||
+        (field instanceof HTMLInputElement && (field.type === 'text' || field.type === 'url'))
+      )
+        isWritten.current = true;
+      setAsks(false);
+    },
+    /** One press may fire two events. With entered text, pressing outside only asks, and a second Escape closes. */
+    leave: (event: Event) => {
+      if (last.current === event) return;
+      last.current = event;
+      if (!isWritten.current || (asks && event instanceof KeyboardEvent)) onClose();
+      else setAsks(true);
+    },
+  };
+}

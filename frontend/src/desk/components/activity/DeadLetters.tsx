@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { useApi } from '../../../api/use-api.ts';
+import type { DeadLetter } from '../../../api/contract.ts';
+import { TOASTS } from '../../../stores/toast-catalogue.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { deadLettersQuery, handleLetter, type Handling } from '../../api/activity.ts';
+import { States } from '../Fault.tsx';
+import { deskKeys } from '../../api/desk-keys.ts';
+
+/** Events that could not be delivered after all attempts. */
+export function DeadLetters() {
+  const letters = useQuery(deadLettersQuery(useApi()));
+  return (
+    <section aria-labelledby="letters-heading" className="mt-12 border-t-2 border-ink pt-4">
+      <h2 id="letters-heading" className="font-serif text-section font-bold">
+        Dead letters
+      </h2>
+      <States
+        query={letters}
+        loading="Loading dead letters…"
+        failed="We couldn't load dead letters."
+        amount={letters.data?.length ?? 0}
+        empty="No dead letters: every event was delivered."
+      />
+      <ul className="mt-2">
+        {letters.data?.map((letter) => (
+          <Letter key={letter.id} letter={letter} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Letter({ letter: { id, name, payload, attempts, diedAt, error } }: { letter: DeadLetter }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const handle = useMutation({
+    mutationFn: (handling: Handling) => handleLetter(api, id, handling),
+    onSuccess: (_answer, handling) =>
+      showToast(
+        TOASTS.operationHandled(
+          handling === 'retry' ? 'The event will be delivered again.' : 'The event was discarded.',
+        ),
+      ),
+    onError: (failure) => showToast(TOASTS.operationFailed(failure)),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: deskKeys.deadLetters }),
+        client.invalidateQueries({ queryKey: deskKeys.stats }),
+      ]),
+  });
+  const facts = JSON.stringify(payload);
+  return (
+    <li className="flex flex-wrap items-start gap-4 border-b border-rule py-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="text-ui font-semibold">{name}</p>
+        <p className="mt-1 text-meta break-all text-ink-2">{facts}</p>
+        <p className="mt-1 text-meta text-ink-3">
+          {attempts} tries, given up <Time value={diedAt} form="full" />
+        </p>
+        {error ? <p className="mt-1 text-meta break-words text-danger">{error}</p> : null}
+      </div>
+      <div className="flex gap-2">
+        <Button
+          tone="secondary"
+          disabled={handle.isPending}
+          aria-label={`Retry ${name} ${facts}`}
+          onClick={() => handle.mutate('retry')}
+        >
+          Retry
+        </Button>
+        <Button
+          tone="danger"
+          disabled={handle.isPending}
+          aria-label={`Discard ${name} ${facts}`}
+          onClick={() => handle.mutate('discard')}
+        >
+          Discard
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { boolean, object, optional, picklist, record, string } from 'valibot';
+
+import type { Card, CorrectArticle, EvidenceSentence } from '../../../api/contract.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { textLanguage } from '../../../lib/text-language.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
+import { requiredText } from '../../../ui/form/schema.ts';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { Status } from '../../../ui/Status.tsx';
+import { correct } from '../../api/corrections.ts';
+import { draftEvidenceQuery } from '../../api/review.ts';
+import { changedSentences, keyOf } from '../../lib/changed-sentences.ts';
+import { Fault } from '../Fault.tsx';
+import { Modal } from '../Modal.tsx';
+import { MAX_NOTE_LENGTH, PUBLIC_NOTE } from './note.ts';
+import { SentenceField } from './SentenceField.tsx';
+import { useSendCorrection } from './use-send-correction.ts';
+
+type Kind = CorrectArticle['kind'];
+const KINDS = [
+  ['fact', 'Factual error'],
+  ['name', 'Wrong name'],
+  ['number', 'Wrong number'],
+  ['attribution', 'Wrong attribution'],
+  ['withdrawn', 'Withdrawn'],
+  ['updated', 'Update, not an error'],
+] as const satisfies readonly (readonly [Kind, string])[];
+
+const CORRECTION = object({
+  texts: record(string(), requiredText('Enter the sentence, or withdraw it.')),
+  withdrawn: record(string(), boolean()),
+  kind: picklist(KINDS.map(([kind]) => kind)),
+  note: PUBLIC_NOTE,
+  /** Present only if a check blocked the correction. */
+  reason: optional(requiredText('Enter your reason.')),
+});
+
+interface CorrectDialogProps {
+  article: Card;
+  onClose: () => void;
+}
+
+/** Edits a published article sentence by sentence, each with its evidence. */
+export default function CorrectDialog({ article, onClose }: CorrectDialogProps) {
+  const evidence = useQuery(draftEvidenceQuery(useApi(), article));
+  return (
+    <Modal title="Correct this article" description={article.title} onClose={onClose}>
+      {evidence.isPending ? <Status className="mt-4">Loading sentences…</Status> : null}
+      {evidence.isError ? <Fault text="We couldn't load the sentences." error={evidence.error} /> : null}
+      {evidence.data ? <CorrectForm article={article} sentences={evidence.data.sentences} onClose={onClose} /> : null}
+    </Modal>
+  );
+}
+
+function CorrectForm({ article, sentences, onClose }: CorrectDialogProps & { sentences: EvidenceSentence[] }) {
+  const api = useApi();
+  const form = useForm(CORRECTION, {
+    defaultValues: {
+      texts: Object.fromEntries(sentences.map((sentence) => [keyOf(sentence), sentence.text])),
+      withdrawn: Object.fromEntries(sentences.map((sentence) => [keyOf(sentence), false])),
+      kind: 'fact',
+    },
+  });
+  const { texts, withdrawn } = form.watch();
+  const changes = changedSentences(sentences, { texts, withdrawn });
+  const { send, busy, blocked, unblock } = useSendCorrection(
+    'correct',
+    (order: CorrectArticle) => correct(api, article.id, order),
+    onClose,
+  );
+  const submit = form.submit(async ({ kind, note, reason }) => {
+    if (article.versionId === null || changes.length === 0) return;
+    await send({ versionId: article.versionId, kind, note, changes, ...(reason === undefined ? {} : { reason }) });
+  });
+  return (
+    <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-5">
+      <ol className="flex flex-col gap-5">
+        {sentences.map((sentence) => {
+          const key = keyOf(sentence);
+          return (
+            <SentenceField
+              key={key}
+              sentence={sentence}
+              // The check's result and the reason applied to the text before this edit.
+              text={{ ...form.field(`texts.${key}`, { onChange: unblock }), ...textLanguage(article) }}
+              withdrawal={form.register(`withdrawn.${key}`, {
+                onChange: () => {
+                  form.setValue(`texts.${key}`, sentence.text);
+                  unblock();
+                },
+              })}
+              withdrawn={withdrawn[key] ?? false}
+            />
+          );
+        })}
+      </ol>
+      <div className="flex flex-col gap-5 border-t-2 border-ink pt-5">
+        <SelectField label="What kind of mistake" options={KINDS} {...form.field('kind')} />
+        <TextArea
+          label="What was wrong"
+          hint="Readers see this next to the corrected text."
+          {...form.field('note')}
+          required
+          maxLength={MAX_NOTE_LENGTH}
+        />
+        {blocked === null ? null : (
+          <>
+            <Blocked why={blocked} />
+            <TextArea
+              label="Why the new text is right"
+              hint="Kept with the correction and not shown to readers."
+              {...form.field('reason', { shouldUnregister: true })}
+              required
+              maxLength={1000}
+            />
+          </>
+        )}
+      </div>
+      <Foot changed={changes.length} busy={busy} onClose={onClose} />
+    </form>
+  );
+}
+
+/** Result of a check, which takes the focus. */
+function Blocked({ why }: { why: string }) {
+  const alert = useRef<HTMLParagraphElement>(null);
+  useEffect(() => alert.current?.focus(), [why]);
+  return (
+    <Failure ref={alert} tabIndex={-1}>
+      {why}
+    </Failure>
+  );
+}
+
+function Foot({ changed, busy, onClose }: { changed: number; busy: boolean; onClose: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-3">
+      <p className="me-auto text-meta text-ink-3 max-sm:w-full">
+        {changed === 0 ? 'No changes yet.' : `Sentences changed: ${changed}`}
+      </p>
+      <Button tone="secondary" onClick={onClose}>
+        Cancel
+      </Button>
+      <SubmitButton busy={busy} busyLabel="Publishing..." disabled={changed === 0}>
+        Publish correction
+      </SubmitButton>
+    </div>
+  );
+}

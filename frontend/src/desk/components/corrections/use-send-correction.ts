@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { correctionKeys } from '../../../api/query-keys.ts';
+import { TOASTS } from '../../../stores/toast-catalogue.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { blockedBy } from '../../api/corrections.ts';
+import { refreshArticles } from '../../api/desk-keys.ts';
+
+/**
+ * Sends a correction or retraction. A failed check is shown in the form until its text changes; other errors are
+ * shown as toasts.
+ */
+export function useSendCorrection<Order>(
+  what: 'correct' | 'retract',
+  send: (order: Order) => Promise<unknown>,
+  onDone: () => void,
+) {
+  const client = useQueryClient();
+  const [blocked, setBlocked] = useState<string | null>(null);
+  const sent = useMutation({
+    mutationFn: send,
+    onSuccess: async () => {
+      showToast(what === 'correct' ? TOASTS.articleCorrected : TOASTS.articleRetracted);
+      onDone();
+      await Promise.all([refreshArticles(client), client.invalidateQueries({ queryKey: correctionKeys.all })]);
+    },
+    onError: (error) => {
+      const why = blockedBy(error);
+      if (why !== null) setBlocked(why);
+      else showToast(what === 'correct' ? TOASTS.articleCorrectFailed(error) : TOASTS.articleRetractFailed(error));
+    },
+  });
+  return { send: sent.mutateAsync, busy: sent.isPending, blocked, unblock: () => setBlocked(null) };
+}

@@ -1,0 +1,197 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ComponentProps, useId } from 'react';
+import { boolean, type InferOutput, object, picklist, pipe, string, trim } from 'valibot';
+
+import { ApiError } from '../../../api/client.ts';
+import type { Feed, FeedFields } from '../../../api/contract.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { HOME_CATEGORIES } from '../../../lib/categories.ts';
+import { TOASTS } from '../../../stores/toast-catalogue.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
+import { Choice } from '../../../ui/form/Choice.tsx';
+import { requiredText } from '../../../ui/form/schema.ts';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { addFeed, changeFeed, testAddress } from '../../api/feeds.ts';
+import { Modal } from '../Modal.tsx';
+import { TestResult } from './TestResult.tsx';
+
+interface FeedDialogProps {
+  /** `null` for a new feed. */
+  feed: Feed | null;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+type Category = NonNullable<FeedFields['category']> | '';
+
+const CATEGORIES: (readonly [Category, string])[] = [
+  ['', 'Detect automatically'],
+  ...HOME_CATEGORIES.map((name) => [name, name] as const),
+];
+
+export function FeedDialog({ feed, onClose, onSaved }: FeedDialogProps) {
+  return (
+    <Modal title={feed ? `Edit ${feed.name}` : 'Add a feed'} onClose={onClose}>
+      <FeedForm feed={feed} onClose={onClose} onSaved={onSaved} />
+    </Modal>
+  );
+}
+
+const OPTIONAL = pipe(string(), trim());
+const ENTRIES = {
+  url: requiredText("Enter the feed's address."),
+  category: picklist(CATEGORIES.map(([value]) => value)),
+  fullText: boolean(),
+};
+const OUTLET = 'Outlet, as shown to readers';
+const ADDING = {
+  schema: object({ ...ENTRIES, name: OPTIONAL, outlet: OPTIONAL }),
+  required: false,
+  name: 'Name (optional)',
+  outlet: `${OUTLET} (optional)`,
+  save: 'Add feed',
+};
+const EDITING = {
+  schema: object({
+    ...ENTRIES,
+    name: requiredText('Enter a name.'),
+    outlet: requiredText("Enter the outlet's name."),
+  }),
+  required: true,
+  name: 'Name',
+  outlet: OUTLET,
+  save: 'Save',
+};
+
+type Fields = InferOutput<typeof ADDING.schema>;
+
+function fieldsOf(feed: Feed | null): Fields {
+  if (!feed) return { url: '', name: '', outlet: '', category: '', fullText: false };
+  const { url: address, name, outlet, fullText } = feed;
+  return {
+    url: address,
+    name,
+    outlet,
+    category: CATEGORIES.find(([value]) => value === feed.category)?.[0] ?? '',
+    fullText,
+  };
+}
+
+type Order = FeedFields & { fullText?: boolean };
+
+/** Omits an empty name, and an unchanged outlet or full-text setting. */
+function toSend(feed: Feed | null, { url: address, name, outlet, category, fullText }: Fields): Order {
+  return {
+    url: address,
+    ...(name === '' ? {} : { name }),
+    ...(outlet === '' || outlet === feed?.outlet ? {} : { outlet }),
+    category: category || null,
+    ...(feed && feed.fullText !== fullText ? { fullText } : {}),
+  };
+}
+
+function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
+  const api = useApi();
+  const { schema, required, ...words } = feed ? EDITING : ADDING;
+  const form = useForm(schema, { defaultValues: fieldsOf(feed) });
+  const test = useMutation({
+    mutationFn: () => testAddress(api, form.getValues('url').trim()),
+    onSuccess: ({ title }) => {
+      if (title !== null && form.getValues('name').trim() === '') form.setValue('name', title);
+    },
+    onError: (error) => form.fail(error, 'Please try again', 'url'),
+  });
+  const save = useMutation({
+    mutationFn: (order: Order) => (feed ? changeFeed(api, feed.id, order) : addFeed(api, order)),
+    onSuccess: () => {
+      showToast(feed ? TOASTS.feedChanged : TOASTS.feedAdded);
+      onSaved();
+      onClose();
+    },
+    onError: (error) => form.fail(error, 'Please try again', isLookalike(error) ? 'outlet' : undefined),
+  });
+  const [address, outlet] = form.watch(['url', 'outlet']);
+  const submit = (confirmed: { acceptLookalike?: true } = {}) =>
+    form.submit((entries) => save.mutateAsync({ ...toSend(feed, entries), ...confirmed }));
+  // The results apply to the tested address only.
+  const onAddress = () => {
+    form.clearErrors();
+    test.reset();
+    save.reset();
+  };
+  // The confirmation applies only to the name that was refused.
+  const onOutlet = () => {
+    form.clearErrors('root');
+    save.reset();
+  };
+  return (
+    <form noValidate onSubmit={submit()} className="mt-4 flex flex-col gap-4">
+      <TextField label="Address" {...form.field('url', { onChange: onAddress })} inputMode="url" required />
+      <div>
+        <Button tone="secondary" disabled={test.isPending || address.trim() === ''} onClick={() => test.mutate()}>
+          {test.isPending ? 'Testing...' : 'Test this address'}
+        </Button>
+        {test.data ? <TestResult result={test.data} /> : null}
+      </div>
+      <TextField label={words.name} {...form.field('name')} required={required} />
+      <TextField
+        label={words.outlet}
+        {...form.field('outlet', { onChange: onOutlet })}
+        required={required}
+        hint={
+          feed && outlet.trim() !== feed.outlet
+            ? 'Applies to all feeds of this outlet and next to each of its reports. Articles that mention the outlet keep the old name.'
+            : null
+        }
+      />
+      <SelectField label="Category" options={CATEGORIES} {...form.field('category')} />
+      {feed ? <FullText outlet={feed.outlet} box={form.register('fullText')} /> : null}
+      <Failure>{form.failure}</Failure>
+      {isLookalike(save.error) ? (
+        <div>
+          <SubmitButton
+            type="button"
+            tone="secondary"
+            busy={save.isPending}
+            onClick={submit({ acceptLookalike: true })}
+          >
+            This is a different outlet
+          </SubmitButton>
+        </div>
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button tone="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={save.isPending} busyLabel="Saving...">
+          {words.save}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+/** True if the outlet's name was refused because it looks like another outlet's; the administrator may confirm it. */
+function isLookalike(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'outlet-lookalike';
+}
+
+function FullText({ outlet, box }: { outlet: string; box: ComponentProps<'input'> }) {
+  const id = useId();
+  return (
+    <div>
+      <Choice {...box} type="checkbox" aria-describedby={id}>
+        <strong className="font-semibold">Read full articles from {outlet}</strong>
+      </Choice>
+      <p id={id} className="text-meta text-ink-3">
+        For evidence only, if robots.txt and the page itself allow it and the feed has only a blurb. Applies to all
+        feeds of this outlet.
+      </p>
+    </div>
+  );
+}

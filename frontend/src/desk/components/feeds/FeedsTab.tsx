@@ -1,0 +1,76 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useApi } from '../../../api/use-api.ts';
+import { count } from '../../../lib/plural.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { type FeedFilter, feedsQuery } from '../../api/feeds.ts';
+import { collectRows } from '../../lib/collect-rows.ts';
+import { useDebouncedText } from '../../lib/use-debounced-text.ts';
+import { Choice, Find } from '../Filters.tsx';
+import { States } from '../Fault.tsx';
+import { MoreButton } from '../MoreButton.tsx';
+import { FeedDialog } from './FeedDialog.tsx';
+import { FeedRow } from './FeedRow.tsx';
+import { Opml } from './Opml.tsx';
+import { deskKeys } from '../../api/desk-keys.ts';
+
+const STATES = [
+  ['', 'All feeds'],
+  ['active', 'Active'],
+  ['paused', 'Paused'],
+  ['trouble', 'With a problem'],
+  ['flooding', 'With too many items'],
+] as const;
+
+/** All feeds with their health and actions. */
+export default function FeedsTab() {
+  const client = useQueryClient();
+  const api = useApi();
+  const [adding, setAdding] = useState(false);
+  const [filter, setFilter] = useState<FeedFilter>({ q: '', state: '' });
+  const q = useDebouncedText(filter.q.trim());
+  const feeds = useInfiniteQuery({
+    ...feedsQuery(api, { q, state: filter.state }),
+    placeholderData: (before) => before,
+  });
+  const { rows, total } = collectRows(feeds.data);
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: deskKeys.feeds });
+    void client.invalidateQueries({ queryKey: deskKeys.stats });
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-serif text-section font-bold">{feeds.isSuccess ? count(total, 'feed') : 'RSS Feeds'}</h2>
+        <div className="gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-[1fr_1fr] max-sm:[&>:last-child]:order-first max-sm:[&>:last-child]:col-span-2 sm:flex sm:flex-wrap">
+          <Opml onDone={refresh} />
+          <Button onClick={() => setAdding(true)}>Add feed</Button>
+        </div>
+      </div>
+      <div className="mt-4 flex flex-wrap items-end gap-4">
+        <Find label="Name or address" value={filter.q} onChange={(value) => setFilter({ ...filter, q: value })} />
+        <Choice
+          label="Show"
+          value={filter.state}
+          onChoose={(state) => setFilter({ ...filter, state })}
+          options={STATES}
+        />
+      </div>
+      <States
+        query={feeds}
+        loading="Loading feeds…"
+        failed="We couldn't load the feeds."
+        amount={rows.length}
+        empty={q || filter.state ? 'No matching feeds.' : 'No feeds yet. Add the first one.'}
+      />
+      <ul className="mt-2">
+        {rows.map((feed) => (
+          <FeedRow key={feed.id} feed={feed} onChanged={refresh} />
+        ))}
+      </ul>
+      <MoreButton query={feeds} shown={rows.length} total={total} />
+      {adding ? <FeedDialog feed={null} onClose={() => setAdding(false)} onSaved={refresh} /> : null}
+    </>
+  );
+}

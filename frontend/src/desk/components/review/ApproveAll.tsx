@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { ApproveAllResult, Card } from '../../../api/contract.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { count } from '../../../lib/plural.ts';
+import { TOASTS } from '../../../stores/toast-catalogue.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { approveAll } from '../../api/review.ts';
+
+interface ApproveAllProps {
+  /** Drafts on the screen. */
+  seen: readonly Card[];
+  total: number;
+  onDone: (result: ApproveAllResult) => void;
+}
+
+/**
+ * Approves drafts that pass every check, after a confirmation. Drafts that are not on the screen need an explicit
+ * choice.
+ */
+export function ApproveAll({ seen, total, onDone }: ApproveAllProps) {
+  const api = useApi();
+  const [asks, setAsks] = useState(false);
+  const approve = useMutation({
+    mutationFn: (drafts: readonly Card[] | null) => approveAll(api, drafts),
+    onSuccess: (result) => {
+      const { approvedCount, skippedCount } = result;
+      showToast(
+        skippedCount === 0 ? TOASTS.allApproved(approvedCount) : TOASTS.someApproved(approvedCount, skippedCount),
+      );
+      onDone(result);
+    },
+    onError: (error) => showToast(TOASTS.approveAllFailed(error)),
+  });
+  const unseen = total - seen.length;
+  const confirm = (drafts: readonly Card[] | null) => {
+    setAsks(false);
+    approve.mutate(drafts);
+  };
+  return (
+    <>
+      <Button tone="secondary" disabled={approve.isPending} onClick={() => setAsks(true)}>
+        {approve.isPending ? 'Approving...' : 'Approve All'}
+      </Button>
+      {asks ? (
+        <ConfirmDialog
+          title={`Approve ${count(total, 'article')}?`}
+          description={`Every pending article that passes all checks appears on the site at once. Those that don't pass stay here.${unseen > 0 ? ` Only ${count(seen.length, 'article')} of them are on your screen.` : ''}`}
+          onClose={() => setAsks(false)}
+        >
+          {unseen > 0 ? (
+            <Button tone="secondary" onClick={() => confirm(null)}>
+              Approve all {count(total, 'article')}
+            </Button>
+          ) : null}
+          <Button onClick={() => confirm(seen)}>
+            {unseen > 0 ? `Approve the ${seen.length} shown` : 'Approve All'}
+          </Button>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

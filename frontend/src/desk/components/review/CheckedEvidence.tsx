@@ -1,0 +1,110 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+
+import type { Card, DraftChecks, Evidence, EvidenceSentence, Side } from '../../../api/contract.ts';
+import { count } from '../../../lib/plural.ts';
+import { EvidenceList } from '../../../ui/evidence/EvidenceList.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { sortByProblems } from '../../lib/sort-by-problems.ts';
+import { sentenceHints } from '../../lib/sentence-hints.ts';
+import { Fault } from '../Fault.tsx';
+
+interface CheckedEvidenceProps {
+  evidence: UseQueryResult<Evidence>;
+  checks: UseQueryResult<DraftChecks>;
+  heldReasons: Card['heldReasons'];
+  /** Language of the draft. */
+  language: string;
+}
+
+/**
+ * The sentences of a draft next to their passages, with the findings of the checks and the judge model. Doubtful
+ * sentences come first.
+ */
+export function CheckedEvidence({ evidence, checks, heldReasons, language }: CheckedEvidenceProps) {
+  const hints = sentenceHints(checks.data);
+  const reasons = heldReasons ?? [];
+  return (
+    <>
+      {checks.data ? <Checks checks={checks.data} sentences={evidence.data?.sentences} /> : null}
+      {evidence.data ? (
+        <EvidenceList
+          sentences={sortByProblems(evidence.data.sentences, reasons, hints)}
+          language={language}
+          problems={reasons}
+          hints={hints}
+        />
+      ) : null}
+      {evidence.isFetching && !evidence.data ? <Status>Loading evidence…</Status> : null}
+      {evidence.isError ? <Fault text="We couldn't load the evidence." error={evidence.error} /> : null}
+    </>
+  );
+}
+
+function Checks({ checks, sentences }: { checks: DraftChecks; sentences: EvidenceSentence[] | undefined }) {
+  const { balance, leftOut, mixed } = checks;
+  const apart = mixed
+    ? [
+        `The reports fall into two groups and may cover two events: “${mixed[0]}” and “${mixed[1]}”. If so, split the story.`,
+      ]
+    : [];
+  const findings = [...apart, ...(balance ?? []).map(({ message }) => message)];
+  return (
+    <div className="mb-1 text-ui">
+      <p className="text-meta text-ink-2">
+        {[balanceLine(balance, sentences), ...verdictLines(checks)].filter((line) => line !== '').join(' ')}
+      </p>
+      {findings.length > 0 ? (
+        <ul className="mt-1 flex list-disc flex-col gap-1 ps-5 text-warn">
+          {findings.map((finding) => (
+            <li key={finding}>{finding}</li>
+          ))}
+        </ul>
+      ) : null}
+      {leftOut.length > 0 ? <LeftOut sentences={leftOut} /> : null}
+    </div>
+  );
+}
+
+const SIDES: readonly string[] = ['conservative', 'liberal', 'center'] satisfies Side[];
+
+function balanceLine(balance: DraftChecks['balance'], sentences: readonly EvidenceSentence[] | undefined): string {
+  if (balance === null || sentences === undefined) return '';
+  return `Balance of perspectives: ${balance.length > 0 ? count(balance.length, 'finding') : noFinding(sentences)}.`;
+}
+
+/** Says whether there was anything to compare. */
+function noFinding(sentences: readonly EvidenceSentence[]): string {
+  const views = new Set(sentences.map(({ place }) => place).filter((place) => SIDES.includes(place))).size;
+  if (views > 1) return 'checked, nothing wrong';
+  return `${views === 0 ? 'no side has' : 'only one side has'} a view, so there is nothing to compare`;
+}
+
+function verdictLines({ readings, sentences }: DraftChecks): string[] {
+  const doubted = readings.filter(({ verdict }) => verdict !== 'supported' && verdict !== 'not-verified').length;
+  const rephrased = readings.filter(({ verbatim }) => !verbatim).length;
+  const views = readings.filter(({ slant }) => slant !== null).length;
+  const unverified = readings.filter(({ verdict }) => verdict === 'not-verified').length;
+  return [
+    rephrased === 0
+      ? 'No sentences were rephrased by a model.'
+      : `A model rephrased ${rephrased} of ${count(sentences, 'sentence')}.`,
+    doubted > 0 ? `The judge model doubts ${count(doubted, 'sentence')}.` : '',
+    views > 0 ? `It found an outlet’s view in ${count(views, 'sentence')}.` : '',
+    unverified > 0 ? `Not verified by the judge model: ${count(unverified, 'sentence')}.` : '',
+  ];
+}
+
+function LeftOut({ sentences }: { sentences: DraftChecks['leftOut'] }) {
+  return (
+    <div className="mt-2 border-s-4 border-danger ps-2">
+      <p className="font-semibold text-danger">{`Left out because a source says otherwise: ${count(sentences.length, 'sentence')}`}</p>
+      <ul className="mt-1 flex list-disc flex-col gap-1 ps-5">
+        {sentences.map(({ place, text, quote, outlet }) => (
+          <li key={`${place} ${text}`}>
+            “{text}” <span className="text-ink-2">{`${outlet}: “${quote}”`}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

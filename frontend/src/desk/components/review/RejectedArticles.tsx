@@ -1,0 +1,130 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { RejectedArticle } from '../../../api/contract.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { TOASTS } from '../../../stores/toast-catalogue.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { decide, isOutdated, rejectedQuery } from '../../api/review.ts';
+import { collectRows } from '../../lib/collect-rows.ts';
+import { States } from '../Fault.tsx';
+import { MoreButton } from '../MoreButton.tsx';
+import { HeldReasons } from './HeldReasons.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { useUndoRejection } from './use-undo-rejection.ts';
+
+/** Rejected drafts, newest first, with the reviewer's reason and a button that returns them to review. */
+export function RejectedArticles() {
+  const api = useApi();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<RejectedArticle | null>(null);
+  const rejected = useInfiniteQuery(rejectedQuery(api));
+  const { rows } = collectRows(rejected.data);
+  const putBack = useUndoRejection();
+  const putting = useMutation({
+    mutationFn: (article: RejectedArticle) => putBack(article.id, () => decide(api, { article, status: 'pending' })),
+  });
+  const reasoning = useMutation({
+    mutationFn: ({ article, reason }: { article: RejectedArticle; reason: string }) =>
+      decide(api, { article, status: 'rejected', reason }),
+    onSuccess: () => {
+      showToast(TOASTS.reasonSaved);
+      setAsked(null);
+    },
+    onError: (error) => {
+      showToast(TOASTS.reasonFailed(error));
+      if (isOutdated(error)) setAsked(null);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: rejectedQuery(api).queryKey }),
+  });
+  return (
+    <section aria-labelledby="rejected-heading" className="mt-12 border-t-2 border-ink pt-4">
+      <h2 id="rejected-heading" className="font-serif text-section font-bold" tabIndex={-1}>
+        Rejected
+      </h2>
+      <p className="mt-1 max-w-[75ch] text-ui text-ink-2">
+        Readers never see these drafts. If you send one back to review and its story has changed, a new draft is
+        written.
+      </p>
+      <States
+        query={rejected}
+        loading="Loading rejected drafts…"
+        failed="We couldn't load rejected drafts."
+        amount={rows.length}
+        empty="No rejected drafts"
+      />
+      <ul className="mt-2">
+        {rows.map((article) => (
+          <Row
+            key={article.id}
+            article={article}
+            busy={putting.isPending && putting.variables.id === article.id}
+            onReason={() => setAsked(article)}
+            onBack={() => putting.mutate(article)}
+          />
+        ))}
+      </ul>
+      <MoreButton query={rejected} shown={rows.length} />
+      {asked ? (
+        <ReasonDialog
+          title="Why was this draft rejected?"
+          action="Save reason"
+          article={asked}
+          onClose={() => setAsked(null)}
+          busy={reasoning.isPending}
+          onReason={(reason) => reasoning.mutate({ article: asked, reason })}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function Row({
+  article,
+  busy,
+  onReason,
+  onBack,
+}: {
+  article: RejectedArticle;
+  busy: boolean;
+  onReason: () => void;
+  onBack: () => void;
+}) {
+  const { title, reason } = article;
+  return (
+    <li className="flex flex-col items-start gap-x-8 gap-y-3 border-b border-rule py-3 md:flex-row">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-3">
+          <Badge>{article.category}</Badge>
+          <span>
+            by {article.rejectedBy}, <Time value={article.rejectedAt} form="full" />
+          </span>
+        </p>
+        <h3
+          data-review-item={article.id}
+          tabIndex={-1}
+          className="mt-1.5 font-serif text-hl-xs font-semibold wrap-anywhere"
+        >
+          {title}
+        </h3>
+        <p className="mt-1 text-ui text-ink-2 wrap-anywhere">{reason ? `Reason: ${reason}` : 'No reason given.'}</p>
+        <HeldReasons reasons={article.heldReasons} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="secondary" disabled={busy} aria-label={`Back to review: ${title}`} onClick={onBack}>
+          Back to review
+        </Button>
+        <Button
+          tone="quiet"
+          aria-label={reason ? `Change reason: ${title}` : `Add reason: ${title}`}
+          onClick={onReason}
+        >
+          {reason ? 'Change reason' : 'Add reason'}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+
+import { Button } from '../../../ui/Button.tsx';
+import { StoryDialog } from './StoryDialog.tsx';
+
+interface StoryButtonProps {
+  articleId: number;
+  title: string;
+  tone?: 'secondary' | 'quiet';
+}
+
+/** Opens the dialog for a reviewer to change an article's story. */
+export function StoryButton({ articleId, title, tone = 'secondary' }: StoryButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone={tone} aria-label={`Story of: ${title}`} onClick={() => setOpen(true)}>
+        Story
+      </Button>
+      {open ? <StoryDialog articleId={articleId} title={title} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { createRoot } from 'react-dom/client';
+
+import { useUiPrefs } from '../../stores/ui-prefs.ts';
+import { Button } from '../Button.tsx';
+import { Choice } from '../form/Choice.tsx';
+import { DialogBox } from '../overlay/DialogBox.tsx';
+
+export type KeyNote = readonly [key: string, what: string];
+
+function KeysDialog({ list, onClose }: { list: readonly KeyNote[]; onClose: () => void }) {
+  const keys = useUiPrefs((prefs) => prefs.keys);
+  return (
+    <DialogBox title="Keyboard shortcuts" onClose={onClose} className="max-w-96">
+      <dl className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-ui">
+        {list.map(([key, what]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="inline-flex min-w-8 justify-center rounded-control border border-control px-2 py-0.5">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5">
+        <Choice
+          type="checkbox"
+          checked={keys === 'on'}
+          onChange={({ target }) => useUiPrefs.setState({ keys: target.checked ? 'on' : 'off' })}
+        >
+          Use single-key shortcuts
+        </Choice>
+      </div>
+      <div className="mt-3 flex justify-end">
+        <Button tone="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </DialogBox>
+  );
+}
+
+let open = false;
+
+/** Shows a list of shortcuts, and the switch that turns them off. */
+export function openKeysDialog(list: readonly KeyNote[]): void {
+  if (open) return;
+  open = true;
+  // The dialog renders into the body through a portal.
+  const root = createRoot(document.createElement('div'));
+  root.render(
+    <KeysDialog
+      list={list}
+      onClose={() => {
+        open = false;
+        root.unmount();
+      }}
+    />,
+  );
+}
