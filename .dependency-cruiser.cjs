@@ -8,6 +8,7 @@ const NEIGHBOURS = {
   stories: ['feeds'],
   articles: ['feeds', 'stories'],
   curation: ['feeds', 'stories', 'articles'],
+  review: ['articles', 'curation'],
   library: ['articles'],
   briefing: ['articles', 'auth', 'library', 'narration'],
   cdn: ['articles'],
@@ -119,7 +120,11 @@ const backend = [
     { path: folder('domain') },
     {
       path: '^backend/src/',
-      pathNot: [sameModule('domain'), '^backend/src/shared/(?:actor|events|errors|clock|news|text|html)/'],
+      pathNot: [
+        sameModule('domain'),
+        '^backend/src/shared/(?:actor|events|errors|clock|news|text|html)/',
+        '^backend/src/shared/decision-log/(?:decision|hash-entry).ts',
+      ],
     },
   ),
   rule(

@@ -19,7 +19,7 @@ describe('the built application', () => {
       ...(publishers.length === 1
         ? []
         : [
-            `${name} must be published by one module, not by ${publishers.join(' and ') || 'none'}: call recordEvent or appendToOutbox there, or remove it from shared/events/event-catalogue.ts.`,
+            `${name} must be published by one module, not by ${publishers.join(' and ') || 'none'}: call recordEvent, recordDecision or appendToOutbox there, or remove it from shared/events/event-catalogue.ts.`,
           ]),
       ...(handlers.length > 0
         ? []

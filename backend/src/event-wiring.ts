@@ -67,7 +67,7 @@ function listHandledEvents(type: Class): readonly EventName[] {
 export function findEventWiring(provided: readonly ProvidedClass[]): readonly EventWiring[] {
   const sources = readdirSync(MODULES).map((module) => ({ module, text: readModuleSources(module) }));
   return EVENT_NAMES.map((name) => {
-    const publishes = new RegExp(`name: '${name}'|recordEvent\\(this, '${name}'`);
+    const publishes = new RegExp(`name: '${name}'|recordEvent\\(this, '${name}'|recordDecided\\(\\s*'${name}'`);
     const handlers = provided.filter(({ type }) => listHandledEvents(type).includes(name));
     return {
       name,

@@ -117,6 +117,7 @@ export class Seeding {
           decision: 'approved',
           actor: SAMPLE_EDITION,
           reason: null,
+          mode: 'seed',
         });
       return rows.length;
     });

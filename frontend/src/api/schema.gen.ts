@@ -804,6 +804,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Queue.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/drafts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ReviewDrafts.open"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/drafts/{id}/ticks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["ReviewDrafts.tick"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/drafts/{id}/edits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ReviewDrafts.edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/drafts/{id}/redraft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ReviewDrafts.redraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/drafts/{id}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["ReviewDrafts.hold"];
+        post?: never;
+        delete: operations["ReviewDrafts.endHold"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/login": {
         parameters: {
             query?: never;
@@ -3259,6 +3355,363 @@ export interface components {
             /** @description Reason for publishing the correction although a check objects. Not public. */
             reason?: string;
         };
+        RiskReasonDto: {
+            /** @description Stable code of the reason, such as one-report. */
+            code: string;
+            /** @enum {string} */
+            tier: "high" | "medium" | "low";
+            /** @description Reason in a few words, such as "one report". */
+            message: string;
+            /** @description Part of the draft that the reason is about. */
+            part: string | null;
+        };
+        HoldDto: {
+            /** Format: date-time */
+            since: string;
+            /**
+             * Format: date-time
+             * @description null for a hold without an end.
+             */
+            until: string | null;
+            note: string;
+        };
+        QueueItemDto: {
+            /**
+             * @description draft: a new article. held: a draft that a check holds back. on-hold: a draft that a reviewer put aside. update: a new version of a published article. merge: two stories that may be one. reports: new reports of a published article.
+             * @enum {string}
+             */
+            kind: "draft" | "held" | "update" | "merge" | "reports" | "on-hold";
+            /** @description Id of the article. */
+            id: number;
+            /** @description Version to review. null for merge and reports. */
+            versionId: number | null;
+            title: string;
+            summary: string;
+            /** @description Language of the text as a BCP 47 tag. */
+            language: string;
+            category: string;
+            /**
+             * @description live: an update that changes or contradicts a sentence that readers see now.
+             * @enum {string}
+             */
+            tier: "live" | "high" | "medium" | "low";
+            /** @description True if the item is listed one tier higher because it has waited for 24 hours. */
+            risen: boolean;
+            reasons: components["schemas"]["RiskReasonDto"][];
+            /** Format: date-time */
+            pendingSince: string;
+            /** @description Number of reports. For the kind reports, the number of new ones. */
+            reports: number;
+            /** @description Number of independent reports. */
+            independent: number;
+            /** @description Reading time in minutes. */
+            readingTime: number;
+            /** @description True if the draft shows perspectives. */
+            isPolitical: boolean;
+            hold: components["schemas"]["HoldDto"] | null;
+            /** @description The second story of a merge question. */
+            other: components["schemas"]["NearStoryDto"] | null;
+        };
+        TierCountsDto: {
+            live: number;
+            high: number;
+            medium: number;
+            low: number;
+        };
+        KindCountsDto: {
+            draft: number;
+            held: number;
+            update: number;
+            merge: number;
+            reports: number;
+            /** @description Drafts on hold. They do not count as waiting. */
+            "on-hold": number;
+        };
+        QueueDto: {
+            items: components["schemas"]["QueueItemDto"][];
+            /** @description Number of items that match the filters. */
+            total: number;
+            /** @description Number of all waiting items, whatever the filters. */
+            waiting: number;
+            /**
+             * Format: date-time
+             * @description Since when the oldest item has waited. null if nothing waits.
+             */
+            oldest: string | null;
+            byTier: components["schemas"]["TierCountsDto"];
+            byKind: components["schemas"]["KindCountsDto"];
+        };
+        DraftRiskDto: {
+            /** @enum {string} */
+            tier: "live" | "high" | "medium" | "low";
+            reasons: components["schemas"]["RiskReasonDto"][];
+        };
+        PartSentenceDto: {
+            /** @enum {string} */
+            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            /** @description Zero-based index of the sentence within the headline, summary, body or side. */
+            ordinal: number;
+            text: string;
+            /** @description True if the sentence repeats its passage word for word. */
+            verbatim: boolean;
+            /** @description True if a reviewer changed or inserted the sentence. */
+            edited: boolean;
+            /** @description What checks or the judge model object to in the sentence. */
+            doubts: string[];
+        };
+        DraftPartDto: {
+            /** @description head (headline and summary), picture, body:N for the paragraph N of the text, or a side and the number of its view, such as liberal:0. Numbers start at 0. */
+            id: string;
+            /** @description Empty for the picture. */
+            sentences: components["schemas"]["PartSentenceDto"][];
+        };
+        SentencePlaceDto: {
+            /** @enum {string} */
+            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            /** @description Zero-based index of the sentence within the headline, summary, body or side. */
+            ordinal: number;
+        };
+        SourceSentenceDto: {
+            /** @description Start of the sentence in text, in UTF-16 units. */
+            start: number;
+            /** @description End of the sentence in text, exclusive. */
+            end: number;
+            /** @description Sentences of the draft that cite it. Empty if it is left out. */
+            citedBy: components["schemas"]["SentencePlaceDto"][];
+        };
+        ReviewSourceDto: {
+            itemId: number;
+            /** @description Stored text of the report that the offsets are about. */
+            snapshotId: number;
+            outlet: string;
+            /** @enum {string|null} */
+            lean: "left" | "lean-left" | "center" | "lean-right" | "right" | null;
+            /** @enum {string} */
+            kind: "news" | "opinion" | "analysis" | "feature" | "interview" | "review" | "live" | "corrections" | "brief" | "factbox" | "list" | "calendar" | "gallery" | "press-release";
+            title: string;
+            /** @description Language as a BCP 47 tag. null if it is unknown. */
+            language: string | null;
+            url: string;
+            /** Format: date-time */
+            publishedAt: string;
+            /**
+             * @description Only short quotations of a page may be published.
+             * @enum {string}
+             */
+            origin: "feed" | "page";
+            /** @description False for a copy of another report. */
+            independent: boolean;
+            /** @description False if the draft was written without this text. */
+            used: boolean;
+            /** @description Whole stored text: headline, blank line, body. */
+            text: string;
+            /** @description All sentences of text, in order. */
+            sentences: components["schemas"]["SourceSentenceDto"][];
+        };
+        PictureChoiceDto: {
+            /** @description Report with the picture. */
+            itemId: number;
+            outlet: string;
+            /** @description Address of the picture at our image proxy; append /{width}.webp. */
+            imageUrl: string;
+            attribution: string | null;
+            /** @description True for the picture of the draft. */
+            chosen: boolean;
+        };
+        EditedSentenceDto: {
+            /** @enum {string} */
+            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            /** @description null for an inserted or a withdrawn sentence. */
+            before: string | null;
+            /** @description null for a withdrawn sentence. */
+            after: string | null;
+        };
+        SentenceTextDto: {
+            /** @enum {string} */
+            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            /** @description Zero-based index of the sentence within the headline, summary, body or side. */
+            ordinal: number;
+            text: string;
+        };
+        ReviewVersionDto: {
+            id: number;
+            number: number;
+            /** @description Model or engine that wrote the version, or reviewer. */
+            model: string;
+            /** Format: date-time */
+            draftedAt: string;
+            /** Format: date-time */
+            publishedAt: string | null;
+            /** @description Version that a reviewer edited to make this one. */
+            basedOn: number | null;
+            edits: components["schemas"]["EditedSentenceDto"][];
+            /** @description All sentences, for a comparison with another version. */
+            sentences: components["schemas"]["SentenceTextDto"][];
+        };
+        HistoryEntryDto: {
+            /** @description Number of the entry in the decision log. */
+            seq: number;
+            /** Format: date-time */
+            at: string;
+            /** @description Name of the person or process that decided. */
+            by: string;
+            /** @description Decision, such as edit, hold or reject. */
+            act: string;
+            versionId: number | null;
+            /** @description Headline at that time. */
+            title: string | null;
+            reason: string | null;
+            facts: {
+                [key: string]: unknown;
+            };
+        };
+        RedraftWishesDto: {
+            /** @description Reports that the draft must not use. */
+            leaveOutItems: number[];
+            /** @description Sentences of reports that the draft must not use. */
+            leaveOutSentences: string[];
+            /** @description Report that the draft leads with. */
+            leadWith: number | null;
+            note: string | null;
+        };
+        NeighbourDto: {
+            id: number;
+            /** @enum {string} */
+            kind: "draft" | "held" | "update" | "merge" | "reports" | "on-hold";
+            title: string;
+        };
+        NeighboursDto: {
+            /** @description Position in the queue, from 1. null if not waiting. */
+            position: number | null;
+            /** @description Number of drafts and updates that wait. */
+            total: number;
+            previous: components["schemas"]["NeighbourDto"] | null;
+            next: components["schemas"]["NeighbourDto"] | null;
+        };
+        ReviewDraftDto: {
+            /**
+             * @description decided: approved or rejected. drafting: being written.
+             * @enum {string}
+             */
+            state: "draft" | "held" | "on-hold" | "update" | "decided" | "drafting";
+            /** @description Version that the other fields are about. */
+            versionId: number | null;
+            /** @description The article with this version, as readers would see it. */
+            article: components["schemas"]["ArticleDto"];
+            /** @description Why a check holds the version back, so that an approval needs a written reason. null if none does. */
+            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            evidence: components["schemas"]["EvidenceDto"];
+            checks: components["schemas"]["DraftChecksDto"];
+            risk: components["schemas"]["DraftRiskDto"];
+            /** @description Parts of the article in reading order. */
+            parts: components["schemas"]["DraftPartDto"][];
+            /** @description Parts that were compared with the sources. */
+            ticks: string[];
+            /** @description Reports of the story. Those that the draft cites come first. */
+            sources: components["schemas"]["ReviewSourceDto"][];
+            pictures: components["schemas"]["PictureChoiceDto"][];
+            /** @description For an update or another draft: differences from the version before. null if there is none. */
+            changes: components["schemas"]["ClaimChangeDto"][] | null;
+            /** @description Newest first. */
+            versions: components["schemas"]["ReviewVersionDto"][];
+            /** @description Entries of the decision log, newest first. */
+            history: components["schemas"]["HistoryEntryDto"][];
+            /** @description Wishes that the draft was written with. */
+            wishes: components["schemas"]["RedraftWishesDto"] | null;
+            /** Format: date-time */
+            pendingSince: string | null;
+            hold: components["schemas"]["HoldDto"] | null;
+            /**
+             * Format: date-time
+             * @description Time at which the approved draft becomes public.
+             */
+            releaseAt: string | null;
+            neighbours: components["schemas"]["NeighboursDto"];
+        };
+        TicksDto: {
+            /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
+            versionId: number;
+            /** @description All parts that are compared, such as head, picture or body:0. */
+            parts: string[];
+        };
+        TickedDto: {
+            ticks: string[];
+        };
+        InsertPlaceDto: {
+            /** @enum {string} */
+            place: "summary" | "body" | "conservative" | "liberal" | "center";
+            /** @description Index of the sentence that the new one follows. -1 inserts it first. */
+            ordinal: number;
+        };
+        InsertDto: {
+            snapshotId: number;
+            /** @description Start in the text of the report, in UTF-16 units. */
+            start: number;
+            /** @description End in the text of the report, exclusive. */
+            end: number;
+            /** @description Place in the version that the reviewer read. */
+            after: components["schemas"]["InsertPlaceDto"];
+        };
+        EditDraftDto: {
+            /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
+            versionId: number;
+            /** @description May be empty. */
+            changes: components["schemas"]["SentenceChangeDto"][];
+            /** @description Sentences of reports to insert. */
+            inserts?: components["schemas"]["InsertDto"][];
+            /** @description Report whose picture the article gets. null for no picture. Without it the picture stays. */
+            imageItemId?: number | null;
+            /** @description Reason for saving although a check objects. Not public. */
+            reason?: string;
+            /** @description Only checks the text; saves nothing and calls no model. */
+            dryRun?: boolean;
+        };
+        SentenceDiffDto: {
+            /** @enum {string} */
+            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            /** @description Zero-based index of the sentence within the headline, summary, body or side. */
+            ordinal: number;
+            /** @description null for an inserted sentence. */
+            before: string | null;
+            /** @description null for a sentence that is left out. */
+            after: string | null;
+        };
+        EditResultDto: {
+            /** @description The new version, or the one that was read if nothing was saved. */
+            versionId: number;
+            /** @description Everything that checks object to in the edited text. */
+            problems: components["schemas"]["HeldReasonDto"][];
+            /** @description Changed sentences, with their place in the version read. */
+            diff: components["schemas"]["SentenceDiffDto"][];
+        };
+        SourceSpanDto: {
+            snapshotId: number;
+            /** @description Start in the text of the report, in UTF-16 units. */
+            start: number;
+            /** @description End in the text of the report, exclusive. */
+            end: number;
+        };
+        RedraftDto: {
+            /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
+            versionId: number;
+            /** @description Reports that the next draft must not use. */
+            leaveOutItems?: number[];
+            /** @description Sentences that the next draft must not use. */
+            leaveOutSentences?: components["schemas"]["SourceSpanDto"][];
+            /** @description Report that the next draft leads with. */
+            leadWith?: number;
+            /** @description Note for a drafting model and for the reviewer. */
+            note?: string;
+        };
+        PutOnHoldDto: {
+            /**
+             * Format: date-time
+             * @description Time at which the draft returns to the queue.
+             */
+            until?: string;
+            /** @description Why the draft is put aside. */
+            note: string;
+        };
         SignInDto: {
             password: string;
         };
@@ -3886,7 +4339,7 @@ export interface components {
              * @description Why the article was skipped. held: a check holds it back. unverified: it has sentences written by a model that no judge model verified. unseen: it is newer than the list that the reviewer saw, or was not displayed.
              * @enum {string}
              */
-            why: "held" | "unverified" | "unseen";
+            why: "held" | "unverified" | "hold" | "unseen";
         };
         ApproveAllDto: {
             approvedCount: number;
@@ -5294,6 +5747,173 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CorrectionDto"][];
                 };
+            };
+        };
+    };
+    "Queue.list": {
+        parameters: {
+            query?: {
+                /** @description Without it, the response contains all kinds except on-hold. */
+                kind?: "draft" | "held" | "update" | "merge" | "reports" | "on-hold";
+                tier?: "live" | "high" | "medium" | "low";
+                /** @description Name of a category. */
+                category?: string;
+                /** @description Value of the X-Next-Cursor header of the previous page. */
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueDto"];
+                };
+            };
+        };
+    };
+    "ReviewDrafts.open": {
+        parameters: {
+            query?: {
+                /** @description true opens the waiting new version of a published article. */
+                update?: boolean;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewDraftDto"];
+                };
+            };
+        };
+    };
+    "ReviewDrafts.tick": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicksDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TickedDto"];
+                };
+            };
+        };
+    };
+    "ReviewDrafts.edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditDraftDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditResultDto"];
+                };
+            };
+        };
+    };
+    "ReviewDrafts.redraft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedraftDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "ReviewDrafts.hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutOnHoldDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "ReviewDrafts.endHold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { runsJobs } from '../../shared/config/role.ts';
+import { DecisionLogQuery } from '../../shared/decision-log/decision-log.query.ts';
 import { FeedsModule } from '../feeds/index.ts';
 import { StoriesModule } from '../stories/index.ts';
 import { ArticleSignalsQuery } from './data/article-signals.query.ts';
+import { ArticleTickStore } from './data/article-tick.store.ts';
 import { ArticleViewsStore } from './data/article-views.store.ts';
 import { ArticleDetailQuery } from './data/article-detail.query.ts';
 import { ArticleListQuery } from './data/article-list.query.ts';
@@ -13,6 +15,8 @@ import { CorrectionListQuery } from './data/correction-list.query.ts';
 import { ArticleSearchQuery } from './data/article-search.query.ts';
 import { SearchWordStore } from './data/search-word.store.ts';
 import { StoryDeskQuery } from './data/story-desk.query.ts';
+import { DeskArticleQuery } from './data/desk-article.query.ts';
+import { ReviewQueueQuery } from './data/review-queue.query.ts';
 import { RejectedArticlesQuery } from './data/rejected-articles.query.ts';
 import { WaitingArticlesStore } from './data/waiting-articles.store.ts';
 import { WholeArticleQuery } from './data/whole-article.query.ts';
@@ -26,6 +30,7 @@ import { StoryProposalsController } from './http/story-proposals.controller.ts';
 import { ArticleTallyScheduler } from './jobs/article-tally.scheduler.ts';
 import { ArticlesListener } from './jobs/articles.listener.ts';
 import { IngestArticleJob } from './jobs/ingest-article.job.ts';
+import { ReleaseArticleJob } from './jobs/release-article.job.ts';
 import { ApplyCorrection } from './use-cases/apply-correction.ts';
 import { ApplyCuration } from './use-cases/apply-curation.ts';
 import { ApproveAll } from './use-cases/approve-all.ts';
@@ -41,6 +46,11 @@ import { ProposeUpdate } from './use-cases/propose-update.ts';
 import { Publication } from './use-cases/publication.ts';
 import { RearrangeArticles } from './use-cases/rearrange-articles.ts';
 import { ChangeCategory } from './use-cases/change-category.ts';
+import { ApplyEdit } from './use-cases/apply-edit.ts';
+import { HoldDraft } from './use-cases/hold-draft.ts';
+import { RequestRedraft } from './use-cases/request-redraft.ts';
+import { TickParts } from './use-cases/tick-parts.ts';
+import { ReleaseArticle } from './use-cases/release-article.ts';
 import { ReviewArticle } from './use-cases/review-article.ts';
 import { SearchFeatures } from './use-cases/search-features.ts';
 import { SearchArticles } from './use-cases/search-articles.ts';
@@ -55,8 +65,12 @@ const dataProviders = [
   PublishedArticlesQuery,
   LeadSentencesQuery,
   RejectedArticlesQuery,
+  ReviewQueueQuery,
+  DeskArticleQuery,
   WaitingArticlesStore,
   WholeArticleQuery,
+  ArticleTickStore,
+  DecisionLogQuery,
   ArticleViewsStore,
 ];
 const useCaseProviders = [
@@ -67,7 +81,12 @@ const useCaseProviders = [
   LearnWords,
   FinishVetting,
   Publication,
+  ApplyEdit,
+  HoldDraft,
+  RequestRedraft,
+  TickParts,
   ReviewArticle,
+  ReleaseArticle,
   ChangeCategory,
   ApproveAll,
   ProposeUpdate,
@@ -77,7 +96,7 @@ const useCaseProviders = [
   RearrangeArticles,
 ];
 const searchProviders = [SearchWordStore, ArticleSearchQuery, SearchFeatures, HighlightMatches, SearchArticles];
-const jobProviders = [IngestArticleJob, ArticlesListener, ArticleTallyScheduler];
+const jobProviders = [IngestArticleJob, ReleaseArticleJob, ArticlesListener, ArticleTallyScheduler];
 
 @Module({
   imports: [FeedsModule, StoriesModule],
@@ -97,6 +116,10 @@ const jobProviders = [IngestArticleJob, ArticlesListener, ArticleTallyScheduler]
     ApplyCuration,
     ApplyCorrection,
     FinishVetting,
+    ApplyEdit,
+    HoldDraft,
+    RequestRedraft,
+    TickParts,
     ReviewArticle,
     ApproveAll,
     ProposeUpdate,

@@ -1,4 +1,5 @@
 export { ArticlesModule } from './articles.module.ts';
+export { ArticleTickStore, type ComparedPart } from './data/article-tick.store.ts';
 export { type ArticleDetail, ArticleDetailQuery } from './data/article-detail.query.ts';
 export { type ArticleCorrection, CorrectionListQuery, type PublicCorrection } from './data/correction-list.query.ts';
 export { ArticleUpdatesQuery } from './data/article-updates.query.ts';
@@ -17,11 +18,23 @@ export { ArticleSignalsQuery, type PublishedText } from './data/article-signals.
 export type { ArticleSignals, ArticleSubject } from './data/article-signals.sql.ts';
 export { OUTLET_LEAN } from './data/published-lean.sql.ts';
 export type { ArticlesTables } from './data/tables.ts';
+export { ReviewQueueQuery, type Neighbours } from './data/review-queue.query.ts';
+export { type DeskArticle, DeskArticleQuery, type DeskVersion } from './data/desk-article.query.ts';
+export { type WholeArticle, WholeArticleQuery } from './data/whole-article.query.ts';
 export { WaitingArticlesStore } from './data/waiting-articles.store.ts';
 export type { Perspectives, ShownDraft } from './domain/shown-draft.ts';
+export {
+  type Hold,
+  QUEUE_KINDS,
+  QUEUE_TIERS,
+  type QueueKind,
+  type QueueTier,
+} from './domain/review-queue.ts';
+export { type Risk, type RiskReason, RISK_TIERS, type RiskTier } from './domain/risk.ts';
+export type { DraftWishes } from './domain/draft-wishes.ts';
 export type { HeldReason } from './domain/held-reason.ts';
 export { assertReadable, authorize } from './domain/article.policy.ts';
-export { assertCurrentVersion, assertNotHeldBack } from './domain/release.ts';
+export { assertCurrentVersion, assertNotHeldBack, assertReviewable, listObjections } from './domain/release.ts';
 export type { ClaimChange } from './domain/claim-change.ts';
 export type { ArticleCard } from './domain/article-card.ts';
 export {
@@ -34,10 +47,17 @@ export {
 export { renderCorrectionHtml, correctionName, removeRetractedPrefix } from './domain/correction-words.ts';
 export { linkPictureAddress, linkPictureKey, SITE_PICTURE } from './domain/link-picture-key.ts';
 export { CorrectionDto, NOTE_LENGTH } from './http/dto/correction.dto.ts';
-export { ArticleCardDto } from './http/dto/article.dto.ts';
+export { toDto as toArticleDto } from './http/articles.controller.ts';
+export { ArticleCardDto, ArticleDto, HeldReasonDto } from './http/dto/article.dto.ts';
+export { NearStoryDto } from './http/dto/story.dto.ts';
+export { ClaimChangeDto } from './http/dto/version.dto.ts';
 export { ApplyCorrection } from './use-cases/apply-correction.ts';
 export { ApplyCuration } from './use-cases/apply-curation.ts';
+export { ApplyEdit } from './use-cases/apply-edit.ts';
 export { ApproveAll } from './use-cases/approve-all.ts';
 export { ProposeUpdate } from './use-cases/propose-update.ts';
 export { FinishVetting } from './use-cases/finish-vetting.ts';
+export { HoldDraft } from './use-cases/hold-draft.ts';
+export { RequestRedraft } from './use-cases/request-redraft.ts';
+export { TickParts } from './use-cases/tick-parts.ts';
 export { type Decision, ReviewArticle } from './use-cases/review-article.ts';

@@ -26,6 +26,9 @@ import { TRANSLATOR } from './translation/translator.ts';
 import { CLAIM_JUDGE } from './verification/claim-judge.ts';
 import { ReviewNotes } from './use-cases/review-notes.ts';
 import { CorrectArticle } from './use-cases/correct-article.ts';
+import { CheckChanges } from './use-cases/check-changes.ts';
+import { EditDraft } from './use-cases/edit-draft.ts';
+import { ReadDraft } from './use-cases/read-draft.ts';
 import { CheckTranslation } from './use-cases/check-translation.ts';
 import { CurateArticle } from './use-cases/curate-article.ts';
 import { DraftStory } from './use-cases/draft-story.ts';
@@ -58,7 +61,10 @@ const workerProviders = [CurateArticleJob, VetArticleJob, DraftUpdateJob, Curati
     ClaimStore,
     DraftStore,
     StoryTextsQuery,
+    CheckChanges,
     CorrectArticle,
+    EditDraft,
+    ReadDraft,
     Judge,
     DraftStory,
     CurateArticle,
@@ -71,6 +77,6 @@ const workerProviders = [CurateArticleJob, VetArticleJob, DraftUpdateJob, Curati
     TranslateArticle,
     ...(runsJobs() ? workerProviders : []),
   ],
-  exports: [EvidenceQuery],
+  exports: [EvidenceQuery, ReviewNotes, EditDraft, ReadDraft],
 })
 export class CurationModule {}

@@ -1,7 +1,7 @@
 /** The person or process that makes a decision. Policies list the permitted actions; events and rows name the actor. */
 export interface Actor {
-  /** `root` signs in with the administrator's password. */
-  readonly kind: 'root' | 'sample-edition' | 'reader' | 'visitor';
+  /** `root` signs in with the administrator's password. `software` stands for a job, which may not decide anything. */
+  readonly kind: 'root' | 'sample-edition' | 'software' | 'reader' | 'visitor';
   /** Id of the reader's account; null for the other kinds. */
   readonly id: number | null;
   /** Name that is stored with a decision and shown at the desk. */
@@ -10,4 +10,5 @@ export interface Actor {
 
 export const ROOT: Actor = { kind: 'root', id: null, name: 'administrator' };
 export const SAMPLE_EDITION: Actor = { kind: 'sample-edition', id: null, name: 'seed reviewer' };
+export const SOFTWARE: Actor = { kind: 'software', id: null, name: 'software' };
 export const ANYONE: Actor = { kind: 'visitor', id: null, name: 'visitor' };

@@ -19,4 +19,6 @@ export const ADVISORY_LOCKS = {
   sampleEdition: 7_210_007,
   /** First of two keys. The second key is the reader's id. */
   readerPreferences: 7_210_008,
+  /** Each entry of the decision log contains the hash of the one before it. */
+  decisionLog: 7_210_009,
 } as const;

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { MikroORM, type EntityManager as CoreEntityManager, TransactionContext } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Kysely } from 'kysely';
-import { takeRecordedEvents } from '../events/recorded-events.ts';
+import { appendDecisions } from '../decision-log/append-decision.ts';
+import { takeRecorded } from '../events/recorded-events.ts';
 import { appendToOutbox } from '../outbox/append-to-outbox.ts';
 
 const SERIALIZATION_FAILURES = new Set(['40001', '40P01']);
 const MAX_ATTEMPTS = 4;
 
-/** The only way to change entities. Commits both the changes and their recorded events, or neither. */
+/** The only way to change entities. Commits the changes with their recorded events and decisions, or nothing. */
 @Injectable()
 export class Transactions {
   constructor(private readonly orm: MikroORM) {}
@@ -67,7 +68,17 @@ export class Transactions {
 async function storeRecordedEvents(em: EntityManager): Promise<void> {
   await em.flush();
   const entities = (em as CoreEntityManager).getUnitOfWork().getIdentityMap().values();
-  const events = [...entities].flatMap((entity) => takeRecordedEvents(entity));
+  const recorded = [...entities].flatMap((entity) => takeRecorded(entity));
+  const entries = await appendDecisions(
+    em,
+    recorded.flatMap(({ decision }) => decision ?? []),
+  );
+  const events = recorded.flatMap(({ event, decision }) => {
+    // The entries are in the order of the decisions.
+    const entry = decision && entries.shift();
+    if (!event) return [];
+    return entry === undefined ? event : { name: event.name, payload: { ...event.payload, entry } };
+  });
   if (events.length > 0) await appendToOutbox(em, events);
 }
 

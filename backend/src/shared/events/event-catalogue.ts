@@ -7,6 +7,8 @@ export interface ReviewerDecision {
   versionId: number | null;
   actor: Actor;
   reason: string | null;
+  /** Number of the entry in the decision log. Events of earlier versions have none. */
+  entry?: number;
 }
 
 /** Payloads of all events. They contain only ids, the data that determines the next step, and who decided and why. */
@@ -24,6 +26,8 @@ export interface EventPayloads {
   'article.ingested': { articleId: number; round: number; draftAfter: string | null };
   'article.curated': { articleId: number; round: number };
   'article.pending': { articleId: number; versionId: number | null };
+  /** `releaseAt` is in milliseconds since 1970. */
+  'article.release-planned': { articleId: number; versionId: number; releaseAt: number };
   'article.approved': ReviewerDecision & { versionId: number };
   'article.rejected': ReviewerDecision;
   'article.reconsidered': ReviewerDecision;
@@ -50,6 +54,11 @@ export interface EventPayloads {
 }
 
 export type EventName = keyof EventPayloads;
+
+/** Names of the events that a reviewer's decision causes. Each has an entry in the decision log. */
+export type DecisionEventName = {
+  [N in EventName]: EventPayloads[N] extends ReviewerDecision ? N : never;
+}[EventName];
 
 export interface DomainEvent<N extends EventName = EventName> {
   readonly id: string;
@@ -82,6 +91,7 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   'article.ingested': { about: 'An article is ready to be drafted, or drafted again in a later round.' },
   'article.curated': { about: 'An article has a draft with evidence.' },
   'article.pending': { about: 'A draft passed every check and waits for a reviewer.' },
+  'article.release-planned': { about: 'A reviewer approved an article, which becomes public later.' },
   'article.approved': {
     about: 'A reviewer published the article.',
     changesContent: true,

@@ -13,7 +13,11 @@ const ActivitySchema = defineEntity({
     correctionId: p.integer().nullable(),
     decisionId: p.integer().nullable(),
     title: p.text().nullable(),
+    /** Entry of the decision log; null if the event is not a decision, or is older than the log. */
+    entry: p.bigint('string').nullable(),
+    /** Person of a decision that is older than the log. */
     reviewer: p.text().nullable(),
+    /** Reason for a decision that is older than the log. */
     reason: p.text().nullable(),
   },
 });

@@ -8,6 +8,7 @@ import {
   SELECT_STATUS,
   ARTICLE_SOURCES,
 } from './article-detail.sql.ts';
+import { PICTURE_OF_REPORT } from './desk-article.sql.ts';
 import type { ArticlesTables } from './tables.ts';
 
 export interface ArticleDetail extends ArticleDetailRow {
@@ -33,7 +34,7 @@ export class ArticleDetailQuery {
     return this.database.one<ArticleSources>(ARTICLE_SOURCES, [id, page]);
   }
 
-  /** Returns the original URL of a picture, for the image proxy, and whether a published article shows it. */
+  /** Returns the original URL of a picture of an article or, for the desk, of a report, for the image proxy, and whether a published article shows it. */
   async findImage(key: string): Promise<{ url: string; published: boolean } | null> {
     const row = await this.database
       .read<ArticlesTables>()
@@ -44,7 +45,12 @@ export class ArticleDetailQuery {
       .limit(1)
       .$narrowType<{ url: string }>()
       .executeTakeFirst();
-    return row ?? null;
+    return row ?? this.#findReportImage(key);
+  }
+
+  async #findReportImage(key: string): Promise<{ url: string; published: boolean } | null> {
+    const row = await this.database.one<{ url: string }>(PICTURE_OF_REPORT, [key]);
+    return row && { ...row, published: false };
   }
 }
 

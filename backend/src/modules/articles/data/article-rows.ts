@@ -7,7 +7,10 @@ import { Article } from '../domain/article.ts';
 import { ArticleUpdate } from '../domain/article-update.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
 import type { ClaimChange } from '../domain/claim-change.ts';
+import type { CorrectedSentence } from '../domain/correction.ts';
 import type { ShownDraft } from '../domain/shown-draft.ts';
+import { APPROVAL_FACTS, type ApprovalFactsRow } from './approval-facts.sql.ts';
+import { PICTURE_OF_ITEM } from './desk-article.sql.ts';
 import { STORE_LEANS } from './published-lean.sql.ts';
 import type { ArticlesTables } from './tables.ts';
 
@@ -22,6 +25,12 @@ export interface NewVersion {
   readonly changes: readonly ClaimChange[] | null;
   /** Number of model-written sentences that the judge model did not confirm. */
   readonly unverified: number;
+  /** Version that a reviewer edited, with the changed sentences. Absent for a version without edits. */
+  readonly edited?: {
+    readonly basedOn: number;
+    readonly by: number | null;
+    readonly edits: readonly CorrectedSentence[];
+  };
 }
 
 /** @throws {NotFoundError} */
@@ -60,7 +69,7 @@ export async function createUpdate(em: EntityManager, articleId: number): Promis
 export async function addVersion(
   em: EntityManager,
   articleId: number,
-  { draft, model, draftedFrom, changes, unverified }: NewVersion,
+  { draft, model, draftedFrom, changes, unverified, edited }: NewVersion,
   now: Date,
 ): Promise<number> {
   const last = await em
@@ -80,6 +89,7 @@ export async function addVersion(
     draftedFrom,
     changes,
     unverified,
+    ...(edited && { edits: edited.edits, editedBy: edited.by, basedOn: edited.basedOn }),
   });
   em.persist(version);
   await em.flush();
@@ -98,6 +108,17 @@ export async function markPublished(em: EntityManager, articleIds: readonly numb
     .where('a.id', '=', sql<number>`any(${articleIds}::int[])`)
     .where('v.published_at', 'is', null)
     .execute();
+}
+
+/** Returns what is known about the versions when a reviewer approves them, by their ids. */
+export async function readApprovalFacts(
+  em: EntityManager,
+  versionIds: readonly (number | null | undefined)[],
+): Promise<Map<number, Omit<ApprovalFactsRow, 'versionId'>>> {
+  const ids = versionIds.filter((id) => id != null);
+  if (ids.length === 0) return new Map();
+  const rows = await em.execute<ApprovalFactsRow[]>(APPROVAL_FACTS, [`{${ids.join(',')}}`]);
+  return new Map(rows.map(({ versionId, ...facts }) => [versionId, facts]));
 }
 
 /** Stores the current leans of the articles' outlets. Leans that were already stored do not change. */
@@ -141,4 +162,17 @@ export async function redirectMergedArticles(em: EntityManager, from: number, in
   const articles = em.getKysely<ArticlesTables>();
   await articles.updateTable('article').set({ merged_into: into }).where('merged_into', '=', from).execute();
   await articles.updateTable('article_update').set({ state: 'idle' }).where('article_id', '=', from).execute();
+}
+
+/** Returns the picture of a report of the article's story, or null. */
+export async function findPicture(
+  em: EntityManager,
+  articleId: number,
+  itemId: number,
+): Promise<{ url: string; attribution: string | null } | null> {
+  const [picture] = await em.execute<{ url: string; attribution: string | null }[]>(PICTURE_OF_ITEM, [
+    articleId,
+    itemId,
+  ]);
+  return picture ?? null;
 }

@@ -74,18 +74,22 @@ const storyAsJson = (article: string, story: string): string => `
   json_build_object('articleId', ${article}.id, 'title', ${article}.title, 'status', ${article}.status,
     'reports', ${story}.item_count)`;
 
-/** Parameter: limit. */
-export const MERGE_PROPOSALS = `
+/** Pairs of stories that may cover the same event. `since` is the time of the proposal. */
+export const PROPOSED_MERGES = `
   select case when first_stays then one else other end as kept, case when first_stays then other else one end as gone,
-    names, words
+    names, words, since, margin, first_story, second_story
   from (
     select ${storyAsJson('a', 's')} as one, ${storyAsJson('b', 't')} as other,
-      p.names, p.words, p.margin, p.first_story, p.second_story,
+      p.names, p.words, p.proposed_at as since, p.margin, p.first_story, p.second_story,
       case when (a.status = 'approved') <> (b.status = 'approved') then a.status = 'approved'
         else s.item_count >= t.item_count end as first_stays
     from story_pair p join story s on s.id = p.first_story join story t on t.id = p.second_story
     join article a on a.story_id = s.id join article b on b.story_id = t.id
     where p.state = 'proposed' and s.merged_into is null and t.merged_into is null
       and ${acceptsReports('a')} and ${acceptsReports('b')}
-  ) pair
+  ) pair`;
+
+/** Parameter: limit. */
+export const MERGE_PROPOSALS = `
+  select kept, gone, names, words from (${PROPOSED_MERGES}) proposal
   order by margin desc, first_story, second_story limit $1`;

@@ -33,6 +33,22 @@ const ArticleTallySchema = defineEntity({
   },
 });
 
+/** Parts of a version that a reviewer compared with the sources. */
+const ArticleTickSchema = defineEntity({
+  name: 'ArticleTick',
+  tableName: 'article_tick',
+  properties: {
+    versionId: p.integer().primary(),
+    /** `head`, `picture`, or a section and the number of its paragraph, such as `body:0`. */
+    part: p.text().primary(),
+    /** Number of sentences in the part. */
+    sentences: p.integer(),
+    /** Id of the person; null for `root`. */
+    actor: p.integer().nullable(),
+    at: p.datetime(),
+  },
+});
+
 const ArticleViewsSchema = defineEntity({
   name: 'ArticleViews',
   tableName: 'article_views',
@@ -79,6 +95,7 @@ export const ARTICLES_TABLES = [
   CorrectionSchema,
   ArticleReportSchema,
   ArticleTallySchema,
+  ArticleTickSchema,
   ArticleViewsSchema,
   IngestProgressSchema,
   PublishedLeanSchema,

@@ -28,6 +28,21 @@ export class WaitingArticlesStore {
     await this.database.execute(SAVE_INGESTION_PROGRESS, [await this.#currentUntil()]);
   }
 
+  /** Returns approved drafts that should have been published by now. */
+  async findOverdueReleases(limit: number): Promise<{ articleId: number; versionId: number; releaseAt: number }[]> {
+    const rows = await this.database
+      .read<ArticlesTables>()
+      .selectFrom('article')
+      .select(['id as articleId', 'version_id as versionId', 'release_at as releaseAt'])
+      .where('release_at', '<=', STRANDED_BEFORE)
+      .where('version_id', 'is not', null)
+      .orderBy('release_at')
+      .limit(limit)
+      .$narrowType<{ versionId: number; releaseAt: Date }>()
+      .execute();
+    return rows.map(({ releaseAt, ...article }) => ({ ...article, releaseAt: releaseAt.getTime() }));
+  }
+
   findInStatus(status: 'ingested' | 'curated', limit: number): Promise<{ articleId: number; round: number }[]> {
     return this.database
       .read<ArticlesTables>()

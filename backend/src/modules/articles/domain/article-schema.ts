@@ -1,6 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ArticleStatus } from './article-status.ts';
+import type { DraftWishes } from './draft-wishes.ts';
 import type { HeldReason } from './held-reason.ts';
+import type { RiskReason, RiskTier } from './risk.ts';
 import type { Perspectives } from './shown-draft.ts';
 
 /** Columns of an article. Its behavior is in `article.ts`. */
@@ -50,6 +52,21 @@ export const ArticleSchema = defineEntity({
     facts: p.integer().default(0),
     /** Id of the article that a reviewer merged this one into. */
     mergedInto: p.integer().nullable(),
+    /** Time since which the draft has been waiting for a reviewer; null if it is not waiting. */
+    pendingSince: p.datetime().nullable(),
+    /** Risk tier of the draft; null if it was not assessed. */
+    risk: p.text().$type<RiskTier>().nullable(),
+    riskReasons: p.json<readonly RiskReason[]>().default([]),
+    /** Time at which a hold ends; null without a hold, and for a hold without an end. */
+    holdUntil: p.datetime().nullable(),
+    heldAt: p.datetime().nullable(),
+    holdNote: p.text().nullable(),
+    /** A reviewer's wishes for the next drafts; null if there are none. */
+    draftWishes: p.json<DraftWishes>().nullable(),
+    /** Time at which the approved draft becomes public; null if no release is planned. */
+    releaseAt: p.datetime().nullable(),
+    /** Id of the person who planned the release; null for `root`. */
+    releaseBy: p.integer().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     /** Readers see this time, so only changes that they see set it once the article is published. */
     updatedAt: p

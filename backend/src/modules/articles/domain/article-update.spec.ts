@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { actorNamed } from '../../../../test/support/actor-named.ts';
-import { takeRecordedEvents } from '../../../shared/events/recorded-events.ts';
+import { takeRecordedEvents } from '../../../../test/support/take-recorded-events.ts';
 import { ArticleUpdate } from './article-update.ts';
 
 const HELD = [{ code: 'summary-length', message: 'The summary is too short.' }];
+const VERSION = { id: 4, title: 'T', summary: 'S', content: '' };
 
 describe('the update of a published article', () => {
   let update: ArticleUpdate;
@@ -54,7 +55,7 @@ describe('the update of a published article', () => {
     update.accept(4, null);
     expect(update).toMatchObject({ state: 'idle', versionId: null });
     expect(() => update.accept(4, null)).toThrow('already decided');
-    expect(() => update.decline(4, actorNamed('someone'), 'thin')).toThrow('already decided');
+    expect(() => update.decline(VERSION, actorNamed('someone'), 'thin')).toThrow('already decided');
   });
 
   it('can be accepted despite a failed check only with a written reason', () => {
@@ -65,7 +66,7 @@ describe('the update of a published article', () => {
   });
 
   it('records an event when it is declined, and cannot be accepted afterwards', () => {
-    proposed(HELD).decline(4, actorNamed('someone'), 'thin');
+    proposed(HELD).decline(VERSION, actorNamed('someone'), 'thin');
     expect(takeRecordedEvents(update)).toEqual([
       {
         name: 'article.update-declined',
@@ -77,9 +78,9 @@ describe('the update of a published article', () => {
   });
 
   it('waits again, still held by its check, once its rejection is undone', () => {
-    proposed(HELD).decline(4, actorNamed('someone'), 'thin');
-    update.undoDecline(4, 3, actorNamed('another'));
-    update.undoDecline(4, 3, actorNamed('another'));
+    proposed(HELD).decline(VERSION, actorNamed('someone'), 'thin');
+    update.undoDecline(VERSION, 3, actorNamed('another'));
+    update.undoDecline(VERSION, 3, actorNamed('another'));
     expect(update).toMatchObject({ state: 'waiting', versionId: 4, heldReasons: HELD });
     expect(takeRecordedEvents(update).slice(1)).toEqual([
       {
@@ -92,10 +93,10 @@ describe('the update of a published article', () => {
 
   it('cannot be restored once it was approved, or the story or the published text has changed', () => {
     proposed().accept(4, null);
-    expect(() => update.undoDecline(4, 4, actorNamed('someone'))).toThrow('cannot be restored');
-    proposed().decline(4, actorNamed('someone'), 'thin');
-    expect(() => update.undoDecline(4, 5, actorNamed('someone'))).toThrow('cannot be restored');
+    expect(() => update.undoDecline(VERSION, 4, actorNamed('someone'))).toThrow('cannot be restored');
+    proposed().decline(VERSION, actorNamed('someone'), 'thin');
+    expect(() => update.undoDecline(VERSION, 5, actorNamed('someone'))).toThrow('cannot be restored');
     update.requestDraft(null);
-    expect(() => update.undoDecline(4, 3, actorNamed('someone'))).toThrow('cannot be restored');
+    expect(() => update.undoDecline(VERSION, 3, actorNamed('someone'))).toThrow('cannot be restored');
   });
 });

@@ -1,7 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Actor } from '../../../shared/actor/actor.ts';
+import type { Decision } from '../../../shared/decision-log/decision.ts';
+import { type HashedText, hashText } from '../../../shared/decision-log/hash-entry.ts';
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
-import { recordEvent } from '../../../shared/events/recorded-events.ts';
+import { recordDecision, recordEvent } from '../../../shared/events/recorded-events.ts';
 import type { HeldReason } from './held-reason.ts';
 import { assertNotHeldBack } from './release.ts';
 
@@ -27,6 +29,11 @@ export interface UpdateProposal {
   readonly versionId: number;
   readonly baseVersionId: number;
   readonly heldReasons: readonly HeldReason[];
+}
+
+/** The version that a reviewer decides about. */
+export interface WaitingVersion extends HashedText {
+  readonly id: number;
 }
 
 /**
@@ -85,10 +92,17 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
    * Declines the waiting version, which is kept until the next draft so that the decision can be undone. The caller
    * marks the version so that its changes alone are not proposed again.
    */
-  decline(versionId: number, actor: Actor, reason: string): void {
-    this.assertWaiting(versionId);
+  decline(version: WaitingVersion, actor: Actor, reason: string): void {
+    this.assertWaiting(version.id);
     this.state = 'declined';
-    recordEvent(this, 'article.update-declined', () => ({ articleId: this.articleId, versionId, actor, reason }));
+    recordDecision(
+      this,
+      () => this.describeEntry('update-decline', version, actor, reason),
+      () => ({
+        name: 'article.update-declined',
+        payload: { articleId: this.articleId, versionId: version.id, actor, reason },
+      }),
+    );
   }
 
   /**
@@ -96,7 +110,8 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
    *
    * @param publishedVersionId the version that readers see
    */
-  undoDecline(versionId: number, publishedVersionId: number | null, actor: Actor): void {
+  undoDecline(version: WaitingVersion, publishedVersionId: number | null, actor: Actor): void {
+    const { id: versionId } = version;
     if (this.state === 'waiting' && this.versionId === versionId) return;
     if (this.state !== 'declined' || this.versionId !== versionId || this.baseVersionId !== publishedVersionId)
       throw new WrongStateError(
@@ -104,12 +119,19 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
         { articleId: this.articleId },
       );
     this.state = 'waiting';
-    recordEvent(this, 'article.update-reconsidered', () => ({
-      articleId: this.articleId,
-      versionId,
-      actor,
-      reason: null,
-    }));
+    recordDecision(
+      this,
+      () => this.describeEntry('update-put-back', version, actor, null),
+      () => ({
+        name: 'article.update-reconsidered',
+        payload: { articleId: this.articleId, versionId, actor, reason: null },
+      }),
+    );
+  }
+
+  private describeEntry(act: Decision['act'], version: WaitingVersion, actor: Actor, reason: string | null): Decision {
+    const { id: versionId, title } = version;
+    return { act, actor, articleId: this.articleId, versionId, title, textHash: hashText(version), reason };
   }
 
   private assertWaiting(versionId: number): void {

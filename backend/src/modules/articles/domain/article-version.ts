@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Perspectives } from './shown-draft.ts';
 import type { ClaimChange } from './claim-change.ts';
+import type { CorrectedSentence } from './correction.ts';
 
 export const ArticleVersionSchema = defineEntity({
   name: 'ArticleVersion',
@@ -30,6 +31,12 @@ export const ArticleVersionSchema = defineEntity({
     publishedAt: p.datetime().nullable(),
     /** Time when a reviewer declined the version as an update. Its changes are not proposed again. */
     declinedAt: p.datetime().nullable(),
+    /** Sentences that a reviewer changed before approval, compared with the version that it is based on. */
+    edits: p.json<readonly CorrectedSentence[]>().default([]),
+    /** Id of the person who edited the draft; null for `root` and for a draft without edits. */
+    editedBy: p.integer().nullable(),
+    /** Id of the version that the edits apply to; null without edits. */
+    basedOn: p.integer().nullable(),
   },
 });
 

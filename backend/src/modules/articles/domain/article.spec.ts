@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { actorNamed } from '../../../../test/support/actor-named.ts';
 import { listArticleIds } from '../../../shared/events/event-catalogue.ts';
-import { takeRecordedEvents } from '../../../shared/events/recorded-events.ts';
+import { takeRecordedEvents } from '../../../../test/support/take-recorded-events.ts';
 import { Article } from './article.ts';
 import type { ShownDraft, Sources } from './shown-draft.ts';
 
@@ -375,8 +375,8 @@ describe('an article', () => {
   it('names both articles in the event of a rearrangement, because the public pages of both change', () => {
     const [article, other] = [pending(), Object.assign(pending(), { id: 8 })];
     takeRecordedEvents(article);
-    article.recordRearranged(1, other, actorNamed('someone'), 'Another event.');
-    article.recordRearranged(2, null, actorNamed('someone'), 'Another event.');
+    article.recordRearranged('move', 1, other, { actor: actorNamed('someone'), reason: 'Another event.' });
+    article.recordRearranged('split', 2, null, { actor: actorNamed('someone'), reason: 'Another event.' });
     expect(takeRecordedEvents(article).map(({ payload }) => listArticleIds(payload))).toEqual([[7, 8], [7]]);
   });
 

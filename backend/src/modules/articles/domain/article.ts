@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '../../../shared/actor/actor.ts';
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
-import type { ReviewerDecision } from '../../../shared/events/event-catalogue.ts';
-import { recordEvent } from '../../../shared/events/recorded-events.ts';
+import { type Actor, SOFTWARE } from '../../../shared/actor/actor.ts';
+import type { Act, Decision, DecisionFacts } from '../../../shared/decision-log/decision.ts';
+import { hashText } from '../../../shared/decision-log/hash-entry.ts';
+import type { DecisionEventName, EventPayloads, ReviewerDecision } from '../../../shared/events/event-catalogue.ts';
+import { recordDecision, recordEvent } from '../../../shared/events/recorded-events.ts';
 import { ArticleSchema } from './article-schema.ts';
 import { assertCanBecome, canBecome, isDecided, isPublic } from './article-status.ts';
 import { type CorrectionKind, correctsError } from './correction.ts';
@@ -10,7 +12,8 @@ import { toRetractedTitle } from './correction-words.ts';
 import { truncateSummary } from './description.ts';
 import type { HeldReason } from './held-reason.ts';
 import { type QuietPeriod, computeDraftAfter } from './quiet-period.ts';
-import { assertNotHeldBack, assertReviewable, explainLateness } from './release.ts';
+import { assertNotHeldBack, assertReviewable, explainLateness, listObjections } from './release.ts';
+import type { Risk } from './risk.ts';
 import type { ListedSources, ShownDraft, Sources } from './shown-draft.ts';
 
 /** A recorded correction, with the version that it created. */
@@ -21,6 +24,7 @@ export interface RecordedCorrection {
   readonly actor: Actor;
   /** Reason for publishing a correction although a check failed. */
   readonly reason: string | null;
+  readonly facts?: DecisionFacts;
 }
 
 /** A new version that a reviewer published. */
@@ -29,6 +33,7 @@ export interface PublishedUpdate {
   readonly facts: number;
   readonly actor: Actor;
   readonly reason: string | null;
+  readonly approval?: DecisionFacts;
   readonly now: Date;
 }
 
@@ -61,6 +66,7 @@ export class Article extends ArticleSchema.class {
   /** Redrafts the article from its changed sources. Does nothing once a reviewer has decided. */
   redraft(): void {
     if (!canBecome(this.status, 'ingested')) return;
+    if (this.releaseAt != null) this.cancelRelease(SOFTWARE);
     this.status = 'ingested';
     this.round += 1;
     this.heldReasons = null;
@@ -96,6 +102,27 @@ export class Article extends ArticleSchema.class {
     recordEvent(this, 'article.pending', () => ({ articleId: this.id, versionId: this.versionId ?? null }));
   }
 
+  /** Stores how carefully the draft should be read. Its wait begins with the first draft that a reviewer could read. */
+  assessRisk({ tier, reasons }: Risk, now: Date): void {
+    this.risk = tier;
+    this.riskReasons = reasons;
+    this.pendingSince ??= now;
+  }
+
+  isOnHold(now: Date): boolean {
+    return this.heldAt != null && (this.holdUntil == null || this.holdUntil > now);
+  }
+
+  /** Throws if a reviewer has decided about the draft, or if there is none yet. */
+  assertUndecided(): void {
+    if (this.releaseAt != null)
+      throw new WrongStateError(
+        'This article is approved and will be published soon. Undo the approval first, then change it.',
+        { articleId: this.id },
+      );
+    assertReviewable(this, 'rejected');
+  }
+
   /** Sets the category that a reviewer chose. */
   recategorise(category: string, actor: Actor): void {
     if (!['curated', 'pending'].includes(this.status))
@@ -105,24 +132,56 @@ export class Article extends ArticleSchema.class {
           articleId: this.id,
         },
       );
+    if (this.releaseAt != null)
+      throw new WrongStateError(
+        'This article is approved and will be published soon. Undo the approval first, then change its category.',
+        { articleId: this.id },
+      );
     this.category = category;
     this.categoryConfidence = null;
     this.categoryBy = actor.name;
-    recordEvent(this, 'article.recategorised', () => this.describeDecision(actor));
+    this.recordDecided('article.recategorised', 'category', this.describeDecision(actor), () => ({ category }));
   }
 
-  approve(actor: Actor, reason: string | null, now: Date): void {
+  /** Publishes the draft. `approval` states how it was approved. */
+  approve(actor: Actor, reason: string | null, now: Date, approval: DecisionFacts = {}): void {
     if (this.status === 'approved') return;
-    assertReviewable(this, 'approved');
-    assertNotHeldBack('article', this.id, this.heldReasons, reason);
+    this.assertApprovable(reason);
     this.status = 'approved';
     this.publishedAt = now;
     this.updatedAt = now;
+    this.clearRelease();
+    this.clearHold();
     this.recordReview(actor, reason, now);
-    recordEvent(this, 'article.approved', () => ({
-      ...this.describeDecision(actor, reason),
-      versionId: this.versionId ?? 0,
+    const decision = { ...this.describeDecision(actor, reason), versionId: this.versionId ?? 0 };
+    this.recordDecided('article.approved', 'publish', decision, () => this.describeApproval(approval));
+  }
+
+  /** Approves the draft, which stays unpublished until the time of its release. */
+  planRelease(actor: Actor, reason: string | null, releaseAt: Date, approval: DecisionFacts): void {
+    this.assertApprovable(reason);
+    this.releaseAt = releaseAt;
+    this.releaseBy = actor.id;
+    recordDecision(this, () => ({
+      ...this.describeEntry('approve', actor, reason),
+      facts: { ...this.describeApproval(approval), releaseAt: releaseAt.toISOString() },
     }));
+    recordEvent(this, 'article.release-planned', () => ({
+      articleId: this.id,
+      versionId: this.versionId ?? 0,
+      releaseAt: releaseAt.getTime(),
+    }));
+  }
+
+  /** Withdraws an approval before the release. Readers never saw the draft. */
+  cancelRelease(actor: Actor): void {
+    this.clearRelease();
+    recordDecision(this, () => this.describeEntry('undo', actor));
+  }
+
+  /** Records that a reviewer approved a version that was already approved. */
+  recordAgreement(actor: Actor, reason: string | null, approval: DecisionFacts): void {
+    recordDecision(this, () => ({ ...this.describeEntry('approve', actor, reason), facts: approval }));
   }
 
   /** Rejects the draft. Rejecting it again may add a reason. */
@@ -133,9 +192,12 @@ export class Article extends ArticleSchema.class {
     } else {
       assertReviewable(this, 'rejected');
       this.status = 'rejected';
+      this.releaseAt = null;
+      this.releaseBy = null;
+      this.clearHold();
       this.recordReview(actor, reason, now);
     }
-    recordEvent(this, 'article.rejected', () => this.describeDecision(actor, reason));
+    this.recordDecided('article.rejected', 'reject', this.describeDecision(actor, reason));
   }
 
   /** Undoes a rejection. The draft waits for review as before, or is drafted again if its story has changed since. */
@@ -146,7 +208,7 @@ export class Article extends ArticleSchema.class {
         articleId: this.id,
       });
     this.status = this.heldReasons ? 'curated' : 'pending';
-    recordEvent(this, 'article.reconsidered', () => this.describeDecision(actor));
+    this.recordDecided('article.reconsidered', 'put-back', this.describeDecision(actor));
     if (this.unsettledSince != null) this.redraft();
   }
 
@@ -159,7 +221,12 @@ export class Article extends ArticleSchema.class {
     this.setDraft({ ...draft, category: this.category }, correction.versionId);
     this.updatedAt = now;
     if (correctsError(correction.kind)) this.correctedAt = now;
-    recordEvent(this, 'article.corrected', () => this.describeCorrection(correction));
+    this.recordDecided(
+      'article.corrected',
+      'correct',
+      this.describeCorrection(correction),
+      () => correction.facts ?? {},
+    );
   }
 
   /** The text of the article once it is retracted: only a headline. */
@@ -177,7 +244,12 @@ export class Article extends ArticleSchema.class {
     this.imageKey = null;
     this.imageAttribution = null;
     this.correctedAt = now;
-    recordEvent(this, 'article.retracted', () => this.describeCorrection(correction));
+    this.recordDecided(
+      'article.retracted',
+      'retract',
+      this.describeCorrection(correction),
+      () => correction.facts ?? {},
+    );
   }
 
   assertPublished(): void {
@@ -191,14 +263,19 @@ export class Article extends ArticleSchema.class {
   }
 
   /** Publishes an update that a reviewer approved. New facts move the article up in lists. */
-  publishUpdate(draft: ShownDraft, { versionId, facts, actor, reason, now }: PublishedUpdate): void {
+  publishUpdate(draft: ShownDraft, { versionId, facts, actor, reason, approval, now }: PublishedUpdate): void {
     this.assertPublished();
     this.setDraft(draft, versionId);
     this.updatedAt = now;
     this.facts += facts;
     if (facts > 0) this.generatedAt = now;
     this.recordReview(actor, reason, now);
-    recordEvent(this, 'article.approved', () => ({ ...this.describeDecision(actor, reason), versionId }));
+    const decision = { ...this.describeDecision(actor, reason), versionId };
+    this.recordDecided('article.approved', 'publish', decision, () => ({
+      ...approval,
+      update: true,
+      reports: this.sourceCount,
+    }));
   }
 
   /** Sets the sources that readers see, after a reviewer's decision about the reports of a published article. */
@@ -212,8 +289,11 @@ export class Article extends ArticleSchema.class {
   }
 
   /** Records that a reviewer listed reports that joined the story after publication, or decided not to list them. */
-  recordReportsDecided(actor: Actor): void {
-    recordEvent(this, 'article.reports-decided', () => this.describeDecision(actor, null));
+  recordReportsDecided(actor: Actor, itemIds: readonly number[], listed: boolean | null): void {
+    this.recordDecided('article.reports-decided', 'reports', this.describeDecision(actor), () => ({
+      reports: itemIds,
+      listed,
+    }));
   }
 
   /** Marks the article as covering the same event as `into`. Its URL redirects there from now on. */
@@ -240,12 +320,14 @@ export class Article extends ArticleSchema.class {
     this.status = 'rejected';
     this.mergedInto = into.id;
     this.heldReasons = null;
+    this.clearRelease();
     this.recordReview(decision.by, decision.reason, decision.now);
-    recordEvent(this, 'article.merged', () => ({
+    const merge = {
       ...this.describeDecision(decision.by, decision.reason),
       intoId: into.id,
       decisionId: decision.id,
-    }));
+    };
+    this.recordDecided('article.merged', 'merge', merge, () => ({ into: into.id }));
   }
 
   /** Throws if the article was rejected or retracted: readers would not see reports added to its story. */
@@ -257,16 +339,25 @@ export class Article extends ArticleSchema.class {
       );
   }
 
-  /** Records that a reviewer moved reports of the article to `into`, or into a new story if it is null. */
-  recordRearranged(decisionId: number, into: Article | null, actor: Actor, reason: string | null): void {
-    recordEvent(this, 'article.rearranged', () => ({
-      ...this.describeDecision(actor, reason),
+  /**
+   * Records that a reviewer moved reports of the article to `into`, split them off into a new story, or kept the story
+   * apart from that of `into`.
+   */
+  recordRearranged(
+    act: 'move' | 'split' | 'apart',
+    decisionId: number,
+    into: Article | null,
+    by: { readonly actor: Actor; readonly reason: string | null },
+  ): void {
+    const decision = {
+      ...this.describeDecision(by.actor, by.reason),
       ...(into && { intoId: into.id }),
       decisionId,
-    }));
+    };
+    this.recordDecided('article.rearranged', act, decision, () => (into ? { into: into.id } : {}));
   }
 
-  private setDraft(draft: ShownDraft, versionId: number): void {
+  setDraft(draft: ShownDraft, versionId: number): void {
     this.versionId = versionId;
     this.title = draft.title;
     this.summary = draft.summary;
@@ -279,6 +370,8 @@ export class Article extends ArticleSchema.class {
     this.language = draft.language;
     this.politicalStances = draft.politicalStances;
     this.unsettledSince = null;
+    // An approval of another version does not apply to this one.
+    this.clearRelease();
   }
 
   /** Sets the category, unless a reviewer chose one. */
@@ -299,6 +392,63 @@ export class Article extends ArticleSchema.class {
       round: this.round,
       draftAfter: this.draftAfter?.toISOString() ?? null,
     }));
+  }
+
+  private clearRelease(): void {
+    this.releaseAt = null;
+    this.releaseBy = null;
+  }
+
+  clearHold(): void {
+    this.heldAt = null;
+    this.holdUntil = null;
+    this.holdNote = null;
+  }
+
+  setPicture(image: Sources['image']): void {
+    this.imageUrl = image?.url ?? null;
+    this.imageKey = image ? hashImageUrl(image.url) : null;
+    this.imageAttribution = image?.attribution ?? null;
+  }
+
+  private assertApprovable(reason: string | null): void {
+    assertReviewable(this, 'approved');
+    assertNotHeldBack('article', this.id, this.heldReasons, reason);
+  }
+
+  private recordDecided<N extends DecisionEventName>(
+    name: N,
+    act: Act,
+    payload: EventPayloads[N] & ReviewerDecision,
+    listFacts: () => DecisionFacts = () => ({}),
+  ): void {
+    recordDecision(
+      this,
+      () => ({ ...this.describeEntry(act, payload.actor, payload.reason), facts: listFacts() }),
+      () => ({ name, payload }),
+    );
+  }
+
+  /** Returns an entry of the decision log about the current version. */
+  describeEntry(act: Act, actor: Actor, reason: string | null = null): Decision {
+    return {
+      act,
+      actor,
+      articleId: this.id,
+      versionId: this.versionId ?? null,
+      title: this.title || null,
+      textHash: this.versionId == null ? null : hashText(this),
+      reason,
+    };
+  }
+
+  private describeApproval(approval: DecisionFacts): DecisionFacts {
+    return {
+      ...approval,
+      ...(this.risk != null && { tier: this.risk }),
+      reports: this.sourceCount,
+      against: listObjections(this.heldReasons),
+    };
   }
 
   private describeDecision(actor: Actor, reason: string | null = null): ReviewerDecision {
@@ -323,9 +473,7 @@ export class Article extends ArticleSchema.class {
     this.sourceCount = sources.urls.length;
     this.outletCount = sources.outletCount;
     this.independentItems = sources.independentItems;
-    this.imageUrl = sources.image?.url ?? null;
-    this.imageKey = sources.image ? hashImageUrl(sources.image.url) : null;
-    this.imageAttribution = sources.image?.attribution ?? null;
+    this.setPicture(sources.image);
   }
 }
 ArticleSchema.setClass(Article);

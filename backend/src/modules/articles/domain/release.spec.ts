@@ -20,6 +20,12 @@ describe('a text that a check holds back', () => {
       'check-failed',
       'A check objects to the corrected text: The sentence contains a web address. To publish it anyway, enter a reason.',
     ],
+    [
+      'edit',
+      409,
+      'check-failed',
+      'A check objects to the edited text: The sentence contains a web address. To save it anyway, enter a reason.',
+    ],
   ] as const)('can be published as %s only with a reason', (text, httpStatus, code, message) => {
     const publish = (reason: string | null) => () => assertNotHeldBack(text, 7, HELD, reason);
     expect(publish(null)).toThrow(
@@ -42,13 +48,14 @@ describe('a text that a check holds back', () => {
 });
 
 describe('Approve All', () => {
-  const none = { seen: null, unverified: new Set<number>() };
+  const none = { seen: null, unverified: new Set<number>(), onHold: new Set<number>() };
   const saw = (version: number, category?: string) => ({ ...none, seen: new Map([[version, category]]) });
 
   it.each([
     ['approves a draft that nothing holds back', DRAFT, none, null],
     ['skips a draft that a check holds back', { ...DRAFT, heldReasons: HELD }, none, 'held'],
     ['skips a draft with unverified sentences', DRAFT, { ...none, unverified: new Set([3]) }, 'unverified'],
+    ['skips a draft that a reviewer put on hold', DRAFT, { ...none, onHold: new Set([7]) }, 'hold'],
     ['approves a version that the reviewer saw', DRAFT, saw(3), null],
     ['approves a version that the reviewer saw in its category', DRAFT, saw(3, 'Science'), null],
     ['skips a version that the reviewer saw in another category', DRAFT, saw(3, 'Politics'), 'unseen'],

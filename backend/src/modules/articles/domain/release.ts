@@ -21,36 +21,43 @@ interface BulkApproval {
   readonly seen: ReadonlyMap<number, string | undefined> | null;
   /** Versions with sentences that the judge model did not confirm. */
   readonly unverified: ReadonlySet<number>;
+  /** Ids of articles that a reviewer put on hold. */
+  readonly onHold: ReadonlySet<number>;
 }
 
 /**
  * Why Approve All skips a draft. `held`: a check holds it back. `unverified`: the judge model did not confirm all its
- * sentences. `unseen`: the reviewer has not seen it, or not in its current category.
+ * sentences. `hold`: a reviewer put it aside. `unseen`: the reviewer has not seen it, or not in its current category.
  */
-export type BulkObstacle = 'held' | 'unverified' | 'unseen';
+export type BulkObstacle = 'held' | 'unverified' | 'hold' | 'unseen';
 
 /** Maximum number of problems that the message about a correction lists. The error's details contain all of them. */
 const MAX_LISTED_PROBLEMS = 5;
+
+/** Returns the codes of the checks that object to a text. They are public, unlike the messages. */
+export function listObjections(problems: readonly HeldReason[] | null | undefined): string[] {
+  return [...new Set(problems?.map(({ code }) => code))].toSorted();
+}
 
 /**
  * Throws if a check holds the text back and the reviewer gave no reason. This applies to each decision about one text;
  * `curation/use-cases/gate.ts` finds the problems.
  */
 export function assertNotHeldBack(
-  text: 'article' | 'version' | 'correction',
+  text: 'article' | 'version' | 'correction' | 'edit',
   articleId: number,
   problems: readonly HeldReason[] | null | undefined,
   reason: string | null,
 ): void {
   if (!problems || problems.length === 0 || reason !== null) return;
   const details = { articleId, blocked: problems };
-  if (text !== 'correction')
+  if (text === 'article' || text === 'version')
     throw new WrongStateError(`A check holds this ${text} back. To publish it anyway, enter a reason.`, details);
   // Lists the problems, because the reviewer has not seen them before.
   const found = [...new Set(problems.map(({ message }) => message))].slice(0, MAX_LISTED_PROBLEMS).join(' ');
   throw new DomainError(
     'check-failed',
-    `A check objects to the corrected text: ${found} To publish it anyway, enter a reason.`,
+    `A check objects to the ${text === 'edit' ? 'edited' : 'corrected'} text: ${found} To ${text === 'edit' ? 'save' : 'publish'} it anyway, enter a reason.`,
     409,
     details,
   );
@@ -61,10 +68,11 @@ export function assertNotHeldBack(
  * decision about one text, because the reviewer does not look at each draft again.
  */
 export function findBulkObstacle(
-  { versionId, category, heldReasons }: Pick<DecidedArticle, 'versionId' | 'category' | 'heldReasons'>,
-  { seen, unverified }: BulkApproval,
+  { id, versionId, category, heldReasons }: Pick<DecidedArticle, 'id' | 'versionId' | 'category' | 'heldReasons'>,
+  { seen, unverified, onHold }: BulkApproval,
 ): BulkObstacle | null {
   if (heldReasons) return 'held';
+  if (onHold.has(id)) return 'hold';
   const isSeen =
     seen === null || (versionId != null && seen.has(versionId) && (seen.get(versionId) ?? category) === category);
   if (!isSeen) return 'unseen';

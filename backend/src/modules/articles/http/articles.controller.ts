@@ -178,7 +178,7 @@ export class ArticlesController {
 }
 
 /** Returns the visible parts of the article. Throws if the article does not exist or the actor may not read it. */
-function toDto(found: WholeArticle | null, id: number, actor: Actor): ArticleDto {
+export function toDto(found: WholeArticle | null, id: number, actor: Actor): ArticleDto {
   const readable = assertReadable(actor, id, found && { ...found, status: found.article.status });
   const { coverage, corrections, versions } = readable;
   const { storyId: _story, round: _round, draftAfter: _draftAfter, heldReasons, ...article } = readable.article;

@@ -13,7 +13,7 @@ import { assertCurrentVersion } from '../domain/release.ts';
 import { type DatedCorrection, Publication } from './publication.ts';
 
 /** Replaces the model name in versions that a reviewer wrote. */
-const REVIEWER_AS_MODEL = 'reviewer';
+export const REVIEWER_AS_MODEL = 'reviewer';
 
 /** A reviewer's decision to correct or retract a published article. */
 export interface CorrectionDecision {
@@ -31,6 +31,8 @@ export interface AppliedCorrection extends CorrectionDecision {
   readonly changes: readonly CorrectedSentence[];
   /** Written reason for publishing the correction although a check failed. */
   readonly overrideReason: string | null;
+  /** Codes of the checks that objected to the corrected text. */
+  readonly against: readonly string[];
   /** Stores the sentences of the new version with their evidence. */
   readonly storeEvidence: (em: EntityManager, versionId: number) => Promise<void>;
 }
@@ -49,6 +51,7 @@ export class ApplyCorrection {
     kind,
     changes,
     overrideReason,
+    against,
     storeEvidence,
     ...about
   }: AppliedCorrection): Promise<void> {
@@ -57,7 +60,8 @@ export class ApplyCorrection {
       const versionId = await this.#addVersion(em, about, { ...draft, category: article.category });
       await storeEvidence(em, versionId);
       const correction = await this.#recordCorrection(em, about, { kind, changes, overrideReason, versionId });
-      await this.publication.publishCorrection(em, article, draft, correction);
+      const facts = { kind, changed: changes.length, against };
+      await this.publication.publishCorrection(em, article, draft, { ...correction, facts });
       // An open update was compared with the old text.
       (await lockUpdate(em, article.id))?.discardVersion(article.draftAfter ?? null);
     });

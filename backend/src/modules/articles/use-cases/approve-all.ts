@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../shared/actor/actor.ts';
+import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { Article } from '../domain/article.ts';
@@ -33,6 +34,7 @@ export class ApproveAll {
   constructor(
     private readonly transactions: Transactions,
     private readonly publication: Publication,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -52,9 +54,10 @@ export class ApproveAll {
       authorize(actor, 'approve-all');
       if (categories.length > 0 && categories.length !== versionIds?.length)
         throw new BadInputError('categories must name one category for each of versionIds.');
+      const now = this.clock.now();
       const pending = await em.find(
         Article,
-        { status: 'pending' },
+        { status: 'pending', releaseAt: null },
         { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
       );
       const [held, heldCount] = await em.findAndCount(
@@ -65,12 +68,13 @@ export class ApproveAll {
       const bulk = {
         seen: versionIds === null ? null : new Map(versionIds.map((id, at) => [id, categories[at]])),
         unverified: await findUnverifiedVersions(em, pending),
+        onHold: new Set(pending.filter((article) => article.isOnHold(now)).map(({ id }) => id)),
       };
       const approvable = pending.filter((article) => findBulkObstacle(article, bulk) === null);
       const others = pending
         .map((article) => ({ id: article.id, title: article.title, why: findBulkObstacle(article, bulk) }))
         .filter((each): each is SkippedDraft => each.why !== null);
-      await this.publication.approve(em, approvable, { actor, reason: null });
+      await this.publication.approve(em, approvable, { actor, reason: null, mode: 'bulk' });
       const skipped = [...held.map(({ id, title }): SkippedDraft => ({ id, title, why: 'held' })), ...others].slice(
         0,
         MAX_LISTED,

@@ -45,7 +45,7 @@ export class DecideReports {
       else await this.listReports.decide(em, article, { itemIds, listed, by: actor });
       // A version that waits for a reviewer may cite these reports.
       if (listed === false) (await lockUpdate(em, articleId))?.discardVersion(article.draftAfter ?? null);
-      article.recordReportsDecided(actor);
+      article.recordReportsDecided(actor, itemIds, listed);
     });
   }
 }

@@ -27,11 +27,12 @@ export class DecideUpdate {
       const update = await lockUpdate(em, articleId);
       if (!update) throw new NotFoundError('Update of article', articleId);
       if (decision !== 'approved') {
-        const declinedAt = declineOrRestore(update, article, { ...review, now: this.clock.now() });
-        (await em.findOneOrFail(ArticleVersion, { id: versionId })).declinedAt = declinedAt;
+        const version = await em.findOne(ArticleVersion, { id: versionId, articleId });
+        if (!version) throw new NotFoundError('Version', versionId);
+        version.declinedAt = declineOrRestore(update, { ...review, article, version, now: this.clock.now() });
         return;
       }
-      await this.publication.publishUpdate(em, article, update, { versionId, actor, reason });
+      await this.publication.publishUpdate(em, article, update, { versionId, actor, reason, mode: review.mode });
     });
   }
 }
@@ -42,14 +43,24 @@ export class DecideUpdate {
  */
 function declineOrRestore(
   update: ArticleUpdate,
-  article: Article,
-  { versionId, decision, actor, reason, now }: Review & { readonly versionId: number; readonly now: Date },
+  {
+    article,
+    version,
+    decision,
+    actor,
+    reason,
+    now,
+  }: Review & {
+    readonly article: Article;
+    readonly version: ArticleVersion;
+    readonly now: Date;
+  },
 ): Date | null {
   if (decision === 'rejected') {
-    update.decline(versionId, actor, requireReason(reason));
+    update.decline(version, actor, requireReason(reason));
     return now;
   }
-  update.undoDecline(versionId, article.versionId ?? null, actor);
+  update.undoDecline(version, article.versionId ?? null, actor);
   return null;
 }
 

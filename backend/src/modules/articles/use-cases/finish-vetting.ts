@@ -1,26 +1,34 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { Article } from '../domain/article.ts';
 import type { HeldReason } from '../domain/held-reason.ts';
+import type { Risk } from '../domain/risk.ts';
 
 /** Sends a curated article to review, or holds it back with the problems that the checks found. */
 @Injectable()
 export class FinishVetting {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
 
   async submitOrHold({
     articleId,
     round,
     problems,
+    risk,
   }: {
     articleId: number;
     round: number;
     problems: readonly HeldReason[];
+    risk: Risk;
   }): Promise<void> {
     await this.transactions.run(async (em) => {
       const article = await em.findOneOrFail(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (article.status !== 'curated' || article.round !== round) return;
+      article.assessRisk(risk, this.clock.now());
       if (problems.length > 0) article.holdBack(problems);
       else article.submitForReview();
     });

@@ -38,10 +38,10 @@ describe('results that arrive after their article has changed', () => {
     await database.query(`update article set status = 'curated', round = 2, published_at = null where id = $1`, [
       articleId,
     ]);
-    const finish = new FinishVetting(database.transactions);
-    await finish.submitOrHold({ articleId, round: 1, problems: [] });
+    const finish = new FinishVetting(database.transactions, new Clock());
+    await finish.submitOrHold({ articleId, round: 1, problems: [], risk: { tier: 'low', reasons: [] } });
     expect(await article(articleId)).toMatchObject({ status: 'curated' });
-    await finish.submitOrHold({ articleId, round: 2, problems: [] });
+    await finish.submitOrHold({ articleId, round: 2, problems: [], risk: { tier: 'low', reasons: [] } });
     expect(await article(articleId)).toMatchObject({ status: 'pending' });
   });
 

@@ -55,7 +55,7 @@ describe('publication', () => {
     reports = new ListReports(new SourceTextsQuery(database.pool), clock);
     const publication = new Publication(new CategoryRecordStore(), reports, clock);
     review = new ReviewArticle(database.transactions, publication, clock);
-    bulk = new ApproveAll(database.transactions, publication);
+    bulk = new ApproveAll(database.transactions, publication, clock);
     updates = new DecideUpdate(database.transactions, publication, clock);
     corrections = new ApplyCorrection(database.transactions, publication, clock);
   });
@@ -309,6 +309,7 @@ describe('publication', () => {
       draft: CORRECTED,
       changes: [],
       overrideReason: 'The agency confirmed it.',
+      against: ['number'],
       storeEvidence: async (em, version) => {
         await em.execute(
           `with c as (insert into claim (version_id, place, ordinal, text) values (?, 'summary', 0, 'It opens on Friday.') returning id)
@@ -445,6 +446,7 @@ describe('publication', () => {
             draft: CORRECTED,
             changes: [],
             overrideReason: null,
+            against: [],
             storeEvidence: () => Promise.resolve(),
           }),
         () => rearrange.merge({ ...decision, into: other.articleId }),

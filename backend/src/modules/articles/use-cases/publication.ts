@@ -2,15 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
+import type { ApprovalMode, DecisionFacts } from '../../../shared/decision-log/decision.ts';
 import { htmlToText } from '../../../shared/html/html-to-text.ts';
 import { estimateReadingMinutes } from '../../../shared/text/reading-time.ts';
 import { CategoryRecordStore, DECIDED_WEIGHT, UNCHANGED_WEIGHT } from '../../feeds/index.ts';
-import { markPublished, storeLeans } from '../data/article-rows.ts';
+import { markPublished, readApprovalFacts, storeLeans } from '../data/article-rows.ts';
 import type { Article, RecordedCorrection } from '../domain/article.ts';
 import type { ArticleUpdate } from '../domain/article-update.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
 import { countNewFacts } from '../domain/claim-change.ts';
-import { assertCurrentVersion } from '../domain/release.ts';
+import { assertCurrentVersion, listObjections } from '../domain/release.ts';
 import type { ShownDraft } from '../domain/shown-draft.ts';
 import { ListReports } from './list-reports.ts';
 
@@ -18,6 +19,8 @@ import { ListReports } from './list-reports.ts';
 export interface PublicationDecision {
   readonly actor: Actor;
   readonly reason: string | null;
+  /** Null if the interface does not state it: `opened` if parts of the draft were compared, otherwise `list`. */
+  readonly mode?: ApprovalMode | null | undefined;
 }
 
 /** A correction that is published at the time when it was recorded. */
@@ -39,16 +42,44 @@ export class Publication {
   ) {}
 
   /** Publishes drafts for the first time. */
-  async approve(
+  async approve(em: EntityManager, articles: readonly Article[], decision: PublicationDecision): Promise<void> {
+    const facts = await this.#listFacts(em, articles, decision);
+    await this.#publishDrafts(em, articles, decision, (article) => facts(article.versionId));
+  }
+
+  /** Approves a draft that is published later. */
+  async plan(em: EntityManager, article: Article, decision: PublicationDecision, delaySeconds: number): Promise<void> {
+    const facts = await this.#listFacts(em, [article], decision);
+    const releaseAt = new Date(this.clock.now().getTime() + delaySeconds * 1000);
+    article.planRelease(decision.actor, decision.reason, releaseAt, facts(article.versionId));
+  }
+
+  /** Publishes a draft at the planned time. `approval` are the facts of its approval. */
+  async release(
+    em: EntityManager,
+    article: Article,
+    { approval, ...decision }: PublicationDecision & { readonly approval: DecisionFacts },
+  ): Promise<void> {
+    await this.#publishDrafts(em, [article], decision, () => approval);
+  }
+
+  /** Records that another reviewer approved the same version. */
+  async recordAgreement(em: EntityManager, article: Article, decision: PublicationDecision): Promise<void> {
+    const facts = await this.#listFacts(em, [article], { ...decision, mode: 'second' });
+    article.recordAgreement(decision.actor, decision.reason, facts(article.versionId));
+  }
+
+  async #publishDrafts(
     em: EntityManager,
     articles: readonly Article[],
     { actor, reason }: PublicationDecision,
+    getApproval: (article: Article) => DecisionFacts,
   ): Promise<void> {
     const now = this.clock.now();
     for (const article of articles) {
       // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
       await this.#learnCategory(em, article);
-      article.approve(actor, reason, now);
+      article.approve(actor, reason, now, getApproval(article));
     }
     await this.#publishVersions(em, articles, actor, now);
   }
@@ -58,9 +89,11 @@ export class Publication {
     em: EntityManager,
     article: Article,
     update: ArticleUpdate,
-    { versionId, actor, reason }: PublicationDecision & { readonly versionId: number },
+    { versionId, ...decision }: PublicationDecision & { readonly versionId: number },
   ): Promise<void> {
+    const { actor, reason } = decision;
     const now = this.clock.now();
+    const against = listObjections(update.heldReasons);
     update.accept(versionId, reason);
     // A safety net: every change to the article should already have requested a new draft.
     assertCurrentVersion(
@@ -69,6 +102,7 @@ export class Publication {
       'The article has changed since this draft was written. Please wait for a new draft after the next report.',
     );
     const version = await em.findOneOrFail(ArticleVersion, { id: versionId });
+    const facts = await this.#listFacts(em, [{ versionId }], decision);
     const { title, summary, content, tags, language, politicalStances } = version;
     // Keeps the category that readers know or that a reviewer chose.
     const { category, author } = article;
@@ -86,7 +120,14 @@ export class Publication {
         language,
         politicalStances: politicalStances ?? null,
       },
-      { versionId, facts: countNewFacts(version.changes ?? null), actor, reason, now },
+      {
+        versionId,
+        facts: countNewFacts(version.changes ?? null),
+        actor,
+        reason,
+        approval: { ...facts(versionId), against },
+        now,
+      },
     );
     await this.#publishVersions(em, [article], actor, now);
   }
@@ -106,6 +147,23 @@ export class Publication {
   async publishRetraction(em: EntityManager, article: Article, { now, ...correction }: DatedCorrection): Promise<void> {
     article.retract(correction, now);
     await markPublished(em, [article.id], now);
+  }
+
+  /** Returns the facts about the approval of each version. */
+  async #listFacts(
+    em: EntityManager,
+    versions: readonly Pick<Article, 'versionId'>[],
+    { mode }: PublicationDecision,
+  ): Promise<(versionId: number | null | undefined) => DecisionFacts> {
+    const known = await readApprovalFacts(
+      em,
+      versions.map(({ versionId }) => versionId),
+    );
+    return (versionId) => {
+      const facts = known.get(versionId ?? 0);
+      const others = mode === 'bulk' ? { others: versions.length - 1 } : {};
+      return { ...facts, ...others, mode: mode ?? (facts && facts.ticked > 0 ? 'opened' : 'list') };
+    };
   }
 
   /**

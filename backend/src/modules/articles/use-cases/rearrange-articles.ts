@@ -68,7 +68,7 @@ export class RearrangeArticles {
         by,
         reason,
       });
-      article.recordRearranged(decisionId, null, by, reason);
+      article.recordRearranged('split', decisionId, null, { actor: by, reason });
       await this.listReports.move(em, { from: article, into: null, itemIds, chosen: true, by });
       return { articleId: null };
     });
@@ -94,7 +94,7 @@ export class RearrangeArticles {
         itemIds,
         ...decision,
       });
-      article.recordRearranged(decisionId, other, decision.by, decision.reason);
+      article.recordRearranged('move', decisionId, other, { actor: decision.by, reason: decision.reason });
       await this.listReports.move(em, { from: article, into: other, itemIds, chosen: true, by: decision.by });
       return { articleId: other.id };
     });
@@ -105,7 +105,7 @@ export class RearrangeArticles {
     return this.transactions.run(async (em) => {
       const [article, another] = await lockBothArticles(em, articleId, other, by);
       const decisionId = await this.apart.keepApart({ story: article.storyId, other: another.storyId, by });
-      if (decisionId !== null) article.recordRearranged(decisionId, another, by, null);
+      if (decisionId !== null) article.recordRearranged('apart', decisionId, another, { actor: by, reason: null });
     });
   }
 

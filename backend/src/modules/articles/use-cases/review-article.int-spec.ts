@@ -23,7 +23,7 @@ describe('a review decision', () => {
       new Clock(),
     );
     review = new ReviewArticle(database.transactions, publication, new Clock());
-    bulk = new ApproveAll(database.transactions, publication);
+    bulk = new ApproveAll(database.transactions, publication, new Clock());
   });
   afterAll(() => database.drop());
 

@@ -1,8 +1,11 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
+import type { ApprovalMode } from '../../../shared/decision-log/decision.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { lockArticle } from '../data/article-rows.ts';
+import type { Article } from '../domain/article.ts';
 import { authorize } from '../domain/article.policy.ts';
 import { assertCurrentVersion, assertSeenCategory } from '../domain/release.ts';
 import { Publication } from './publication.ts';
@@ -15,15 +18,19 @@ export interface Review {
   readonly versionId: number | null;
   /** Category that the reviewer saw; null skips the comparison. */
   readonly category?: string | null;
-  /** `pending` undoes a rejection. */
+  /** `pending` undoes a rejection, or an approval before the planned release. */
   readonly decision: Decision | 'pending';
   readonly actor: Actor;
   readonly reason: string | null;
+  /** How the reviewer approved the draft; null if the interface does not state it. */
+  readonly mode?: ApprovalMode | null;
+  /** Time from an approval to the publication, in seconds. Defaults to 0. */
+  readonly delaySeconds?: number;
 }
 
 const ACTIONS = { approved: 'approve', rejected: 'reject', pending: 'undo-rejection' } as const;
 
-/** Applies a reviewer's decision about an article. Repeating the same decision is harmless. */
+/** Applies a reviewer's decision about an article. Repeating the same decision changes only the decision log. */
 @Injectable()
 export class ReviewArticle {
   constructor(
@@ -32,7 +39,8 @@ export class ReviewArticle {
     private readonly clock: Clock,
   ) {}
 
-  decide({ articleId, versionId, category = null, decision, actor, reason }: Review): Promise<void> {
+  decide(review: Review): Promise<void> {
+    const { articleId, versionId, decision, actor, reason } = review;
     return this.transactions.run(async (em) => {
       const article = await lockArticle(em, articleId);
       authorize(actor, ACTIONS[decision], article);
@@ -41,12 +49,26 @@ export class ReviewArticle {
         versionId,
         'The story has grown, and a newer draft has replaced this one. Please read the new draft.',
       );
-      if (decision === 'pending') return article.undoRejection(actor);
+      if (decision === 'pending')
+        return article.releaseAt == null ? article.undoRejection(actor) : article.cancelRelease(actor);
       if (decision === 'rejected') return article.reject(actor, reason, this.clock.now());
-      // Approving twice keeps the first decision.
-      if (article.status === 'approved') return;
-      assertSeenCategory(article, category);
-      await this.publication.approve(em, [article], { actor, reason });
+      await this.#approve(em, article, review);
     });
+  }
+
+  /** Approves the draft. A second approval of the same version keeps the first one and is recorded as agreement. */
+  async #approve(
+    em: EntityManager,
+    article: Article,
+    { versionId, category = null, delaySeconds = 0, ...decision }: Review,
+  ): Promise<void> {
+    if (article.status === 'approved') {
+      if (versionId !== null) await this.publication.recordAgreement(em, article, decision);
+      return;
+    }
+    assertSeenCategory(article, category);
+    if (delaySeconds === 0) return this.publication.approve(em, [article], decision);
+    if (article.releaseAt == null) return this.publication.plan(em, article, decision, delaySeconds);
+    await this.publication.recordAgreement(em, article, decision);
   }
 }

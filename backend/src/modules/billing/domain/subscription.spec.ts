@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { takeRecordedEvents } from '../../../shared/events/recorded-events.ts';
+import { takeRecordedEvents } from '../../../../test/support/take-recorded-events.ts';
 import type { Charge, GatewaySubscription } from './gateway-objects.ts';
 import { PRICE } from './price.ts';
 import { Subscription } from './subscription.ts';

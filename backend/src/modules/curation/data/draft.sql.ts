@@ -70,6 +70,9 @@ export const SOURCE_TEXTS = `
   order by s.id`;
 
 export interface VersionSource extends PrintedText {
+  readonly itemId: number;
+  readonly url: string;
+  readonly language: string | null;
   readonly origin: TextOrigin;
   readonly kind: ReportKind;
 }
@@ -79,7 +82,8 @@ export interface VersionSource extends PrintedText {
  * leans of the outlets as shown next to the article. Parameter: id of the version.
  */
 export const versionSourcesSql = (): string => `
-  select s.id as "snapshotId", s.title, s.text, s.origin, i.kind, o.id as "outletId", o.name as "outletName",
+  select s.id as "snapshotId", s.title, s.text, s.origin, i.kind, i.id as "itemId",
+    coalesce(s.url, i.url) as url, i.language, o.id as "outletId", o.name as "outletName",
     ${OUTLET_LEAN} as lean, i.published_at as "publishedAt"
   from article_version shown
   join article a on a.id = shown.article_id

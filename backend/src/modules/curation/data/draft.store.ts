@@ -67,6 +67,14 @@ export class DraftStore {
     return row?.draft ?? null;
   }
 
+  async findByVersions(versionIds: readonly number[]): Promise<Map<number, Draft>> {
+    const rows = await this.#selectDrafts()
+      .select(['version_id', 'draft'])
+      .where('version_id', '=', sql<number>`any(${versionIds}::int[])`)
+      .execute();
+    return new Map(rows.map(({ version_id, draft }) => [version_id, draft]));
+  }
+
   /**
    * Returns recently approved articles that may have a resemblance of at least 0.5 with the given shingles. Misses almost
    * none: in only one of six million cases do two sketches share half of their hashes but none of their 20 smallest ones.

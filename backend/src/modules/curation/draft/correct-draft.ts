@@ -1,6 +1,6 @@
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { SIDES } from '../../../shared/news/lean.ts';
-import type { ClaimPlace, CitedSentence, Draft } from './draft.ts';
+import type { BodyPassage, ClaimPlace, CitedSentence, Draft } from './draft.ts';
 
 /** A reviewer's change to one sentence. `text` is null if the sentence is withdrawn. */
 export interface SentenceChange {
@@ -11,12 +11,27 @@ export interface SentenceChange {
 }
 
 /**
- * A sentence before and after the change. Both are `null` for a withdrawn sentence, so that its text is not published.
+ * A sentence before and after the change. Both are `null` for a withdrawn sentence, so that its text is not published;
+ * `before` is `null` for an inserted sentence.
  */
 export interface ChangedSentence {
   readonly place: ClaimPlace;
   readonly before: string | null;
   readonly after: string | null;
+}
+
+/** A sentence of a report that a reviewer inserts, with the passage that it repeats. */
+export interface SentenceInsert {
+  /** The sentence that it follows; ordinal -1 inserts it first. */
+  readonly after: Pick<SentenceChange, 'place' | 'ordinal'>;
+  readonly sentence: CitedSentence;
+  readonly outlet: Pick<BodyPassage, 'outletId' | 'outletName'>;
+}
+
+/** A sentence of the new draft. `outlet` is that of an inserted sentence. */
+interface PlacedSentence {
+  readonly sentence: CitedSentence;
+  readonly outlet: SentenceInsert['outlet'] | null;
 }
 
 export interface CorrectedDraft {
@@ -30,23 +45,43 @@ export type FindEvidence = (sentence: CitedSentence, place: ClaimPlace, outletId
 class DraftCorrector {
   readonly changes: ChangedSentence[] = [];
   readonly #pending: Map<string, SentenceChange>;
+  readonly #inserts: Map<string, SentenceInsert[]>;
 
   constructor(
     changes: readonly SentenceChange[],
     private readonly cite: FindEvidence,
+    inserts: readonly SentenceInsert[],
   ) {
+    this.#inserts = Map.groupBy(inserts, ({ after }) => toKey(after));
     this.#pending = new Map(changes.map((change) => [toKey(change), change]));
     if (this.#pending.size < changes.length)
       throw new BadInputError('A sentence is changed twice. Change each sentence only once.');
   }
 
-  /** Applies the changes to consecutive sentences. `first` is the index of the first one. */
-  correctSentences(
-    place: ClaimPlace,
-    all: readonly CitedSentence[],
-    { first = 0, outletId = null }: { first?: number; outletId?: number | null } = {},
-  ): CitedSentence[] {
-    return all.flatMap((sentence, at) => this.#correctSentence(place, first + at, sentence, outletId));
+  correctSentences(place: ClaimPlace, all: readonly CitedSentence[]): CitedSentence[] {
+    return this.#placeSentences(place, all, { first: 0, outletId: null }).map(({ sentence }) => sentence);
+  }
+
+  /**
+   * Applies the changes to a passage of the body, whose first sentence has the index `first`. A sentence that was
+   * inserted from another outlet becomes a passage of its own, because readers see the outlet of each passage.
+   */
+  correctPassage(passage: BodyPassage, first: number): BodyPassage[] {
+    const { outletId } = passage;
+    const passages: BodyPassage[] = [];
+    let last: number | null | undefined;
+    for (const { sentence, outlet } of this.#placeSentences('body', passage.sentences, { first, outletId })) {
+      const own = outlet === null || outletId === null || outlet.outletId === outletId ? passage : outlet;
+      const run = passages.at(-1);
+      if (run && last === own.outletId)
+        passages[passages.length - 1] = { ...run, sentences: [...run.sentences, sentence] };
+      else {
+        const { publishedAt: _publishedAt, ...others } = passage;
+        passages.push({ ...(own === passage ? passage : { ...others, ...own }), sentences: [sentence] });
+      }
+      last = own.outletId;
+    }
+    return passages;
   }
 
   correctTitle(sentence: CitedSentence): CitedSentence {
@@ -57,10 +92,32 @@ class DraftCorrector {
 
   /** Throws if a change refers to a nonexistent sentence, or if no sentence changed. */
   assertComplete(): void {
-    const [unknown] = this.#pending.values();
+    const [unknown] = [...this.#pending.values(), ...[...this.#inserts.values()].flat().map(({ after }) => after)];
     if (unknown) throw new BadInputError(`There is no sentence ${unknown.ordinal + 1} in ${unknown.place}.`);
     if (this.changes.length === 0)
       throw new BadInputError('Nothing is changed. Change or withdraw at least one sentence.');
+  }
+
+  #placeSentences(
+    place: ClaimPlace,
+    all: readonly CitedSentence[],
+    { first, outletId }: { first: number; outletId: number | null },
+  ): PlacedSentence[] {
+    return [
+      ...(first === 0 ? this.#takeInserts(place, -1) : []),
+      ...all.flatMap((sentence, at) => [
+        ...this.#correctSentence(place, first + at, sentence, outletId).map((own) => ({ sentence: own, outlet: null })),
+        ...this.#takeInserts(place, first + at),
+      ]),
+    ];
+  }
+
+  #takeInserts(place: ClaimPlace, ordinal: number): SentenceInsert[] {
+    const key = toKey({ place, ordinal });
+    const inserts = this.#inserts.get(key) ?? [];
+    this.#inserts.delete(key);
+    for (const { sentence } of inserts) this.changes.push({ place, before: null, after: sentence.text });
+    return inserts;
   }
 
   #correctSentence(
@@ -78,16 +135,21 @@ class DraftCorrector {
   }
 }
 
-/** Returns the draft with some sentences changed or withdrawn. The given draft is not modified. */
-export function correctDraft(draft: Draft, changes: readonly SentenceChange[], cite: FindEvidence): CorrectedDraft {
-  const corrector = new DraftCorrector(changes, cite);
+/** Returns the draft with some sentences changed, withdrawn or inserted. The given draft is not modified. */
+export function correctDraft(
+  draft: Draft,
+  changes: readonly SentenceChange[],
+  cite: FindEvidence,
+  inserts: readonly SentenceInsert[] = [],
+): CorrectedDraft {
+  const corrector = new DraftCorrector(changes, cite, inserts);
   const title = corrector.correctTitle(draft.title);
   const summary = corrector.correctSentences('summary', draft.summary);
   let first = 0;
   const body = draft.body.flatMap((passage) => {
-    const sentences = corrector.correctSentences('body', passage.sentences, { first, outletId: passage.outletId });
+    const passages = corrector.correctPassage(passage, first);
     first += passage.sentences.length;
-    return sentences.length === 0 ? [] : [{ ...passage, sentences }];
+    return passages;
   });
   const { perspectives } = draft;
   const sides =

@@ -33,6 +33,10 @@ export interface DraftRequest {
   readonly articleId: number;
   /** Sources in the order in which the story received them. Contains at least one. */
   readonly sources: readonly SourceText[];
+  /** Item id of the report that the draft should lead with. */
+  readonly leadWith?: number | null;
+  /** A reviewer's note to a model. Drafters without a model cannot read it. */
+  readonly note?: string | null;
 }
 
 /** Drafts articles with evidence from source texts. Adapters throw `ModelError`. */

@@ -9,16 +9,13 @@ import {
   assertNotHeldBack,
   authorize,
   type CorrectionKind,
+  listObjections,
 } from '../../articles/index.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
-import { StoryTextsQuery } from '../data/story-texts.query.ts';
-import { createEvidenceFinder } from '../verification/evidence-finder.ts';
-import { joinSummary, listClaims, type Draft } from '../draft/draft.ts';
-import { correctDraft, type SentenceChange } from '../draft/correct-draft.ts';
-import type { CheckedVerdict, ReportText } from '../verification/claim-verdicts.ts';
-import { Gate } from './gate.ts';
-import { Judge } from './judge.ts';
+import { listClaims } from '../draft/draft.ts';
+import type { SentenceChange } from '../draft/correct-draft.ts';
+import { CheckChanges } from './check-changes.ts';
 import { toShownDraft } from './shown-draft.ts';
 
 export interface CorrectionRequest {
@@ -42,11 +39,9 @@ export interface CorrectionRequest {
 export class CorrectArticle {
   constructor(
     private readonly articles: ArticleDetailQuery,
-    private readonly texts: StoryTextsQuery,
     private readonly claims: ClaimStore,
     private readonly drafts: DraftStore,
-    private readonly judge: Judge,
-    private readonly gate: Gate,
+    private readonly checkChanges: CheckChanges,
     private readonly applyCorrection: ApplyCorrection,
   ) {}
 
@@ -58,32 +53,22 @@ export class CorrectArticle {
         'This article has no stored sentences, so it cannot be corrected. You can retract it instead.',
         { articleId: article.id },
       );
-    const cited = await this.drafts.listSources(request.versionId);
-    // A report that awaits a decision must not become public by serving as evidence.
-    const texts = await this.texts.listByArticle({
-      articleId: article.id,
-      storyId: article.storyId,
-      listedOnly: true,
-    });
-    const { draft, changes } = correctDraft(shown, requested, createEvidenceFinder(texts));
-    const sources = [...cited, ...texts];
-    const verdicts = await this.#judgeClaims(draft, shown, request.versionId, {
-      articleId: article.id,
-      reports: sources,
-    });
-    const problems = await this.gate.findProblems({
+    const checked = await this.checkChanges.check({
       kind: 'correction',
       articleId: article.id,
-      draft,
-      sources,
-      verdicts,
+      storyId: article.storyId,
+      versionId: request.versionId,
+      shown,
+      changes: requested,
     });
+    const { draft, changes, problems, verdicts } = checked;
     assertNotHeldBack('correction', article.id, problems, reason);
     await this.applyCorrection.publishCorrection({
       ...request,
       draft: toShownDraft(draft),
       changes,
       overrideReason: problems.length > 0 ? reason : null,
+      against: listObjections(problems),
       storeEvidence: async (em, versionId) => {
         await this.claims.storeClaims(em, versionId, listClaims(draft), verdicts);
         await this.drafts.storeDraft(em, versionId, draft);
@@ -108,27 +93,5 @@ export class CorrectArticle {
       );
     assertCurrentVersion(article, versionId);
     return article;
-  }
-
-  /** Lets the judge model check the changed sentences, and copies the earlier verdicts on the other sentences. */
-  async #judgeClaims(
-    draft: Draft,
-    shown: Draft,
-    versionId: number,
-    { articleId, reports }: { articleId: number; reports: readonly ReportText[] },
-  ): Promise<CheckedVerdict[]> {
-    const before = listClaims(shown);
-    const changed = listClaims(draft).filter(
-      ({ place, text }) => !before.some((claim) => claim.place === place && claim.text === text),
-    );
-    return [
-      ...(await this.claims.listVerdictsWithSpans(versionId)),
-      ...(await this.judge.checkClaims(articleId, {
-        claims: changed,
-        reports,
-        summary: joinSummary(draft),
-        worded: true,
-      })),
-    ];
   }
 }

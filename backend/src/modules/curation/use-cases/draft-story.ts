@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ShownDraft } from '../../articles/index.ts';
+import { DeskArticleQuery, type ShownDraft } from '../../articles/index.ts';
 import type { ItemText } from '../../feeds/index.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { StoryTextsQuery } from '../data/story-texts.query.ts';
@@ -8,6 +8,7 @@ import { classifyStory } from '../classification/classify.ts';
 import { joinSummary, listClaims, type Draft } from '../draft/draft.ts';
 import { type CheckedVerdict, removeContradicted } from '../verification/claim-verdicts.ts';
 import { DRAFTER, type Drafter, type SourceText } from '../drafting/drafter.ts';
+import { applyWishes } from './apply-wishes.ts';
 import { Judge } from './judge.ts';
 import { toShownDraft } from './shown-draft.ts';
 
@@ -28,15 +29,31 @@ export class DraftStory {
   constructor(
     private readonly texts: StoryTextsQuery,
     private readonly drafts: DraftStore,
+    private readonly desk: DeskArticleQuery,
     private readonly judge: Judge,
     @Inject(DRAFTER) private readonly drafter: Drafter,
   ) {}
 
   /** Returns the draft, or `null` if the story has no texts. */
   async draftAndVerify({ articleId, storyId }: { articleId: number; storyId: number }): Promise<DraftedStory | null> {
-    const sources = (await this.texts.listByArticle({ articleId, storyId })).map(toSourceText);
+    const [texts, article] = await Promise.all([
+      this.texts.listByArticle({ articleId, storyId }),
+      this.desk.byId(articleId),
+    ]);
+    const wishes = article?.wishes ?? null;
+    const all = texts.map(toSourceText);
+    const sources = wishes ? applyWishes(all, wishes) : all;
     if (sources.length === 0) return null;
-    const { value: written, model, paid } = await this.drafter.draft({ articleId, sources });
+    const {
+      value: written,
+      model,
+      paid,
+    } = await this.drafter.draft({
+      articleId,
+      sources,
+      leadWith: wishes?.leadWith ?? null,
+      note: wishes?.note ?? null,
+    });
     const verdicts = await this.judge.checkClaims(articleId, {
       claims: listClaims(written),
       reports: sources,

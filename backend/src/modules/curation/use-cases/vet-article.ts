@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ArticleDetailQuery, FinishVetting } from '../../articles/index.ts';
+import { ArticleDetailQuery, DeskArticleQuery, FinishVetting } from '../../articles/index.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
+import { assessRisk } from './assess-risk.ts';
 import { Gate } from './gate.ts';
 
 /** Checks a new draft. Submits it for review, or holds it back. */
@@ -9,6 +10,7 @@ import { Gate } from './gate.ts';
 export class VetArticle {
   constructor(
     private readonly articles: ArticleDetailQuery,
+    private readonly desk: DeskArticleQuery,
     private readonly claims: ClaimStore,
     private readonly drafts: DraftStore,
     private readonly gate: Gate,
@@ -25,6 +27,8 @@ export class VetArticle {
       this.claims.listVerdicts(article.versionId),
     ]);
     const problems = await this.gate.findProblems({ kind: 'draft', articleId, draft, sources, verdicts });
-    await this.finishVetting.submitOrHold({ articleId, round, problems });
+    const independentItems = (await this.desk.byId(articleId))?.independentItems ?? null;
+    const risk = assessRisk({ draft, problems, verdicts, sources, independentItems });
+    await this.finishVetting.submitOrHold({ articleId, round, problems, risk });
   }
 }

@@ -106,7 +106,7 @@ export class DecisionReasonsDto {
   articles: number[];
 }
 
-const SKIP_REASONS = ['held', 'unverified', 'unseen'] as const;
+const SKIP_REASONS = ['held', 'unverified', 'hold', 'unseen'] as const;
 
 export class SkippedDto {
   @ApiProperty() id: number;

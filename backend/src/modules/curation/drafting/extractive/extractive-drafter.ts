@@ -115,8 +115,12 @@ const NO_TEXT: MainText = { title: { text: '', evidence: [] }, summary: [], body
 
 interface ArticleParts extends Pick<Draft, 'title' | 'summary' | 'body' | 'perspectives'> {}
 
-function composeArticle(reports: readonly Report[], political: boolean): ArticleParts {
-  const main = chooseMainReport(reports, political);
+function composeArticle(
+  reports: readonly Report[],
+  { political, leadWith }: { political: boolean; leadWith: number | null },
+): ArticleParts {
+  const lead = reports.filter(({ source }) => source.itemId === leadWith);
+  const main = chooseMainReport(lead, political) ?? chooseMainReport(reports, political);
   const text = main === null ? NO_TEXT : tellReport(main);
   const sides = political ? chooseSides(reports, text) : null;
   const told = [...text.summary, ...text.body.flat()];
@@ -158,7 +162,7 @@ export function extractDraft(request: DraftRequest): Draft {
   const reports = sources.map((source): Report => ({ source, paragraphs: readParagraphs(source, { political }) }));
   const texts = reports.map((report) => ({ ...report.source, text: getBody(report) }));
   const draft: Draft = {
-    ...composeArticle(reports, political),
+    ...composeArticle(reports, { political, leadWith: request.leadWith ?? null }),
     category: classifyStory(texts).category,
     tags: chooseTags(texts),
     language: getMostFrequentLanguage(texts),

@@ -36,7 +36,7 @@ export class OpenAiDrafter implements Drafter {
     const sources = numberSourceSentences(request.sources, INPUT_CHARACTERS);
     if (sources.sentences.size === 0)
       throw new ModelError('permanent', 'The sources contain no sentence that can be cited.');
-    return this.#model.completeWithRepair(DRAFT_FORM, buildDraftMessages(sources), (completion) =>
+    return this.#model.completeWithRepair(DRAFT_FORM, buildDraftMessages(sources, request.note ?? null), (completion) =>
       checkCompletion(completion, sources),
     );
   }

@@ -56,12 +56,22 @@ function formatReports({ outlets, sentences }: NumberedSources): string {
     .join('\n');
 }
 
-/** Builds the prompt. The same sources always yield the same messages. */
-export function buildDraftMessages(sources: NumberedSources): PromptMessage[] {
+/** Maximum length of a reviewer's note in characters. */
+const MAX_NOTE_LENGTH = 1000;
+
+/** Builds the prompt. The same sources and note always yield the same messages. */
+export function buildDraftMessages(sources: NumberedSources, note: string | null = null): PromptMessage[] {
   const sides = sources.political && sources.sides.length > 0 ? ` | sides: ${sources.sides.join(', ')}` : '';
   const facts = `language: ${sources.language} | political: ${sources.political ? 'yes' : 'no'}${sides}`;
   return [
     { role: 'system', content: INSTRUCTIONS },
-    { role: 'user', content: `${facts}\n${encloseData(formatReports(sources))}` },
+    { role: 'user', content: `${facts}\n${encloseData(formatReports(sources))}${formatNote(note)}` },
   ];
+}
+
+/** The note is data, too: the rules about evidence and form apply whatever it says. */
+function formatNote(note: string | null): string {
+  if (note === null) return '';
+  const quoted = encloseData(toPlainLine(note).slice(0, MAX_NOTE_LENGTH));
+  return `\nAn editor read an earlier draft and notes what to do differently. Follow the note as far as the rules allow.\n${quoted}`;
 }

@@ -1,0 +1,59 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { Actor } from '../../../shared/actor/actor.ts';
+import { Database } from '../../../shared/database/database.ts';
+import type { ArticlesTables } from './tables.ts';
+
+/** A part of a version that a reviewer compared with the sources. */
+export interface ComparedPart {
+  /** `head`, `picture`, or a section and the number of its paragraph, such as `body:0`. */
+  readonly part: string;
+  /** Number of sentences in the part. */
+  readonly sentences: number;
+}
+
+/** Stores which parts of a version reviewers have compared with the sources. */
+@Injectable()
+export class ArticleTickStore {
+  constructor(private readonly database: Database) {}
+
+  /** Replaces the ticked parts of the version. A part that stays keeps the person who ticked it first. */
+  async mark(
+    em: EntityManager,
+    { versionId, parts, actor, now }: { versionId: number; parts: readonly ComparedPart[]; actor: Actor; now: Date },
+  ): Promise<void> {
+    const ticks = em.getKysely<ArticlesTables>();
+    await ticks
+      .deleteFrom('article_tick')
+      .where('version_id', '=', versionId)
+      .where('part', '<>', sql<string>`all(${parts.map(({ part }) => part)}::text[])`)
+      .execute();
+    if (parts.length === 0) return;
+    await ticks
+      .insertInto('article_tick')
+      .values(
+        parts.map(({ part, sentences }) => ({
+          version_id: versionId,
+          part,
+          sentences,
+          actor: actor.kind === 'root' ? null : actor.id,
+          at: now,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['version_id', 'part']).doNothing())
+      .execute();
+  }
+
+  /** Returns the ticked parts of the version. */
+  async ofVersion(versionId: number): Promise<string[]> {
+    const rows = await this.database
+      .read<ArticlesTables>()
+      .selectFrom('article_tick')
+      .select('part')
+      .where('version_id', '=', versionId)
+      .orderBy('part')
+      .execute();
+    return rows.map(({ part }) => part);
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../shared/database/database.ts';
+import type { ArticleStatus } from '../domain/article-status.ts';
+import type { ClaimChange } from '../domain/claim-change.ts';
+import type { CorrectedSentence } from '../domain/correction.ts';
+import type { DraftWishes } from '../domain/draft-wishes.ts';
+import type { HeldReason } from '../domain/held-reason.ts';
+import type { Hold } from '../domain/review-queue.ts';
+import type { RiskReason, RiskTier } from '../domain/risk.ts';
+import type { Perspectives } from '../domain/shown-draft.ts';
+import { DESK_ARTICLE, PICTURES_OF_STORY, VERSIONS_OF_ARTICLE } from './desk-article.sql.ts';
+
+/** What only the desk sees of an article. */
+export interface DeskArticle {
+  status: ArticleStatus;
+  versionId: number | null;
+  /** Version of a waiting update. */
+  updateVersionId: number | null;
+  updateHeldReasons: readonly HeldReason[] | null;
+  updatedSince: Date | null;
+  risk: RiskTier | null;
+  riskReasons: readonly RiskReason[];
+  pendingSince: Date | null;
+  hold: Hold | null;
+  releaseAt: Date | null;
+  wishes: DraftWishes | null;
+  independentItems: readonly number[] | null;
+}
+
+export interface DeskVersion {
+  id: number;
+  number: number;
+  title: string;
+  summary: string;
+  content: string;
+  language: string;
+  politicalStances: Perspectives | null;
+  model: string;
+  draftedAt: Date;
+  publishedAt: Date | null;
+  basedOn: number | null;
+  edits: readonly CorrectedSentence[];
+  changes: readonly ClaimChange[] | null;
+}
+
+/** A picture of a report. `key` is its name at our image proxy. */
+export interface StoryPicture {
+  itemId: number;
+  outlet: string;
+  key: string;
+  attribution: string | null;
+  chosen: boolean;
+}
+
+@Injectable()
+export class DeskArticleQuery {
+  constructor(private readonly database: Database) {}
+
+  async byId(id: number): Promise<DeskArticle | null> {
+    const row = await this.database.one<DeskArticle>(DESK_ARTICLE, [id]);
+    const { hold } = row ?? {};
+    return row && { ...row, hold: hold ? { ...hold, since: new Date(hold.since), until: toDate(hold.until) } : null };
+  }
+
+  /** Returns the newest versions, newest first. */
+  listVersions(id: number): Promise<DeskVersion[]> {
+    return this.database.query<DeskVersion>(VERSIONS_OF_ARTICLE, [id]);
+  }
+
+  listPictures(id: number): Promise<StoryPicture[]> {
+    return this.database.query<StoryPicture>(PICTURES_OF_STORY, [id]);
+  }
+}
+
+function toDate(time: Date | null): Date | null {
+  return time === null ? null : new Date(time);
+}

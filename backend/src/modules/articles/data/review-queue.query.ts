@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../shared/database/database.ts';
+import { BadInputError } from '../../../shared/errors/domain-error.ts';
+import { QUEUE_KINDS, QUEUE_TIERS, type QueueItem, type QueueKind, type QueueTier } from '../domain/review-queue.ts';
+import { QUEUE_COUNTS, QUEUE_NEIGHBOURS, QUEUE_PAGE } from './review-queue.sql.ts';
+import type { NearStory } from './story-desk.sql.ts';
+
+export interface QueueFilter {
+  readonly now: Date;
+  readonly kind: QueueKind | null;
+  readonly tier: QueueTier | null;
+  readonly category: string | null;
+  readonly limit: number;
+  readonly cursor: string | null;
+}
+
+export interface QueuePage {
+  items: (QueueItem & { other: NearStory | null })[];
+  total: number;
+  waiting: number;
+  oldest: Date | null;
+  byTier: Record<QueueTier, number>;
+  byKind: Record<QueueKind, number>;
+  nextCursor: string | null;
+}
+
+export interface Neighbour {
+  id: number;
+  kind: QueueKind;
+  title: string;
+}
+
+export interface Neighbours {
+  /** Position in the queue, from 1; null if the article is not in it. */
+  position: number | null;
+  total: number;
+  previous: Neighbour | null;
+  next: Neighbour | null;
+}
+
+type PageRow = QueuePage['items'][number] & { cursorTime: string; rank: number };
+interface CountRow {
+  kind: QueueKind;
+  tier: QueueTier;
+  items: number;
+  oldest: Date;
+  matching: number;
+}
+
+/** Reads everything that waits for a reviewer: the highest risk first, then the longest wait. */
+@Injectable()
+export class ReviewQueueQuery {
+  constructor(private readonly database: Database) {}
+
+  async findPage({ now, kind, tier, category, limit, cursor }: QueueFilter): Promise<QueuePage> {
+    const filters = [now, kind, tier, category];
+    const after = cursor === null ? [null, null, null, null] : readCursor(cursor);
+    const [rows, counts] = await Promise.all([
+      this.database.query<PageRow>(QUEUE_PAGE, [...filters, limit + 1, ...after]),
+      this.database.query<CountRow>(QUEUE_COUNTS, filters),
+    ]);
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    const waiting = counts.filter((row) => row.kind !== 'on-hold');
+    return {
+      items: rows.slice(0, limit).map(({ cursorTime: _time, rank: _rank, ...item }) => item),
+      total: sum(counts.map(({ matching }) => matching)),
+      waiting: sum(waiting.map(({ items }) => items)),
+      oldest: waiting.map(({ oldest }) => oldest).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
+      byTier: countBy(QUEUE_TIERS, waiting, 'tier'),
+      byKind: countBy(QUEUE_KINDS, counts, 'kind'),
+      nextCursor: last ? writeCursor(last) : null,
+    };
+  }
+
+  /** Returns the drafts and updates before and after the article in the queue. */
+  async findNeighbours(articleId: number, now: Date): Promise<Neighbours> {
+    const row = await this.database.one<Neighbours>(QUEUE_NEIGHBOURS, [now, articleId]);
+    return row ?? { position: null, total: 0, previous: null, next: null };
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+function countBy<K extends string, C extends 'kind' | 'tier'>(
+  keys: readonly K[],
+  rows: readonly CountRow[],
+  column: C,
+): Record<K, number> {
+  const entries = keys.map((key) => [
+    key,
+    sum(rows.filter((row) => String(row[column]) === key).map(({ items }) => items)),
+  ]);
+  return Object.fromEntries(entries) as Record<K, number>;
+}
+
+function writeCursor({ rank, cursorTime, kind, id }: PageRow): string {
+  return Buffer.from(JSON.stringify([rank, cursorTime, kind, id])).toString('base64url');
+}
+
+function readCursor(cursor: string): unknown[] {
+  const error = new BadInputError('The cursor is invalid. Start again without it.');
+  try {
+    const [rank, since, kind, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[];
+    if (![rank, id].every(Number.isSafeInteger) || typeof since !== 'string' || typeof kind !== 'string') throw error;
+    if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$/.test(since)) throw error;
+    return [rank, since, kind, id];
+  } catch {
+    throw error;
+  }
+}

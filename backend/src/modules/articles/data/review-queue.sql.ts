@@ -1,0 +1,102 @@
+import { REVIEWED_KINDS } from '../domain/review-queue.ts';
+import { PROPOSED_MERGES } from './story-desk.sql.ts';
+
+/** Time after which an item is listed one tier higher, so that a low risk does not wait for ever. */
+const RISES_AFTER = '24 hours';
+
+/** Condition: the article `a` has a draft that a reviewer has not decided about. */
+const IS_UNDECIDED_DRAFT = `a.release_at is null
+  and (a.status = 'pending' or (a.status = 'curated' and a.held_reasons is not null))`;
+
+/** Condition: a reviewer put the draft of the article `a` aside, and the hold has not ended. */
+const IS_ON_HOLD = '(a.held_at is not null and (a.hold_until is null or a.hold_until > $1))';
+
+/** Columns of a published article that waits for the same kind of decision, whatever its risk. */
+const ARTICLE_COLUMNS = 'a.title, a.summary, a.language, a.category';
+const FIGURES = `coalesce(jsonb_array_length(a.independent_items), a.outlet_count) as independent,
+  a.reading_time as "readingTime", a.political_stances is not null as "isPolitical"`;
+
+const reason = (code: string, tier: string, message: string): string =>
+  `jsonb_build_object('code', '${code}', 'tier', '${tier}', 'message', '${message}', 'part', null)`;
+
+const DRAFTS = `
+  select case when ${IS_ON_HOLD} then 'on-hold' when a.held_reasons is not null then 'held' else 'draft' end as kind,
+    a.id, a.version_id as "versionId", ${ARTICLE_COLUMNS}, coalesce(a.risk, 'medium') as tier, a.risk_reasons as reasons,
+    coalesce(a.pending_since, a.generated_at, a.created_at) as since, a.source_count as reports, ${FIGURES},
+    case when a.held_at is not null
+      then json_build_object('since', a.held_at, 'until', a.hold_until, 'note', a.hold_note) end as hold,
+    null::json as other
+  from article a where ${IS_UNDECIDED_DRAFT}`;
+
+/** Condition: the update `u` changes or contradicts a sentence that readers see now. */
+const CORRECTS_LIVE_TEXT = `(v.changes @> '[{"kind": "number"}]' or v.changes @> '[{"kind": "contradicted"}]')`;
+
+const UPDATES = `
+  select 'update', a.id, v.id, v.title, v.summary, v.language, a.category,
+    case when ${CORRECTS_LIVE_TEXT} then 'live' when u.held_reasons is not null then 'high'
+      when v.political_stances is not null then 'medium' else 'low' end,
+    (select coalesce(jsonb_agg(r), '[]') from (values
+      (case when ${CORRECTS_LIVE_TEXT} then ${reason('live-error', 'high', 'changes what readers see now')} end),
+      (case when u.held_reasons is not null then ${reason('held', 'high', 'a check holds it back')} end),
+      (case when v.political_stances is not null then ${reason('political', 'medium', 'political')} end)
+    ) as all_reasons (r) where r is not null),
+    u.updated_at, a.source_count, ${FIGURES}, null::json, null::json
+  from article_update u join article a on a.id = u.article_id and a.status = 'approved'
+  join article_version v on v.id = u.version_id
+  where u.state = 'waiting'`;
+
+const MERGES = `
+  select 'merge', a.id, null::int, ${ARTICLE_COLUMNS}, 'medium',
+    jsonb_build_array(${reason('one-event', 'medium', 'two stories may be one')}),
+    p.since, a.source_count, ${FIGURES}, null::json, p.gone
+  from (${PROPOSED_MERGES}) p
+  join article a on a.id = (p.kept ->> 'articleId')::int`;
+
+/** Reports of an article whose update is waiting or being drafted are decided with the update. */
+const NEW_REPORTS = `
+  select 'reports', a.id, null::int, ${ARTICLE_COLUMNS}, 'low',
+    jsonb_build_array(${reason('new-reports', 'low', 'new reports')}), n.since, n.reports, ${FIGURES}, null::json, null::json
+  from article_update u join article a on a.id = u.article_id and a.status = 'approved'
+  cross join lateral (
+    select min(si.joined_at) as since, count(*)::int as reports from story_item si
+    where si.story_id = a.story_id
+      and not exists (select from article_report r where r.article_id = a.id and r.item_id = si.item_id)
+  ) n
+  where u.state in ('idle', 'declined') and n.reports > 0`;
+
+/** All items that wait for a reviewer, ranked by tier. Parameter: the current time. */
+const RANKED = `
+  select q.*, case tier when 'live' then 0 when 'high' then 1 when 'medium' then 2 else 3 end
+    - case when tier in ('medium', 'low') and since <= $1::timestamptz - interval '${RISES_AFTER}' then 1 else 0 end as rank
+  from (${[DRAFTS, UPDATES, MERGES, NEW_REPORTS].join(' union all ')}) q`;
+
+const ORDER = 'rank, since, kind, id';
+
+/** Parameters: the current time, kind, tier, category (null for all), limit, rank, since, kind and id of the last item. */
+export const QUEUE_PAGE = `
+  select kind, id, "versionId", title, summary, language, category, tier, reasons, since as "pendingSince", reports,
+    independent, "readingTime", "isPolitical", hold, other, since::text as "cursorTime", rank,
+    tier in ('medium', 'low') and since <= $1::timestamptz - interval '${RISES_AFTER}' as risen
+  from (${RANKED}) q
+  where ($2::text is null and kind <> 'on-hold' or kind = $2) and ($3::text is null or tier = $3)
+    and ($4::text is null or category = $4)
+    and ($6::int is null or (rank, since, kind, id) > ($6::int, $7::timestamptz, $8::text, $9::int))
+  order by ${ORDER} limit $5`;
+
+/** Parameters: the current time, kind, tier, category. */
+export const QUEUE_COUNTS = `
+  select kind, tier, count(*)::int as items, min(since) as oldest,
+    (count(*) filter (where ($2::text is null and kind <> 'on-hold' or kind = $2) and ($3::text is null or tier = $3)
+      and ($4::text is null or category = $4)))::int as matching
+  from (${RANKED}) q group by kind, tier`;
+
+/** Parameters: the current time, id of the article. */
+export const QUEUE_NEIGHBOURS = `
+  with reviewed as (
+    select id, row_number() over waiting as position, count(*) over () as total,
+      lag(json_build_object('id', id, 'kind', kind, 'title', title)) over waiting as previous,
+      lead(json_build_object('id', id, 'kind', kind, 'title', title)) over waiting as next
+    from (${RANKED}) q where kind in (${REVIEWED_KINDS.map((kind) => `'${kind}'`).join(', ')})
+    window waiting as (order by ${ORDER})
+  )
+  select position::int, total::int, previous, next from reviewed where id = $2`;

@@ -1,0 +1,81 @@
+import type { Actor } from '../../../shared/actor/actor.ts';
+import type { DecisionFacts } from '../../../shared/decision-log/decision.ts';
+import { recordDecision } from '../../../shared/events/recorded-events.ts';
+import type { Article } from './article.ts';
+import type { DraftWishes } from './draft-wishes.ts';
+import type { HeldReason } from './held-reason.ts';
+import { listObjections } from './release.ts';
+import type { Risk } from './risk.ts';
+import type { ShownDraft, Sources } from './shown-draft.ts';
+
+/** A version that a reviewer made from an undecided draft. */
+export interface EditedDraft {
+  readonly draft: ShownDraft;
+  readonly versionId: number;
+  readonly problems: readonly HeldReason[];
+  readonly risk: Risk;
+  /** Reason for saving the text although a check objects to it. */
+  readonly reason: string | null;
+  readonly actor: Actor;
+  readonly facts: DecisionFacts;
+}
+
+/** Replaces the undecided draft with a version that a reviewer made from it. */
+export function editDraft(article: Article, edited: EditedDraft, now: Date): void {
+  const { draft, versionId, problems, risk, reason, actor, facts } = edited;
+  article.assertUndecided();
+  article.setDraft(draft, versionId);
+  article.status = problems.length > 0 ? 'curated' : 'pending';
+  article.heldReasons = problems.length > 0 ? problems : null;
+  article.assessRisk(risk, now);
+  recordDecision(article, () => ({
+    ...article.describeEntry('edit', actor, reason),
+    facts: { ...facts, against: listObjections(problems) },
+  }));
+}
+
+/** Sets the picture that a reviewer chose, or none. A later change of the story chooses again. */
+export function choosePicture(article: Article, picture: Sources['image'], actor: Actor): void {
+  article.assertUndecided();
+  article.setPicture(picture);
+  recordDecision(article, () => ({
+    ...article.describeEntry('picture', actor),
+    facts: { picture: picture !== null },
+  }));
+}
+
+/** Puts the draft aside until the given time, or until a reviewer ends the hold. */
+export function putOnHold(
+  article: Article,
+  { note, until, actor, now }: { note: string; until: Date | null; actor: Actor; now: Date },
+): void {
+  article.assertUndecided();
+  article.heldAt = now;
+  article.holdUntil = until;
+  article.holdNote = note;
+  recordDecision(article, () => ({
+    ...article.describeEntry('hold', actor, note),
+    facts: { until: until?.toISOString() ?? null },
+  }));
+}
+
+export function endHold(article: Article, actor: Actor): void {
+  if (article.heldAt == null) return;
+  article.clearHold();
+  recordDecision(article, () => article.describeEntry('unhold', actor));
+}
+
+/** Requests another draft that follows the reviewer's wishes. */
+export function requestRedraft(article: Article, wishes: DraftWishes, actor: Actor): void {
+  article.assertUndecided();
+  article.draftWishes = wishes;
+  article.draftAfter = null;
+  article.clearHold();
+  const { leaveOutItems: items, leaveOutSentences, leadWith, note } = wishes;
+  const entry = {
+    ...article.describeEntry('redraft', actor, note),
+    facts: { items, sentences: leaveOutSentences.length, leadWith },
+  };
+  recordDecision(article, () => entry);
+  article.redraft();
+}

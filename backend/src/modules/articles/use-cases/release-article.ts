@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
+import { lockArticle } from '../data/article-rows.ts';
+import { Publication } from './publication.ts';
+
+/** Publishes drafts whose approval delayed the publication. */
+@Injectable()
+export class ReleaseArticle {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly publication: Publication,
+    private readonly log: DecisionLogQuery,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Publishes the version as it was approved. Does nothing if the approval was undone, the version was replaced, or the
+   * release is not due yet.
+   */
+  release({ articleId, versionId }: { articleId: number; versionId: number }): Promise<void> {
+    return this.transactions.run(async (em) => {
+      const article = await lockArticle(em, articleId);
+      const { releaseAt } = article;
+      if (article.versionId !== versionId || releaseAt == null || releaseAt > this.clock.now()) return;
+      const entries = await this.log.listByArticle([articleId]);
+      const approval = entries.findLast(
+        ({ act, facts, versionId: approved }) => act === 'approve' && approved === versionId && facts.mode !== 'second',
+      );
+      if (!approval) throw new Error(`The release of article ${articleId} has no approval in the decision log.`);
+      const { releaseAt: _releaseAt, ...facts } = approval.facts;
+      await this.publication.release(em, article, {
+        actor: approval.actor,
+        reason: approval.reason,
+        approval: { ...facts, approval: approval.seq },
+      });
+    });
+  }
+}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../shared/actor/actor.ts';
+import { BadInputError, NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
+import {
+  ApplyEdit,
+  type ArticleDetail,
+  ArticleDetailQuery,
+  assertCurrentVersion,
+  assertNotHeldBack,
+  assertReviewable,
+  authorize,
+  DeskArticleQuery,
+  type HeldReason,
+} from '../../articles/index.ts';
+import { ClaimStore } from '../data/claim.store.ts';
+import { DraftStore } from '../data/draft.store.ts';
+import type { SentenceChange } from '../draft/correct-draft.ts';
+import { type ClaimPlace, type Draft, listClaims } from '../draft/draft.ts';
+import { countUnverified } from '../verification/claim-verdicts.ts';
+import { assessRisk } from './assess-risk.ts';
+import { CheckChanges, type CheckedChanges, type PassageInsert } from './check-changes.ts';
+import { toShownDraft } from './shown-draft.ts';
+
+export interface EditRequest {
+  readonly articleId: number;
+  /** The version that the reviewer read. */
+  readonly versionId: number;
+  readonly changes: readonly SentenceChange[];
+  readonly inserts: readonly PassageInsert[];
+  /** Report whose picture the article gets; null for no picture. If undefined, the picture stays. */
+  readonly imageItemId?: number | null | undefined;
+  /** Reason for saving the text although a check objects to a change. */
+  readonly reason: string | null;
+  /** Only check the text. */
+  readonly dryRun: boolean;
+  readonly actor: Actor;
+}
+
+/** A changed sentence with its place in the version that the reviewer read. */
+export interface SentenceDiff {
+  readonly place: ClaimPlace;
+  readonly ordinal: number;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+export interface EditResult {
+  readonly versionId: number;
+  readonly problems: readonly HeldReason[];
+  readonly diff: readonly SentenceDiff[];
+}
+
+/** Lets a reviewer change a draft before the decision. The result is a new version, checked like any draft. */
+@Injectable()
+export class EditDraft {
+  constructor(
+    private readonly articles: ArticleDetailQuery,
+    private readonly desk: DeskArticleQuery,
+    private readonly claims: ClaimStore,
+    private readonly drafts: DraftStore,
+    private readonly checkChanges: CheckChanges,
+    private readonly applyEdit: ApplyEdit,
+  ) {}
+
+  async edit(request: EditRequest): Promise<EditResult> {
+    const article = await this.#findUndecided(request);
+    const { articleId, versionId, changes, inserts, imageItemId, reason, dryRun, actor } = request;
+    if (changes.length + inserts.length === 0) {
+      if (imageItemId === undefined) throw new BadInputError('Nothing is changed. Change a sentence or the picture.');
+      if (!dryRun) await this.applyEdit.apply({ articleId, versionId, text: null, imageItemId, reason, actor });
+      return { versionId, problems: article.heldReasons ?? [], diff: [] };
+    }
+    const shown = await this.drafts.findByVersion(versionId);
+    if (!shown) throw new WrongStateError('This draft has no stored sentences, so it cannot be edited.', { articleId });
+    const checked = await this.checkChanges.check({
+      kind: 'draft',
+      articleId,
+      storyId: article.storyId,
+      versionId,
+      shown,
+      changes,
+      inserts,
+      judged: !dryRun,
+    });
+    const { problems } = checked;
+    const diff = compareSentences(shown, request, checked);
+    if (dryRun) return { versionId, problems, diff };
+    const added = problems.filter((problem) => !(article.heldReasons ?? []).some((known) => isSame(known, problem)));
+    assertNotHeldBack('edit', articleId, added, reason);
+    return { versionId: await this.#store(request, checked), problems, diff };
+  }
+
+  async #findUndecided({ articleId, versionId, actor }: EditRequest): Promise<ArticleDetail> {
+    const article = await this.articles.byId(articleId);
+    if (!article) throw new NotFoundError('Article', articleId);
+    authorize(actor, 'edit', article);
+    assertReviewable(article, 'rejected');
+    assertCurrentVersion(article, versionId);
+    return article;
+  }
+
+  async #store(
+    { articleId, versionId, imageItemId, reason, actor }: EditRequest,
+    { draft, changes, inserts, problems, verdicts, sources }: CheckedChanges,
+  ): Promise<number> {
+    const claims = listClaims(draft);
+    const current = verdicts.filter(({ place, text }) =>
+      claims.some((one) => one.place === place && one.text === text),
+    );
+    const independentItems = (await this.desk.byId(articleId))?.independentItems ?? null;
+    return this.applyEdit.apply({
+      articleId,
+      versionId,
+      imageItemId,
+      reason,
+      actor,
+      text: {
+        draft: toShownDraft(draft),
+        edits: changes,
+        inserted: inserts.length,
+        problems,
+        risk: assessRisk({ draft, problems, verdicts: current, sources, independentItems }),
+        unverified: countUnverified(current),
+        storeEvidence: async (em, id) => {
+          await this.claims.storeClaims(em, id, claims, current);
+          await this.drafts.storeDraft(em, id, draft);
+        },
+      },
+    });
+  }
+}
+
+function compareSentences(shown: Draft, { changes }: EditRequest, { inserts }: CheckedChanges): SentenceDiff[] {
+  const claims = listClaims(shown);
+  const changed = changes.flatMap(({ place, ordinal, text }): SentenceDiff[] => {
+    const before = claims.find((claim) => claim.place === place && claim.ordinal === ordinal)?.text ?? null;
+    return before === text ? [] : [{ place, ordinal, before, after: text }];
+  });
+  return [...changed, ...inserts.map(({ after: at, sentence }) => ({ ...at, before: null, after: sentence.text }))];
+}
+
+const isSame = (one: HeldReason, other: HeldReason): boolean =>
+  one.code === other.code && one.message === other.message && one.sentence?.text === other.sentence?.text;

@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { splitSentences } from '../../../shared/text/sentences.ts';
+import { ClaimStore } from '../data/claim.store.ts';
+import { DraftStore } from '../data/draft.store.ts';
+import type { VersionSource } from '../data/draft.sql.ts';
+import { StoryTextsQuery } from '../data/story-texts.query.ts';
+import { type Claim, type ClaimPlace, type Draft, listClaims } from '../draft/draft.ts';
+import { type DraftPart, listParts } from '../draft/parts.ts';
+
+type SentencePlace = Pick<Claim, 'place' | 'ordinal'>;
+
+export interface SourceSentence {
+  /** Offsets in the text of the source, in UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
+  /** Sentences of the draft that cite it. */
+  readonly citedBy: readonly SentencePlace[];
+}
+
+export interface WholeSource extends Omit<VersionSource, 'outletId'> {
+  /** False if the draft was written without this text. */
+  readonly used: boolean;
+  readonly sentences: readonly SourceSentence[];
+}
+
+export interface ReadSentence extends SentencePlace {
+  readonly text: string;
+  /** True if the sentence repeats its passage. */
+  readonly verbatim: boolean;
+  /** What the judge model found, in words. */
+  readonly doubts: readonly string[];
+}
+
+export interface WholeDraft {
+  readonly parts: readonly { readonly id: string; readonly sentences: readonly ReadSentence[] }[];
+  /** Texts of the story. Those that the draft cites come first. */
+  readonly sources: readonly WholeSource[];
+}
+
+const DOUBTS: Readonly<Record<string, string>> = {
+  contradicted: 'Judge: the source contradicts it',
+  'not-stated': 'Judge: not stated in the source',
+  misleading: 'Judge: misleading without its context',
+  'not-verified': 'Judge: not verified',
+};
+
+/** Reads a version beside the whole texts of its story, so that a reviewer also sees what was left out. */
+@Injectable()
+export class ReadDraft {
+  constructor(
+    private readonly drafts: DraftStore,
+    private readonly claims: ClaimStore,
+    private readonly texts: StoryTextsQuery,
+  ) {}
+
+  async read(version: {
+    articleId: number;
+    storyId: number;
+    versionId: number;
+    hasPicture: boolean;
+  }): Promise<WholeDraft> {
+    const { articleId, storyId, versionId, hasPicture } = version;
+    const [draft, used, texts, verdicts] = await Promise.all([
+      this.drafts.findByVersion(versionId),
+      this.drafts.listSources(versionId),
+      this.texts.listByArticle({ articleId, storyId }),
+      this.claims.listVerdicts(versionId),
+    ]);
+    const claims = draft ? listClaims(draft) : [];
+    // The story may have a newer text of a report that the draft used.
+    const usedItems = new Set(used.map(({ itemId }) => itemId));
+    const sources = [
+      ...used.map((source) => readSource(source, claims, true)),
+      ...texts.filter(({ itemId }) => !usedItems.has(itemId)).map((source) => readSource(source, claims, false)),
+    ];
+    const textOf = new Map(sources.map(({ snapshotId, text }) => [snapshotId, text]));
+    const toSentence = ({ place, ordinal, text, evidence }: Claim): ReadSentence => ({
+      place,
+      ordinal,
+      text,
+      verbatim: evidence.some(({ snapshotId, start, end }) => textOf.get(snapshotId)?.slice(start, end) === text),
+      doubts: verdicts
+        .filter((each) => each.place === place && each.ordinal === ordinal)
+        .flatMap(({ verdict }) => DOUBTS[verdict] ?? []),
+    });
+    return {
+      parts: draft
+        ? listParts(draft, hasPicture).map(({ id, claims: own }: DraftPart) => ({ id, sentences: own.map(toSentence) }))
+        : [],
+      sources: sources.toSorted((a, b) => countCited(b) - countCited(a)),
+    };
+  }
+
+  async listParts(versionId: number, hasPicture: boolean): Promise<DraftPart[]> {
+    const draft = await this.drafts.findByVersion(versionId);
+    return draft ? listParts(draft, hasPicture) : [];
+  }
+
+  /** Returns the sentences of each version, by its id. */
+  async listSentences(versionIds: readonly number[]): Promise<Map<number, (SentencePlace & { text: string })[]>> {
+    const drafts = await this.drafts.findByVersions(versionIds);
+    const toSentences = (draft: Draft) =>
+      listClaims(draft).map(({ place, ordinal, text }) => ({ place, ordinal, text }));
+    return new Map([...drafts].map(([id, draft]) => [id, toSentences(draft)]));
+  }
+}
+
+const countCited = ({ sentences }: WholeSource): number => sentences.filter(({ citedBy }) => citedBy.length > 0).length;
+
+function readSource(
+  { outletId: _outletId, ...source }: VersionSource,
+  claims: readonly Claim[],
+  used: boolean,
+): WholeSource {
+  const { snapshotId, itemId, outletName, lean, kind, title, language, url, publishedAt, origin, text } = source;
+  const passages = claims.flatMap(({ place, ordinal, evidence }) =>
+    evidence.filter((span) => span.snapshotId === snapshotId).map((span) => ({ place, ordinal, ...span })),
+  );
+  const sentences = splitSentences(text).map(({ start, end }): SourceSentence => {
+    const citing = passages.filter((span) => span.start < end && span.end > start);
+    const places = new Map(citing.map((span) => [`${span.place}:${span.ordinal}`, toPlace(span)]));
+    return { start, end, citedBy: [...places.values()] };
+  });
+  return {
+    snapshotId,
+    itemId,
+    outletName,
+    lean,
+    kind,
+    title,
+    language,
+    url,
+    publishedAt,
+    origin,
+    text,
+    used,
+    sentences,
+  };
+}
+
+const toPlace = ({ place, ordinal }: { place: ClaimPlace; ordinal: number }): SentencePlace => ({ place, ordinal });

@@ -1,0 +1,200 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsDate,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { HeldReasonDto } from '../../../articles/index.ts';
+import { CLAIM_PLACES, type ClaimPlace, SentenceChangeDto } from '../../../curation/index.ts';
+import { SentencePlaceDto } from './review-draft.dto.ts';
+
+const MAX = 2_147_483_647;
+const trimText = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
+const NOTE_LENGTH = 1000;
+
+class VersionDto {
+  @ApiProperty({
+    description:
+      'Version that the reviewer read. The request fails with status 409 if a newer version has replaced it.',
+  })
+  @IsInt({ message: 'versionId must be the version that you read' })
+  @Min(1)
+  @Max(MAX)
+  versionId: number;
+}
+
+export class OpenDraftDto {
+  @ApiPropertyOptional({ description: 'true opens the waiting new version of a published article.' })
+  @IsOptional()
+  @Transform(({ value }) => value === true || value === 'true' || value === '1')
+  @IsBoolean()
+  update?: boolean;
+}
+
+export class TicksDto extends VersionDto {
+  @ApiProperty({ type: [String], description: 'All parts that are compared, such as head, picture or body:0.' })
+  @IsArray()
+  @ArrayMaxSize(500)
+  @Matches(/^(?:head|picture|(?:body|liberal|conservative|center):\d{1,4})$/, {
+    each: true,
+    message: 'parts must contain ids of parts, such as head or body:0',
+  })
+  parts: string[];
+}
+
+export class TickedDto {
+  @ApiProperty({ type: [String] }) ticks: string[];
+}
+
+export class InsertPlaceDto {
+  @ApiProperty({ enum: CLAIM_PLACES.filter((place) => place !== 'title') })
+  @IsIn(
+    CLAIM_PLACES.filter((place) => place !== 'title'),
+    { message: 'A sentence cannot be inserted there.' },
+  )
+  place: ClaimPlace;
+
+  @ApiProperty({ description: 'Index of the sentence that the new one follows. -1 inserts it first.' })
+  @IsInt()
+  @Min(-1)
+  @Max(10_000)
+  ordinal: number;
+}
+
+export class SourceSpanDto {
+  @ApiProperty() @IsInt() @Min(1) @Max(MAX) snapshotId: number;
+  @ApiProperty({ description: 'Start in the text of the report, in UTF-16 units.' })
+  @IsInt()
+  @Min(0)
+  @Max(MAX)
+  start: number;
+  @ApiProperty({ description: 'End in the text of the report, exclusive.' }) @IsInt() @Min(1) @Max(MAX) end: number;
+}
+
+export class InsertDto extends SourceSpanDto {
+  @ApiProperty({ description: 'Place in the version that the reviewer read.' })
+  @ValidateNested()
+  @Type(() => InsertPlaceDto)
+  after: InsertPlaceDto;
+}
+
+export class EditDraftDto extends VersionDto {
+  @ApiProperty({ type: [SentenceChangeDto], maxItems: 200, description: 'May be empty.' })
+  @IsArray()
+  @ArrayMaxSize(200)
+  @ValidateNested({ each: true })
+  @Type(() => SentenceChangeDto)
+  changes: SentenceChangeDto[];
+
+  @ApiPropertyOptional({ type: [InsertDto], maxItems: 50, description: 'Sentences of reports to insert.' })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(50)
+  @ValidateNested({ each: true })
+  @Type(() => InsertDto)
+  inserts?: InsertDto[];
+
+  @ApiPropertyOptional({
+    type: Number,
+    nullable: true,
+    description: 'Report whose picture the article gets. null for no picture. Without it the picture stays.',
+  })
+  @ValidateIf(({ imageItemId }: EditDraftDto) => imageItemId !== null && imageItemId !== undefined)
+  @IsInt({ message: 'imageItemId must be the id of a report, or null for no picture' })
+  @Min(1)
+  @Max(MAX)
+  imageItemId?: number | null;
+
+  @ApiPropertyOptional({
+    maxLength: NOTE_LENGTH,
+    description: 'Reason for saving although a check objects. Not public.',
+  })
+  @IsOptional()
+  @Transform(trimText)
+  @IsString()
+  @MaxLength(NOTE_LENGTH)
+  reason?: string;
+
+  @ApiPropertyOptional({ description: 'Only checks the text; saves nothing and calls no model.' })
+  @IsOptional()
+  @IsBoolean()
+  dryRun?: boolean;
+}
+
+export class SentenceDiffDto extends SentencePlaceDto {
+  @ApiProperty({ type: String, nullable: true, description: 'null for an inserted sentence.' }) before: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'null for a sentence that is left out.' })
+  after: string | null;
+}
+
+export class EditResultDto {
+  @ApiProperty({ description: 'The new version, or the one that was read if nothing was saved.' }) versionId: number;
+  @ApiProperty({ type: [HeldReasonDto], description: 'Everything that checks object to in the edited text.' })
+  problems: readonly HeldReasonDto[];
+  @ApiProperty({ type: [SentenceDiffDto], description: 'Changed sentences, with their place in the version read.' })
+  diff: SentenceDiffDto[];
+}
+
+export class RedraftDto extends VersionDto {
+  @ApiPropertyOptional({ type: [Number], description: 'Reports that the next draft must not use.' })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(500)
+  @IsInt({ each: true, message: 'leaveOutItems must be ids of reports' })
+  @Min(1, { each: true })
+  @Max(MAX, { each: true })
+  leaveOutItems?: number[];
+
+  @ApiPropertyOptional({ type: [SourceSpanDto], description: 'Sentences that the next draft must not use.' })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(200)
+  @ValidateNested({ each: true })
+  @Type(() => SourceSpanDto)
+  leaveOutSentences?: SourceSpanDto[];
+
+  @ApiPropertyOptional({ description: 'Report that the next draft leads with.' })
+  @IsOptional()
+  @IsInt({ message: 'leadWith must be the id of a report' })
+  @Min(1)
+  @Max(MAX)
+  leadWith?: number;
+
+  @ApiPropertyOptional({ maxLength: NOTE_LENGTH, description: 'Note for a drafting model and for the reviewer.' })
+  @IsOptional()
+  @Transform(trimText)
+  @IsString()
+  @MaxLength(NOTE_LENGTH)
+  note?: string;
+}
+
+export class PutOnHoldDto {
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    description: 'Time at which the draft returns to the queue.',
+  })
+  @IsOptional()
+  @Type(() => Date)
+  @IsDate({ message: 'until must be a time' })
+  until?: Date;
+
+  @ApiProperty({ minLength: 1, maxLength: NOTE_LENGTH, description: 'Why the draft is put aside.' })
+  @Transform(trimText)
+  @IsString()
+  @Length(1, NOTE_LENGTH, { message: 'Please write why the draft is put aside.' })
+  note: string;
+}

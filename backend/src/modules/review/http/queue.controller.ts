@@ -1,0 +1,44 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { Access } from '../../../shared/http/access.ts';
+import { setNextLink } from '../../../shared/http/next-link.ts';
+import { ReviewQueueQuery } from '../../articles/index.ts';
+import { QueueDto, QueueQueryDto } from './dto/queue.dto.ts';
+
+const DEFAULT_LIMIT = 50;
+
+@ApiTags('review')
+@Controller('api/desk/queue')
+@Access('administrator')
+export class QueueController {
+  constructor(
+    private readonly queue: ReviewQueueQuery,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Lists everything that waits for a reviewer: the highest risk first, then the longest wait. The header X-Total-Count
+   * is the number of items that match the filters.
+   */
+  @Get()
+  @ApiOkResponse({ type: QueueDto })
+  async list(
+    @Query() query: QueueQueryDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<QueueDto> {
+    const { nextCursor, ...page } = await this.queue.findPage({
+      now: this.clock.now(),
+      kind: query.kind ?? null,
+      tier: query.tier ?? null,
+      category: query.category ?? null,
+      limit: query.limit ?? DEFAULT_LIMIT,
+      cursor: query.cursor ?? null,
+    });
+    response.setHeader('X-Total-Count', String(page.total));
+    if (nextCursor) setNextLink(request, response, nextCursor);
+    return page;
+  }
+}

@@ -1,0 +1,202 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../shared/actor/actor.ts';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { type DecisionEntry, DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
+import { NotFoundError } from '../../../shared/errors/domain-error.ts';
+import {
+  ArticleTickStore,
+  type DeskArticle,
+  DeskArticleQuery,
+  type DeskVersion,
+  type HeldReason,
+  type QueueTier,
+  ReviewQueueQuery,
+  type RiskReason,
+  type RiskTier,
+  toArticleDto,
+  type WholeArticle,
+  WholeArticleQuery,
+} from '../../articles/index.ts';
+import { EvidenceQuery, ReadDraft, ReviewNotes, type WholeDraft } from '../../curation/index.ts';
+import type { ReviewState } from '../domain/review-state.ts';
+
+const NO_EVIDENCE = { sentences: [], fullTexts: 0, excerpts: 0 };
+const NO_DRAFT: WholeDraft = { parts: [], sources: [] };
+const NO_CHECKS = { balance: null, readings: [], leftOut: [], sentences: 0, mixed: null };
+
+/** Collects everything that a reviewer needs to decide about a draft or a waiting update. */
+@Injectable()
+export class OpenDraft {
+  constructor(
+    private readonly wholeArticles: WholeArticleQuery,
+    private readonly desk: DeskArticleQuery,
+    private readonly queue: ReviewQueueQuery,
+    private readonly ticks: ArticleTickStore,
+    private readonly drafts: ReadDraft,
+    private readonly evidence: EvidenceQuery,
+    private readonly notes: ReviewNotes,
+    private readonly log: DecisionLogQuery,
+    private readonly clock: Clock,
+  ) {}
+
+  async open({ articleId, update, actor }: { articleId: number; update: boolean; actor: Actor }) {
+    const [found, desk, versions, pictures, history, neighbours] = await Promise.all([
+      this.wholeArticles.byId(articleId),
+      this.desk.byId(articleId),
+      this.desk.listVersions(articleId),
+      this.desk.listPictures(articleId),
+      this.log.listByArticle([articleId]),
+      this.queue.findNeighbours(articleId, this.clock.now()),
+    ]);
+    if (!found || !desk) throw new NotFoundError('Article', articleId);
+    const about = chooseVersion(found, desk, update);
+    const version = versions.find(({ id }) => id === about.versionId);
+    const read = await this.#readVersion(articleId, found, about.versionId, versions);
+    const [evidence, checks, draft, ticks, sentences] = read;
+    return {
+      ...about,
+      article: showVersion(found, articleId, actor, update ? { version, heldReasons: about.heldReasons } : null),
+      evidence: { ...evidence, translatable: false },
+      checks,
+      parts: markParts(draft, about.heldReasons, findOriginalTexts(version, versions, sentences)),
+      ticks: [...ticks],
+      sources: draft.sources.map(({ outletName: outlet, ...source }) => ({
+        ...source,
+        outlet,
+        independent: desk.independentItems?.includes(source.itemId) ?? true,
+      })),
+      pictures: pictures.map(({ key, ...picture }) => ({ ...picture, imageUrl: `/img/${key}` })),
+      risk: update
+        ? assessUpdate(version, about.heldReasons)
+        : { tier: desk.risk ?? 'medium', reasons: desk.riskReasons },
+      changes: version?.changes ?? null,
+      versions: versions.map((each) => toVersion(each, sentences)),
+      history: history.map(toHistoryEntry).toReversed(),
+      wishes: desk.wishes,
+      hold: desk.hold,
+      releaseAt: desk.releaseAt,
+      neighbours,
+    };
+  }
+
+  async #readVersion(
+    articleId: number,
+    { article }: WholeArticle,
+    versionId: number | null,
+    versions: readonly DeskVersion[],
+  ) {
+    const texts = this.drafts.listSentences(versions.map(({ id }) => id));
+    if (versionId === null) return [NO_EVIDENCE, NO_CHECKS, NO_DRAFT, [], await texts] as const;
+    const { storyId, imageUrl } = article;
+    return Promise.all([
+      this.evidence.ofVersion(versionId),
+      this.notes.collectNotes(versionId),
+      this.drafts.read({ articleId, storyId, versionId, hasPicture: imageUrl !== null }),
+      this.ticks.ofVersion(versionId),
+      texts,
+    ]);
+  }
+}
+
+type SentencesByVersion = Awaited<ReturnType<ReadDraft['listSentences']>>;
+
+/** Returns the version to review, and its place in the work of the desk. */
+function chooseVersion({ article }: WholeArticle, desk: DeskArticle, update: boolean) {
+  const { updateVersionId, updateHeldReasons, updatedSince, versionId, pendingSince } = desk;
+  if (update && updateVersionId === null) throw new NotFoundError('Update of article', article.id);
+  const heldReasons = update ? updateHeldReasons : (article.heldReasons ?? null);
+  return {
+    state: findState(desk, update, heldReasons),
+    versionId: update ? updateVersionId : versionId,
+    pendingSince: update ? updatedSince : pendingSince,
+    heldReasons,
+  };
+}
+
+/** Returns the article as readers see it or, for an update, as they would see it with that version. */
+function showVersion(
+  found: WholeArticle,
+  id: number,
+  actor: Actor,
+  update: { version: DeskVersion | undefined; heldReasons: readonly HeldReason[] | null } | null,
+) {
+  if (!update?.version) return toArticleDto(found, id, actor);
+  const { title, summary, content, language, politicalStances, id: versionId } = update.version;
+  const article = { ...found.article, title, summary, content, language, politicalStances, versionId };
+  return toArticleDto({ ...found, article }, id, actor);
+}
+
+function findState(
+  { status, hold, releaseAt }: DeskArticle,
+  update: boolean,
+  heldReasons: readonly HeldReason[] | null,
+): ReviewState {
+  if (update) return 'update';
+  if (status === 'ingested' || (status === 'curated' && !heldReasons)) return 'drafting';
+  if ((status !== 'pending' && status !== 'curated') || releaseAt !== null) return 'decided';
+  if (hold !== null) return 'on-hold';
+  return heldReasons ? 'held' : 'draft';
+}
+
+/** An update is riskier than its text if it shows that a sentence which readers see now may be wrong. */
+function assessUpdate(
+  version: DeskVersion | undefined,
+  heldReasons: readonly HeldReason[] | null,
+): { tier: QueueTier; reasons: readonly RiskReason[] } {
+  const createReason = (tier: RiskTier, code: string, message: string): RiskReason => ({
+    code,
+    tier,
+    message,
+    part: null,
+  });
+  const isLive = version?.changes?.some(({ kind }) => kind === 'number' || kind === 'contradicted');
+  const reasons = [
+    ...(isLive ? [createReason('high', 'live-error', 'changes what readers see now')] : []),
+    ...(heldReasons ?? []).map(({ code, message }) => createReason('high', code, message)),
+    ...(version?.politicalStances ? [createReason('medium', 'political', 'political')] : []),
+  ];
+  return { tier: isLive ? 'live' : (reasons[0]?.tier ?? 'low'), reasons };
+}
+
+/** Adds to each sentence whether a reviewer changed it, and the objections of checks. */
+function markParts(
+  { parts }: WholeDraft,
+  heldReasons: readonly HeldReason[] | null,
+  originalTexts: ReadonlySet<string> | null,
+) {
+  const findObjections = ({ place, ordinal }: { place: string; ordinal: number }): string[] =>
+    (heldReasons ?? [])
+      .filter(({ sentence }) => sentence?.place === place && sentence.ordinal === ordinal)
+      .map(({ message }) => message);
+  return parts.map(({ id, sentences }) => ({
+    id,
+    sentences: sentences.map((sentence) => ({
+      ...sentence,
+      edited: originalTexts !== null && !originalTexts.has(sentence.text),
+      doubts: [...sentence.doubts, ...findObjections(sentence)],
+    })),
+  }));
+}
+
+/** Returns the sentences of the version before reviewers edited it, or null if nobody did. */
+function findOriginalTexts(
+  version: DeskVersion | undefined,
+  versions: readonly DeskVersion[],
+  sentences: SentencesByVersion,
+): Set<string> | null {
+  let origin = version;
+  for (let base = version; base; base = versions.find(({ id }) => id === origin?.basedOn)) origin = base;
+  if (!origin || origin === version) return null;
+  return new Set((sentences.get(origin.id) ?? []).map(({ text }) => text));
+}
+
+function toHistoryEntry({ seq, at, actor, act, versionId, title, reason, facts }: DecisionEntry) {
+  return { seq, at, by: actor.name, act, versionId, title, reason, facts };
+}
+
+function toVersion(
+  { id, number, model, draftedAt, publishedAt, basedOn, edits }: DeskVersion,
+  sentences: SentencesByVersion,
+) {
+  return { id, number, model, draftedAt, publishedAt, basedOn, edits, sentences: [...(sentences.get(id) ?? [])] };
+}

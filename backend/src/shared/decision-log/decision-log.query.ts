@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, ROOT, SAMPLE_EDITION, SOFTWARE } from '../actor/actor.ts';
+import { Database } from '../database/database.ts';
+import type { Act, DecisionFacts } from './decision.ts';
+
+export interface DecisionEntry {
+  readonly seq: number;
+  readonly at: Date;
+  readonly actor: Actor;
+  readonly act: Act;
+  readonly articleId: number;
+  readonly versionId: number | null;
+  /** Headline at the time of the decision. */
+  readonly title: string | null;
+  /** Reason that the person wrote. It is not public. */
+  readonly reason: string | null;
+  readonly facts: DecisionFacts;
+  readonly textHash: string | null;
+  readonly reasonHash: string | null;
+  readonly prevHash: string;
+  readonly hash: string;
+}
+
+/** Parameter: ids of articles. */
+const ENTRIES_OF_ARTICLES = `
+  select l.seq::int, l.at, l.actor, l.actor_kind as "actorKind", l.act, l.article_id as "articleId",
+    l.version_id as "versionId", t.title, t.reason, l.facts, l.text_hash as "textHash", l.reason_hash as "reasonHash",
+    l.prev_hash as "prevHash", l.hash
+  from decision_log l left join decision_text t using (seq)
+  where l.article_id = any ($1) order by l.seq`;
+
+const KNOWN_ACTORS: readonly Actor[] = [ROOT, SAMPLE_EDITION, SOFTWARE];
+
+/** Reads the decision log. */
+@Injectable()
+export class DecisionLogQuery {
+  constructor(private readonly database: Database) {}
+
+  /** Returns the entries about these articles, oldest first. */
+  async listByArticle(articleIds: readonly number[]): Promise<DecisionEntry[]> {
+    const rows = await this.database.query<
+      Omit<DecisionEntry, 'actor'> & { actor: number | null; actorKind: Actor['kind'] }
+    >(ENTRIES_OF_ARTICLES, [articleIds]);
+    return rows.map(({ actor: id, actorKind: kind, ...entry }) => ({ ...entry, actor: findActor(kind, id) }));
+  }
+}
+
+function findActor(kind: Actor['kind'], id: number | null): Actor {
+  return KNOWN_ACTORS.find((actor) => actor.kind === kind) ?? { kind, id, name: kind };
+}

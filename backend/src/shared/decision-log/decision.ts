@@ -1,0 +1,54 @@
+import type { Actor } from '../actor/actor.ts';
+
+/**
+ * Decisions of reviewers. `publish`: a version became public. `approve`: an approval that takes effect later, or a second
+ * one. `undo`: an approval was withdrawn before publication. `put-back`: a rejection was withdrawn.
+ */
+export const ACTS = [
+  'approve',
+  'publish',
+  'undo',
+  'reject',
+  'put-back',
+  'edit',
+  'redraft',
+  'hold',
+  'unhold',
+  'picture',
+  'category',
+  'correct',
+  'retract',
+  'merge',
+  'move',
+  'split',
+  'apart',
+  'reports',
+  'update-decline',
+  'update-put-back',
+  'import',
+] as const;
+export type Act = (typeof ACTS)[number];
+
+/**
+ * How a version was approved. `opened`: on the review screen. `list`: from the list, by one call. `bulk`: by Approve
+ * All. `second`: an agreement with the approval of another person. `seed`: by the sample edition.
+ */
+export const APPROVAL_MODES = ['opened', 'list', 'bulk', 'second', 'seed'] as const;
+export type ApprovalMode = (typeof APPROVAL_MODES)[number];
+
+/** Facts about a decision. They become public, so they contain no text that a person wrote. */
+export type DecisionFacts = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
+
+/** A decision to store in the log. */
+export interface Decision {
+  readonly act: Act;
+  readonly actor: Actor;
+  readonly articleId: number | null;
+  readonly versionId: number | null;
+  /** Headline at the time of the decision. */
+  readonly title?: string | null;
+  /** Hash of the text that the decision is about (`hashText`). */
+  readonly textHash?: string | null;
+  readonly reason?: string | null;
+  readonly facts?: DecisionFacts;
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+
+export const FIRST_HASH = '0'.repeat(64);
+
+/** Content of an entry that its hash covers. */
+export interface HashedEntry {
+  readonly seq: number;
+  readonly at: Date;
+  readonly actor: number | null;
+  readonly actorKind: string;
+  readonly act: string;
+  readonly articleId: number | null;
+  readonly versionId: number | null;
+  readonly textHash: string | null;
+  readonly reasonHash: string | null;
+  readonly facts: unknown;
+}
+
+/** The parts of a version that its hash covers. */
+export interface HashedText {
+  readonly title: string;
+  readonly summary: string;
+  readonly content: string;
+  readonly politicalStances?: unknown;
+}
+
+/** Returns the hash that links an entry to the one before it: SHA-256 of its hash, a line break and canonical JSON. */
+export function hashEntry(previousHash: string, entry: HashedEntry): string {
+  const { seq, at, actor, actorKind, act, articleId, versionId, textHash, reasonHash, facts } = entry;
+  const json = toCanonicalJson({ seq, at, actor, actorKind, act, articleId, versionId, textHash, reasonHash, facts });
+  return sha256(`${previousHash}\n${json}`);
+}
+
+export function hashText({ title, summary, content, politicalStances = null }: HashedText): string {
+  return sha256(toCanonicalJson({ title, summary, content, politicalStances }));
+}
+
+export function hashReason(salt: string, reason: string): string {
+  return sha256(`${salt}\n${reason}`);
+}
+
+/** JSON without spaces, with the keys of each object in alphabetical order. */
+function toCanonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part) && !(part instanceof Date)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
