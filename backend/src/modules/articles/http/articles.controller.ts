@@ -9,6 +9,7 @@ import { FeedListQuery } from '../../feeds/index.ts';
 import { ArticleDetailQuery } from '../data/article-detail.query.ts';
 import { SOURCES_PER_PAGE } from '../data/article-detail.sql.ts';
 import { ArticleListQuery } from '../data/article-list.query.ts';
+import { type ArticleReview, ArticleReviewsQuery } from '../data/article-reviews.query.ts';
 import { ArticleSignalsQuery } from '../data/article-signals.query.ts';
 import { type WholeArticle, WholeArticleQuery } from '../data/whole-article.query.ts';
 import { assertReadable, authorize } from '../domain/article.policy.ts';
@@ -17,6 +18,7 @@ import { linkPictureAddress, SITE_PICTURE } from '../domain/link-picture-key.ts'
 import { ChangeCategory } from '../use-cases/change-category.ts';
 import { ReviewArticle } from '../use-cases/review-article.ts';
 import { ArticleCardDto, ArticleDto, ArticleSourcesDto, ArticleSubjectDto, FrontDto } from './dto/article.dto.ts';
+import { ReviewRecordDto } from './dto/article-review.dto.ts';
 import {
   ChangeCategoryDto,
   LimitDto,
@@ -38,6 +40,7 @@ export class ArticlesController {
     private readonly lists: ArticleListQuery,
     private readonly details: ArticleDetailQuery,
     private readonly wholeArticles: WholeArticleQuery,
+    private readonly reviews: ArticleReviewsQuery,
     private readonly feeds: FeedListQuery,
     private readonly signals: ArticleSignalsQuery,
     private readonly reviewArticle: ReviewArticle,
@@ -116,8 +119,8 @@ export class ArticlesController {
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ArticleDto | undefined> {
-    const found = await this.wholeArticles.byId(id);
-    if (typeof found?.mergedInto !== 'number') return toDto(found, id, actor);
+    const [found, review] = await Promise.all([this.wholeArticles.byId(id), this.reviews.ofArticle(id)]);
+    if (typeof found?.mergedInto !== 'number') return toDto(found, review, id, actor);
     response.status(308).setHeader('Location', `/api/articles/${found.mergedInto}`);
     return undefined;
   }
@@ -144,6 +147,15 @@ export class ArticlesController {
     return { title, language, total, pages: Math.ceil(total / SOURCES_PER_PAGE), sources };
   }
 
+  /** Returns the log entries that published and corrected the text that readers see, without reasons. */
+  @Get(':id/record')
+  @PublicRead()
+  @ApiOkResponse({ type: ReviewRecordDto })
+  async record(@IdParam() id: number, @CurrentActor() actor: Actor): Promise<ReviewRecordDto> {
+    const status = assertReadable(actor, id, await this.details.findStatus(id));
+    return isPublic(status.status) ? this.reviews.readRecord(id) : { review: null, entries: [] };
+  }
+
   @Patch(':id')
   @Access('administrator')
   @ApiOkResponse({ type: ArticleDto })
@@ -155,12 +167,15 @@ export class ArticlesController {
       decision: body.status,
       actor,
       reason: body.reason?.trim() || null,
+      mode: body.mode ?? null,
+      delaySeconds: body.delaySeconds ?? 0,
     });
     return this.#readArticle(id, actor);
   }
 
   async #readArticle(id: number, actor: Actor): Promise<ArticleDto> {
-    return toDto(await this.wholeArticles.byId(id), id, actor);
+    const [found, review] = await Promise.all([this.wholeArticles.byId(id), this.reviews.ofArticle(id)]);
+    return toDto(found, review, id, actor);
   }
 
   /** Sets the category of an undecided draft. */
@@ -178,13 +193,22 @@ export class ArticlesController {
 }
 
 /** Returns the visible parts of the article. Throws if the article does not exist or the actor may not read it. */
-export function toDto(found: WholeArticle | null, id: number, actor: Actor): ArticleDto {
+export function toDto(found: WholeArticle | null, review: ArticleReview | null, id: number, actor: Actor): ArticleDto {
   const readable = assertReadable(actor, id, found && { ...found, status: found.article.status });
   const { coverage, corrections, versions } = readable;
-  const { storyId: _story, round: _round, draftAfter: _draftAfter, heldReasons, ...article } = readable.article;
+  const {
+    storyId: _story,
+    round: _round,
+    draftAfter: _draftAfter,
+    heldReasons,
+    releaseAt,
+    ...article
+  } = readable.article;
   const isRetracted = article.status === 'retracted';
   const shown = isRetracted ? { ...article, sources: [], sourceUrls: [] } : article;
   const linkImageUrl = isRetracted ? SITE_PICTURE : linkPictureAddress(id, article);
-  const atDesk = isPublic(article.status) || heldReasons === undefined ? {} : { heldReasons };
-  return { ...shown, ...atDesk, coverage, corrections, versions: isRetracted ? [] : versions, linkImageUrl };
+  const about = isPublic(article.status)
+    ? { review }
+    : { review: null, releaseAt: releaseAt ?? null, ...(heldReasons !== undefined && { heldReasons }) };
+  return { ...shown, ...about, coverage, corrections, versions: isRetracted ? [] : versions, linkImageUrl };
 }

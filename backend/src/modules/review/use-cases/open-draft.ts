@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
-import { type DecisionEntry, DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
+import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
+import type { DecisionEntry } from '../../../shared/decision-log/decision.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import {
   ArticleTickStore,
@@ -120,10 +121,10 @@ function showVersion(
   actor: Actor,
   update: { version: DeskVersion | undefined; heldReasons: readonly HeldReason[] | null } | null,
 ) {
-  if (!update?.version) return toArticleDto(found, id, actor);
+  if (!update?.version) return toArticleDto(found, null, id, actor);
   const { title, summary, content, language, politicalStances, id: versionId } = update.version;
   const article = { ...found.article, title, summary, content, language, politicalStances, versionId };
-  return toArticleDto({ ...found, article }, id, actor);
+  return toArticleDto({ ...found, article }, null, id, actor);
 }
 
 function findState(
