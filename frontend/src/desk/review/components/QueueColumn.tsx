@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 import type { QueueItem } from '../../../api/contract.ts';
 import { cn } from '../../../lib/cn.ts';
 import { textLanguage } from '../../../lib/text-language.ts';
@@ -14,8 +16,15 @@ interface QueueColumnProps {
 
 /** What waits for a reviewer, in the order of the queue. */
 export function QueueColumn({ items, current, filters }: QueueColumnProps) {
+  const column = useRef<HTMLElement>(null);
+  const loaded = items.length > 0;
+  useEffect(() => {
+    const shown = column.current?.querySelector<HTMLElement>('[aria-current]');
+    // Not scrollIntoView, which would scroll the page too.
+    if (column.current && shown) column.current.scrollTop = shown.offsetTop - column.current.clientHeight / 3;
+  }, [loaded]);
   return (
-    <nav aria-label="Waiting for review" className="review-queue">
+    <nav ref={column} aria-label="Waiting for review" className="review-queue">
       <ol>
         {items.map(({ id, tier, title, language, pendingSince }) => (
           <li key={id}>
