@@ -1,12 +1,8 @@
-// Makes the site readable offline: stores public pages with their files and pictures, and audio that the reader
-// downloaded. Never stores private pages.
+// Makes the site readable offline: stores public pages with their files and pictures. Never stores private pages.
 const FILES = 'parallax-files-1';
 const PAGES = 'parallax-pages-2';
 const IMAGES = 'parallax-images-1';
-// Downloads are only removed by the reader, by signing out, or after a correction. Signing out removes pages and images, too.
-const AUDIO = 'parallax-audio-1';
-const AUDIO_PATH = '/audio/kept';
-// Maximum number of entries, except articles and downloads.
+// Maximum number of entries, except articles. Signing out removes pages and images.
 const MAX_ENTRIES = { [FILES]: 150, [PAGES]: 10, [IMAGES]: 120 };
 const MAX_ARTICLES = 30;
 const SLOW_MS = 3000;
@@ -28,8 +24,7 @@ self.addEventListener('activate', (event) => {
 });
 
 async function deleteOldCaches() {
-  const current = [...Object.keys(MAX_ENTRIES), AUDIO];
-  const old = (await caches.keys()).filter((name) => name.startsWith('parallax-') && !current.includes(name));
+  const old = (await caches.keys()).filter((name) => name.startsWith('parallax-') && !(name in MAX_ENTRIES));
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
@@ -57,13 +52,11 @@ async function store(name, key, response) {
   await deleteOldest(cache, MAX_ENTRIES[name]);
 }
 
-// Deletes the oldest entries beyond the limits. Pages with downloaded audio do not count.
+// Deletes the oldest entries beyond the limits.
 async function deleteOldest(cache, limit) {
-  const downloads = await (await caches.open(AUDIO)).keys();
-  const downloaded = new Set(downloads.map(({ url }) => url.replace(AUDIO_PATH, '')));
-  const deletable = (await cache.keys()).filter(({ url }) => !downloaded.has(url));
-  const articles = deletable.filter(({ url }) => isArticle(new URL(url).pathname));
-  const others = deletable.filter(({ url }) => !isArticle(new URL(url).pathname));
+  const kept = await cache.keys();
+  const articles = kept.filter(({ url }) => isArticle(new URL(url).pathname));
+  const others = kept.filter(({ url }) => !isArticle(new URL(url).pathname));
   const excess = (entries, max) => entries.slice(0, Math.max(0, entries.length - max));
   await Promise.all([...excess(articles, MAX_ARTICLES), ...excess(others, limit)].map((entry) => cache.delete(entry)));
 }
@@ -121,31 +114,9 @@ async function serveFile(event, name, { refresh }) {
   return copy ?? fetched;
 }
 
-// Serves byte ranges of a downloaded recording. Safari does not play audio without them.
-async function serveAudio({ headers, url }) {
-  const copy = await (await caches.open(AUDIO)).match(url);
-  if (!copy) return Response.error();
-  const bytes = await copy.blob();
-  const type = copy.headers.get('content-type');
-  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range') ?? '') ?? [];
-  if (!from && !to) return new Response(bytes, { headers: { 'content-type': type, 'accept-ranges': 'bytes' } });
-  const start = from ? Number(from) : Math.max(0, bytes.size - Number(to));
-  const end = from && to ? Math.min(Number(to), bytes.size - 1) : bytes.size - 1;
-  if (start > end) return new Response(null, { status: 416, headers: { 'content-range': `bytes */${bytes.size}` } });
-  return new Response(bytes.slice(start, end + 1, type), {
-    status: 206,
-    headers: {
-      'content-type': type,
-      'accept-ranges': 'bytes',
-      'content-range': `bytes ${start}-${end}/${bytes.size}`,
-      'content-length': String(end + 1 - start),
-    },
-  });
-}
-
 let checkedAt = 0;
 
-// Refetches stored articles that have been corrected since, and deletes downloaded audio of the old text.
+// Refetches stored articles that have been corrected since.
 async function applyCorrections() {
   if (Date.now() - checkedAt < CORRECTIONS_INTERVAL_MS) return;
   checkedAt = Date.now();
@@ -154,46 +125,20 @@ async function applyCorrections() {
     checkedAt = 0;
     return;
   }
-  const corrections = await response.json();
-  for (const { articleId, correctedAt } of corrections) await applyCorrection(`/article/${articleId}`, correctedAt);
-  await deleteReplacedBriefings(corrections);
-}
-
-async function applyCorrection(path, correctedAt) {
-  const copy = await (await caches.open(PAGES)).match(path);
-  if (copy && copy.headers.get('x-kept-at') < correctedAt) await fetchAgain(path);
-  const download = await (await caches.open(AUDIO)).match(AUDIO_PATH + path);
-  if (download && download.headers.get('x-kept-at') < correctedAt) await deleteDownload(path, download);
-}
-
-// A correction can replace the briefings that contain the article.
-async function deleteReplacedBriefings(corrections) {
-  const cache = await caches.open(AUDIO);
-  for (const { url } of await cache.keys()) {
-    const [path, date] = /\/briefing\?date=([\d-]+)$/.exec(url) ?? [];
-    const download = path && (await cache.match(url));
-    if (!download || corrections.every(({ correctedAt }) => correctedAt <= download.headers.get('x-kept-at'))) continue;
-    const served = await fetch(`/api/briefing/${date}`).catch(() => ({ ok: false }));
-    if (!served.ok || (await served.json()).updatedAt <= download.headers.get('x-kept-at')) continue;
-    await deleteDownload(path, download);
-    await fetchAgain(path);
+  for (const { articleId, correctedAt } of await response.json()) {
+    const path = `/article/${articleId}`;
+    const copy = await (await caches.open(PAGES)).match(path);
+    if (copy && copy.headers.get('x-kept-at') < correctedAt) await fetchAgain(path);
   }
 }
 
 const fetchAgain = async (path) => store(PAGES, path, await fetch(path, { cache: 'no-cache' }));
 
-async function deleteDownload(path, download) {
-  const { narration } = await download.json();
-  const cache = await caches.open(AUDIO);
-  await Promise.all([AUDIO_PATH + path, `${AUDIO_PATH}/${narration.recordingId}.mp3`].map((key) => cache.delete(key)));
-}
-
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname, search } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return;
-  if (pathname.startsWith(AUDIO_PATH)) event.respondWith(serveAudio(event.request));
-  else if (PRIVATE.test(pathname) || SECRET.test(search)) return;
+  if (PRIVATE.test(pathname) || SECRET.test(search)) return;
   else if (mode === 'navigate') event.respondWith(servePage(event, pathname + search));
   else if (pathname.startsWith('/assets/')) event.respondWith(serveFile(event, FILES, { refresh: false }));
   else if (/^\/(img|artwork)\//.test(pathname)) event.respondWith(serveFile(event, IMAGES, { refresh: true }));
@@ -206,13 +151,11 @@ self.addEventListener('message', (event) => {
 });
 
 async function keep(address) {
-  const { href, origin, pathname, search } = new URL(address, self.location.origin);
+  const { href, origin, pathname } = new URL(address, self.location.origin);
   if (origin !== self.location.origin) return;
   if (pathname.startsWith('/assets/')) {
     if (!(await caches.match(pathname))) await store(FILES, href, await fetch(href));
     return;
   }
-  const isDownload = await (await caches.open(AUDIO)).match(AUDIO_PATH + pathname + search);
-  if (isDownload) await fetchAgain(pathname + search);
-  else if (isArticle(pathname) || pathname === '/') await fetchAgain(pathname);
+  if (isArticle(pathname) || pathname === '/') await fetchAgain(pathname);
 }

@@ -19,6 +19,7 @@ export function card(fields: Partial<Card> = {}): Card {
     author: null,
     imageUrl: null,
     imageAttribution: null,
+    imageDescription: null,
     readingTime: 3,
     generatedAt: '2026-03-10T15:00:00.000Z',
     publishedAt: '2026-03-10T16:00:00.000Z',
@@ -62,7 +63,9 @@ const REVIEW: components['schemas']['ArticleReviewDto'] = {
 export function article(fields: Partial<Article> = {}): Article {
   return {
     ...card(fields),
-    content: '<p>The first sentence of the text. The second sentence of the text.</p>',
+    summarySentences: [fields.summary ?? `Summary of article ${fields.id ?? 1}.`],
+    content:
+      '<p><span data-sentence="body-0">The first sentence of the text.</span> <span data-sentence="body-1">The second sentence of the text.</span></p>',
     sourceUrls: ['https://lantern.test/report'],
     politicalStances: null,
     sources: [
@@ -93,17 +96,20 @@ export function article(fields: Partial<Article> = {}): Article {
   };
 }
 
-const NO_EVIDENCE: Evidence = { translatable: false, fullTexts: 1, excerpts: 0, sentences: [] };
+const NO_EVIDENCE: Evidence = { versionId: 1, translatable: false, fullTexts: 1, excerpts: 0, sentences: [] };
 
 /** Prepares the responses for an article page. */
 export function serveArticle(
   server: FakeServer,
   fields: Partial<Article> = {},
-  { related = [], evidence = NO_EVIDENCE }: { related?: Card[]; evidence?: Evidence } = {},
+  { related = [], evidence }: { related?: Card[]; evidence?: Evidence } = {},
 ): FakeServer {
   const served = article(fields);
   const path = `GET /api/articles/${served.id}`;
-  return server.on(path, served).on(`${path}/evidence`, evidence).on(`${path}/related`, related);
+  return server
+    .on(path, served)
+    .on(`${path}/evidence`, evidence ?? { ...NO_EVIDENCE, versionId: served.versionId })
+    .on(`${path}/related`, related);
 }
 
 /** One search result without marked words. */

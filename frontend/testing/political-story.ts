@@ -57,6 +57,7 @@ export const BODY = [
 ] as const;
 
 export const EVIDENCE: Evidence = {
+  versionId: 1,
   translatable: false,
   fullTexts: 2,
   excerpts: 1,
@@ -81,7 +82,10 @@ export function politicalStory(fields: Partial<Article> = {}): Article {
     title: 'Council passes the budget',
     category: 'Politics',
     summary: SUMMARY.join(' '),
-    content: BODY.map((text) => `<blockquote><p>${text}</p></blockquote>`).join(''),
+    summarySentences: [...SUMMARY],
+    content: BODY.map(
+      (text, at) => `<blockquote><p><span data-sentence="body-${at}">${text}</span></p></blockquote>`,
+    ).join(''),
     isPolitical: true,
     sources: [LANTERN, HARBOR],
     sourceUrls: [LANTERN.url, HARBOR.url],

@@ -23,6 +23,7 @@ export function cardView(card: Card, summaryLimit: number = LARGE_SUMMARY): Card
     generatedAt,
     outletCount,
     corrected: card.correctedAt !== null,
+    ...(card.imageDescription ? { imageDescription: card.imageDescription } : {}),
     ...(textLanguage(card).lang ? { language: card.language } : {}),
     ...(card.outletsByLean ? { outletsByLean: card.outletsByLean } : {}),
   };

@@ -27,7 +27,7 @@ export type CardView = Pick<
   | 'generatedAt'
   | 'outletCount'
 > &
-  Partial<Pick<Card, 'outletsByLean' | 'language'>> & { corrected?: boolean | undefined };
+  Partial<Pick<Card, 'imageDescription' | 'outletsByLean' | 'language'>> & { corrected?: boolean | undefined };
 
 /** An article without the fields that only lists and the desk use. */
 export type Article = Omit<
@@ -35,7 +35,7 @@ export type Article = Omit<
   'heldReasons' | 'releaseAt' | 'categoryConfidence' | 'isPolitical' | 'sourceCount' | 'viewCount' | 'outletsByLean'
 >;
 export type PublishedVersion = Schemas['PublishedVersionDto'];
-export type ClaimChange = Schemas['ClaimChangeDto'];
+export type PublishedChange = Schemas['PublishedChangeDto'];
 export type StoryNews = Schemas['StoryNewsDto'];
 export type WaitingUpdate = Schemas['WaitingUpdateDto'];
 export type NewReports = Schemas['NewReportsDto'];

@@ -1236,22 +1236,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/articles/{id}/narration/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Narration.events"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/audio/{id}.mp3": {
         parameters: {
             query?: never;
@@ -1438,22 +1422,6 @@ export interface paths {
         get: operations["BriefingNarration.show"];
         put?: never;
         post: operations["BriefingNarration.request"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/briefing/{date}/narration/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["BriefingNarration.events"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2215,6 +2183,8 @@ export interface components {
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
+            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            imageDescription: string | null;
             /** @description Reading time in minutes. */
             readingTime: number;
             /**
@@ -2269,6 +2239,8 @@ export interface components {
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
+            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            imageDescription: string | null;
             /** @description Reading time in minutes. */
             readingTime: number;
             /**
@@ -2370,6 +2342,8 @@ export interface components {
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
+            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            imageDescription: string | null;
             /** @description Reading time in minutes. */
             readingTime: number;
             /**
@@ -2502,6 +2476,8 @@ export interface components {
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
+            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            imageDescription: string | null;
             /** @description Reading time in minutes. */
             readingTime: number;
             /**
@@ -2608,6 +2584,8 @@ export interface components {
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
+            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            imageDescription: string | null;
             /** @description Reading time in minutes. */
             readingTime: number;
             /**
@@ -2795,7 +2773,7 @@ export interface components {
             /** @description The note as HTML, as shown on pages. All text is escaped. */
             html: string;
         };
-        ClaimChangeDto: {
+        PublishedChangeDto: {
             /** @enum {string} */
             kind: "new" | "number" | "contradicted" | "withdrawn";
             /**
@@ -2808,13 +2786,15 @@ export interface components {
             text: string;
             /** @description Earlier sentence that this one changes or contradicts. null if there is none. */
             before: string | null;
+            /** @description Address of the sentence in the current text, such as body-3. null if the text does not contain it. */
+            sentence: string | null;
         };
         PublishedVersionDto: {
             number: number;
             /** Format: date-time */
             publishedAt: string;
             /** @description Changes since the previous version. Empty for the first version. */
-            changes: components["schemas"]["ClaimChangeDto"][];
+            changes: components["schemas"]["PublishedChangeDto"][];
         };
         ArticleDto: {
             id: number;
@@ -2828,6 +2808,8 @@ export interface components {
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
+            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            imageDescription: string | null;
             /** @description Reading time in minutes. */
             readingTime: number;
             /**
@@ -2871,8 +2853,10 @@ export interface components {
             correctedAt: string | null;
             /** @description Review of the text, according to the decision log. null for drafts. */
             review: components["schemas"]["ArticleReviewDto"] | null;
-            /** @description Text of the article as sanitized HTML. */
+            /** @description Text of the article as sanitized HTML. The attribute data-sentence of a sentence is its address: its place and its position there, such as body-3. */
             content: string;
+            /** @description Sentences of the summary in order. Their addresses are summary-0 etc. */
+            summarySentences: string[];
             /** @description Addresses of the reports in "sources". */
             sourceUrls: string[];
             politicalStances: components["schemas"]["PoliticalStancesDto"] | null;
@@ -3038,6 +3022,20 @@ export interface components {
             names: string[];
             /** @description Other words that occur in both stories. */
             words: string[];
+        };
+        ClaimChangeDto: {
+            /** @enum {string} */
+            kind: "new" | "number" | "contradicted" | "withdrawn";
+            /**
+             * @description Part of the article that contains the sentence, or contained it before it was withdrawn.
+             * @enum {string}
+             */
+            place: "summary" | "body" | "conservative" | "liberal" | "center";
+            /** @description Position of the sentence within its section, starting at 0. */
+            ordinal: number;
+            text: string;
+            /** @description Earlier sentence that this one changes or contradicts. null if there is none. */
+            before: string | null;
         };
         NewReportDto: {
             itemId: number;
@@ -3339,6 +3337,8 @@ export interface components {
             passages: components["schemas"]["EvidencePassageDto"][];
         };
         EvidenceDto: {
+            /** @description Id of the version that contains the sentences. */
+            versionId: number | null;
             /** @description Whether the server can translate the article. Always false for drafts and updates. */
             translatable: boolean;
             /** @description Number of reports with full text that the article is based on. */
@@ -4031,6 +4031,8 @@ export interface components {
             image_url: string | null;
             /** @description Attribution of the image. null if there is none. */
             image_attribution: string | null;
+            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            image_description: string | null;
             /** @description Reading time in minutes. */
             reading_time: number;
             /** Format: date-time */
@@ -6544,30 +6546,6 @@ export interface operations {
             };
         };
     };
-    "Narration.events": {
-        parameters: {
-            query?: {
-                /** @description Id of a voice. Defaults to the first voice. */
-                voice?: string;
-            };
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": string;
-                };
-            };
-        };
-    };
     "Audio.audio": {
         parameters: {
             query: {
@@ -6992,30 +6970,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RecordingViewDto"];
-                };
-            };
-        };
-    };
-    "BriefingNarration.events": {
-        parameters: {
-            query?: {
-                /** @description Id of a voice. Defaults to the first voice. */
-                voice?: string;
-            };
-            header?: never;
-            path: {
-                date: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": string;
                 };
             };
         };

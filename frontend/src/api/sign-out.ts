@@ -27,16 +27,11 @@ export function forgetReaderHere(api: Api, client: QueryClient): void {
   }
 }
 
-/** Deletes the service worker's pages, searches, pictures and audio, but not the site's files, and the player's positions. */
+/** Deletes the service worker's pages, searches and pictures, but not the site's files. */
 function forgetKeptPages(): void {
   void globalThis.caches
     ?.keys()
     .then((names) => names.filter((name) => /^parallax-(?!files-)/.test(name)))
     .then((names) => Promise.all(names.map((name) => caches.delete(name))))
     .catch(() => undefined);
-  try {
-    window.localStorage.removeItem('parallax-listening-unsent');
-  } catch {
-    // Storage is blocked, so nothing was kept.
-  }
 }

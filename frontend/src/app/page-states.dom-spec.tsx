@@ -132,6 +132,7 @@ describe('reading list', () => {
     author: null,
     image_url: null,
     image_attribution: null,
+    image_description: null,
     reading_time: 0,
     published_at: null,
     added_at: '2026-03-10T10:00:00.000Z',

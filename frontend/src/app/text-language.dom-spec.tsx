@@ -14,7 +14,8 @@ const BODY = 'NATO تشارك في المناورات.';
 const VIEW = 'NATO تؤيد المناورات.';
 const SENTENCE_BEFORE = 'NATO كانت هناك 20 سفينة.';
 const SOURCES = article().sources.map((source) => ({ ...source, title: TITLE, language: 'ar' }));
-const ARABIC = { title: TITLE, summary: SUMMARY, language: 'ar' };
+const PICTURE = { imageUrl: '/img/1', imageDescription: 'سفن NATO في الميناء' };
+const ARABIC = { title: TITLE, summary: SUMMARY, language: 'ar', ...PICTURE };
 
 /** Finds texts with Arabic letters: those without the attributes of Arabic, and the number of the others. */
 function unmarkedTexts(): { unmarked: string[]; marked: number } {
@@ -53,13 +54,29 @@ const sentence = (place: EvidencePlace, text: string, number: number): EvidenceS
   ],
 });
 
+/** Alternative texts of the page's pictures of articles, with their languages. */
+const alternatives = () =>
+  [...document.querySelectorAll<HTMLImageElement>('img[src^="/img/"]')].map(({ alt, lang, dir }) => ({
+    alt,
+    lang,
+    dir,
+  }));
+
 describe('the text of an article in Arabic', () => {
   it('has its language and direction everywhere on its page, and nothing else has', async () => {
-    const change = { kind: 'number' as const, place: 'body' as const, ordinal: 0, text: BODY, before: SENTENCE_BEFORE };
+    const change = {
+      kind: 'number' as const,
+      place: 'body' as const,
+      ordinal: 0,
+      text: BODY,
+      before: SENTENCE_BEFORE,
+      sentence: 'body-0',
+    };
     const version = { publishedAt: '2026-03-10T16:00:00.000Z', changes: [change] };
     const fields = politicalStory({
       ...ARABIC,
-      content: `<p>${BODY}</p>`,
+      summarySentences: [SUMMARY],
+      content: `<p><span data-sentence="body-0">${BODY}</span></p>`,
       politicalStances: { conservative: [VIEW], liberal: [], center: [] },
       sources: SOURCES,
       versions: [
@@ -68,6 +85,7 @@ describe('the text of an article in Arabic', () => {
       ],
     });
     const evidence = {
+      versionId: 1,
       translatable: false,
       fullTexts: 1,
       excerpts: 0,
@@ -81,6 +99,8 @@ describe('the text of an article in Arabic', () => {
     expect(unmarked).toEqual([]);
     // Headline, summary, text, view, source, preview, three endnotes, passages, two lists of changes, related card.
     expect(marked).toBeGreaterThan(20);
+    // Its picture and the related card's.
+    expect(alternatives()).toEqual(Array(2).fill({ alt: PICTURE.imageDescription, lang: 'ar', dir: 'rtl' }));
     for (const words of ['By Editorial Team', 'Political Perspectives', '3 min read'])
       expect(screen.getAllByText(words)[0]?.closest('[lang]')).toHaveAttribute('lang', 'en');
   });
@@ -120,5 +140,6 @@ describe('the text of an article in Arabic', () => {
     const { unmarked, marked } = unmarkedTexts();
     expect(unmarked).toEqual([]);
     expect(marked).toBeGreaterThan(0);
+    expect(alternatives().filter(({ alt, lang }) => alt !== PICTURE.imageDescription || lang !== 'ar')).toEqual([]);
   });
 });

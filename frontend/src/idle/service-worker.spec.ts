@@ -26,8 +26,6 @@ class Cache {
   keys = () => Promise.resolve([...this.entries.keys()].map((url) => ({ url })));
 }
 
-const AUDIO = 'parallax-audio-1';
-
 /** Runs the service worker in a minimal fake browser. */
 function worker(answer: (path: string) => Promise<Response>, { online = true } = {}) {
   const listeners = new Map<string, (event: Asked) => void>();
@@ -78,21 +76,6 @@ function worker(answer: (path: string) => Promise<Response>, { online = true } =
     await Promise.allSettled(works);
     return text;
   };
-  /** Requests audio; `range` is the header. */
-  const listen = async (path: string, range?: string): Promise<Response> => {
-    let given = Promise.resolve(Response.error());
-    listeners.get('fetch')?.({
-      request: {
-        method: 'GET',
-        mode: 'no-cors',
-        url: ORIGIN + path,
-        headers: new Headers(range === undefined ? {} : { range }),
-      },
-      respondWith: (answered) => (given = answered),
-      waitUntil: () => undefined,
-    });
-    return given;
-  };
   /** Sends a message of a page. */
   const tell = async (data: object): Promise<void> => {
     const works: Promise<unknown>[] = [];
@@ -100,7 +83,7 @@ function worker(answer: (path: string) => Promise<Response>, { online = true } =
     await Promise.allSettled(works);
   };
   const kept = () => [...(stores.get(PAGES)?.entries.keys() ?? [])].map((url) => url.slice(ORIGIN.length));
-  return { visit, kept, listen, tell, open, wait: () => waits.splice(0).forEach((act) => act()) };
+  return { visit, kept, tell, wait: () => waits.splice(0).forEach((act) => act()) };
 }
 
 /** A same-origin response, as browsers report it. */
@@ -268,88 +251,20 @@ describe('page without a copy', () => {
   });
 });
 
-describe('downloaded audio', () => {
-  const downloaded = async (corrections: object[] = []) => {
-    const sw = worker((path) =>
-      path === '/api/corrections'
-        ? html(JSON.stringify(corrections)).then((response) =>
-            Object.assign(response, { json: () => Promise.resolve(corrections) }),
-          )
-        : html('a story'),
-    );
-    const cache = await sw.open(AUDIO);
-    const type = { 'content-type': 'audio/mpeg' };
-    await cache.put('/audio/kept/5.mp3', new Response('0123456789', { headers: type }));
-    await cache.put(
-      '/audio/kept/article/1',
-      new Response(JSON.stringify({ narration: { recordingId: 5 } }), {
-        headers: { 'x-kept-at': '2026-03-10T12:00:00.000Z' },
-      }),
-    );
-    return { ...sw, cache };
-  };
-
+describe('saved article', () => {
   it.each([
-    [undefined, 200, '0123456789', null],
-    ['bytes=0-', 206, '0123456789', 'bytes 0-9/10'],
-    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
-    ['bytes=7-99', 206, '789', 'bytes 7-9/10'],
-    ['bytes=-3', 206, '789', 'bytes 7-9/10'],
-    ['bytes=10-', 416, '', 'bytes */10'],
-  ])('answers the range %s with %d', async (range, status, text, contentRange) => {
-    const { listen } = await downloaded();
-    const response = await listen('/audio/kept/5.mp3', range);
-    expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
-      status,
-      text,
-      contentRange,
-    ]);
-  });
-
-  it('is not requested from the server if it is gone', async () => {
-    const { listen } = await downloaded();
-    expect((await listen('/audio/kept/6.mp3')).type).toBe('error');
-  });
-
-  it('keeps the article of a download, however many others are opened', async () => {
-    const { visit, kept } = await downloaded();
-    for (let id = 1; id <= 33; id += 1) await visit(`/article/${id}`);
-    expect(kept()).toContain('/article/1');
-    expect(kept()).not.toContain('/article/2');
-    expect(kept()).toHaveLength(31);
-  });
-
-  it('is deleted once its article was corrected', async () => {
-    const { cache, tell } = await downloaded([{ articleId: 1, correctedAt: '2026-03-11T12:00:00.000Z' }]);
-    await tell({ keep: [] });
-    expect([...cache.entries.keys()]).toEqual([]);
-  });
-
-  it('keeps audio that is newer than the correction', async () => {
-    const { cache, tell } = await downloaded([{ articleId: 1, correctedAt: '2026-03-09T12:00:00.000Z' }]);
-    await tell({ keep: [] });
-    expect([...cache.entries.keys()]).toHaveLength(2);
-  });
-
-  it.each([
-    ['2026-03-11T12:00:00.000Z', 1],
-    ['2026-03-09T12:00:00.000Z', 3],
-  ])('replacing a briefing at %s leaves %d cache entries', async (updatedAt, entries) => {
-    const json = (value: object) => html('').then((response) => Object.assign(response, { json: () => value }));
+    ['again after a correction', '2999-01-01T00:00:00.000Z', 2],
+    ['once if it is newer than its correction', '2026-01-01T00:00:00.000Z', 1],
+  ])('is fetched %s', async (_when, correctedAt, times) => {
+    let fetched = 0;
     const sw = worker((path) => {
-      if (path === '/api/corrections') return json([{ articleId: 9, correctedAt: '2026-03-11T11:00:00.000Z' }]);
-      return path === '/api/briefing/2026-03-10' ? json({ updatedAt }) : html('a page');
+      if (path === '/article/1') fetched += 1;
+      return html('').then((response) =>
+        Object.assign(response, { json: () => Promise.resolve([{ articleId: 1, correctedAt }]) }),
+      );
     });
-    const cache = await sw.open(AUDIO);
-    await cache.put('/audio/kept/5.mp3', new Response('0123456789', { headers: { 'content-type': 'audio/mpeg' } }));
-    await cache.put('/audio/kept/6.mp3', new Response('0123456789', { headers: { 'content-type': 'audio/mpeg' } }));
-    await cache.put(
-      '/audio/kept/briefing?date=2026-03-10',
-      new Response(JSON.stringify({ narration: { recordingId: 5 } }), {
-        headers: { 'x-kept-at': '2026-03-10T12:00:00.000Z' },
-      }),
-    );
+    await sw.visit('/article/1');
     await sw.tell({ keep: [] });
-    expect(cache.entries.size).toBe(entries);
+    expect(fetched).toBe(times);
   });
 });

@@ -9,7 +9,7 @@ async function keep(...addresses: string[]): Promise<void> {
 }
 
 /** Keeps a page and all files that it has loaded. */
-export const keepOffline = (path: string): Promise<void> => keep(path, ...filesOfPage());
+const keepOffline = (path: string): Promise<void> => keep(path, ...filesOfPage());
 
 /** Registers the service worker, and tells it the files of this page and the articles opened later. */
 export function registerWorker(router: AnyRouter): void {

@@ -7,6 +7,7 @@ import { useApi } from '../api/use-api.ts';
 import { EditionBanner } from '../app/EditionBanner.tsx';
 import { rootHead } from '../app/heads/root-head.ts';
 import { Header } from '../app/Header.tsx';
+import { PlayerGate } from '../app/PlayerGate.tsx';
 import { PopupGate } from '../app/PopupGate.tsx';
 import { RouteFocus } from '../ui/page/RouteFocus.tsx';
 import { ToastGate } from '../ui/toasts/ToastGate.tsx';
@@ -68,6 +69,7 @@ function Page() {
       <Hydrate as="footer" load={loadFooter} className="no-print mt-16 border-t-2 border-ink bg-tint">
         <Footer supportEmail={supportAddress(siteUrl)} />
       </Hydrate>
+      <PlayerGate />
       <RouteFocus />
       <ToastGate />
       <PopupGate />

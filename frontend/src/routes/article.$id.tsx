@@ -46,11 +46,11 @@ function ArticleRoute() {
   const listen = (lang: string, textId: string) => (
     <ListenPlayer
       key={`${article.id} ${lang}`}
-      subject={`article-${article.id}`}
+      track={articleTrack(article)}
       lang={lang}
       textId={textId}
       // Translations are read by the browser's voice only.
-      track={textId === ARTICLE_TEXT ? articleTrack(article) : null}
+      hasNarration={textId === ARTICLE_TEXT}
     />
   );
   return (

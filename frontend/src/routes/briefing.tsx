@@ -31,17 +31,10 @@ function BriefingRoute() {
   const listen = (briefing: Briefing) => (
     <ListenPlayer
       key={briefing.date}
-      kind="briefing"
-      subject={`briefing-${briefing.date}`}
+      track={{ kind: 'briefing', date: briefing.date, title: BRIEFING_TITLE, lang: 'en' }}
       lang="en"
       textId={BRIEFING_TEXT}
-      track={{
-        subject: `briefing-${briefing.date}`,
-        narration: `/api/briefing/${briefing.date}/narration`,
-        title: BRIEFING_TITLE,
-        path: `/briefing?date=${briefing.date}`,
-        lang: 'en',
-      }}
+      hasNarration
     />
   );
   return (

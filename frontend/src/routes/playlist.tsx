@@ -5,7 +5,6 @@ import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { readSort, type Sort } from '../features/library/lib/read-sort.ts';
 import { PageWaiting } from '../ui/page/PageWaiting.tsx';
 
-const Downloads = lazy(() => import('../features/listen/components/Downloads.tsx'));
 const PlayAll = lazy(() => import('../features/listen/components/PlayAll.tsx'));
 const ReadingListPage = lazy(() => import('../features/library/components/ReadingListPage.tsx'));
 const PodcastAddress = lazy(() => import('../features/briefing/components/PodcastAddress.tsx'));
@@ -29,11 +28,6 @@ function PlaylistRoute() {
     <Suspense fallback={<PageWaiting />}>
       <ReadingListPage
         sort={sort}
-        downloads={
-          <Suspense fallback={null}>
-            <Downloads track={null} recording={null} />
-          </Suspense>
-        }
         listen={(items) => (
           // As large as the button.
           <Suspense fallback={items.length > 0 ? <span className="h-11 w-[7.25rem]" /> : null}>

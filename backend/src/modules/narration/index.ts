@@ -4,7 +4,6 @@ export type { Recording } from './domain/recording.ts';
 export type { Script, ScriptSegment, SegmentPlace } from './domain/script.ts';
 export { type AudioRequest, AudioResponder } from './http/audio-responder.ts';
 export { RecordingViewDto, VoiceQueryDto } from './http/dto/narration.dto.ts';
-export { RecordingStream } from './http/recording-stream.ts';
 export { type ArticleScript, NarrateArticle } from './use-cases/narrate-article.ts';
 export { type RecordedAudio, Recordings } from './use-cases/recordings.ts';
 export {

@@ -23,7 +23,6 @@ import { AudioController } from './http/audio.controller.ts';
 import { AudioResponder } from './http/audio-responder.ts';
 import { ListeningController } from './http/listening.controller.ts';
 import { NarrationController } from './http/narration.controller.ts';
-import { RecordingStream } from './http/recording-stream.ts';
 import { DeleteAudioJob } from './jobs/delete-audio.job.ts';
 import { MakeRecordingJob } from './jobs/make-recording.job.ts';
 import { NarrationListener } from './jobs/narration.listener.ts';
@@ -107,11 +106,10 @@ const workers = [
     NarrationKeyStore,
     Recordings,
     RecordingViews,
-    RecordingStream,
     AudioResponder,
     NarrateArticle,
     ...(runsJobs() ? workers : []),
   ],
-  exports: [NarrateArticle, Recordings, RecordingViews, RecordingStream, AudioResponder],
+  exports: [NarrateArticle, Recordings, RecordingViews, AudioResponder],
 })
 export class NarrationModule {}

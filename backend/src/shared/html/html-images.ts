@@ -9,6 +9,8 @@ export interface HtmlImage {
   readonly height: number | null;
   /** Photo credit from the caption or next to the image, if any. */
   readonly credit: string | null;
+  /** The alternative text, else the caption without its credit. */
+  readonly description: string | null;
 }
 
 const MAX_IMAGES = 50;
@@ -30,6 +32,7 @@ interface FoundImage {
   width: number | null;
   height: number | null;
   credit: string | null;
+  description: string | null;
 }
 
 function parseSize(text: string | undefined): number | null {
@@ -70,7 +73,10 @@ function findLazySource(attributes: Attributes, baseUrl: string | null): string 
   return null;
 }
 
-/** Collects images and their credits, which come from captions or from elements with a credit class. */
+/**
+ * Collects images with their descriptions and their credits, which come from captions or from elements with a credit
+ * class.
+ */
 class ImageCollector {
   constructor(private readonly baseUrl: string | null) {}
 
@@ -130,6 +136,7 @@ class ImageCollector {
       width: parseSize(attributes['width']),
       height: parseSize(attributes['height']),
       credit: attributes['data-credit']?.trim() || null,
+      description: attributes['alt']?.trim() || null,
     });
   }
 
@@ -147,11 +154,16 @@ class ImageCollector {
 
   #endFigure(): void {
     const stated = this.#credit.replace(/\s+/g, ' ').trim();
-    const inCaption = CREDIT_TEXT.exec(
-      this.#caption.slice(-CAPTION_END_LENGTH).replace(/\s+/g, ' ').trim(),
-    )?.[1]?.trim();
+    const caption = this.#caption.replace(/\s+/g, ' ').trim();
+    const end = caption.slice(-CAPTION_END_LENGTH);
+    const inCaption = CREDIT_TEXT.exec(end)?.[1]?.trim();
+    const description =
+      caption.slice(0, caption.length - end.length) + end.replace(CREDIT_TEXT, '').replace(/[\s(]+$/, '');
     const credit = stated === '' ? (inCaption ?? null) : stated;
-    for (const image of this.images.slice(this.#firstOfFigure)) image.credit ??= credit;
+    for (const image of this.images.slice(this.#firstOfFigure)) {
+      image.credit ??= credit;
+      image.description ??= description || null;
+    }
     this.#figureFrom = 0;
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { EvidenceSentence } from '../../api/contract.ts';
 import { changeOf, changeSentence, type Edits } from './lib/edits.ts';
-import { sentenceKey } from './lib/sentence-key.ts';
+import { sentenceAddress } from '../../lib/sentences.ts';
 
 interface Editing {
   sentence: EvidenceSentence;
@@ -19,7 +19,7 @@ export function useEditor(edits: Edits, edit: (edits: Edits) => void, onEnd: () 
   };
   return {
     sentence: editing?.sentence ?? null,
-    key: editing ? sentenceKey(editing.sentence) : null,
+    key: editing ? sentenceAddress(editing.sentence) : null,
     text: editing ? textOf(editing.sentence) : null,
     /** The edits without the unfinished one, so that the text does not change while typing. */
     applied: editing ? changeSentence(edits, editing.sentence, editing.sentence.text) : edits,

@@ -4,7 +4,8 @@ import { tickId } from './components/Ticks.tsx';
 import type { DraftPart, ReviewSource } from '../../api/contract.ts';
 import { partElements } from './lib/elements.ts';
 import { partOf } from './lib/parts.ts';
-import { type SentenceRef, sentenceKey } from './lib/sentence-key.ts';
+import { sentenceAddress } from '../../lib/sentences.ts';
+import type { SentenceRef } from './lib/sentence-ref.ts';
 
 interface Place {
   part: number;
@@ -41,7 +42,7 @@ export function useReading(
     const passages = passagesOf(parts[place.part], sources);
     const at = passages.findIndex(
       ({ sentence, itemId }) =>
-        place.sentence && sentenceKey(sentence) === sentenceKey(place.sentence) && itemId === place.source,
+        place.sentence && sentenceAddress(sentence) === sentenceAddress(place.sentence) && itemId === place.source,
     );
     const next = passages[(at + 1) % passages.length];
     if (next) setPlace({ part: place.part, sentence: next.sentence, source: next.itemId });
@@ -75,7 +76,7 @@ function sourceOf(sentence: SentenceRef, sources: readonly ReviewSource[], shown
 }
 
 const isCited = (source: ReviewSource, sentence: SentenceRef): boolean =>
-  source.sentences.some(({ citedBy }) => citedBy.some((each) => sentenceKey(each) === sentenceKey(sentence)));
+  source.sentences.some(({ citedBy }) => citedBy.some((each) => sentenceAddress(each) === sentenceAddress(sentence)));
 
 function passagesOf(part: DraftPart | undefined, sources: readonly ReviewSource[]) {
   return (part?.sentences ?? []).flatMap((sentence) =>

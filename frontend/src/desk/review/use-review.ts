@@ -6,7 +6,8 @@ import type { ReadVersion } from './api/review-draft.ts';
 import { changeOf, changeSentence, countEdits, type Edits, NO_EDITS } from './lib/edits.ts';
 import { nextOpenPart } from './lib/parts.ts';
 import { sentenceElement } from './lib/elements.ts';
-import { type SentenceRef, sentenceKey } from './lib/sentence-key.ts';
+import { sentenceAddress } from '../../lib/sentences.ts';
+import type { SentenceRef } from './lib/sentence-ref.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useEditor } from './use-editor.ts';
 import { useEdits } from './use-edits.ts';
@@ -61,7 +62,7 @@ export function useReview({ draft, version, nextId, filters, isOpen, onSaved }: 
   const left = parts.filter(({ id }) => !ticks.ticked.has(id)).length;
   const { sentence: place } = reading;
   const selected: EvidenceSentence | null =
-    (place && evidence.sentences.find((each) => sentenceKey(each) === sentenceKey(place))) ?? null;
+    (place && evidence.sentences.find((each) => sentenceAddress(each) === sentenceAddress(place))) ?? null;
 
   const keepInSight = useEffectEvent(() => {
     const element = place && column.current && sentenceElement(column.current, place);

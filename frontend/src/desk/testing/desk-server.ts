@@ -118,6 +118,7 @@ export function streamSends(event: 'open' | 'activity' | 'error'): void {
 
 export const EVIDENCE: Evidence = {
   translatable: false,
+  versionId: 1,
   fullTexts: 1,
   excerpts: 1,
   sentences: (['title', 'summary', 'body'] as const).map((place) => ({

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { CardView } from '../../api/contract.ts';
 import { artworkOf } from '../../lib/categories.ts';
+import { textLanguage } from '../../lib/text-language.ts';
 
 export type ImageSlot = 'hero' | 'lead' | 'card' | 'thumb';
 
@@ -31,13 +32,13 @@ const SLOTS: Record<ImageSlot, Slot> = {
 };
 
 interface ArticleImageProps {
-  article: Pick<CardView, 'id' | 'imageUrl' | 'imageAttribution' | 'category'>;
+  article: Pick<CardView, 'id' | 'imageUrl' | 'imageAttribution' | 'imageDescription' | 'language' | 'category'>;
   slot: ImageSlot;
   /** Set for the picture that is the page's largest paint. */
   priority?: boolean;
 }
 
-/** A decorative picture in a box of fixed shape; falls back to category artwork if it is missing or fails to load. */
+/** A picture in a box of fixed shape; falls back to category artwork if it is missing or fails to load. */
 export function ArticleImage({ article, slot, priority = false }: ArticleImageProps) {
   const [failed, setFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
@@ -51,7 +52,8 @@ export function ArticleImage({ article, slot, priority = false }: ArticleImagePr
     <div className="card-image">
       <img
         ref={image}
-        alt=""
+        alt={picture ? (article.imageDescription ?? '') : ''}
+        {...textLanguage(article)}
         {...(picture ? sourceOf(picture, slot) : { src: artworkOf(article.category, article.id) })}
         width={width}
         height={height}

@@ -13,7 +13,7 @@ const PLACES: Record<EvidencePlace, string> = {
 };
 
 interface EvidenceListProps {
-  sentences: EvidenceSentence[];
+  sentences: readonly EvidenceSentence[];
   /** Language of the article. */
   language: string;
   /** Set if this list is the page's endnotes: the sources listed above it. */

@@ -1,4 +1,5 @@
 import type { EvidenceSentence } from '../../api/contract.ts';
+import { sentenceAddress } from '../../lib/sentences.ts';
 import { endnoteId } from './endnote-id.ts';
 import { splitLastWord } from './last-word.ts';
 
@@ -18,22 +19,25 @@ function EvidenceMark({ sentence: { number, passages, ...note } }: { sentence: E
   );
 }
 
-interface MarkedSentenceProps {
+interface MarkedSentenceProps extends Pick<EvidenceSentence, 'place' | 'ordinal'> {
   text: string;
-  sentence: EvidenceSentence | undefined;
+  /** Evidence of the article. */
+  evidence: readonly EvidenceSentence[];
 }
 
-/** A sentence with its mark, which never wraps to a line of its own. */
-export function MarkedSentence({ text, sentence }: MarkedSentenceProps) {
-  if (!sentence) return text;
+/** A sentence at its address with its mark, which never wraps to a line of its own. */
+export function MarkedSentence({ place, ordinal, text, evidence }: MarkedSentenceProps) {
+  const address = sentenceAddress({ place, ordinal });
+  const sentence = evidence.find((each) => sentenceAddress(each) === address);
+  if (!sentence) return <span data-sentence={address}>{text}</span>;
   const { before, lastWord, wraps } = splitLastWord(text);
   return (
-    <>
+    <span data-sentence={address}>
       {before}
       <span className={wraps ? undefined : 'whitespace-nowrap'}>
         {lastWord}
         <EvidenceMark sentence={sentence} />
       </span>
-    </>
+    </span>
   );
 }

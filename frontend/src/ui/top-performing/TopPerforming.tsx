@@ -80,7 +80,8 @@ interface RowProps {
 
 /** In a narrow column the rank stands next to the category, and the headline gets the space. */
 function Row({ article, rank, steady, children }: RowProps) {
-  const { id, title, summary, category, author, readingTime, viewCount, imageUrl, correctedAt } = article;
+  const { id, title, summary, category, author, readingTime, viewCount, imageUrl, imageDescription, correctedAt } =
+    article;
   const language = textLanguage(article);
   return (
     <li className={cn('relative flex gap-3 py-3.5', steady && 'h-44 overflow-hidden')}>
@@ -119,7 +120,8 @@ function Row({ article, rank, steady, children }: RowProps) {
       {imageUrl ? (
         <img
           src={`${imageUrl}/240.webp`}
-          alt=""
+          alt={imageDescription ?? ''}
+          {...language}
           width={72}
           height={72}
           loading="lazy"

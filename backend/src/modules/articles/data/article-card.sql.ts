@@ -10,7 +10,7 @@ export const DESK_COLUMNS = 'a.held_reasons as "heldReasons", a.release_at as "r
 export const CARD_COLUMNS = `
   a.id, a.title, a.summary, a.description, a.language, a.category, a.author,
   case when a.image_key is not null then '/img/' || a.image_key end as "imageUrl",
-  a.image_attribution as "imageAttribution", a.reading_time as "readingTime", a.generated_at as "generatedAt",
+  a.image_attribution as "imageAttribution", a.image_description as "imageDescription", a.reading_time as "readingTime", a.generated_at as "generatedAt",
   a.published_at as "publishedAt", a.created_at as "createdAt", a.updated_at as "updatedAt", a.tags,
   ${VIEW_COUNT} as "viewCount", a.status, a.source_count as "sourceCount", a.outlet_count as "outletCount",
   (a.political_stances is not null) as "isPolitical",

@@ -99,6 +99,11 @@ describe('the whole article', () => {
        select n, 1, n, 'Comet', '', '<p>Seen.</p>', 'Science', '{}', 'en', 'extractive', now(), timestamptz '2026-11-20 10:00:00.123456' + make_interval(hours => n), jsonb_build_array(jsonb_build_object('place', 'body', 'text', 'Change ' || n)) from generate_series(1, 2) n`,
     );
     await database.query(
+      `insert into claim (version_id, place, ordinal, text)
+       values (2, 'summary', 0, 'Seen.'), (2, 'body', 0, 'Seen at night.'), (2, 'body', 1, 'Change 2')`,
+    );
+    await database.query('update article set version_id = 2 where id = 1');
+    await database.query(
       `insert into correction (article_id, previous_version_id, version_id, kind, note, changes, corrected_by, corrected_at)
        values (1, 1, 2, 'name', 'The name was wrong.', '[]', 'administrator', timestamptz '2026-11-20 12:00:00.987654')`,
     );
@@ -110,6 +115,7 @@ describe('the whole article', () => {
     const whole = await new WholeArticleQuery(database.pool).byId(1);
     expect(whole?.article).toEqual(await new ArticleDetailQuery(database.pool).byId(1));
     expect(whole?.mergedInto).toBeNull();
+    expect(whole?.article.summarySentences).toEqual([]);
     expect(whole?.coverage).toMatchObject({
       articles: 3,
       independent: 2,
@@ -119,7 +125,11 @@ describe('the whole article', () => {
     expect(whole?.corrections).toEqual(await new CorrectionListQuery(database.pool).findByArticle(1));
     expect(whole?.corrections[0]?.correctedAt).toEqual(new Date('2026-11-20T12:00:00.987Z'));
     expect(whole?.versions).toEqual([
-      { number: 2, publishedAt: new Date('2026-11-20T12:00:00.123Z'), changes: [{ place: 'body', text: 'Change 2' }] },
+      {
+        number: 2,
+        publishedAt: new Date('2026-11-20T12:00:00.123Z'),
+        changes: [{ place: 'body', text: 'Change 2', sentence: 'body-1' }],
+      },
       { number: 1, publishedAt: new Date('2026-11-20T11:00:00.123Z'), changes: [] },
     ]);
   });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
+import { splitSentences } from '../../../shared/text/sentences.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
 import {
   ARTICLE_DETAIL,
@@ -22,7 +23,7 @@ export class ArticleDetailQuery {
 
   async byId(id: number): Promise<ArticleDetail | null> {
     const [article] = await this.database.queryPrepared<ArticleDetailRow>(ARTICLE_DETAIL, [id]);
-    return article ? withSourceUrls(article) : null;
+    return article ? completeDetail(article) : null;
   }
 
   findStatus(id: number): Promise<{ status: ArticleStatus } | null> {
@@ -54,7 +55,17 @@ export class ArticleDetailQuery {
   }
 }
 
-export function withSourceUrls(article: ArticleDetailRow): ArticleDetail {
+export function completeDetail(article: ArticleDetailRow): ArticleDetail {
   const urls = new Set(article.sources.map(({ url }) => url));
-  return { ...article, sourceUrls: [...urls].filter((url) => /^https?:/.test(url)) };
+  return {
+    ...article,
+    sourceUrls: [...urls].filter((url) => /^https?:/.test(url)),
+    summarySentences: listSummarySentences(article),
+  };
+}
+
+/** Returns the stored sentences if they are the summary that readers see. A retraction, for example, replaces it. */
+function listSummarySentences({ summary, summarySentences }: ArticleDetailRow): string[] {
+  if (summarySentences.join(' ') === summary) return summarySentences;
+  return splitSentences(summary).map(({ text }) => text);
 }

@@ -26,6 +26,8 @@ export interface ArticleSource {
 
 export interface ArticleDetailRow extends ArticleCard {
   content: string;
+  /** Sentences of the summary in order, as the displayed version stores them. */
+  summarySentences: string[];
   politicalStances: Perspectives | null;
   /** The first page of sources. */
   sources: ArticleSource[];
@@ -90,7 +92,10 @@ const selectPageSources = (page: string): string => `coalesce((
 /** Columns of an `ArticleDetailRow`, for the article `a`. */
 const DETAIL_COLUMNS = `
   ${CARD_COLUMNS}, ${DESK_COLUMNS}, a.content, a.political_stances as "politicalStances", a.story_id as "storyId",
-  a.round, a.draft_after as "draftAfter", a.facts, ${selectPageSources('1')} as sources`;
+  a.round, a.draft_after as "draftAfter", a.facts, ${selectPageSources('1')} as sources, coalesce((
+    select json_agg(c.text order by c.ordinal) from claim c
+    where c.version_id = a.version_id and c.place = 'summary'
+  ), '[]') as "summarySentences"`;
 
 /** Parameter: id of the article. */
 export const ARTICLE_DETAIL = `select ${DETAIL_COLUMNS} from article a where a.id = $1`;

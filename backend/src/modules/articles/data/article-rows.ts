@@ -169,10 +169,10 @@ export async function findPicture(
   em: EntityManager,
   articleId: number,
   itemId: number,
-): Promise<{ url: string; attribution: string | null } | null> {
-  const [picture] = await em.execute<{ url: string; attribution: string | null }[]>(PICTURE_OF_ITEM, [
-    articleId,
-    itemId,
-  ]);
+): Promise<{ url: string; attribution: string | null; description: string | null } | null> {
+  const [picture] = await em.execute<{ url: string; attribution: string | null; description: string | null }[]>(
+    PICTURE_OF_ITEM,
+    [articleId, itemId],
+  );
   return picture ?? null;
 }

@@ -11,12 +11,18 @@ export interface UpdateRequest {
   declined: readonly ClaimChange[];
 }
 
+/** A change of a published version. */
+export interface PublishedChange extends ClaimChange {
+  /** Address of the sentence in the current text, such as `body-3`. Null if the text no longer contains it. */
+  sentence: string | null;
+}
+
 /** One published version in the history of an article. */
 export interface PublishedVersion {
   /** Position among the published versions, starting at 1. */
   number: number;
   publishedAt: Date;
-  changes: readonly ClaimChange[];
+  changes: readonly PublishedChange[];
 }
 
 const MAX_VERSIONS = 50;
@@ -34,7 +40,14 @@ export const UPDATE_REQUEST = `
 /** Parameter: id of the article. */
 export const PUBLISHED_VERSIONS = `
   select row_number() over (order by v.number)::int as number, v.published_at as "publishedAt",
-    coalesce(v.changes, '[]') as changes
+    coalesce((
+      select json_agg(e.change || jsonb_build_object('sentence', (
+        select c.place || '-' || c.ordinal from claim c
+        where c.version_id = a.version_id and c.place <> 'title' and c.text = e.change ->> 'text'
+        order by c.place <> e.change ->> 'place', c.id limit 1
+      )) order by e.position)
+      from jsonb_array_elements(v.changes) with ordinality e (change, position)
+    ), '[]') as changes
   from article_version v join article a on a.id = v.article_id
   where v.article_id = $1 and v.published_at is not null
   order by v.number desc limit ${MAX_VERSIONS}`;

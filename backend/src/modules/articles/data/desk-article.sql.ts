@@ -34,7 +34,7 @@ export const PICTURE_OF_REPORT = `select i.image_url as url from feed_item i whe
 
 /** Parameters: id of the article, id of the report. */
 export const PICTURE_OF_ITEM = `
-  select i.image_url as url, coalesce(i.image_credit, o.name) as attribution
+  select i.image_url as url, coalesce(i.image_credit, o.name) as attribution, i.image_description as description
   from article a join story_item si on si.story_id = a.story_id
   join feed_item i on i.id = si.item_id and i.image_url is not null
   join outlet o on o.id = i.outlet_id

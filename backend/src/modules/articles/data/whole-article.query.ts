@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
 import { type Coverage, computeCoverage } from '../domain/coverage.ts';
-import { type ArticleDetail, withSourceUrls } from './article-detail.query.ts';
+import { type ArticleDetail, completeDetail } from './article-detail.query.ts';
 import { WHOLE_ARTICLE, type WholeArticleRow } from './article-detail.sql.ts';
 import type { PublishedVersion } from './article-updates.sql.ts';
 import { type ArticleCorrection, withHtml } from './correction-list.query.ts';
@@ -28,7 +28,7 @@ export class WholeArticleQuery {
     if (!row) return null;
     const { mergedInto, reports, outlets, declined, corrections, versions, ...article } = row;
     return {
-      article: withSourceUrls(article),
+      article: completeDetail(article),
       mergedInto,
       coverage: computeCoverage(reports, selectIndependent(reports), outlets, declined),
       corrections: corrections.map(({ language, ...correction }) =>

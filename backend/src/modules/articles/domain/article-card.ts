@@ -22,6 +22,8 @@ export interface ArticleCard {
   /** Address of the picture at our image proxy; append `/{width}.webp`. */
   imageUrl: string | null;
   imageAttribution: string | null;
+  /** What the picture shows. Null if its outlet does not say. */
+  imageDescription: string | null;
   readingTime: number;
   generatedAt: Date | null;
   publishedAt: Date | null;

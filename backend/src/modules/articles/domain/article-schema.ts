@@ -28,6 +28,7 @@ export const ArticleSchema = defineEntity({
     imageUrl: p.text().nullable(),
     imageKey: p.text().nullable(),
     imageAttribution: p.text().nullable(),
+    imageDescription: p.text().nullable(),
     readingTime: p.integer().default(1),
     tags: p.array<string>().default([]),
     language: p.text().default('en'),

@@ -125,14 +125,14 @@ describe('an article', () => {
   });
 
   it('keeps the picture that the reviewer approved, or none', () => {
-    const picture = { url: 'https://a.example/1.jpg', attribution: 'A' };
+    const picture = { url: 'https://a.example/1.jpg', attribution: 'A', description: 'A bridge' };
     const article = pending();
     article.approve(actorNamed('someone'), null, NOW);
     article.applyStoryChange({ ...SOURCES, storyRevision: 2, image: picture }, AT_ONCE);
     expect(article.imageUrl).toBeNull();
     const other = pending();
     other.applyStoryChange({ ...SOURCES, storyRevision: 2, image: picture }, AT_ONCE);
-    expect(other.imageUrl).toBe(picture.url);
+    expect(other).toMatchObject({ imageUrl: picture.url, imageDescription: 'A bridge' });
   });
 
   it('gets a description that does not split a surrogate pair', () => {
@@ -300,7 +300,7 @@ describe('an article', () => {
           ...SOURCES,
           storyRevision: 2,
           urls: ['https://b.example/2'],
-          image: { url: 'https://b.example/p.jpg', attribution: null },
+          image: { url: 'https://b.example/p.jpg', attribution: null, description: null },
         },
         AT_ONCE,
       );
@@ -311,6 +311,7 @@ describe('an article', () => {
         content: '',
         politicalStances: null,
         imageUrl: null,
+        imageDescription: null,
         versionId: 5,
         sourceUrls: SOURCES.urls,
       });

@@ -243,6 +243,7 @@ export class Article extends ArticleSchema.class {
     this.imageUrl = null;
     this.imageKey = null;
     this.imageAttribution = null;
+    this.imageDescription = null;
     this.correctedAt = now;
     this.recordDecided(
       'article.retracted',
@@ -409,6 +410,7 @@ export class Article extends ArticleSchema.class {
     this.imageUrl = image?.url ?? null;
     this.imageKey = image ? hashImageUrl(image.url) : null;
     this.imageAttribution = image?.attribution ?? null;
+    this.imageDescription = image?.description ?? null;
   }
 
   private assertApprovable(reason: string | null): void {

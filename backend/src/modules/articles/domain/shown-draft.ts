@@ -15,7 +15,12 @@ export interface ListedSources {
 /** Sources of an undecided article: the items of its story. */
 export interface Sources extends ListedSources {
   readonly storyRevision: number;
-  readonly image: { readonly url: string; readonly attribution: string | null } | null;
+  readonly image: {
+    readonly url: string;
+    readonly attribution: string | null;
+    /** What the picture shows. */
+    readonly description: string | null;
+  } | null;
 }
 
 /** The parts of a draft that readers see. */

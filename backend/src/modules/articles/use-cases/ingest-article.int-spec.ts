@@ -6,7 +6,7 @@ import { StoryQuery } from '../../stories/index.ts';
 import { WholeArticleQuery } from '../data/whole-article.query.ts';
 import { IngestArticle } from './ingest-article.ts';
 
-describe('the outlets of an article', () => {
+describe('the sources of an article', () => {
   let database: OpenTestDatabase;
 
   beforeAll(async () => {
@@ -20,6 +20,17 @@ describe('the outlets of an article', () => {
   });
 
   afterAll(() => database.drop());
+
+  const ingest = async (storyId: number) => {
+    await new IngestArticle(
+      database.transactions,
+      new StoryQuery(database.pool),
+      new SourceTextsQuery(database.pool),
+      new Clock(),
+    ).ingest({ storyId });
+    const [article] = await database.query<{ id: number }>('select id from article where story_id = $1', [storyId]);
+    return new WholeArticleQuery(database.pool).byId(article?.id ?? 0);
+  };
 
   /** Ingests a story with one report per outlet. Returns the article's counts of outlets. */
   const ingested = async (storyId: number, linked: readonly (number | null)[]) => {
@@ -35,26 +46,24 @@ describe('the outlets of an article', () => {
         [at + 1, `https://x.example/${storyId}/${at}`, linkedOutletId, storyId],
       );
     }
-    await new IngestArticle(
-      database.transactions,
-      new StoryQuery(database.pool),
-      new SourceTextsQuery(database.pool),
-      new Clock(),
-    ).ingest({
-      storyId,
-    });
-    const [article] = await database.query<{ id: number; outlet_count: number }>(
-      'select id, outlet_count from article where story_id = $1',
-      [storyId],
-    );
-    const whole = await new WholeArticleQuery(database.pool).byId(article?.id ?? 0);
+    const whole = await ingest(storyId);
     const { articles, independent, sides } = whole?.coverage ?? {};
-    return { outlets: article?.outlet_count, articles, independent, covering: sides?.unrated.covering };
+    return { outlets: whole?.article.outletCount, articles, independent, covering: sides?.unrated.covering };
   };
 
   it("excludes an outlet whose report links to another outlet's site", async () => {
     expect(await ingested(1, [null, null, 1])).toEqual({ outlets: 2, articles: 3, independent: 2, covering: 2 });
     expect(await ingested(2, [null, 1, 1])).toEqual({ outlets: 1, articles: 3, independent: 1, covering: 1 });
     expect(await ingested(3, [2, 1])).toEqual({ outlets: 1, articles: 2, independent: 0, covering: 0 });
+  });
+
+  it('takes over what its picture shows', async () => {
+    await ingested(4, [null]);
+    await database.query(
+      `update feed_item set image_url = 'https://x.example/a.jpg', image_description = 'Trams cross it.'
+       where url like '%/4/0'`,
+    );
+    await database.query('update story set revision = 2 where id = 4');
+    expect(await ingest(4)).toMatchObject({ article: { imageDescription: 'Trams cross it.' } });
   });
 });

@@ -69,7 +69,11 @@ function findSources(items: readonly ItemText[], storyRevision: number): Sources
     ...buildSources(items),
     storyRevision,
     image: illustrated?.imageUrl
-      ? { url: illustrated.imageUrl, attribution: illustrated.imageCredit ?? illustrated.outletName }
+      ? {
+          url: illustrated.imageUrl,
+          attribution: illustrated.imageCredit ?? illustrated.outletName,
+          description: illustrated.imageDescription,
+        }
       : null,
   };
 }

@@ -1,10 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { PremiumOnly } from '../../../shared/http/access.ts';
 import { CurrentReader } from '../../../shared/http/current-reader.ts';
 import type { SessionReader } from '../../../shared/http/viewer.ts';
-import { RecordingStream, type RecordingView, RecordingViewDto, VoiceQueryDto } from '../../narration/index.ts';
+import { type RecordingView, RecordingViewDto, VoiceQueryDto } from '../../narration/index.ts';
 import { NarrateBriefing } from '../use-cases/narrate-briefing.ts';
 import { DateParam } from './date-param.ts';
 
@@ -14,10 +13,7 @@ import { DateParam } from './date-param.ts';
 @Controller('api/briefing/:date/narration')
 @PremiumOnly('narration')
 export class BriefingNarrationController {
-  constructor(
-    private readonly narrateBriefing: NarrateBriefing,
-    private readonly stream: RecordingStream,
-  ) {}
+  constructor(private readonly narrateBriefing: NarrateBriefing) {}
 
   @Get()
   @ApiOkResponse({ type: RecordingViewDto })
@@ -39,22 +35,5 @@ export class BriefingNarrationController {
     @CurrentReader() reader: SessionReader,
   ): Promise<RecordingView> {
     return this.narrateBriefing.request({ date, voiceId: voice ?? null, readerId: reader.id });
-  }
-
-  /** Sends server-sent events: `progress`, then `ready` with the narration, or `failed` with the problem. */
-  @Get('events')
-  @ApiProduces('text/event-stream')
-  @ApiOkResponse({ type: String })
-  events(
-    @DateParam() date: string,
-    @Query() { voice }: VoiceQueryDto,
-    @CurrentReader() reader: SessionReader,
-    @Res() response: Response,
-  ): Promise<void> {
-    return this.stream.open({
-      readerId: reader.id,
-      response,
-      read: () => this.narrateBriefing.show({ date, voiceId: voice ?? null, readerId: reader.id }),
-    });
   }
 }

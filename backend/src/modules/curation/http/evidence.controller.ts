@@ -29,12 +29,12 @@ export class EvidenceController {
   async ofArticle(@IdParam() id: number, @CurrentActor() actor: Actor): Promise<EvidenceDto> {
     const article = assertReadable(actor, id, await this.articles.byId(id));
     const { versionId } = article;
-    if (versionId === null) return { sentences: [], fullTexts: 0, excerpts: 0, translatable: false };
+    if (versionId === null) return { versionId, sentences: [], fullTexts: 0, excerpts: 0, translatable: false };
     const [evidence, languages] = await Promise.all([
       this.evidence.ofVersion(versionId),
       article.status === 'approved' ? this.translateArticle.listLanguages({ ...article, versionId }) : [],
     ]);
-    return { ...evidence, translatable: languages.length > 0 };
+    return { ...evidence, versionId, translatable: languages.length > 0 };
   }
 
   /** Returns the findings of the rules and the judge model about the article's current version. For reviewers. */
@@ -64,6 +64,7 @@ export class EvidenceController {
   async ofUpdate(@IdParam() id: number): Promise<EvidenceDto> {
     const update = await this.updates.findWaitingVersion(id);
     if (!update) throw new NotFoundError('Update of article', id);
-    return { ...(await this.evidence.ofVersion(update.versionId)), translatable: false };
+    const { versionId } = update;
+    return { ...(await this.evidence.ofVersion(versionId)), versionId, translatable: false };
   }
 }

@@ -104,6 +104,7 @@ function estimateConfidence(category: string, sources: readonly SourceText[]): n
 function toSourceText({
   imageUrl: _imageUrl,
   imageCredit: _imageCredit,
+  imageDescription: _imageDescription,
   author: _author,
   owner: _owner,
   ...source

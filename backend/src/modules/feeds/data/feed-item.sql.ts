@@ -21,16 +21,16 @@ export const INSERT_ITEMS = `
   with incoming as (
     select * from jsonb_to_recordset(?::jsonb) as i(
       "position" int, identity text, url text, "urlKey" text, title text, text text, html text, author text,
-      categories text[], language text, "imageUrl" text, "imageCredit" text, "publishedAt" timestamptz,
-      fingerprint text, kind text, "linkedOutletId" int
+      categories text[], language text, "imageUrl" text, "imageCredit" text, "imageDescription" text,
+      "publishedAt" timestamptz, fingerprint text, kind text, "linkedOutletId" int
     )
   ), stored as (
     insert into feed_item (
       feed_id, outlet_id, identity, url, url_key, title, author, categories, language, image_url, image_credit,
-      published_at, fingerprint, kind, linked_outlet_id
+      image_description, published_at, fingerprint, kind, linked_outlet_id
     )
     select ?, ?, identity, url, "urlKey", title, author, categories, language, "imageUrl", "imageCredit",
-      "publishedAt", fingerprint, kind, "linkedOutletId"
+      "imageDescription", "publishedAt", fingerprint, kind, "linkedOutletId"
     from incoming
     order by "position"
     on conflict (outlet_id, url_key) do nothing

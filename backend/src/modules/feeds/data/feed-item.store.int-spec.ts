@@ -31,6 +31,7 @@ function found(name: string): FoundItem {
     language: 'en',
     imageUrl: null,
     imageCredit: null,
+    imageDescription: null,
     publishedAt: new Date(0),
     fingerprint: name,
   };

@@ -192,7 +192,7 @@ export class FeedItemStore {
         revision,
         updated_at: sql<Date>`now()`,
         // Keeps the earlier picture if the edit has none.
-        ...(item.imageUrl !== null && { image_url: item.imageUrl }),
+        ...(item.imageUrl !== null && { image_url: item.imageUrl, image_description: item.imageDescription }),
         ...(item.imageCredit !== null && { image_credit: item.imageCredit }),
       })
       .where('id', '=', stored.id)

@@ -35,6 +35,7 @@ export interface ItemText {
   language: string | null;
   imageUrl: string | null;
   imageCredit: string | null;
+  imageDescription: string | null;
 }
 
 @Injectable()

@@ -4,6 +4,7 @@ export const ITEM_TEXTS = `
     i.linked_outlet_id as "linkedOutletId", o.owner, o.lean, s.title, s.text, s.origin, i.url, i.kind, i.author,
     i.published_at as "publishedAt", f.category as "feedCategory", i.categories as "itemCategories",
     coalesce(i.language, f.language) as language, i.image_url as "imageUrl", i.image_credit as "imageCredit",
+    i.image_description as "imageDescription",
     (
       select coalesce(json_agg(json_build_object('category', r.category, 'weight', r.weight) order by r.category), '[]')
       from feed_category_record r

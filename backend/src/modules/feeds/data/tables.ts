@@ -35,6 +35,7 @@ const FeedItemSchema = defineEntity({
     language: p.text().nullable(),
     imageUrl: p.text().nullable(),
     imageCredit: p.text().nullable(),
+    imageDescription: p.text().nullable(),
     publishedAt: p.datetime(),
     fingerprint: p.text(),
     revision: p.integer().default(1),

@@ -15,6 +15,7 @@ function found(changes: Partial<FoundItem> = {}): FoundItem {
     language: 'en',
     imageUrl: null,
     imageCredit: null,
+    imageDescription: null,
     publishedAt: new Date(0),
     fingerprint: 'f1',
     ...changes,

@@ -20,6 +20,8 @@ export interface FoundItem {
   readonly language: string | null;
   readonly imageUrl: string | null;
   readonly imageCredit: string | null;
+  /** What the picture shows; the alternative text of the page. */
+  readonly imageDescription: string | null;
   readonly publishedAt: Date;
   readonly fingerprint: string;
 }

@@ -9,11 +9,20 @@ const media = (url: string, rest: Partial<Media> = {}): Media => ({
   width: null,
   height: null,
   credit: null,
+  description: null,
   role: 'content',
   ...rest,
 });
 const pick = (item: Partial<IllustratedItem>): ReturnType<typeof pickItemImage> =>
-  pickItemImage({ link: null, media: [], enclosures: [], contentHtml: null, summaryHtml: null, ...item });
+  pickItemImage({
+    title: 'Harbor bridge opens',
+    link: null,
+    media: [],
+    enclosures: [],
+    contentHtml: null,
+    summaryHtml: null,
+    ...item,
+  });
 
 describe('pickItemImage', () => {
   it('picks the widest full-size picture with its credit', () => {
@@ -25,7 +34,7 @@ describe('pickItemImage', () => {
       ],
       contentHtml: '<img src="https://i.example/text.jpg">',
     });
-    expect(found).toEqual({ url: 'https://i.example/big.jpg', credit: 'Ann Lee / Agency' });
+    expect(found).toEqual({ url: 'https://i.example/big.jpg', credit: 'Ann Lee / Agency', description: null });
   });
 
   it('prefers an enclosure to a thumbnail and ignores audio and video', () => {
@@ -54,7 +63,7 @@ describe('pickItemImage', () => {
       contentHtml:
         '<p><img src="https://pixel.wp.com/b.gif"><img src="/relative.jpg"><img src="https://i.example/x.gif" width=1 height=1><img src="https://i.example/real.jpg"></p>',
     });
-    expect(found).toEqual({ url: 'https://i.example/real.jpg', credit: null });
+    expect(found).toEqual({ url: 'https://i.example/real.jpg', credit: null, description: null });
   });
 
   it('reads the credit of a picture from the caption of its figure', () => {
@@ -68,6 +77,40 @@ describe('pickItemImage', () => {
     );
     expect(pick({ contentHtml: figure('The bridge on Tuesday.') })?.credit).toBeNull();
   });
+
+  it.each([
+    [
+      'the description of the medium',
+      { media: [media('https://i.example/a.jpg', { description: 'Trams cross it.' })] },
+    ],
+    ['its alternative text', { contentHtml: '<img src="https://i.example/a.jpg" alt=" Trams cross\n it. ">' }],
+    [
+      'the alternative text of the same picture in the text',
+      {
+        media: [media('https://i.example/a.jpg')],
+        summaryHtml:
+          '<img src="https://i.example/b.jpg" alt="A crowd."><img src="https://i.example/a.jpg" alt="Trams cross it.">',
+      },
+    ],
+    [
+      'its caption without the credit',
+      {
+        contentHtml:
+          '<figure><img src="https://i.example/a.jpg" alt=""><figcaption>Trams cross it. (Photo: Ann Lee)</figcaption></figure>',
+      },
+    ],
+  ])('describes a picture by %s', (_source, item) => {
+    expect(pick(item)?.description).toBe('Trams cross it.');
+  });
+
+  it.each(['DSC_0042', 'harbor-bridge.jpeg', 'image', 'Harbor bridge opens', ' '])(
+    'does not take %p for a description',
+    (alt) => {
+      expect(pick({ contentHtml: `<img src="https://i.example/a.jpg" alt="${alt}">` })).toMatchObject({
+        description: null,
+      });
+    },
+  );
 
   it('finds lazily loaded pictures, and uses the summary if the content has no picture', () => {
     expect(

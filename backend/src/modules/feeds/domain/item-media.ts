@@ -9,10 +9,12 @@ interface MediaCandidate {
   readonly width: number | null;
   readonly height: number | null;
   readonly credit: string | null;
+  readonly description: string | null;
   readonly role: string;
 }
 
 export interface IllustratedItem {
+  readonly title: string | null;
   /** Address of the item's page, against which relative addresses are resolved. */
   readonly link: string | null;
   readonly media: readonly MediaCandidate[];
@@ -25,9 +27,12 @@ export interface ItemImage {
   readonly url: string;
   /** Creator of the picture, as named by the outlet. */
   readonly credit: string | null;
+  /** What the picture shows, as the outlet describes it. */
+  readonly description: string | null;
 }
 
 const MAX_CREDIT_LENGTH = 200;
+const MAX_DESCRIPTION_LENGTH = 250;
 
 function isWebImage(image: {
   readonly url: string;
@@ -60,10 +65,14 @@ function cleanCredit(credit: string | null): string | null {
   return line === '' ? null : clip(line, MAX_CREDIT_LENGTH);
 }
 
-function findImageInHtml(html: string | null, link: string | null): ItemImage | null {
-  if (html === null) return null;
-  const found = findHtmlImages(html, link).find(isWebImage);
-  return found === undefined ? null : { url: found.url, credit: cleanCredit(found.credit) };
+/** File names and words that systems insert instead of a description. */
+const NO_DESCRIPTION = /^(?:\S+\.(?:jpe?g|png|gif|webp|avif)|(?:img|dsc|image|photo|picture)[\s_-]*\d*)$/i;
+
+/** Returns null for file names and for descriptions that only repeat the headline. */
+function cleanDescription(description: string | null, { title }: IllustratedItem): string | null {
+  const [line, headline] = [description, title].map((text) => text?.replace(/\s+/g, ' ').trim() ?? '');
+  if (!line || line === headline || NO_DESCRIPTION.test(line)) return null;
+  return clip(line, MAX_DESCRIPTION_LENGTH);
 }
 
 /**
@@ -72,10 +81,20 @@ function findImageInHtml(html: string | null, link: string | null): ItemImage | 
  */
 export function pickItemImage(item: IllustratedItem): ItemImage | null {
   const offered = pickBest([...item.media, ...item.enclosures]);
+  const inText = [item.contentHtml, item.summaryHtml].flatMap((html) =>
+    html === null ? [] : findHtmlImages(html, item.link),
+  );
   if (offered !== null)
     return {
       url: offered.url,
       credit: cleanCredit(offered.credit ?? item.media.find(({ credit }) => credit !== null)?.credit ?? null),
+      description: cleanDescription(
+        offered.description ?? inText.find(({ url }) => url === offered.url)?.description ?? null,
+        item,
+      ),
     };
-  return findImageInHtml(item.contentHtml, item.link) ?? findImageInHtml(item.summaryHtml, item.link);
+  const found = inText.find(isWebImage);
+  return found === undefined
+    ? null
+    : { url: found.url, credit: cleanCredit(found.credit), description: cleanDescription(found.description, item) };
 }

@@ -96,12 +96,14 @@ function detectLanguage(text: string): string | null {
   return text.length < MIN_LANGUAGE_SAMPLE ? null : guessLanguage(text);
 }
 
-function readImage(item: ParsedItem): { imageUrl: string | null; imageCredit: string | null } {
+function readImage(item: ParsedItem): Pick<FoundItem, 'imageUrl' | 'imageCredit' | 'imageDescription'> {
   const image = pickItemImage(item);
-  if (!image || image.url.length > MAX_IMAGE_URL_LENGTH) return { imageUrl: null, imageCredit: null };
+  if (!image || image.url.length > MAX_IMAGE_URL_LENGTH)
+    return { imageUrl: null, imageCredit: null, imageDescription: null };
   return {
     imageUrl: clip(image.url, MAX_IMAGE_URL_LENGTH),
     imageCredit: image.credit === null ? null : toOneLine(image.credit, MAX_NAME_LENGTH),
+    imageDescription: image.description,
   };
 }
 

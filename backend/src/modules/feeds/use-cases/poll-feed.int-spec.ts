@@ -221,6 +221,23 @@ describe('PollFeed', () => {
     expect(await kinds()).toEqual([{ kind: 'news' }, { kind: 'analysis' }]);
   });
 
+  it("stores what a picture shows, and replaces it with the picture's address", async () => {
+    const pictures = () =>
+      scene.database.query('select image_url, image_description from feed_item where feed_id = $1', [scene.feedId]);
+    const report = (text: string, picture: string) => ({
+      id: 'a',
+      url: 'https://o.example/a',
+      title: 'Story a about the bridge',
+      content_html: `<p>${text}</p>${picture}`,
+    });
+    scene.serveJson([report('It opened.', '<img src="https://o.example/a.jpg" alt="Trams cross it.">')]);
+    await run();
+    expect(await pictures()).toEqual([{ image_url: 'https://o.example/a.jpg', image_description: 'Trams cross it.' }]);
+    scene.serveJson([report('It opened on Monday.', '<img src="https://o.example/b.jpg">')]);
+    await scene.pollAgain();
+    expect(await pictures()).toEqual([{ image_url: 'https://o.example/b.jpg', image_description: null }]);
+  });
+
   it('stores the intact items of a partly broken feed and reports the repairs', async () => {
     const body = `<rss version="2.0"><channel><title>T</title><item><title>First good story</title><link>https://o.example/1</link></item><item><title>Second & <b>broken</title><link>https://o.example/2</link></item><item><title>Cut off in the mid`;
     scene.server.answer(

@@ -2,7 +2,7 @@
 export const SELECT_LISTED_ARTICLES = `
   select i.id, i.article_id, a.title, a.summary, a.language, a.category, a.author,
     case when a.image_key is not null then '/img/' || a.image_key end as image_url, a.image_attribution,
-    a.reading_time, a.published_at, i.added_at, i.note, i.progress, a.status = 'retracted' as retracted,
+    a.image_description, a.reading_time, a.published_at, i.added_at, i.note, i.progress, a.status = 'retracted' as retracted,
     (
       select json_build_object('kind', c.kind, 'note', c.note, 'corrected_at', c.corrected_at)
       from correction c

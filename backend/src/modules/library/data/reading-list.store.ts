@@ -26,6 +26,7 @@ export interface ReadingListRow {
   readonly author: string | null;
   readonly image_url: string | null;
   readonly image_attribution: string | null;
+  readonly image_description: string | null;
   readonly reading_time: number;
   readonly published_at: Date | null;
   readonly added_at: Date;

@@ -10,7 +10,6 @@ import {
 } from '../domain/recording.ts';
 import type { NextAttempt } from '../domain/recording-attempts.ts';
 import type { TimedSegment } from '../domain/script.ts';
-import { NOTIFY_RECORDING, RECORDING_CHANNEL } from './recording.sql.ts';
 import type { NarrationTables } from './tables.ts';
 
 const COLUMNS = [
@@ -119,7 +118,7 @@ export class RecordingStore {
       .execute();
   }
 
-  /** Sets the number of finished segments, and notifies the web processes. Returns false if the recording was withdrawn. */
+  /** Sets the number of finished segments. Returns false if the recording was withdrawn. */
   async recordProgress(id: number, doneSegments: number): Promise<boolean> {
     const row = await this.database
       .write<NarrationTables>()
@@ -129,7 +128,6 @@ export class RecordingStore {
       .where('status', '=', 'pending')
       .returning('id')
       .executeTakeFirst();
-    await this.#announce(id);
     return row !== undefined;
   }
 
@@ -153,7 +151,6 @@ export class RecordingStore {
       .where('status', '=', 'pending')
       .returning('id')
       .executeTakeFirst();
-    await this.#announce(id);
     return row !== undefined;
   }
 
@@ -165,7 +162,6 @@ export class RecordingStore {
       .where('id', '=', id)
       .where('status', '=', 'pending')
       .execute();
-    await this.#announce(id);
   }
 
   /** Makes a recording whose file was lost pending again. */
@@ -256,16 +252,11 @@ export class RecordingStore {
         .values(withdrawn.map(({ key }) => ({ name: recordingFile(key) })))
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      for (const { id } of withdrawn) await this.#announce(id);
     });
   }
 
   #select() {
     return this.database.read<NarrationTables>().selectFrom('recording').select(COLUMNS);
-  }
-
-  async #announce(id: number): Promise<void> {
-    await this.database.execute(NOTIFY_RECORDING, [RECORDING_CHANNEL, String(id)]);
   }
 }
 

@@ -1,9 +1,11 @@
 import { Parser } from 'htmlparser2';
 
-/** A paragraph, a heading or the name of an outlet in the body of an article. */
+/** A sentence, a heading, the name of an outlet, or a paragraph without marked sentences in the body of an article. */
 export interface ArticleBlock {
   readonly kind: 'heading' | 'body' | 'outlet';
   readonly text: string;
+  /** Position among the body's sentences. Null for a text that is not marked as one sentence. */
+  readonly sentence: number | null;
 }
 
 const INLINE_ELEMENTS = new Set(
@@ -15,18 +17,28 @@ const HAS_WORDS = /[\p{L}\p{N}]/u;
 export function listArticleBlocks(html: string): ArticleBlock[] {
   const blocks: ArticleBlock[] = [];
   let [kind, text]: [ArticleBlock['kind'], string] = ['body', ''];
+  let sentence: number | null = null;
   const endBlock = (nextKind: ArticleBlock['kind']): void => {
     const words = text.replace(/\s+/g, ' ').trim();
-    if (HAS_WORDS.test(words)) blocks.push({ kind, text: kind === 'outlet' ? words.replace(/^[—–-]\s*/, '') : words });
+    if (HAS_WORDS.test(words))
+      blocks.push({ kind, text: kind === 'outlet' ? words.replace(/^[—–-]\s*/, '') : words, sentence });
     [kind, text] = [nextKind, ''];
   };
   const parser = new Parser(
     {
-      onopentag(name) {
-        if (!INLINE_ELEMENTS.has(name)) endBlock(/^h\d$/.test(name) ? 'heading' : name === 'cite' ? 'outlet' : 'body');
+      onopentag(name, attributes) {
+        const position = /^body-(\d+)$/.exec(attributes['data-sentence'] ?? '')?.[1];
+        if (position !== undefined) {
+          endBlock('body');
+          sentence = Number(position);
+        } else if (!INLINE_ELEMENTS.has(name))
+          endBlock(/^h\d$/.test(name) ? 'heading' : name === 'cite' ? 'outlet' : 'body');
       },
       onclosetag(name) {
-        if (!INLINE_ELEMENTS.has(name)) endBlock('body');
+        if (name === 'span' && sentence !== null) {
+          endBlock('body');
+          sentence = null;
+        } else if (!INLINE_ELEMENTS.has(name)) endBlock('body');
       },
       ontext(data) {
         text += data;

@@ -4,6 +4,7 @@ import { createArticleScript, IncompleteScriptError, type NarratedArticle } from
 const ARTICLE: NarratedArticle = {
   title: 'Governor sues over levy',
   summary: 'Brandt filed suit on Monday. The levy is 38 marks.',
+  summarySentences: ['Brandt filed suit on Monday.', 'The levy is 38 marks.'],
   content:
     '<h2>What happened</h2>\n<p>Westmark employs 23,000 people.</p><p>It was &quot;lawful&quot;, she said.</p><p><cite>— Northgate Wire</cite></p>\n' +
     '<h2>What others add</h2>\n<blockquote><p>Most households gain.</p><cite>— Commonwealth Courier</cite></blockquote>',
@@ -45,6 +46,26 @@ describe('createArticleScript', () => {
     expect(script.slice(3).map(({ place, text }) => [place, text])).toEqual([
       ['outlet', 'Valley Record'],
       ['body', 'The old line reopens.'],
+    ]);
+  });
+
+  it('has a segment for each marked sentence, at the position that the page shows it', () => {
+    const content =
+      '<p><span data-sentence="body-0">One. Still &lt;one&gt;.</span> <span data-sentence="body-2">Three.</span></p><p><cite>— The Ledger</cite></p>';
+    const summary = 'He met Mr. Lee. It rained.';
+    const script = createArticleScript({
+      ...ARTICLE,
+      summary,
+      summarySentences: [summary],
+      content,
+      perspectives: null,
+      corrections: [],
+    });
+    expect(script.slice(1).map(({ place, ordinal, text }) => `${place}-${ordinal}: ${text}`)).toEqual([
+      'summary-0: He met Mr. Lee. It rained.',
+      'body-0: One. Still <one>.',
+      'body-2: Three.',
+      'outlet-0: The Ledger',
     ]);
   });
 

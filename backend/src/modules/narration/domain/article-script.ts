@@ -10,6 +10,7 @@ import type { ScriptSegment, SegmentPlace } from './script.ts';
 export interface NarratedArticle {
   readonly title: string;
   readonly summary: string;
+  readonly summarySentences: readonly string[];
   /** Sanitized HTML. */
   readonly content: string;
   /** BCP 47 code. */
@@ -58,12 +59,12 @@ export function createArticleScript(article: NarratedArticle): ScriptSegment[] {
   const segments = [
     ...article.corrections.map((correction) => toSegment('correction', describeCorrection(correction, language))),
     toSegment('title', article.title),
-    ...splitSentences(article.summary).map(({ text }) => toSegment('summary', text)),
-    ...listArticleBlocks(article.content).flatMap(({ kind, text }) =>
-      kind === 'body'
-        ? splitSentences(text).map((sentence) => toSegment('body', sentence.text))
-        : [toSegment(kind, text)],
-    ),
+    ...article.summarySentences.map((text) => toSegment('summary', text)),
+    ...listArticleBlocks(article.content).flatMap(({ kind, text, sentence }): ScriptSegment[] => {
+      if (sentence !== null) return [{ place: 'body', ordinal: sentence, text }];
+      if (kind !== 'body') return [toSegment(kind, text)];
+      return splitSentences(text).map((part) => toSegment('body', part.text));
+    }),
     ...SIDES.flatMap(views),
   ];
   assertComplete(article, segments);

@@ -57,10 +57,11 @@ export class NarrateArticle {
     );
     const toViews = (side: Side, texts: readonly string[]): NarratedView[] =>
       texts.map((text) => ({ text, outlets: [...new Set(outletsByView.get(`${side}:${text}`))] }));
-    const { title, summary, content, language, politicalStances: perspectives } = article;
+    const { title, summary, summarySentences, content, language, politicalStances: perspectives } = article;
     const segments = createArticleScript({
       title,
       summary,
+      summarySentences,
       content,
       language,
       perspectives: perspectives && {

@@ -57,7 +57,7 @@ export class OpenDraft {
     return {
       ...about,
       article: showVersion(found, articleId, actor, update ? { version, heldReasons: about.heldReasons } : null),
-      evidence: { ...evidence, translatable: false },
+      evidence: { ...evidence, versionId: about.versionId, translatable: false },
       checks,
       parts: markParts(draft, about.heldReasons, findOriginalTexts(version, versions, sentences)),
       ticks: [...ticks],

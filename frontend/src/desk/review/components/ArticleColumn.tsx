@@ -3,7 +3,8 @@ import { type MouseEvent, type ReactNode, type Ref, type RefObject, useLayoutEff
 import { ArticleText } from '../../../features/articles/components/ArticleText.tsx';
 import { Aside } from '../../../features/articles/components/ArticleAside.tsx';
 import type { Article, Evidence } from '../../../api/contract.ts';
-import { type SentenceRef, sentenceKey } from '../lib/sentence-key.ts';
+import { sentenceAddress } from '../../../lib/sentences.ts';
+import type { SentenceRef } from '../lib/sentence-ref.ts';
 import type { SentenceMark } from '../lib/sentence-marks.ts';
 
 interface ArticleColumnProps {
@@ -62,7 +63,7 @@ function followClick(event: MouseEvent, { sentences }: Evidence, onSelect: (sent
     event.stopPropagation();
     if (key === undefined) openElsewhere(link);
   }
-  const sentence = sentences.find((each) => sentenceKey(each) === key);
+  const sentence = sentences.find((each) => sentenceAddress(each) === key);
   if (sentence && !isSelectingText()) onSelect(sentence);
 }
 

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 
 import { Button } from '../../../ui/Button.tsx';
 import type { Change, Edits, Insert } from '../lib/edits.ts';
-import { sentenceKey } from '../lib/sentence-key.ts';
+import { sentenceAddress } from '../../../lib/sentences.ts';
 import { Below } from './Below.tsx';
 import { WordDiff } from './WordDiff.tsx';
 
@@ -21,9 +21,9 @@ export function ChangeNotes({ column, edits, editing, onEdit, onRevert, onRemove
   return (
     <>
       {edits.changes
-        .filter((change) => sentenceKey(change) !== editing)
+        .filter((change) => sentenceAddress(change) !== editing)
         .map((change) => (
-          <Below key={sentenceKey(change)} column={column} anchor={change}>
+          <Below key={sentenceAddress(change)} column={column} anchor={change}>
             <div className="review-note">
               <p className="font-serif">
                 {change.text === null ? (

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 
 import type { DraftPart } from '../../../api/contract.ts';
-import { sentenceKey } from '../lib/sentence-key.ts';
+import { sentenceAddress } from '../../../lib/sentences.ts';
 import { Below } from './Below.tsx';
 
 interface DoubtsProps {
@@ -15,7 +15,7 @@ export function Doubts({ column, parts }: DoubtsProps) {
     .flatMap(({ sentences }) => sentences)
     .filter(({ doubts }) => doubts.length > 0)
     .map((sentence) => (
-      <Below key={sentenceKey(sentence)} column={column} anchor={sentence}>
+      <Below key={sentenceAddress(sentence)} column={column} anchor={sentence}>
         <ul className="review-note" data-tone="doubt">
           {sentence.doubts.map((doubt) => (
             <li key={doubt}>{doubt}</li>

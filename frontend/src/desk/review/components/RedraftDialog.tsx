@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import type { RedraftWishes } from '../api/review-draft.ts';
-import { sentenceKey } from '../lib/sentence-key.ts';
+import { sentenceAddress } from '../../../lib/sentences.ts';
 
 interface RedraftDialogProps {
   draft: ReviewDraft;
@@ -69,10 +69,10 @@ export function RedraftDialog({ draft, part, busy, onRedraft, onClose }: Redraft
           <ChoiceGroup legend="Leave out sentences of the current part">
             {near.map((each) => (
               <Choice
-                key={sentenceKey(each)}
+                key={sentenceAddress(each)}
                 type="checkbox"
-                checked={sentences.has(sentenceKey(each))}
-                onChange={() => setSentences(toggle(sentences, sentenceKey(each)))}
+                checked={sentences.has(sentenceAddress(each))}
+                onChange={() => setSentences(toggle(sentences, sentenceAddress(each)))}
               >
                 {each.text}
               </Choice>
@@ -110,7 +110,7 @@ export function RedraftDialog({ draft, part, busy, onRedraft, onClose }: Redraft
 function passagesOf(sources: ReviewDraft['sources'], keys: ReadonlySet<string>) {
   return sources.flatMap(({ snapshotId, sentences }) =>
     sentences
-      .filter(({ citedBy }) => citedBy.some((each) => keys.has(sentenceKey(each))))
+      .filter(({ citedBy }) => citedBy.some((each) => keys.has(sentenceAddress(each))))
       .map(({ start, end }) => ({ snapshotId, start, end })),
   );
 }

@@ -2,7 +2,8 @@ import type { ReviewDraft } from '../../../api/contract.ts';
 import type { ReadVersion } from '../api/review-draft.ts';
 import { applyEdits } from '../lib/apply-edits.ts';
 import { changeSentence, toggleInsert } from '../lib/edits.ts';
-import { type SentenceRef, sentenceKey } from '../lib/sentence-key.ts';
+import { sentenceAddress } from '../../../lib/sentences.ts';
+import type { SentenceRef } from '../lib/sentence-ref.ts';
 import { sentenceMarks } from '../lib/sentence-marks.ts';
 import type { Review } from '../use-review.ts';
 import { ArticleColumn } from './ArticleColumn.tsx';
@@ -24,7 +25,7 @@ export function ReviewArticle({ review, draft, version }: ReviewArticleProps) {
   const { column, editor, edits, edit, reading, ticks } = review;
   const { article, evidence, parts } = draft;
   const find = (sentence: SentenceRef) =>
-    evidence.sentences.find((each) => sentenceKey(each) === sentenceKey(sentence));
+    evidence.sentences.find((each) => sentenceAddress(each) === sentenceAddress(sentence));
   const shown = applyEdits(draft, editor.applied);
   return (
     <ArticleColumn

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import type { ReviewDraft } from '../../../api/contract.ts';
 import { toggleInsert } from '../lib/edits.ts';
-import { sentenceKey } from '../lib/sentence-key.ts';
+import { sentenceAddress } from '../../../lib/sentences.ts';
 import type { Review } from '../use-review.ts';
 import { Findings } from './Findings.tsx';
 import { Sources } from './Sources.tsx';
@@ -17,7 +17,7 @@ export function ReviewEvidence({ review, draft }: ReviewEvidenceProps) {
   const { reading, edits, edit } = review;
   const panel = useRef<HTMLElement>(null);
   const { sentence, source } = reading;
-  const key = sentence ? sentenceKey(sentence) : '';
+  const key = sentence ? sentenceAddress(sentence) : '';
   useEffect(() => {
     if (panel.current) showPassage(panel.current, key);
   }, [key, source]);

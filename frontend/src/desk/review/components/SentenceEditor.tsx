@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { controlClass } from '../../../ui/form/control.ts';
 import { editCheckQuery, type ReadVersion } from '../api/review-draft.ts';
-import { sentenceName } from '../lib/sentence-key.ts';
+import { sentenceName } from '../lib/sentence-ref.ts';
 import { WordDiff } from './WordDiff.tsx';
 
 /** Pause in typing after which the sentence is checked. */

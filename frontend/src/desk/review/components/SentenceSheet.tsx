@@ -2,7 +2,7 @@ import type { EvidenceSentence } from '../../../api/contract.ts';
 import { reportLanguage } from '../../../lib/text-language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { sentenceName } from '../lib/sentence-key.ts';
+import { sentenceName } from '../lib/sentence-ref.ts';
 
 interface SentenceSheetProps {
   sentence: EvidenceSentence;

@@ -4,7 +4,8 @@ import { cn } from '../../../lib/cn.ts';
 import { reportLanguage } from '../../../lib/text-language.ts';
 import type { ReviewSource } from '../../../api/contract.ts';
 import { type SourcePiece, sourceBlocks } from '../lib/source-blocks.ts';
-import { type SentenceRef, sentenceKey, sentenceName } from '../lib/sentence-key.ts';
+import { sentenceAddress } from '../../../lib/sentences.ts';
+import { type SentenceRef, sentenceName } from '../lib/sentence-ref.ts';
 
 interface SourceTextProps {
   source: ReviewSource;
@@ -29,17 +30,18 @@ export function SourceText({ source, selected, numbers, chosen, onCited, onUnuse
           {text}
         </span>
       );
-    const isSelected = selected !== null && found.citedBy.some((each) => sentenceKey(each) === sentenceKey(selected));
+    const isSelected =
+      selected !== null && found.citedBy.some((each) => sentenceAddress(each) === sentenceAddress(selected));
     return (
       <mark
         data-at={sentence}
-        data-cited={found.citedBy.map(sentenceKey).join(' ')}
+        data-cited={found.citedBy.map(sentenceAddress).join(' ')}
         className={cn('source-cited', isSelected && 'is-selected')}
       >
         {text}
         {found.citedBy.map((each) => (
-          <sup key={sentenceKey(each)} title={sentenceName(each)}>
-            {numbers.get(sentenceKey(each)) ?? 'H'}
+          <sup key={sentenceAddress(each)} title={sentenceName(each)}>
+            {numbers.get(sentenceAddress(each)) ?? 'H'}
           </sup>
         ))}
       </mark>

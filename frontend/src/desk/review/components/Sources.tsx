@@ -10,7 +10,8 @@ import { LeanLabel } from '../../../ui/LeanLabel.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { TabTrigger } from '../../../ui/page/TabTrigger.tsx';
 import { type Insert, isSamePassage } from '../lib/edits.ts';
-import { type SentenceRef, sentenceKey, sentenceName } from '../lib/sentence-key.ts';
+import { sentenceAddress } from '../../../lib/sentences.ts';
+import { type SentenceRef, sentenceName } from '../lib/sentence-ref.ts';
 import { SourceText } from './SourceText.tsx';
 
 interface SourcesProps {
@@ -71,7 +72,10 @@ function Report({ source, sentences, selected, inserts, onSelect, onInsert }: Re
   const numbers = useMemo(
     () =>
       new Map(
-        sentences.map((sentence) => [sentenceKey(sentence), sentence.number === null ? 'H' : String(sentence.number)]),
+        sentences.map((sentence) => [
+          sentenceAddress(sentence),
+          sentence.number === null ? 'H' : String(sentence.number),
+        ]),
       ),
     [sentences],
   );
@@ -163,4 +167,4 @@ function placeOf(selected: SentenceRef | null, sentences: readonly EvidenceSente
 }
 
 const cites = (source: ReviewSource, sentence: SentenceRef): boolean =>
-  source.sentences.some(({ citedBy }) => citedBy.some((each) => sentenceKey(each) === sentenceKey(sentence)));
+  source.sentences.some(({ citedBy }) => citedBy.some((each) => sentenceAddress(each) === sentenceAddress(sentence)));

@@ -1,6 +1,6 @@
 import type { Article, Evidence, EvidenceSentence, ReviewDraft, Side } from '../../../api/contract.ts';
 import type { Change, Edits } from './edits.ts';
-import { sentenceKey } from './sentence-key.ts';
+import { sentenceAddress } from '../../../lib/sentences.ts';
 
 interface Shown<A extends Article> {
   article: A;
@@ -19,7 +19,7 @@ export function applyEdits<A extends Article>(
 ): Pick<Shown<A>, 'article' | 'evidence'> {
   const texts = edits.changes.filter((change): change is Change & { text: string } => change.text !== null);
   const replaced = (sentence: EvidenceSentence) =>
-    texts.find((change) => sentenceKey(change) === sentenceKey(sentence))?.text ?? sentence.text;
+    texts.find((change) => sentenceAddress(change) === sentenceAddress(sentence))?.text ?? sentence.text;
   const replaceIn = (text: string, places: readonly string[]) =>
     texts
       .filter(({ place }) => places.includes(place))
@@ -31,6 +31,7 @@ export function applyEdits<A extends Article>(
       ...article,
       title: replaceIn(article.title, ['title']),
       summary: replaceIn(article.summary, ['summary']),
+      summarySentences: article.summarySentences.map((text) => replaceIn(text, ['summary'])),
       content: editBody(article.content, texts, edits.inserts),
       politicalStances: views && {
         conservative: viewsOf('conservative'),

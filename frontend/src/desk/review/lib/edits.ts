@@ -1,5 +1,6 @@
 import type { EvidenceSentence } from '../../../api/contract.ts';
-import { type SentenceRef, sentenceKey } from './sentence-key.ts';
+import { sentenceAddress } from '../../../lib/sentences.ts';
+import type { SentenceRef } from './sentence-ref.ts';
 
 export interface Change extends SentenceRef {
   /** The sentence in the version that was read. */
@@ -34,14 +35,14 @@ export function countEdits({ changes, inserts, imageItemId }: Edits): number {
 }
 
 export function changeOf(edits: Edits, sentence: SentenceRef): Change | undefined {
-  const key = sentenceKey(sentence);
-  return edits.changes.find((change) => sentenceKey(change) === key);
+  const key = sentenceAddress(sentence);
+  return edits.changes.find((change) => sentenceAddress(change) === key);
 }
 
 /** Returns the edits with a new text for a sentence; null leaves it out. Its old text removes the change. */
 export function changeSentence(edits: Edits, { place, ordinal, text: before }: EvidenceSentence, text: string | null) {
-  const key = sentenceKey({ place, ordinal });
-  const others = edits.changes.filter((change) => sentenceKey(change) !== key);
+  const key = sentenceAddress({ place, ordinal });
+  const others = edits.changes.filter((change) => sentenceAddress(change) !== key);
   return { ...edits, changes: text === before ? others : [...others, { place, ordinal, before, text }] };
 }
 

@@ -1,9 +1,10 @@
 import type { DraftPart } from '../../../api/contract.ts';
-import { type SentenceRef, sentenceKey } from './sentence-key.ts';
+import { sentenceAddress } from '../../../lib/sentences.ts';
+import type { SentenceRef } from './sentence-ref.ts';
 
 /** Returns the element of a sentence in the article. */
 export function sentenceElement(column: Element, sentence: SentenceRef): HTMLElement | null {
-  return column.querySelector(`[data-sentence="${sentenceKey(sentence)}"]`);
+  return column.querySelector(`[data-sentence="${sentenceAddress(sentence)}"]`);
 }
 
 /** Returns the elements of the article that belong to a part. */

@@ -1,5 +1,6 @@
 import type { DraftPart } from '../../../api/contract.ts';
-import { type SentenceRef, sentenceKey } from './sentence-key.ts';
+import { sentenceAddress } from '../../../lib/sentences.ts';
+import type { SentenceRef } from './sentence-ref.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   head: 'Headline and summary',
@@ -30,5 +31,7 @@ export function nextOpenPart(parts: readonly DraftPart[], ticked: ReadonlySet<st
 
 /** Returns the index of the part that contains the sentence; -1 if there is none. */
 export function partOf(parts: readonly DraftPart[], sentence: SentenceRef): number {
-  return parts.findIndex(({ sentences }) => sentences.some((each) => sentenceKey(each) === sentenceKey(sentence)));
+  return parts.findIndex(({ sentences }) =>
+    sentences.some((each) => sentenceAddress(each) === sentenceAddress(sentence)),
+  );
 }

@@ -1,6 +1,7 @@
 import type { DraftPart } from '../../../api/contract.ts';
 import type { Edits } from './edits.ts';
-import { type SentenceRef, sentenceKey } from './sentence-key.ts';
+import { sentenceAddress } from '../../../lib/sentences.ts';
+import type { SentenceRef } from './sentence-ref.ts';
 
 /** How a sentence is marked in the article. */
 export interface SentenceMark {
@@ -22,10 +23,10 @@ interface Marked {
 export function sentenceMarks({ parts, edits, current, selected }: Marked): Map<string, SentenceMark> {
   const marks = new Map<string, SentenceMark>();
   const add = (sentence: SentenceRef, look: string, label?: string) => {
-    const mark = marks.get(sentenceKey(sentence)) ?? { looks: [], labels: [] };
+    const mark = marks.get(sentenceAddress(sentence)) ?? { looks: [], labels: [] };
     mark.looks.push(look);
     if (label !== undefined) mark.labels.push(label);
-    marks.set(sentenceKey(sentence), mark);
+    marks.set(sentenceAddress(sentence), mark);
   };
   for (const [index, { sentences }] of parts.entries())
     for (const sentence of sentences) {

@@ -3,7 +3,8 @@ import { BODY, EVIDENCE, politicalStory, SUMMARY } from '../../../../testing/pol
 import { FakeServer } from '../../../../testing/fake-server.ts';
 import type { DraftPart, Queue, QueueItem, ReviewDraft, ReviewSource } from '../../../api/contract.ts';
 import { deskServer } from '../../testing/desk-server.ts';
-import { type SentenceRef, sentenceKey } from '../lib/sentence-key.ts';
+import { sentenceAddress } from '../../../lib/sentences.ts';
+import type { SentenceRef } from '../lib/sentence-ref.ts';
 
 export const TITLE = 'Council passes the budget';
 
@@ -49,7 +50,7 @@ const part = (id: string, ...sentences: readonly SentenceRef[]): DraftPart => ({
   sentences: sentences.map((each) => ({
     place: each.place,
     ordinal: each.ordinal,
-    text: SENTENCES.find((sentence) => sentenceKey(sentence) === sentenceKey(each))?.text ?? '',
+    text: SENTENCES.find((sentence) => sentenceAddress(sentence) === sentenceAddress(each))?.text ?? '',
     verbatim: true,
     edited: false,
     doubts: [],

@@ -6,7 +6,7 @@ import { markBody } from '../lib/marked-body.ts';
 
 interface ArticleBodyProps {
   article: Pick<Article, 'content' | 'language'>;
-  evidence: EvidenceSentence[];
+  evidence: readonly EvidenceSentence[];
 }
 
 /** The article's HTML, which the server sanitised when it was stored, with evidence marks. */

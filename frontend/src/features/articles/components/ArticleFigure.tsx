@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { Article } from '../../../api/contract.ts';
 import { artworkOf } from '../../../lib/categories.ts';
+import { textLanguage } from '../../../lib/text-language.ts';
 import { stockCredit } from '../lib/stock-credit.ts';
 
 const PICTURE = 'lead-picture relative overflow-hidden bg-tint max-md:-mx-(--gutter)';
@@ -22,7 +23,8 @@ export function ArticleFigure({ article }: { article: Article }) {
       <div className={`aspect-[16/9] ${PICTURE}`}>
         <img
           ref={image}
-          alt=""
+          alt={article.imageDescription ?? ''}
+          {...textLanguage(article)}
           src={`${article.imageUrl}/960.webp`}
           srcSet={WIDTHS.map((width) => `${article.imageUrl}/${width}.webp ${width}w`).join(', ')}
           sizes="(min-width: 980px) 800px, 100vw"

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import type { Article, Coverage, EvidenceSentence } from '../../../api/contract.ts';
 import { DEFAULT_BYLINE } from '../../../lib/brand.ts';
@@ -10,19 +10,18 @@ import { textLanguage } from '../../../lib/text-language.ts';
 import { LeanBar } from '../../../ui/LeanBar.tsx';
 import { CountsByLean, hasComparison } from '../../../ui/OutletsByLean.tsx';
 import { Time } from '../../../ui/Time.tsx';
+import { MarkedSentence } from '../../../ui/evidence/EvidenceMark.tsx';
 import { keepOnOneLine } from '../../../ui/keep-on-one-line.tsx';
-import { CitedText } from './CitedText.tsx';
 import { ReviewLine } from './ReviewLine.tsx';
 
 interface ArticleHeaderProps {
   article: Article;
-  /** Evidence for the summary's sentences. */
-  summary: EvidenceSentence[];
+  evidence: readonly EvidenceSentence[];
   /** Shown first. */
   children?: ReactNode;
 }
 
-export function ArticleHeader({ article, summary, children }: ArticleHeaderProps) {
+export function ArticleHeader({ article, evidence, children }: ArticleHeaderProps) {
   return (
     <header className="-mb-5 md:-mb-3">
       <p className="flex flex-wrap items-center gap-x-2.5 text-kicker">
@@ -39,11 +38,18 @@ export function ArticleHeader({ article, summary, children }: ArticleHeaderProps
         <Time value={article.generatedAt} className="text-ink-3" />
       </p>
       <h1 data-spoken {...textLanguage(article)} className={cn('headline mt-2', headlineSize(article.title))}>
-        {keepOnOneLine(article.title)}
+        <span data-sentence="title-0">{keepOnOneLine(article.title)}</span>
       </h1>
       {children}
       <div data-spoken {...textLanguage(article)} className="standfirst">
-        <CitedText text={article.summary} sentences={summary} />
+        <p>
+          {article.summarySentences.map((text, ordinal) => (
+            <Fragment key={text}>
+              {ordinal > 0 ? ' ' : ''}
+              <MarkedSentence place="summary" ordinal={ordinal} text={text} evidence={evidence} />
+            </Fragment>
+          ))}
+        </p>
       </div>
       <p className="mt-5 flex flex-wrap gap-x-4 gap-y-0.5 border-y border-rule py-2.5 text-meta text-ink-3">
         <span className="font-semibold text-ink">{`By ${article.author ?? DEFAULT_BYLINE}`}</span>
@@ -53,7 +59,9 @@ export function ArticleHeader({ article, summary, children }: ArticleHeaderProps
           </span>
         ) : null}
         {article.outletCount > 0 ? <span>{`Drawn from ${count(article.outletCount, 'outlet')}`}</span> : null}
-        {summary.length > 0 ? <span className="no-print">Each number opens its source</span> : null}
+        {evidence.some(({ place }) => place === 'summary') ? (
+          <span className="no-print">Each number opens its source</span>
+        ) : null}
       </p>
       <ReviewLine article={article} />
       {article.politicalStances ? <WhoReported sides={article.coverage.sides} /> : null}

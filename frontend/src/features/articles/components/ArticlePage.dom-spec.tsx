@@ -19,7 +19,6 @@ const openStory = (fields: Fields = {}) => openArticle(politicalStory(fields), {
 
 const text = () => screen.getByRole('article', { name: '' });
 const head = () => within(document.querySelector<HTMLElement>('article header')!);
-const body = () => within(document.querySelector<HTMLElement>('.article-body')!);
 const mark = (number: number) => head().findByRole('link', { name: new RegExp(`^Evidence ${number}:`) });
 const passages = () => [...screen.queryAllByRole('region', { name: 'Source of this sentence' })];
 const passage = async () => {
@@ -43,6 +42,14 @@ describe('article header', () => {
     expect(head().getByText('Just now')).toBeVisible();
     expect(head().queryByText(/Published:/)).toBeNull();
     expect(text().querySelector('img[src^="/artwork/"]')).toBeVisible();
+  });
+
+  it.each([
+    ['what its outlet says', 'Trams cross the bridge.', 'Trams cross the bridge.'],
+    ['nothing if its outlet does not say', null, ''],
+  ])('describes the picture by %s', async (_what, imageDescription, alt) => {
+    await openArticle({ imageUrl: '/img/1', imageDescription });
+    expect(text().querySelector('figure img')).toHaveAttribute('alt', alt);
   });
 
   it('credits the photographer and links to the host of a stock photograph', async () => {
@@ -224,11 +231,10 @@ describe('evidence', () => {
     expect(marks.map((each) => label(each)?.split('.')[0])).toEqual(numbers);
   });
 
-  it('has no marks if the text differs from the sentences of the evidence', async () => {
-    await openStory({ summary: 'Another summary.', content: '<p>Another text.</p>' });
-    expect(await screen.findByText('Every sentence with its source')).toBeVisible();
-    expect(head().queryByRole('link', { name: /^Evidence/ })).toBeNull();
-    expect(body().queryByText(/^\d$/)).toBeNull();
+  it('is not shown if it belongs to another version of the text', async () => {
+    await openStory({ versionId: 2 });
+    expect(await screen.findByText(BODY[0])).toBeVisible();
+    expect(document.querySelector('.evidence-mark, .endnotes')).toBeNull();
   });
 });
 

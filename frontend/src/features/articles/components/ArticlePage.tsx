@@ -2,6 +2,8 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode } from 'react';
 
+import type { Article, Evidence } from '../../../api/contract.ts';
+import { useApi } from '../../../api/use-api.ts';
 import { BRAND } from '../../../lib/brand.ts';
 import { cn } from '../../../lib/cn.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -30,7 +32,7 @@ interface ArticlePageProps {
 export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
   const { api, siteUrl } = useRouter().options.context;
   const { data: article } = useSuspenseQuery(articleQuery(api, id));
-  const cited = useQuery(evidenceQuery(api, id)).data;
+  const cited = useEvidence(article, id);
   const shown = article.status !== 'retracted';
   const related = useQuery(relatedQuery(api, id)).data;
   return (
@@ -67,4 +69,10 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
       </div>
     </div>
   );
+}
+
+/** Returns nothing if it belongs to another version of the text, because it would mark other sentences. */
+function useEvidence({ versionId }: Article, id: string): Evidence | undefined {
+  const { data } = useQuery(evidenceQuery(useApi(), id));
+  return data?.versionId === versionId ? data : undefined;
 }

@@ -1,8 +1,7 @@
 import { lazy, type ReactNode } from 'react';
 
-import type { Article, Evidence } from '../../../api/contract.ts';
+import type { Article, Evidence, EvidenceSentence } from '../../../api/contract.ts';
 import { Hydrate } from '../../../ui/Hydrate.tsx';
-import { sentencesAt } from '../lib/cited-text.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleFigure } from './ArticleFigure.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';
@@ -13,6 +12,8 @@ const Basis = lazy(async () => ({ default: (await loadArticleAside()).Basis }));
 
 /** Id of the element that contains headline, summary and text, each marked `data-spoken`. */
 export const ARTICLE_TEXT = 'article';
+
+const NO_SENTENCES: readonly EvidenceSentence[] = [];
 
 interface ArticleTextProps {
   article: Article;
@@ -27,16 +28,17 @@ interface ArticleTextProps {
 
 /** An article from headline to sources, for readers and, before it is published, for its reviewer. */
 export function ArticleText({ article, cited, news, tools, below }: ArticleTextProps) {
-  const sentences = cited?.sentences ?? [];
+  const sentences = cited?.sentences ?? NO_SENTENCES;
   const shown = article.status !== 'retracted';
   return (
     <EvidenceMarks key={article.id} id={ARTICLE_TEXT} sentences={sentences} className="flex min-w-0 flex-col gap-9">
-      <ArticleHeader article={article} summary={sentencesAt(sentences, 'summary')}>
-        {article.corrections.map(({ id: correction, html }) => (
+      <ArticleHeader article={article} evidence={sentences}>
+        {article.corrections.map(({ id: correction, html }, ordinal) => (
           // oxlint-disable-next-line react/no-danger -- written and escaped by the server
           <aside
             key={correction}
             id={`correction-${correction}`}
+            data-sentence={`correction-${ordinal}`}
             aria-label="Correction"
             className="mt-4 flex flex-col gap-2 border-s-4 border-warn bg-tint px-4 py-3 text-ui wrap-anywhere"
             dangerouslySetInnerHTML={{ __html: html }}

@@ -3,7 +3,7 @@ import { EvidenceList } from '../../../ui/evidence/EvidenceList.tsx';
 import { DisclosureArrow } from '../../../ui/DisclosureArrow.tsx';
 
 interface BodyEvidenceProps {
-  sentences: EvidenceSentence[];
+  sentences: readonly EvidenceSentence[];
   /** Its sources are listed above. */
   article: Pick<Article, 'sources' | 'language'>;
 }

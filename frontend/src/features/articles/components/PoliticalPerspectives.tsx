@@ -1,16 +1,17 @@
+import type { ComponentProps } from 'react';
+
 import type { Coverage, EvidenceSentence, Side } from '../../../api/contract.ts';
 import { cn } from '../../../lib/cn.ts';
 import { textLanguage } from '../../../lib/text-language.ts';
 import { MarkedSentence } from '../../../ui/evidence/EvidenceMark.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
 import { SIDE_STYLES, SIDES } from '../../../ui/side-styles.ts';
-import { sentencesAt } from '../lib/cited-text.ts';
 import { silenceWords } from '../lib/coverage.ts';
 
 interface PoliticalPerspectivesProps {
   perspectives: Record<Side, string[]>;
   coverage: Coverage;
-  evidence: EvidenceSentence[];
+  evidence: readonly EvidenceSentence[];
   /** Language of the article. */
   language: string;
 }
@@ -29,7 +30,7 @@ export function PoliticalPerspectives({ perspectives, coverage, evidence, langua
             side={side}
             bullets={perspectives[side]}
             silence={silenceWords(side, coverage.sides[side])}
-            evidence={sentencesAt(evidence, side)}
+            evidence={evidence}
             language={language}
           />
         ))}
@@ -47,7 +48,7 @@ interface ViewProps {
   bullets: string[];
   /** Text shown if there is no bullet. */
   silence: string;
-  evidence: EvidenceSentence[];
+  evidence: readonly EvidenceSentence[];
   language: string;
 }
 
@@ -62,8 +63,8 @@ function View({ side, bullets, silence, evidence, language }: ViewProps) {
         <p className="mt-3 px-3 text-ui text-ink-2">{silence}</p>
       ) : (
         <ul {...textLanguage({ language })}>
-          {bullets.map((bullet) => (
-            <Bullet key={bullet} text={bullet} sentence={evidence.find(({ text }) => text === bullet)} />
+          {bullets.map((text, ordinal) => (
+            <Bullet key={text} place={side} ordinal={ordinal} text={text} evidence={evidence} />
           ))}
         </ul>
       )}
@@ -71,11 +72,13 @@ function View({ side, bullets, silence, evidence, language }: ViewProps) {
   );
 }
 
-function Bullet({ text, sentence }: { text: string; sentence: EvidenceSentence | undefined }) {
-  const outlets = [...new Set(sentence?.passages.map((passage) => passage.outlet) ?? [])];
+function Bullet(bullet: ComponentProps<typeof MarkedSentence>) {
+  const { place, ordinal, evidence } = bullet;
+  const sentence = evidence.find((each) => each.place === place && each.ordinal === ordinal);
+  const outlets = [...new Set(sentence?.passages.map((passage) => passage.outlet))];
   return (
     <li>
-      <MarkedSentence text={text} sentence={sentence} />
+      <MarkedSentence {...bullet} />
       {outlets.length > 0 ? <p className="outlets mt-1 font-sans text-meta text-ink-2">{outlets.join(', ')}</p> : null}
     </li>
   );

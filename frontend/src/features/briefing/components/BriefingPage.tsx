@@ -6,6 +6,7 @@ import type { Briefing, BriefingPerspective, BriefingStory, Side } from '../../.
 import { useApi } from '../../../api/use-api.ts';
 import { cn } from '../../../lib/cn.ts';
 import { count } from '../../../lib/plural.ts';
+import { sentenceAddress } from '../../../lib/sentences.ts';
 import { SideMark } from '../../../ui/SideMark.tsx';
 import { SIDE_STYLES, SIDES } from '../../../ui/side-styles.ts';
 import { Time } from '../../../ui/Time.tsx';
@@ -74,7 +75,7 @@ function Edition({ briefing, children }: { briefing: Briefing; children: ReactNo
   const { date, minutes, madeAt, notes, stories } = briefing;
   return (
     <div id={BRIEFING_TEXT}>
-      <h1 data-spoken className={HEADING}>
+      <h1 data-spoken data-sentence="intro-0" className={HEADING}>
         {BRIEFING_TITLE}
         <span className="sr-only">: </span>
         <span className="mt-2 block font-sans text-ui font-semibold tracking-normal text-ink-2">
@@ -88,9 +89,11 @@ function Edition({ briefing, children }: { briefing: Briefing; children: ReactNo
       {notes.length > 0 ? (
         <aside aria-label="Changes to this briefing" className="mt-5 border-s-4 border-warn bg-tint px-4 py-3">
           <ul className="flex flex-col gap-2 text-ui wrap-anywhere">
-            {notes.map(({ at, text }) => (
+            {notes.map(({ at, text }, index) => (
               <li key={`${at} ${text}`}>
-                <span data-spoken>{text}</span>{' '}
+                <span data-spoken data-sentence={`intro-${index + 1}`}>
+                  {text}
+                </span>{' '}
                 <Time value={at} form="full" className="text-meta whitespace-nowrap text-ink-3" />
               </li>
             ))}
@@ -99,15 +102,15 @@ function Edition({ briefing, children }: { briefing: Briefing; children: ReactNo
       ) : null}
       <div className="mt-6">{children}</div>
       <ol className="mt-6 border-t-2 border-ink">
-        {stories.map((story) => (
-          <Story key={story.articleId} story={story} />
+        {stories.map((story, index) => (
+          <Story key={story.articleId} story={story} storyIndex={index} />
         ))}
       </ol>
     </div>
   );
 }
 
-function Story({ story }: { story: BriefingStory }) {
+function Story({ story, storyIndex }: { story: BriefingStory; storyIndex: number }) {
   const { articleId, section, title, outletCount, sentences, perspectives, corrected } = story;
   return (
     <li className="border-rule py-5 not-last:border-b wrap-anywhere">
@@ -115,14 +118,18 @@ function Story({ story }: { story: BriefingStory }) {
         <span>{section}</span>
         {corrected === null ? null : <span className="text-warn">Corrected</span>}
       </p>
-      <h2 data-spoken className="mt-1 font-serif text-hl-s font-semibold">
+      <h2
+        data-spoken
+        data-sentence={sentenceAddress({ place: 'title', ordinal: 0, storyIndex })}
+        className="mt-1 font-serif text-hl-s font-semibold"
+      >
         <Link to="/article/$id" params={{ id: String(articleId) }} className="hover:underline">
           {keepOnOneLine(title)}
         </Link>
       </h2>
       <div className="mt-2 flex flex-col gap-2 font-serif text-body text-pretty">
-        {sentences.map((sentence) => (
-          <p key={sentence} data-spoken>
+        {sentences.map((sentence, ordinal) => (
+          <p key={sentence} data-spoken data-sentence={sentenceAddress({ place: 'summary', ordinal, storyIndex })}>
             {sentence}
           </p>
         ))}
@@ -130,7 +137,12 @@ function Story({ story }: { story: BriefingStory }) {
       {perspectives ? (
         <ul aria-label="Views of the sides" className="mt-3 flex flex-col gap-2 text-ui">
           {SIDES.map((side) => (
-            <View key={side} side={side} quoted={perspectives.find((one) => one.side === side)} />
+            <View
+              key={side}
+              side={side}
+              storyIndex={storyIndex}
+              quoted={perspectives.find((one) => one.side === side)}
+            />
           ))}
         </ul>
       ) : null}
@@ -143,15 +155,16 @@ function Story({ story }: { story: BriefingStory }) {
 
 interface ViewProps {
   side: Side;
+  storyIndex: number;
   quoted: BriefingPerspective | undefined;
 }
 
 /** Reads like its line in the recording: side, outlet, sentence, or that the side is not quoted. */
-function View({ side, quoted }: ViewProps) {
+function View({ side, storyIndex, quoted }: ViewProps) {
   const look = SIDE_STYLES[side];
   return (
     <li data-side={side} className={cn('border-t-4 p-3', look.rule, look.tint)}>
-      <p data-spoken>
+      <p data-spoken data-sentence={sentenceAddress({ place: side, ordinal: 0, storyIndex })}>
         <strong className={cn('font-bold', look.text)}>
           <SideMark side={side} /> {sideName(side)}
         </strong>

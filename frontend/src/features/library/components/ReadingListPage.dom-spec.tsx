@@ -16,6 +16,7 @@ const saved = (id: number, title: string): ListItem => ({
   author: null,
   image_url: null,
   image_attribution: null,
+  image_description: null,
   reading_time: 3,
   published_at: '2026-03-10T15:00:00.000Z',
   added_at: `2026-03-1${id}T15:00:00.000Z`,

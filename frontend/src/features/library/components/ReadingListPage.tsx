@@ -28,8 +28,6 @@ interface ReadingListPageProps {
   onSort: (sort: Sort) => void;
   /** Control that plays articles aloud. */
   listen: (items: readonly ListItem[]) => ReactNode;
-  /** Narrations on this device. */
-  downloads: ReactNode;
   /** The list as a podcast. */
   podcast: ReactNode;
 }
@@ -66,7 +64,7 @@ function SignInRequired() {
   );
 }
 
-function ReadingList({ user, sort, onSort, listen, downloads, podcast }: ReadingListPageProps & { user: User }) {
+function ReadingList({ user, sort, onSort, listen, podcast }: ReadingListPageProps & { user: User }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const saved = useQuery(readingListQuery(useApi()));
   const { list, remove } = useRemoveWithUndo(heading);
@@ -108,7 +106,6 @@ function ReadingList({ user, sort, onSort, listen, downloads, podcast }: Reading
       <Addresses premium={user.premium} isListPending={saved.isPending}>
         {podcast}
       </Addresses>
-      {user.premium ? downloads : null}
     </div>
   );
 }

@@ -27,7 +27,14 @@ export function SavedCard({ item, premium, onRemove }: SavedCardProps) {
       className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-3.5 py-5 max-sm:no-credit sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:gap-x-6"
     >
       <ArticleImage
-        article={{ id: item.article_id, imageUrl: item.image_url, imageAttribution: item.image_attribution, category }}
+        article={{
+          id: item.article_id,
+          imageUrl: item.image_url,
+          imageAttribution: item.image_attribution,
+          imageDescription: item.image_description,
+          language: item.language,
+          category,
+        }}
         slot="card"
       />
       <div className="min-w-0">

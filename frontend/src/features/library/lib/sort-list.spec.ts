@@ -14,6 +14,7 @@ const item = (id: number, title: string, minutes: number, added: string): ListIt
   author: null,
   image_url: null,
   image_attribution: null,
+  image_description: null,
   reading_time: minutes,
   published_at: null,
   added_at: added,

@@ -1,15 +1,19 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
 
 import { type Api, ApiError } from '../../../api/client.ts';
 import { ownerKeys } from '../../../api/query-keys.ts';
-import { isRecording, type Narration, type NarrationPosition, type Recording, type Track } from '../lib/narration.ts';
+import { isRecording, type Narration, type NarrationPosition, type Recording } from '../lib/narration.ts';
+import { subjectOf, type Track } from '../lib/track.ts';
 
 /** Pause between two requests for the state of a narration that is being made. */
 const POLL_MS = 3000;
-/** Time without an event after which the player polls, because some proxies buffer event streams. */
-const MAX_SILENCE_MS = 12_000;
 /** Failed requests in a row before giving up. */
 const MAX_FAILURES = 5;
+
+export interface Connection {
+  api: Api;
+  client: QueryClient;
+}
 
 export interface PreparedPart {
   done: number;
@@ -34,21 +38,31 @@ export class NarrationProblem extends Error {
   }
 }
 
-export const narrationKey = (subject: string) => [...ownerKeys.reader, 'narration', subject] as const;
+export const narrationsKey = [...ownerKeys.reader, 'narration'] as const;
+export const narrationKey = (track: Track) => [...narrationsKey, subjectOf(track)] as const;
 
 export const narrationQuery = (api: Api, track: Track, voice: string | undefined) =>
   queryOptions({
-    queryKey: [...narrationKey(track.subject), voice ?? ''],
+    queryKey: [...narrationKey(track), voice ?? ''],
     queryFn: () => getNarration(api, track, voice),
     // The player requests a new address when one expires.
     staleTime: 60_000,
   });
 
-export const getNarration = (api: Api, { narration }: Track, voice: string | undefined): Promise<Narration> =>
-  inVoice(voice, (known) => call(api, 'GET', narration, { query: { voice: known } }));
+export const getNarration = (api: Api, track: Track, chosen: string | undefined): Promise<Narration> =>
+  inVoice(chosen, (voice) =>
+    track.kind === 'article'
+      ? api.get('/api/articles/{id}/narration', { path: { id: track.id }, query: { voice } })
+      : api.get('/api/briefing/{date}/narration', { path: { date: track.date }, query: { voice } }),
+  );
 
-const requestNarration = (api: Api, { narration }: Track, voice: string | undefined): Promise<Narration> =>
-  inVoice(voice, (known) => call(api, 'POST', narration, { body: known === undefined ? {} : { voice: known } }));
+const requestNarration = (api: Api, track: Track, chosen: string | undefined): Promise<Narration> =>
+  inVoice(chosen, (voice) => {
+    const body = voice === undefined ? {} : { voice };
+    return track.kind === 'article'
+      ? api.send('POST', '/api/articles/{id}/narration', { path: { id: track.id }, body })
+      : api.send('POST', '/api/briefing/{date}/narration', { path: { date: track.date }, body });
+  });
 
 /** The server may no longer have the voice that the reader chose. Then its default voice reads. */
 async function inVoice(
@@ -65,85 +79,48 @@ async function inVoice(
 
 export const putPosition = (
   api: Api,
-  subject: string,
-  position: NarrationPosition & { recordingId: number },
+  track: Track,
+  body: NarrationPosition & { recordingId: number },
   keepalive: boolean,
-): Promise<void> => call(api, 'PUT', `/api/listening/${subject}`, { body: position, keepalive });
+) => api.send('PUT', '/api/listening/{subject}', { path: { subject: subjectOf(track) }, body, keepalive });
 
-export const deletePosition = (api: Api, subject: string): Promise<void> =>
-  call(api, 'DELETE', `/api/listening/${subject}`, {});
+export const deletePosition = (api: Api, track: Track) =>
+  api.send('DELETE', '/api/listening/{subject}', { path: { subject: subjectOf(track) } });
 
 /** Requests a narration and resolves when it is ready. Throws a `NarrationProblem` or an `ApiError`. */
-export async function prepareNarration(api: Api, track: Track, options: PrepareOptions): Promise<Recording> {
-  const requested = await requestNarration(api, track, options.voice);
+export async function prepareNarration(
+  { api, client }: Connection,
+  track: Track,
+  { voice, signal, onProgress }: PrepareOptions,
+): Promise<Recording> {
+  const requested = await requestNarration(api, track, voice);
   if (requested.status !== 'pending') return recordingOf(requested);
-  options.onProgress({ done: requested.doneSegments, total: requested.totalSegments });
-  // An aborted signal reports it no second time, so the event stream would stay open.
-  options.signal.throwIfAborted();
-  const same = { ...options, voice: requested.voice };
-  return recordingOf((await followEvents(track, same)) ?? (await poll(api, track, same)));
+  const report = ({ doneSegments, totalSegments }: Narration) =>
+    onProgress({ done: doneSegments, total: totalSegments });
+  report(requested);
+  // An aborted signal reports it no second time.
+  signal.throwIfAborted();
+  const query = narrationQuery(api, track, requested.voice);
+  client.setQueryData(query.queryKey, requested);
+  const observer = new QueryObserver(client, {
+    ...query,
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? POLL_MS : false),
+    refetchIntervalInBackground: true,
+    retry: (failures, error) => failures < MAX_FAILURES && !(error instanceof ApiError && error.status < 500),
+    retryDelay: POLL_MS,
+  });
+  const prepared = new Promise<Narration>((resolve, reject) => {
+    observer.subscribe(({ data, error }) => {
+      if (error) reject(error);
+      else if (data?.status === 'pending') report(data);
+      else if (data) resolve(data);
+    });
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  return prepared.then(recordingOf).finally(() => observer.destroy());
 }
 
 function recordingOf(narration: Narration): Recording {
   if (isRecording(narration)) return narration;
   throw new NarrationProblem(narration);
-}
-
-/** Resolves to the finished narration, or to null if the stream ends or stays silent. */
-function followEvents({ narration }: Track, { voice, signal, onProgress }: PrepareOptions): Promise<Narration | null> {
-  if (!('EventSource' in globalThis)) return Promise.resolve(null);
-  const query = voice === undefined ? '' : `?voice=${encodeURIComponent(voice)}`;
-  const stream = new EventSource(`${narration}/events${query}`);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return new Promise<Narration | null>((resolve, reject) => {
-    const restartTimer = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => resolve(null), MAX_SILENCE_MS);
-    };
-    restartTimer();
-    const on = (name: string, act: (data: string) => void) =>
-      stream.addEventListener(name, (event: MessageEvent<string>) => {
-        restartTimer();
-        act(event.data);
-      });
-    on('progress', (data) => {
-      const { doneSegments, totalSegments } = JSON.parse(data) as Narration;
-      onProgress({ done: doneSegments, total: totalSegments });
-    });
-    on('ready', (data) => resolve(JSON.parse(data) as Narration));
-    on('failed', (data) =>
-      reject(new NarrationProblem({ status: 'failed', problem: (JSON.parse(data) as Narration).problem })),
-    );
-    stream.addEventListener('error', () => resolve(null));
-    signal.addEventListener('abort', () => reject(signal.reason as Error));
-  }).finally(() => {
-    clearTimeout(timer);
-    stream.close();
-  });
-}
-
-async function poll(api: Api, track: Track, { voice, signal, onProgress }: PrepareOptions): Promise<Narration> {
-  let failures = 0;
-  for (;;) {
-    signal.throwIfAborted();
-    try {
-      const narration = await getNarration(api, track, voice);
-      if (narration.status !== 'pending') return narration;
-      failures = 0;
-      onProgress({ done: narration.doneSegments, total: narration.totalSegments });
-    } catch (error) {
-      failures += 1;
-      if ((error instanceof ApiError && error.status < 500) || failures >= MAX_FAILURES) throw error;
-    }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-}
-
-/** A track holds a complete address, whereas the API description lists patterns. */
-function call<T>(api: Api, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, parts: object): Promise<T> {
-  const { get, send } = api as unknown as {
-    get: (this: void, path: string, parts: object) => Promise<T>;
-    send: (this: void, method: string, path: string, parts: object) => Promise<T>;
-  };
-  return method === 'GET' ? get(path, parts) : send(method, path, parts);
 }

@@ -3,28 +3,20 @@ import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
 import { entitlementsQuery } from '../../../api/get-entitlements.ts';
-import { hasSignInHint } from '../../../api/get-viewer.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useViewer } from '../../../api/use-viewer.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import type { BrowserVoiceStart } from '../lib/browser-voice-start.ts';
-import type { Track } from '../lib/narration.ts';
 import { useSpeechSettings } from '../lib/settings.ts';
 import { Status } from '../../../ui/Status.tsx';
 import { UNSUPPORTED } from '../lib/unsupported.ts';
-import { BrowserVoice } from './BrowserVoice.tsx';
-import { ListenWaiting } from './ListenWaiting.tsx';
-import type { NarratedProps } from './Narrated.tsx';
+import { BrowserVoice, type VoicedText } from './BrowserVoice.tsx';
+import type { BrowserTurn, NarratedProps } from './Narrated.tsx';
+import { ListenWaiting } from './PlayButton.tsx';
 
-interface ListenControlsProps {
-  storageKey: string;
-  lang: string;
-  textId: string;
+interface ListenControlsProps extends VoicedText {
+  hasNarration: boolean;
   /** True if the reader pressed Play while this component was loading. */
   begin: boolean;
-  /** The narration of the text, if it has one. */
-  track: Track | null;
-  kind: string;
 }
 
 // Falls back to the browser's voice if the script cannot be loaded.
@@ -34,30 +26,25 @@ const NarrationProgress = lazy<typeof import('./NarrationProgress.tsx').default>
 );
 
 /** The player, with the narration for premium readers and the browser's voice for everybody. */
-export default function ListenControls({ track, begin, ...text }: ListenControlsProps) {
+export default function ListenControls({ hasNarration, begin, ...text }: ListenControlsProps) {
   const viewer = useViewer();
-  // Offline, the account is unknown, but downloads still play.
-  const isDownloaded = useIsDownloaded(viewer.kind === 'visitor' ? track : null);
   const [pressed, setPressed] = useState(begin);
-  if (track === null) return <BrowserVoice {...text} begin={pressed} offer={null} />;
-  if (viewer.kind === 'unknown' || isDownloaded === null)
-    return <ListenWaiting kind={text.kind} onPress={() => setPressed(true)} />;
-  const premium = viewer.kind === 'reader' && viewer.user.premium;
-  return premium || isDownloaded ? (
-    <WithNarration {...text} track={track} begin={pressed} />
+  if (!hasNarration) return <BrowserVoice {...text} begin={pressed} offer={null} />;
+  if (viewer.kind === 'unknown') return <ListenWaiting kind={text.track.kind} onPress={() => setPressed(true)} />;
+  return viewer.kind === 'reader' && viewer.user.premium ? (
+    <WithNarration text={text} begin={pressed} />
   ) : (
     <BrowserVoice {...text} begin={pressed} offer={<PremiumHint />} />
   );
 }
 
-function WithNarration({ track, begin, ...text }: ListenControlsProps & { track: Track }) {
+function WithNarration({ text, begin }: { text: VoicedText; begin: boolean }) {
   const byBrowser = useSpeechSettings((settings) => settings.byBrowser);
-  const [turn, setTurn] = useState<BrowserVoiceStart | null>(null);
+  const [turn, setTurn] = useState<BrowserTurn | null>(null);
   const [pressed, setPressed] = useState(begin);
-  const isNarrated = !byBrowser && !turn;
   const [presses, setPresses] = useState(0);
   useFocusAfter(presses);
-  const toBrowser = (next: BrowserVoiceStart) => {
+  const toBrowser = (next: BrowserTurn) => {
     setTurn(next);
     if (next.chosen) setPresses(presses + 1);
   };
@@ -67,19 +54,23 @@ function WithNarration({ track, begin, ...text }: ListenControlsProps & { track:
     setTurn(null);
     setPresses(presses + 1);
   };
-  if (isNarrated)
+  const { track, textId } = text;
+  if (!byBrowser && !turn)
     return (
-      <Suspense fallback={<ListenWaiting kind={text.kind} onPress={() => setPressed(true)} />}>
-        <Narrated track={track} textId={text.textId} kind={text.kind} begin={pressed} onBrowser={toBrowser} />
+      <Suspense fallback={<ListenWaiting kind={track.kind} onPress={() => setPressed(true)} />}>
+        <Narrated track={track} textId={textId} begin={pressed} onBrowser={toBrowser} />
       </Suspense>
     );
   if (!('speechSynthesis' in window)) return <NoVoice notice={turn?.notice} onRetry={toNarration} />;
+  const { meanwhile, chosen: _chosen, ...start } = turn ?? { begin: pressed };
   return (
     <BrowserVoice
       {...text}
-      {...(turn ?? { begin: pressed })}
-      below={(sentence) =>
-        turn?.meanwhile ? <NarrationProgress track={track} sentence={sentence} onSwitch={toNarration} /> : null
+      {...start}
+      below={
+        meanwhile
+          ? (sentence) => <NarrationProgress track={track} sentence={sentence} onSwitch={toNarration} />
+          : undefined
       }
       offer={<ToNarration onPress={toNarration} />}
     />
@@ -92,22 +83,6 @@ function useFocusAfter(presses: number): void {
     if (presses > 0)
       document.querySelector<HTMLElement>('.listen [aria-keyshortcuts="p"]')?.focus({ preventScroll: true });
   }, [presses]);
-}
-
-/** Returns whether a signed-in reader downloaded the narration to this device. Null while unknown. */
-function useIsDownloaded(track: Track | null): boolean | null {
-  const path = track && hasSignInHint() ? track.path : null;
-  const [isDownloaded, setIsDownloaded] = useState<boolean | null>(null);
-  useEffect(() => {
-    if (path === null) return;
-    import('../lib/downloads.ts')
-      .then(({ findDownload }) => findDownload({ path }))
-      .then(
-        (found) => setIsDownloaded(found !== null),
-        () => setIsDownloaded(false),
-      );
-  }, [path]);
-  return path === null ? false : isDownloaded;
 }
 
 function NotNarrated({ begin, onBrowser }: NarratedProps): ReactNode {

@@ -4,7 +4,6 @@ const PATHS = {
   forward: 'M15 5h-3a7.5 7.5 0 1 0 7.5 7.5M12 2l3 3-3 3',
   previous: 'M6 5v14M18 5.5v13L9 12Z',
   next: 'M18 5v14M6 5.5v13l9-6.5Z',
-  download: 'M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 19.5h14',
 } as const;
 
 /** A decorative icon; the control around it provides the name. */

@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { useViewer } from '../../../api/use-viewer.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import type { Track } from '../lib/narration.ts';
 import { positionKey, readPosition } from '../lib/positions.ts';
+import { subjectOf, type Track } from '../lib/track.ts';
 import { UNSUPPORTED } from '../lib/unsupported.ts';
-import { ListenWaiting } from './ListenWaiting.tsx';
+import { ListenWaiting } from './PlayButton.tsx';
 
 type ControlsType = typeof import('./ListenControls.tsx').default;
 
@@ -13,16 +13,14 @@ const loadControls = () => import('./ListenControls.tsx');
 const ListenControls = lazy<ControlsType>(() => loadControls().catch(() => ({ default: NotLoaded })));
 
 export interface ListenPlayerProps {
-  /** Identifies the text: `article-12` or `briefing-2026-11-25`. */
-  subject: string;
-  /** Language of the text, as a BCP 47 tag. */
+  /** The text, in its original language. */
+  track: Track;
+  /** Language of the text on the page, as a BCP 47 tag. */
   lang: string;
   /** Id of the element to read: its parts marked `data-spoken`, or all of it if none are marked. */
   textId: string;
-  /** The text's narration. Null if it cannot be narrated, such as a translation. */
-  track: Track | null;
-  /** Noun for the text in labels. */
-  kind?: 'article' | 'briefing';
+  /** False if the text on the page cannot be narrated, such as a translation. */
+  hasNarration: boolean;
 }
 
 /**
@@ -32,7 +30,7 @@ export interface ListenPlayerProps {
 export function ListenPlayer(props: ListenPlayerProps) {
   return (
     <section
-      aria-label={`Listen to this ${props.kind ?? 'article'}`}
+      aria-label={`Listen to this ${props.track.kind}`}
       className="listen -my-2 needs-scripts border-y border-rule bg-paper no-print has-[.listen-active]:sticky has-[.listen-active]:inset-y-0 has-[.listen-active]:z-(--z-sticky) max-md:has-[.listen-active]:-mx-(--gutter) max-md:has-[.listen-active]:px-(--gutter)"
       data-silent
     >
@@ -41,11 +39,11 @@ export function ListenPlayer(props: ListenPlayerProps) {
   );
 }
 
-function Player({ subject, lang, textId, track, kind = 'article' }: ListenPlayerProps) {
+function Player({ track, lang, textId, hasNarration }: ListenPlayerProps) {
   const hydrated = useHydrated();
   const viewer = useViewer();
-  const narrated = track !== null && viewer.kind === 'reader' && viewer.user.premium;
-  const key = positionKey(subject, lang);
+  const narrated = hasNarration && viewer.kind === 'reader' && viewer.user.premium;
+  const key = positionKey(subjectOf(track), lang);
   const [wanted, setWanted] = useState<'no' | 'shown' | 'played'>('no');
   // Shows how far a text was read: here by the browser's voice, or on any device by the narration.
   useEffect(() => {
@@ -56,7 +54,7 @@ function Player({ subject, lang, textId, track, kind = 'article' }: ListenPlayer
   // The same button before and after hydration, so that a click in between is not lost.
   const waiting = (
     <ListenWaiting
-      kind={kind}
+      kind={track.kind}
       onPress={() => setWanted('played')}
       warmUp={() => void loadControls().catch(() => undefined)}
     />
@@ -66,12 +64,11 @@ function Player({ subject, lang, textId, track, kind = 'article' }: ListenPlayer
     <Suspense fallback={waiting}>
       <ListenControls
         key={key}
-        storageKey={key}
+        track={track}
         lang={lang}
         textId={textId}
+        hasNarration={hasNarration}
         begin={wanted === 'played'}
-        track={track}
-        kind={kind}
       />
     </Suspense>
   );

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 import { expectAccessible } from '../../../../testing/accessibility.ts';
 import { serveArticle } from '../../../../testing/articles.ts';
@@ -28,9 +27,14 @@ class Speech extends EventTarget {
   speaking = false;
   readonly pending = false;
   getVoices = () => [{ name: 'Karen', lang: 'en-AU', voiceURI: 'karen', localService: true }];
-  speak({ text }: { text: string }): void {
-    this.spoken.push(text);
+  #utterance: EventTarget | null = null;
+  speak(utterance: EventTarget & { text: string }): void {
+    this.spoken.push(utterance.text);
     this.speaking = true;
+    this.#utterance = utterance;
+  }
+  end(): void {
+    this.#utterance?.dispatchEvent(new Event('end'));
   }
   cancel(): void {
     this.speaking = false;
@@ -39,27 +43,10 @@ class Speech extends EventTarget {
   resume(): void {}
 }
 
-/** Fake stream of events; the test sends them. */
-class Stream extends EventTarget {
-  static all: Stream[] = [];
-  isClosed = false;
-  constructor(readonly url: string) {
-    super();
-    Stream.all.push(this);
-  }
-  close(): void {
-    this.isClosed = true;
-  }
-  send(name: string, data: object = {}): void {
-    act(() => void this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) })));
-  }
-}
-
 let speech = new Speech();
 
 beforeEach(() => {
   audios = [];
-  Stream.all = [];
   speech = new Speech();
   highlights.clear();
   Object.assign(window, {
@@ -73,7 +60,6 @@ beforeEach(() => {
         audios.push(this);
       }
     },
-    EventSource: Stream,
     speechSynthesis: speech,
     SpeechSynthesisUtterance: class extends EventTarget {
       constructor(readonly text: string) {
@@ -84,7 +70,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  for (const name of ['speechSynthesis', 'EventSource', 'mediaSession']) Reflect.deleteProperty(window, name);
+  for (const name of ['speechSynthesis', 'mediaSession']) Reflect.deleteProperty(window, name);
 });
 
 function narrationServer(fields: Partial<Narration> = {}, { premium = true } = {}): FakeServer {
@@ -140,6 +126,22 @@ describe('the narration of an article', () => {
     expect(server.to('DELETE /api/listening/article-1')).toHaveLength(1);
   });
 
+  it('finds its sentences on a page whose words were replaced, such as by a translation', async () => {
+    const { user } = await play();
+    for (const sentence of document.querySelectorAll('#article [data-sentence]')) {
+      const texts = document.createTreeWalker(sentence, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) texts.currentNode.textContent = 'mot ';
+    }
+    const element = (address: string) => document.querySelector(`[data-sentence="${address}"]`)!;
+    const isMarked = (address: string) => element(address).contains(highlights.get('listen')!.range.startContainer);
+    reach(31);
+    expect(isMarked('body-0')).toBe(true);
+    reach(61);
+    expect(isMarked('conservative-0')).toBe(true);
+    await user.click(element('body-1'));
+    await waitFor(() => expect(audio().currentTime).toBe(40));
+  });
+
   it('describes the built-in voice as a plain computer voice', async () => {
     await play(narrationServer({ builtIn: true }));
     expect(within(player()).getByText('This is a plain computer voice.')).toBeVisible();
@@ -165,20 +167,6 @@ describe('the narration of an article', () => {
     await openStory(narrationServer({ position: { segment: 3, offsetMs: 0 } }));
     await waitFor(() => expect(player()).toHaveTextContent(/[1-9]\d?% read/));
     expect(speech.spoken).toEqual([]);
-  });
-
-  it('stores an unsent position and sends it later', async () => {
-    const { user, server } = await play();
-    server.on('PUT /api/listening/article-1', () => {
-      throw new Error('no network');
-    });
-    reach(33);
-    await user.click(await control('Pause'));
-    await waitFor(() => expect(server.to('PUT /api/listening/article-1')).toHaveLength(1));
-    expect(localStorage.getItem('parallax-listening-unsent')).toContain('"segment":3');
-    server.on('PUT /api/listening/article-1', undefined);
-    act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(localStorage.getItem('parallax-listening-unsent')).toBeNull());
   });
 
   it('fetches a new address after the old one expired, and continues', async () => {
@@ -243,59 +231,86 @@ describe('the narration of an article', () => {
 describe('a narration that has to be made', () => {
   const pending = (done: number) => narration({ ...NOT_MADE, status: 'pending', doneSegments: done });
   const preparing = async () => {
+    stopClock();
     const server = narrationServer(NOT_MADE).on(`POST ${ADDRESS}`, pending(0));
     const page = await openStory(server);
     await page.user.click(await control('Play'));
     await control('Cancel');
-    await waitFor(() => expect(Stream.all).toHaveLength(1));
-    return { ...page, stream: Stream.all[0]! };
+    const asked = () => server.to(`GET ${ADDRESS}`).length;
+    return { ...page, asked };
   };
 
   it('shows its progress and then plays', async () => {
-    const { stream } = await preparing();
-    expect(stream.url).toBe(`${ADDRESS}/events?voice=ash`);
+    const { server } = await preparing();
     expect(within(player()).getByRole('status')).toHaveTextContent('The narration is being prepared.');
-    stream.send('progress', { doneSegments: 3, totalSegments: 7 });
+    server.on(`GET ${ADDRESS}`, pending(3));
+    await pass(3);
+    expect(server.to(`GET ${ADDRESS}`).at(-1)?.query.get('voice')).toBe('ash');
     expect(player()).toHaveTextContent('Preparing sentence 3 of 7');
     expect(within(player()).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '42% prepared');
-    await expectAccessible();
-    stream.send('ready', narration());
+    server.on(`GET ${ADDRESS}`, narration());
+    await pass(3);
     expect(await control('Pause')).toBeVisible();
-    expect(stream.isClosed).toBe(true);
     expect(highlighted()).toBe(NARRATED[0]);
   });
 
-  it('polls if the stream of events breaks', async () => {
-    const { server, stream } = await preparing();
+  it('is accessible while it is prepared', async () => {
+    const { user } = await openStory(narrationServer(NOT_MADE).on(`POST ${ADDRESS}`, pending(3)));
+    await user.click(await control('Play'));
+    expect(await control('Cancel')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('is not requested again once it plays', async () => {
+    const { server, asked } = await preparing();
     server.on(`GET ${ADDRESS}`, narration());
-    stream.send('error');
+    await pass(3);
+    const before = asked();
+    await pass(9);
+    expect(asked()).toBe(before);
+  });
+
+  it('survives failed requests for its progress', async () => {
+    const { server } = await preparing();
+    server.on(`GET ${ADDRESS}`, () => failure(503));
+    await pass(7);
+    expect(await control('Cancel')).toBeVisible();
+    server.on(`GET ${ADDRESS}`, narration());
+    await pass(3);
     expect(await control('Pause')).toBeVisible();
   });
 
   it('can be cancelled', async () => {
-    const { user, stream } = await preparing();
+    const { user, asked } = await preparing();
     await user.click(await control('Cancel'));
     expect(await control('Play')).toBeVisible();
-    expect(stream.isClosed).toBe(true);
+    const before = asked();
+    await pass(6);
+    expect(asked()).toBe(before);
   });
 
   it("the browser's voice reads in the meantime, and the narration continues at its sentence", async () => {
-    const { user, stream } = await preparing();
+    const { user, server } = await preparing();
     await user.click(await control("Use your browser's voice"));
     await waitFor(() => expect(speech.spoken).toEqual([NARRATED[0]]));
-    stream.send('progress', { doneSegments: 3, totalSegments: 7 });
-    await waitFor(() => expect(player()).toHaveTextContent('Preparing sentence 3 of 7'));
-    stream.send('ready', narration());
+    server.on(`GET ${ADDRESS}`, pending(3));
+    await pass(3);
+    expect(player()).toHaveTextContent('Preparing sentence 3 of 7');
+    act(() => speech.end());
+    act(() => speech.end());
+    server.on(`GET ${ADDRESS}`, narration());
+    await pass(3);
     expect(audio().loaded).toEqual([]);
     await user.click(await control('Switch to the narrated voice'));
     await waitFor(() => expect(audio().loaded).toHaveLength(1));
     expect(speech.speaking).toBe(false);
-    expect(highlighted()).toBe(NARRATED[0]);
+    expect(highlighted()).toBe(NARRATED[2]);
   });
 
   it("is replaced by the browser's voice if it fails, with the reason", async () => {
-    const { stream } = await preparing();
-    stream.send('failed', { problem: 'The voice is busy.' });
+    const { server } = await preparing();
+    server.on(`GET ${ADDRESS}`, narration({ ...NOT_MADE, status: 'failed', problem: 'The voice is busy.' }));
+    await pass(3);
     await waitFor(() => expect(speech.spoken).toEqual([NARRATED[0]]));
     expect(within(player()).getByRole('status')).toHaveTextContent(
       "The narration isn't available right now. The voice is busy. This is your browser's voice.",
@@ -382,7 +397,6 @@ describe('the player at the foot', () => {
     await user.click((await screen.findAllByRole('button', { name: 'Sign Out' }))[0]!);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Player' })).toBeNull());
     expect(audio().paused).toBe(true);
-    expect(localStorage.getItem('parallax-listening-unsent')).toBeNull();
   });
 });
 
@@ -397,6 +411,7 @@ describe('the reading list', () => {
     author: null,
     image_url: null,
     image_attribution: null,
+    image_description: null,
     reading_time: 3,
     published_at: null,
     added_at: `2026-03-1${9 - id}T15:00:00.000Z`,
@@ -469,91 +484,6 @@ describe('the reading list', () => {
     await user.click(within(bar()).getByRole('button', { name: 'Close the player' }));
     expect(screen.queryByRole('region', { name: 'Player' })).toBeNull();
     expect(audio().paused).toBe(true);
-  });
-});
-
-describe('downloads', () => {
-  const entries = new Map<string, Response>();
-  const cache = {
-    match: (key: string) => Promise.resolve(entries.get(key)?.clone()),
-    put: (key: string, response: Response) => Promise.resolve(void entries.set(key, response)),
-    delete: (key: string) => Promise.resolve(entries.delete(key)),
-    keys: () => Promise.resolve([...entries.keys()]),
-  };
-  const posted: object[] = [];
-
-  beforeEach(() => {
-    entries.clear();
-    posted.length = 0;
-    Object.assign(globalThis, {
-      caches: { open: () => Promise.resolve(cache), delete: () => Promise.resolve(entries.clear()) },
-    });
-    const worker = { postMessage: (message: object) => posted.push(message) };
-    Object.defineProperty(navigator, 'serviceWorker', {
-      value: { controller: worker, ready: Promise.resolve({ active: worker }) },
-      configurable: true,
-    });
-    performance.getEntriesByType = () => [];
-  });
-  afterEach(() => {
-    Reflect.deleteProperty(globalThis, 'caches');
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-    Reflect.deleteProperty(navigator, 'onLine');
-  });
-
-  const audioServer = () =>
-    narrationServer().on(
-      'GET /audio/5.mp3',
-      () => new Response(new Uint8Array(1_500_000), { headers: { 'content-type': 'audio/mpeg' } }),
-    );
-  const download = async (server = audioServer()) => {
-    const page = await play(server);
-    await page.user.click(await control('Voice settings'));
-    await page.user.click(await control('Download for offline'));
-    await within(player()).findByText('1.5 MB');
-    return page;
-  };
-
-  it('stores the audio, its sentences and the page until they are removed', async () => {
-    const { user } = await download();
-    expect([...entries.keys()]).toEqual(['/audio/kept/5.mp3', '/audio/kept/article/1']);
-    expect(posted).toEqual([{ keep: ['/article/1'] }]);
-    await expectAccessible();
-    await user.click(await control('Remove the download: Council passes the budget'));
-    expect(entries.size).toBe(0);
-    expect(await within(player()).findByText('Nothing yet.')).toBeVisible();
-    expect(within(player()).getByRole('heading', { name: 'Downloaded to this device' })).toHaveFocus();
-  });
-
-  it('reports a failed download', async () => {
-    const { user } = await play(audioServer().on('GET /audio/5.mp3', failure(403)));
-    await user.click(await control('Voice settings'));
-    await user.click(await control('Download for offline'));
-    expect(await within(player()).findByText(/The download didn't finish\./)).toBeVisible();
-    expect(entries.size).toBe(0);
-  });
-
-  it('plays downloads without a connection', async () => {
-    const { server, router } = await download();
-    await act(() => router.navigate({ to: '/about' }));
-    await userEvent.click(within(bar()).getByRole('button', { name: 'Close the player' }));
-    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
-    await act(() => router.navigate({ to: '/article/$id', params: { id: '1' } }));
-    await userEvent.click(await control('Play'));
-    await control('Pause');
-    expect(audio().src).toBe('/audio/kept/5.mp3');
-    expect(server.to(`POST ${ADDRESS}`)).toHaveLength(1);
-  });
-
-  it('are replaced by a newer recording when there is a connection', async () => {
-    const { server, router } = await download();
-    await act(() => router.navigate({ to: '/about' }));
-    await userEvent.click(within(bar()).getByRole('button', { name: 'Close the player' }));
-    server.on(`POST ${ADDRESS}`, narration({ recordingId: 6, audioUrl: '/audio/6.mp3' }));
-    await act(() => router.navigate({ to: '/article/$id', params: { id: '1' } }));
-    await userEvent.click(await control('Play'));
-    await waitFor(() => expect(audio().src).toBe('/audio/6.mp3'));
-    expect(entries.size).toBe(0);
   });
 });
 

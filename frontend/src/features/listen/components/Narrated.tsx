@@ -1,39 +1,47 @@
 import '../../../styles/narration.css';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
+import { findSentence } from '../../../lib/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { narrationQuery } from '../api/narration.ts';
-import type { BrowserVoiceStart } from '../lib/browser-voice-start.ts';
 import { percentOf, piecesOf, wordsOf } from '../lib/listen-machine.ts';
-import { narratedText } from '../lib/narrated-text.ts';
-import { isRecording, type Narration, type NarrationSegment, type Track } from '../lib/narration.ts';
+import { useListenState } from '../lib/listen-engine.ts';
+import { addressesOf, isRecording, type Narration } from '../lib/narration.ts';
 import { notAvailable, preparedPercent, wordsOfStage } from '../lib/narration-words.ts';
 import { IDLE_STAGE, type PlaybackState, type Stage } from '../lib/playback.ts';
 import { wordStarts } from '../lib/segment.ts';
 import { useSpeechSettings } from '../lib/settings.ts';
-import { unsentPosition } from '../lib/unsent-positions.ts';
+import { subjectOf, type Track } from '../lib/track.ts';
+import type { BrowserVoiceStart } from './BrowserVoice.tsx';
 import { NarrationSettings } from './NarrationSettings.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { PlayerFrame } from './PlayerFrame.tsx';
 import { SkipBack, SkipForward } from './SkipButton.tsx';
-import { useFollowing, useSentenceTaps } from './use-following.ts';
+import { useFollowing } from './use-following.ts';
 import { usePlayback } from './use-playback.ts';
-import { useReaderState } from './use-reader-state.ts';
+
+/** Why and where the browser's voice continues. */
+export interface BrowserTurn extends BrowserVoiceStart {
+  /** The reader chose this voice in the settings. */
+  chosen?: boolean;
+  /** The narration is being prepared meanwhile. */
+  meanwhile?: boolean;
+}
 
 export interface NarratedProps {
   track: Track;
   textId: string;
-  kind: string;
   /** True if the reader pressed Play while this component was loading. */
   begin: boolean;
   /** Gives the text to the browser's voice. */
-  onBrowser: (turn: BrowserVoiceStart) => void;
+  onBrowser: (turn: BrowserTurn) => void;
 }
 
 /** The player with the narration. It keeps playing after the reader has left the page. */
-export default function Narrated({ track, textId, kind, begin, onBrowser }: NarratedProps): ReactNode {
+export default function Narrated({ track, textId, begin, onBrowser }: NarratedProps): ReactNode {
+  const { kind } = track;
   const { playback, stage, reader, isActive, sentence, failedAt, status, known } = useNarration(track, textId);
   const rate = useSpeechSettings((settings) => settings.rate);
   const main = useRef<HTMLButtonElement>(null);
@@ -84,7 +92,7 @@ export default function Narrated({ track, textId, kind, begin, onBrowser }: Narr
       }
       untouched={percent === 0 && !isActive}
       onPress={press}
-      onReset={() => (reader ? reader.reset() : playback.forget(track.subject))}
+      onReset={() => (reader ? reader.reset() : playback.forget(track))}
       skips={
         isPreparing ? (
           <OtherVoice onPress={meanwhile} />
@@ -110,18 +118,21 @@ export default function Narrated({ track, textId, kind, begin, onBrowser }: Narr
 /** Returns the playback of this text, and marks the spoken sentence on the page. */
 function useNarration(track: Track, textId: string) {
   const { playback, state } = usePlayback();
+  const subject = subjectOf(track);
   useEffect(() => {
     playback.returnFromBrowser();
-    return playback.attach(track.subject);
-  }, [playback, track.subject]);
-  const stage = stageOf(state, track);
+    return playback.attach(subject);
+  }, [playback, subject]);
+  const stage = stageOf(state, subject);
   const [reader, recording] = stage.name === 'ready' ? [stage.reader, stage.narration] : [null, null];
-  const { status, piece } = useReaderState(reader);
+  const { status, piece } = useListenState(reader);
   const isActive = status !== 'stopped';
-  const segments = recording?.segments ?? NO_SEGMENTS;
-  const text = useNarratedText(textId, segments);
-  useFollowing(text.rangeOf, isActive ? piece : null, status === 'playing');
-  useSentenceTaps(textId, text, isActive, reader);
+  const addresses = useMemo(() => addressesOf(recording?.segments ?? []), [recording]);
+  const elementOf = useCallback(
+    (at: number) => findSentence(document.getElementById(textId) ?? document, addresses[at] ?? ''),
+    [textId, addresses],
+  );
+  useFollowing({ engine: reader, textId, elementOf });
   const served = useServed(track);
   return {
     playback,
@@ -130,13 +141,15 @@ function useNarration(track: Track, textId: string) {
     status,
     isActive,
     known: recording ?? served,
-    sentence: isActive ? from(segments[piece]?.text) : {},
+    sentence: isActive ? from(addresses[piece]) : {},
     failedAt: from(state.failedAt),
   };
 }
 
-const stageOf = ({ queue, at, stage }: PlaybackState, { subject }: Track): Stage =>
-  queue[at]?.subject === subject ? stage : IDLE_STAGE;
+function stageOf({ queue, at, stage }: PlaybackState, subject: string): Stage {
+  const track = queue[at];
+  return track && subjectOf(track) === subject ? stage : IDLE_STAGE;
+}
 
 /** The place for another voice to continue. */
 const from = (sentence: string | null | undefined) => (sentence ? { from: sentence } : {});
@@ -160,7 +173,7 @@ function OtherVoice({ onPress }: { onPress: () => void }) {
 const otherVoice = () => ('speechSynthesis' in window ? " This is your browser's voice." : '');
 
 /** Switches to the browser's voice after a failure, and if the site offers no narration. */
-function useReplacement(stage: Stage, isOff: boolean, onBrowser: (turn: BrowserVoiceStart) => void): void {
+function useReplacement(stage: Stage, isOff: boolean, onBrowser: (turn: BrowserTurn) => void): void {
   const replace = useEffectEvent(onBrowser);
   const [arrived] = useState(stage);
   useEffect(() => {
@@ -180,21 +193,12 @@ function useServed(track: Track): Narration | undefined {
   return useQuery(narrationQuery(useApi(), track, narrator)).data;
 }
 
-const NO_SEGMENTS: readonly NarrationSegment[] = [];
-
-function useNarratedText(textId: string, segments: readonly NarrationSegment[]) {
-  return useMemo(() => {
-    const root = segments.length > 0 ? document.getElementById(textId) : null;
-    return { pieces: segments, rangeOf: root ? narratedText(root, segments) : () => null };
-  }, [textId, segments]);
-}
-
-function percentAt(stage: Stage, known: Narration | undefined, { subject, lang }: Track): number {
+function percentAt(stage: Stage, known: Narration | undefined, { lang }: Track): number {
   if (stage.name === 'preparing') return preparedPercent(stage);
   if (stage.name === 'ready') return percentOf(stage.reader.state(), stage.reader.pieces);
   if (!known || !isRecording(known)) return 0;
   const pieces = piecesOf(known.segments.map(({ text }) => ({ text, words: wordStarts(text, lang).length })));
-  const { segment } = unsentPosition(subject) ?? known.position ?? { segment: 0 };
+  const { segment } = known.position ?? { segment: 0 };
   return Math.floor(((pieces[segment]?.before ?? 0) / Math.max(1, wordsOf(pieces))) * 100);
 }
 

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 
 import { Button } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import type { Track } from '../lib/narration.ts';
+import { addressesOf } from '../lib/narration.ts';
 import { wordsOfStage } from '../lib/narration-words.ts';
-import { indexOfSentence } from '../lib/same-sentence.ts';
+import { subjectOf, type Track } from '../lib/track.ts';
 import { usePlayback } from './use-playback.ts';
 
 interface NarrationProgressProps {
   track: Track;
-  /** The sentence that the browser reads. */
+  /** Address of the sentence that the browser reads. */
   sentence: string;
   onSwitch: () => void;
 }
@@ -17,7 +17,8 @@ interface NarrationProgressProps {
 /** Below the browser's voice: the state of the narration that is being prepared. */
 export default function NarrationProgress({ track, sentence, onSwitch }: NarrationProgressProps) {
   const { playback, state } = usePlayback();
-  useEffect(() => playback.attach(track.subject), [playback, track.subject]);
+  const subject = subjectOf(track);
+  useEffect(() => playback.attach(subject), [playback, subject]);
   const { stage } = state;
   if (stage.name === 'idle') return null;
   if (stage.name !== 'ready')
@@ -27,12 +28,7 @@ export default function NarrationProgress({ track, sentence, onSwitch }: Narrati
       </p>
     );
   const change = () => {
-    playback.continueFrom(
-      indexOfSentence(
-        stage.narration.segments.map(({ text }) => text),
-        sentence,
-      ),
-    );
+    playback.continueFrom(Math.max(0, addressesOf(stage.narration.segments).indexOf(sentence)));
     onSwitch();
   };
   return (

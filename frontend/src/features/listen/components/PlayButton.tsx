@@ -35,3 +35,19 @@ export function PlayButton({ status, onPress, ref }: PlayButtonProps) {
     </button>
   );
 }
+
+interface ListenWaitingProps {
+  kind: string;
+  onPress: () => void;
+  warmUp?: () => void;
+}
+
+/** The player before its script is loaded. */
+export function ListenWaiting({ kind, onPress, warmUp }: ListenWaitingProps) {
+  return (
+    <div className="listen-row listen-waiting" onPointerEnter={warmUp} onFocus={warmUp}>
+      <PlayButton status="stopped" onPress={onPress} />
+      <p className="text-ui text-ink-2">{`Listen to this ${kind}`}</p>
+    </div>
+  );
+}

@@ -1,51 +1,27 @@
 import '../../../styles/narration.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type AnyRouter, RouterContextProvider, useRouter } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
-import { createRoot } from 'react-dom/client';
-import { useStore } from 'zustand';
+import { Link } from '@tanstack/react-router';
 
-import type { RouterContext } from '../../../router.tsx';
 import { textLanguage } from '../../../lib/text-language.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Status } from '../../../ui/Status.tsx';
+import { useListenState } from '../lib/listen-engine.ts';
 import { type ListenStatus, percentOf } from '../lib/listen-machine.ts';
 import type { NarrationReader } from '../lib/narration-reader.ts';
 import { preparedPercent, wordsOfStage } from '../lib/narration-words.ts';
 import type { Playback, PlaybackState, Stage } from '../lib/playback.ts';
 import { useSpeechSettings } from '../lib/settings.ts';
+import { subjectOf, type Track } from '../lib/track.ts';
 import { ListenIcon } from './ListenIcon.tsx';
 import { IconButton, SkipBack, SkipForward } from './SkipButton.tsx';
-import { useReaderState } from './use-reader-state.ts';
-
-/** Mounts the bar in its own React root, so that it adds nothing to the first scripts of pages. */
-export function openPlayerBar(router: AnyRouter, playback: Playback): void {
-  const place = document.createElement('div');
-  document.body.append(place);
-  const { queryClient } = router.options.context as RouterContext;
-  createRoot(place).render(
-    <RouterContextProvider router={router}>
-      <QueryClientProvider client={queryClient}>
-        <PlayerBar playback={playback} />
-      </QueryClientProvider>
-    </RouterContextProvider>,
-  );
-}
+import { usePlayback } from './use-playback.ts';
 
 /** The player at the foot of the page. Hidden on the page of the text, which has its own player. */
-export function PlayerBar({ playback }: { playback: Playback }) {
-  const state = useStore(playback.store);
+export default function PlayerBar() {
+  const { playback, state } = usePlayback();
   const { queue, at, stage } = state;
-  const { status } = useReaderState(readerOf(stage));
+  const { status } = useListenState(readerOf(stage));
   const rate = useSpeechSettings((settings) => settings.rate);
-  const { history } = useRouter();
   const track = queue[at];
-  // The path may have parameters, which a Link takes apart only for known routes.
-  const follow = (event: MouseEvent, path: string) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    history.push(path);
-  };
   if (!track || !isShown(state, status)) return null;
   return (
     <section aria-label="Player" className="player-bar no-print">
@@ -57,9 +33,7 @@ export function PlayerBar({ playback }: { playback: Playback }) {
       <div className="container-page player-bar-row">
         <div className="min-w-0">
           <p {...textLanguage({ language: track.lang })} className="player-bar-title">
-            <a href={track.path} onClick={(event) => follow(event, track.path)} className="hover:underline">
-              {track.title}
-            </a>
+            <TrackLink track={track} />
           </p>
           <p className="text-meta text-ink-2">
             {queue.length > 1 ? `${at + 1} of ${queue.length} · ` : ''}
@@ -70,6 +44,20 @@ export function PlayerBar({ playback }: { playback: Playback }) {
         <Controls playback={playback} state={state} status={status} />
       </div>
     </section>
+  );
+}
+
+function TrackLink({ track }: { track: Track }) {
+  if (track.kind === 'article')
+    return (
+      <Link to="/article/$id" params={{ id: String(track.id) }} className="hover:underline">
+        {track.title}
+      </Link>
+    );
+  return (
+    <Link to="/briefing" search={{ date: track.date }} className="hover:underline">
+      {track.title}
+    </Link>
   );
 }
 
@@ -117,7 +105,8 @@ function Controls({ playback, state: { queue, at, stage }, status }: ControlsPro
 const readerOf = (stage: Stage): NarrationReader | null => (stage.name === 'ready' ? stage.reader : null);
 
 function isShown({ queue, at, stage, isBrowserReading, shownBy }: PlaybackState, status: string): boolean {
-  if (queue[at]?.subject === shownBy || isBrowserReading) return false;
+  const track = queue[at];
+  if (!track || subjectOf(track) === shownBy || isBrowserReading) return false;
   return queue.length > 1 || stage.name !== 'ready' || status !== 'stopped';
 }
 

@@ -1,13 +1,20 @@
 import { useEffect, useRef } from 'react';
 
 import { bringIntoView, highlight, isInView } from '../lib/follow.ts';
-import type { ListenEngine } from '../lib/listen-engine.ts';
+import { type ListenEngine, useListenState } from '../lib/listen-engine.ts';
 import { watchTaps } from '../lib/sentence-taps.ts';
 
-type RangeOf = (sentence: number) => Range | null;
+interface FollowedText {
+  engine: ListenEngine | null;
+  textId: string;
+  /** Returns the element of a piece. */
+  elementOf: (piece: number) => Element | null;
+}
 
-/** Highlights the current sentence and keeps it in view until the reader scrolls away. */
-export function useFollowing(rangeOf: RangeOf, piece: number | null, playing: boolean): void {
+/** Highlights the current sentence, and keeps it in view until the reader scrolls away. A tap continues at a sentence. */
+export function useFollowing({ engine, textId, elementOf }: FollowedText): void {
+  const { status, piece } = useListenState(engine);
+  const active = status !== 'stopped';
   const following = useRef(true);
   useEffect(() => {
     const stopFollowing = () => {
@@ -21,25 +28,19 @@ export function useFollowing(rangeOf: RangeOf, piece: number | null, playing: bo
     };
   }, []);
   useEffect(() => {
-    const range = piece === null ? null : rangeOf(piece);
-    highlight(range);
-    if (!range || !playing) return;
-    following.current ||= isInView(range);
-    if (following.current) bringIntoView(range);
-  }, [rangeOf, piece, playing]);
+    const sentence = active ? elementOf(piece) : null;
+    highlight(sentence);
+    if (!sentence || status !== 'playing') return;
+    following.current ||= isInView(sentence);
+    if (following.current) bringIntoView(sentence);
+  }, [elementOf, piece, active, status]);
   useEffect(() => () => highlight(null), []);
-}
-
-/** A tap on a sentence continues there. */
-export function useSentenceTaps(
-  textId: string,
-  { pieces, rangeOf }: { pieces: readonly unknown[]; rangeOf: RangeOf },
-  active: boolean,
-  engine: ListenEngine | null,
-): void {
   useEffect(() => {
     const root = document.getElementById(textId);
     if (!root || !active || !engine) return undefined;
-    return watchTaps(root, rangeOf, { count: pieces.length, onSentence: (sentence) => engine.seek(sentence) });
-  }, [textId, pieces, rangeOf, active, engine]);
+    return watchTaps(root, (target) => {
+      const tapped = engine.pieces.findIndex((_, at) => elementOf(at)?.contains(target));
+      if (tapped >= 0) engine.seek(tapped);
+    });
+  }, [textId, elementOf, active, engine]);
 }

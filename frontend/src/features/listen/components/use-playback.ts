@@ -2,9 +2,9 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useStore } from 'zustand';
 
 import type { RouterContext } from '../../../router.tsx';
+import { usePlayerBar } from '../../../stores/player-bar.ts';
 import { connectMediaSession } from '../lib/media-session.ts';
 import { Playback, type PlaybackState } from '../lib/playback.ts';
-import { openPlayerBar } from './PlayerBar.tsx';
 
 /** One for each visit, so that playing goes on while the reader goes from page to page. */
 const playbacks = new WeakMap<AnyRouter, Playback>();
@@ -18,11 +18,11 @@ export function usePlayback(): { playback: Playback; state: PlaybackState } {
 function playbackOf(router: AnyRouter): Playback {
   const known = playbacks.get(router);
   if (known) return known;
-  const { api, queryClient } = router.options.context as RouterContext;
-  const playback = new Playback({ api, client: queryClient, audio: new Audio() });
+  const { api, queryClient: client } = router.options.context as RouterContext;
+  const playback = new Playback({ api, client }, new Audio());
   playbacks.set(router, playback);
   if ('mediaSession' in navigator) connectMediaSession(playback, navigator.mediaSession);
-  // A component that is rendering may not render another one.
-  queueMicrotask(() => openPlayerBar(router, playback));
+  // A component that is rendering may not update another one.
+  queueMicrotask(() => usePlayerBar.setState({ router }));
   return playback;
 }

@@ -1,26 +1,27 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
-import { AT_START, type ListenState, type Piece, stateAt, wordsOf } from '../lib/listen-machine.ts';
-import { indexOfSentence } from '../lib/same-sentence.ts';
+import { useListenState } from '../lib/listen-engine.ts';
+import { AT_START, type ListenState, stateAt, wordsOf } from '../lib/listen-machine.ts';
 import { readPosition, savePosition } from '../lib/positions.ts';
 import type { SpeechSettings } from '../lib/settings.ts';
 import { SpeechReader } from '../lib/speech-reader.ts';
 import { spokenText, type SpokenText } from '../lib/spoken-text.ts';
-import { useFollowing, useSentenceTaps } from './use-following.ts';
+import { useFollowing } from './use-following.ts';
 
 interface ReaderOptions {
   storageKey: string;
   lang: string;
   textId: string;
   settings: SpeechSettings;
-  /** The sentence that another engine reached; it precedes the stored position. */
+  /** Address of the sentence that another engine reached; it precedes the stored position. */
   from?: string | undefined;
 }
 
 interface Reading {
   reader: SpeechReader;
   state: ListenState;
-  pieces: readonly Piece[];
+  /** Address of the current sentence. */
+  address: string;
 }
 
 /** Reads the text on the page aloud: remembers and shows the position, and stops when the reader leaves the text. */
@@ -30,12 +31,11 @@ export function useSpeechReader({ storageKey, lang, textId, settings, from }: Re
     const spoken = root ? spokenText(root, lang) : NOTHING;
     return { text: spoken, reader: readerOf(spoken, { storageKey, lang, settings, from }) };
   });
-  const state = useSyncExternalStore(reader.subscribe, reader.state);
-  const { status, piece, spoken } = state;
+  const state = useListenState(reader);
+  const { status, spoken } = state;
 
   useEffect(() => savePosition(storageKey, { spoken, words: wordsOf(text.pieces) }), [storageKey, spoken, text]);
-  useFollowing(text.rangeOf, status === 'stopped' ? null : piece, status === 'playing');
-  useSentenceTaps(textId, text, status !== 'stopped', reader);
+  useFollowing({ engine: reader, textId, elementOf: useCallback((piece) => text.elements[piece] ?? null, [text]) });
   useEffect(() => {
     const leave = () => reader.leave();
     window.addEventListener('pagehide', leave);
@@ -48,27 +48,19 @@ export function useSpeechReader({ storageKey, lang, textId, settings, from }: Re
     () => (status === 'playing' ? onDialog(document.getElementById(textId), () => reader.leave()) : undefined),
     [status, reader, textId],
   );
-  return { reader, state, pieces: text.pieces };
+  return { reader, state, address: text.addresses[state.piece] ?? '' };
 }
 
-const NOTHING: SpokenText = { pieces: [], rangeOf: () => null };
+const NOTHING: SpokenText = { pieces: [], elements: [], addresses: [] };
 
 function readerOf(
-  { pieces }: SpokenText,
+  { pieces, addresses }: SpokenText,
   { storageKey, lang, settings, from }: Omit<ReaderOptions, 'textId'>,
 ): SpeechReader {
   const speech = { synth: window.speechSynthesis, utter: (text: string) => new SpeechSynthesisUtterance(text) };
   const saved = readPosition(storageKey);
   const spoken = saved?.words === wordsOf(pieces) ? saved.spoken : 0;
-  const reached =
-    from === undefined
-      ? null
-      : pieces[
-          indexOfSentence(
-            pieces.map(({ text }) => text),
-            from,
-          )
-        ];
+  const reached = from === undefined ? undefined : pieces[addresses.indexOf(from)];
   const start = pieces.length === 0 ? AT_START : stateAt(reached?.before ?? spoken, pieces);
   return new SpeechReader({ speech, pieces, lang, start, settings });
 }

@@ -48,7 +48,7 @@ function show(session: MediaSession, { reader, narration }: ReadyStage, title: s
     artwork: [{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' }],
   });
   const duration = narration.durationMs / 1000;
-  return reader.subscribe(() => {
+  return reader.store.subscribe(() => {
     session.playbackState = reader.state().status === 'playing' ? 'playing' : 'paused';
     session.setPositionState({
       duration,

@@ -1,31 +1,11 @@
-import { type ListenEngine, stopOtherEngine } from './listen-engine.ts';
-import { listen, type ListenEvent, type ListenState, type Piece, piecesOf } from './listen-machine.ts';
+import { ListenEngine, stopOtherEngine } from './listen-engine.ts';
+import { piecesOf } from './listen-machine.ts';
 import type { NarrationPosition, NarrationSegment } from './narration.ts';
 import { wordStarts } from './segment.ts';
 import type { SpeechSettings } from './settings.ts';
 
-/** The parts of an audio element in use. */
-export type AudioOutput = Pick<
-  HTMLAudioElement,
-  | 'addEventListener'
-  | 'currentTime'
-  | 'defaultPlaybackRate'
-  | 'duration'
-  | 'ended'
-  | 'load'
-  | 'pause'
-  | 'paused'
-  | 'play'
-  | 'playbackRate'
-  | 'preservesPitch'
-  | 'readyState'
-  | 'removeAttribute'
-  | 'src'
-  | 'volume'
->;
-
 interface NarrationSetup {
-  audio: AudioOutput;
+  audio: HTMLAudioElement;
   segments: readonly NarrationSegment[];
   lang: string;
   address: string;
@@ -42,14 +22,11 @@ const MAX_RENEWALS = 3;
 const HAS_METADATA = 1;
 
 /** Plays the recording of a text and reports the spoken sentence. */
-export class NarrationReader implements ListenEngine {
-  readonly pieces: readonly Piece[];
-  readonly #audio: AudioOutput;
+export class NarrationReader extends ListenEngine {
+  readonly #audio: HTMLAudioElement;
   readonly #segments: readonly NarrationSegment[];
   readonly #setup: NarrationSetup;
-  readonly #listeners = new Set<() => void>();
   readonly #released = new AbortController();
-  #state: ListenState;
   #address: string;
   /** True once the audio element has this recording's address. */
   #isLoaded = false;
@@ -58,24 +35,19 @@ export class NarrationReader implements ListenEngine {
   #renewals = 0;
 
   constructor(setup: NarrationSetup) {
+    const { segments, lang, start } = setup;
+    const pieces = piecesOf(segments.map(({ text }) => ({ text, words: wordStarts(text, lang).length })));
+    const piece = Math.min(start?.segment ?? 0, Math.max(0, pieces.length - 1));
+    super(pieces, { status: 'stopped', piece, spoken: 0 });
     this.#setup = setup;
     this.#audio = setup.audio;
-    this.#segments = setup.segments;
+    this.#segments = segments;
     this.#address = setup.address;
-    this.pieces = piecesOf(setup.segments.map(({ text }) => ({ text, words: wordStarts(text, setup.lang).length })));
-    const piece = Math.min(setup.start?.segment ?? 0, Math.max(0, this.pieces.length - 1));
-    this.#target = ((this.#segments[piece]?.startMs ?? 0) + (setup.start?.offsetMs ?? 0)) / 1000;
-    this.#state = { status: 'stopped', piece, spoken: this.#wordsBefore(piece, setup.start?.offsetMs ?? 0) };
+    this.#target = ((segments[piece]?.startMs ?? 0) + (start?.offsetMs ?? 0)) / 1000;
+    this.store.setState({ spoken: this.#wordsBefore(piece, start?.offsetMs ?? 0) });
     this.#addAudioListeners();
     this.use(setup.settings);
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly state = (): ListenState => this.#state;
 
   /** Seconds from the beginning of the recording. */
   time(): number {
@@ -83,34 +55,34 @@ export class NarrationReader implements ListenEngine {
   }
 
   position(): NarrationPosition {
-    const { piece } = this.#state;
+    const { piece } = this.state();
     const offsetMs = Math.round(this.time() * 1000) - (this.#segments[piece]?.startMs ?? 0);
     return { segment: piece, offsetMs: Math.max(0, offsetMs) };
   }
 
   play(): void {
     const isOver = this.isOver();
-    if (!this.#apply({ type: 'play' })) return;
+    if (!this.apply({ type: 'play' })) return;
     if (isOver) this.#goTo(0);
     this.#start();
   }
 
   pause(): void {
-    if (this.#apply({ type: 'pause' })) this.#audio.pause();
+    if (this.apply({ type: 'pause' })) this.#audio.pause();
   }
 
   resume(): void {
-    if (this.#apply({ type: 'resume' })) this.#start();
+    if (this.apply({ type: 'resume' })) this.#start();
   }
 
   reset(): void {
-    this.#apply({ type: 'reset' });
+    this.apply({ type: 'reset' });
     this.#audio.pause();
     this.#goTo(0);
   }
 
   leave(): void {
-    if (this.#apply({ type: 'left' })) this.#audio.pause();
+    if (this.apply({ type: 'left' })) this.#audio.pause();
   }
 
   seek(piece: number): void {
@@ -135,12 +107,13 @@ export class NarrationReader implements ListenEngine {
     this.#audio.defaultPlaybackRate = rate;
     this.#audio.playbackRate = rate;
     this.#audio.volume = volume;
-    this.#notifyListeners();
+    // Shows the new rate, for example on the lock screen.
+    this.store.setState({ ...this.state() }, true);
   }
 
   isOver(): boolean {
     const last = this.pieces.at(-1);
-    return this.#state.status === 'stopped' && last !== undefined && this.#state.spoken >= last.before + last.words;
+    return this.state().status === 'stopped' && last !== undefined && this.state().spoken >= last.before + last.words;
   }
 
   /** Stops for good, so that the audio element can play another recording. */
@@ -165,7 +138,7 @@ export class NarrationReader implements ListenEngine {
   #run(): void {
     // Interrupted by a pause or a new address, or not allowed without a press of a button.
     this.#audio.play().catch((error: unknown) => {
-      if (error instanceof DOMException && error.name === 'NotAllowedError') this.#apply({ type: 'pause' });
+      if (error instanceof DOMException && error.name === 'NotAllowedError') this.apply({ type: 'pause' });
     });
   }
 
@@ -192,15 +165,15 @@ export class NarrationReader implements ListenEngine {
     on('timeupdate', () => this.#follow(false));
     on('seeked', () => this.#follow(true));
     on('ended', () => {
-      this.#apply({ type: 'seek', piece: this.pieces.length - 1 });
-      this.#apply({ type: 'ended' });
+      this.apply({ type: 'seek', piece: this.pieces.length - 1 });
+      this.apply({ type: 'ended' });
     });
     // The system may pause the audio, for a call or when headphones are unplugged, and may start it again.
     on('pause', () => {
-      if (!this.#audio.ended) this.#apply({ type: 'pause' });
+      if (!this.#audio.ended) this.apply({ type: 'pause' });
     });
     on('play', () => {
-      if (this.#state.status === 'paused') this.resume();
+      if (this.state().status === 'paused') this.resume();
     });
     on('error', () => void this.#recover());
   }
@@ -213,10 +186,10 @@ export class NarrationReader implements ListenEngine {
       0,
       this.#segments.findLastIndex(({ startMs }) => startMs <= ms),
     );
-    const { spoken } = this.#state;
+    const { spoken } = this.state();
     const words = this.#wordsBefore(piece, ms - (this.#segments[piece]?.startMs ?? 0));
-    if (piece !== this.#state.piece || words < spoken) this.#apply({ type: 'seek', piece });
-    this.#apply({ type: 'spoke', words: words - (this.pieces[piece]?.before ?? 0) });
+    if (piece !== this.state().piece || words < spoken) this.apply({ type: 'seek', piece });
+    this.apply({ type: 'spoke', words: words - (this.pieces[piece]?.before ?? 0) });
     this.#renewals = 0;
   }
 
@@ -231,29 +204,17 @@ export class NarrationReader implements ListenEngine {
   /** Continues at the same place with a new address, because addresses expire. */
   async #recover(): Promise<void> {
     this.#isLoaded = false;
-    const isPlaying = () => this.#state.status === 'playing';
+    const isPlaying = () => this.state().status === 'playing';
     if (!isPlaying()) return;
     this.#renewals += 1;
     const address = this.#renewals > MAX_RENEWALS ? null : await this.#setup.renew().catch(() => null);
     if (this.#released.signal.aborted) return;
     if (address === null) {
-      this.#apply({ type: 'failed' });
+      this.apply({ type: 'failed' });
       this.#setup.onFailure();
       return;
     }
     this.#address = address;
     if (isPlaying()) this.#start();
-  }
-
-  #apply(event: ListenEvent): boolean {
-    const before = this.#state;
-    this.#state = listen(before, event, this.pieces);
-    if (this.#state === before) return false;
-    this.#notifyListeners();
-    return true;
-  }
-
-  #notifyListeners(): void {
-    for (const listener of this.#listeners) listener();
   }
 }

@@ -23,5 +23,3 @@ function timeLeft(reader: NarrationReader, { durationMs }: Recording, rate: numb
 
 export const notAvailable = (problem: string | null): string =>
   `The narration isn't available right now.${problem ? ` ${problem}` : ''}`;
-
-export const sizeOf = (bytes: number): string => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`;

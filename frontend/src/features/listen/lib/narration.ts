@@ -1,4 +1,5 @@
 import type { Narration as ArticleNarration } from '../../../api/contract.ts';
+import { sentenceAddress } from '../../../lib/sentences.ts';
 
 /** The recording of a text, as the server describes it to premium readers. */
 export type Narration = Omit<ArticleNarration, 'versionId' | 'corrected'>;
@@ -16,14 +17,11 @@ export function isRecording(narration: Narration): narration is Recording {
   return narration.status === 'ready' && narration.recordingId !== null && narration.audioUrl !== null;
 }
 
-/** A text that has a narration. */
-export interface Track {
-  /** `article-12` or `briefing-2026-11-25`. */
-  subject: string;
-  /** API address of the narration. */
-  narration: string;
-  title: string;
-  /** The page that shows the text. */
-  path: string;
-  lang: string;
+/** Returns the address of each segment's sentence; for a heading or an outlet's name that of the sentence before it. */
+export function addressesOf(segments: readonly NarrationSegment[]): string[] {
+  let sentence = '';
+  return segments.map((segment) => {
+    if (segment.place !== 'heading' && segment.place !== 'outlet') sentence = sentenceAddress(segment);
+    return sentence;
+  });
 }

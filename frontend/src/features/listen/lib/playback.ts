@@ -1,15 +1,22 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'zustand';
 
-import { type Api, ApiError } from '../../../api/client.ts';
+import { ApiError } from '../../../api/client.ts';
 import { viewerQuery } from '../../../api/get-viewer.ts';
-import { getNarration, narrationKey, NarrationProblem, prepareNarration } from '../api/narration.ts';
-import { type Download, downloadAddress, findDownload, isCurrent, removeDownload } from './downloads.ts';
+import {
+  type Connection,
+  deletePosition,
+  getNarration,
+  narrationKey,
+  NarrationProblem,
+  narrationsKey,
+  prepareNarration,
+  putPosition,
+} from '../api/narration.ts';
 import type { ListenStatus } from './listen-machine.ts';
-import { isRecording, type Narration, type NarrationPosition, type Recording, type Track } from './narration.ts';
-import { type AudioOutput, NarrationReader } from './narration-reader.ts';
+import { addressesOf, isRecording, type Narration, type NarrationPosition, type Recording } from './narration.ts';
+import { NarrationReader } from './narration-reader.ts';
 import { narratorOf, useSpeechSettings } from './settings.ts';
-import { clearPosition, sendPositions, storePosition, unsentPosition, useUnsentPositions } from './unsent-positions.ts';
+import { subjectOf, type Track } from './track.ts';
 
 const SAVE_MS = 15_000;
 /** Share of a recording after which the next one of the queue is prepared. */
@@ -37,16 +44,10 @@ export interface PlaybackState {
   isBrowserReading: boolean;
   /** Titles of the queue that could not be played. */
   skipped: readonly string[];
-  /** The sentence at which playing failed. */
+  /** Address of the sentence at which playing failed. */
   failedAt: string | null;
   /** Subject whose page shows the player itself. */
   shownBy: string | null;
-}
-
-interface PlaybackSetup {
-  api: Api;
-  client: QueryClient;
-  audio: AudioOutput;
 }
 
 export const IDLE_STAGE: Stage = { name: 'idle' };
@@ -63,14 +64,12 @@ const IDLE: PlaybackState = {
 /** Plays narrations one at a time, and keeps playing across pages of the site. */
 export class Playback {
   readonly store = createStore<PlaybackState>(() => IDLE);
-  readonly api: Api;
-  readonly #client: QueryClient;
-  readonly #audio: AudioOutput;
+  readonly #connection: Connection;
+  readonly #audio: HTMLAudioElement;
   #run = new AbortController();
 
-  constructor({ api, client, audio }: PlaybackSetup) {
-    this.api = api;
-    this.#client = client;
+  constructor(connection: Connection, audio: HTMLAudioElement) {
+    this.#connection = connection;
     this.#audio = audio;
     setInterval(() => this.#saveWhile(['playing']), SAVE_MS);
     // The reader may have moved while the text was paused.
@@ -79,13 +78,11 @@ export class Playback {
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') leave();
     });
-    window.addEventListener('online', () => void sendPositions(api));
     useSpeechSettings.subscribe((settings) => this.reader()?.use(settings));
-    const [viewer] = viewerQuery(api).queryKey;
-    client.getQueryCache().subscribe(({ query }) => {
+    const [viewer] = viewerQuery(connection.api).queryKey;
+    connection.client.getQueryCache().subscribe(({ query }) => {
       if (query.queryKey[0] === viewer && query.state.data === null) this.#forgetReader();
     });
-    void sendPositions(api);
   }
 
   track(): Track | null {
@@ -102,7 +99,7 @@ export class Playback {
   play(queue: readonly Track[]): void {
     this.#unlock();
     const [first] = queue;
-    const known = this.store.getState().queue.findIndex(({ subject }) => subject === first?.subject);
+    const known = first ? this.store.getState().queue.map(subjectOf).indexOf(subjectOf(first)) : -1;
     if (queue.length === 1 && known >= 0) return this.#playAt(known);
     this.store.setState({ queue, skipped: [] });
     this.#playAt(0);
@@ -158,19 +155,14 @@ export class Playback {
   /** Ends playing or preparing, and empties the queue. */
   stop(): void {
     this.#run.abort();
-    const track = this.track();
     this.#release();
-    // Its position changed.
-    if (track) void this.#client.invalidateQueries({ queryKey: narrationKey(track.subject) });
     this.store.setState(({ shownBy }) => ({ ...IDLE, shownBy }), true);
   }
 
   /** Returns to the beginning of a text that does not play. */
-  forget(subject: string): void {
-    clearPosition(this.api, subject);
-    this.#client.setQueriesData<Narration>({ queryKey: narrationKey(subject) }, (known) =>
-      known ? { ...known, position: null } : known,
-    );
+  forget(track: Track): void {
+    this.#remember(track, null);
+    deletePosition(this.#connection.api, track).catch(() => undefined);
   }
 
   /** Continues the current text at the same sentence in the chosen voice. */
@@ -195,7 +187,13 @@ export class Playback {
     const { signal } = (this.#run = new AbortController());
     this.store.setState({ stage: { name: 'preparing', done: 0, total: 0 } });
     try {
-      const recording = await this.#recordingOf(track, signal);
+      const recording = await prepareNarration(this.#connection, track, {
+        voice: narratorOf(track.lang),
+        signal,
+        onProgress: (part) => {
+          if (!signal.aborted) this.store.setState({ stage: { name: 'preparing', ...part } });
+        },
+      });
       if (signal.aborted) return;
       const reader = this.#readerOf(track, recording, from);
       this.store.setState({ stage: { name: 'ready', narration: recording, reader } });
@@ -205,46 +203,23 @@ export class Playback {
     }
   }
 
-  async #recordingOf(track: Track, signal: AbortSignal): Promise<Recording> {
-    const downloaded = await findDownload(track).catch(() => null);
-    if (downloaded && !navigator.onLine) return fromDownload(downloaded);
-    try {
-      const recording = await prepareNarration(this.api, track, {
-        voice: narratorOf(track.lang),
-        signal,
-        onProgress: ({ done, total }) => {
-          if (!signal.aborted) this.store.setState({ stage: { name: 'preparing', done, total } });
-        },
-      });
-      if (!downloaded) return recording;
-      if (isCurrent(downloaded, recording)) return { ...recording, audioUrl: downloadAddress(recording.recordingId) };
-      await removeDownload(track);
-      return recording;
-    } catch (error) {
-      const refused = error instanceof ApiError && error.status < 500;
-      if (!downloaded || refused || signal.aborted) throw error;
-      return fromDownload(downloaded);
-    }
-  }
-
   #readerOf(track: Track, recording: Recording, from: NarrationPosition | null): NarrationReader {
-    const unsent = unsentPosition(track.subject);
     const reader = new NarrationReader({
       audio: this.#audio,
       segments: recording.segments,
       lang: recording.language,
       address: recording.audioUrl,
-      start: from ?? unsent ?? recording.position,
+      start: from ?? recording.position,
       settings: useSpeechSettings.getState(),
       renew: async () => {
-        const renewed = await getNarration(this.api, track, recording.voice);
+        const renewed = await getNarration(this.#connection.api, track, recording.voice);
         return isRecording(renewed) && renewed.recordingId === recording.recordingId ? renewed.audioUrl : null;
       },
       onFailure: () => this.#fail(track, 'The audio stopped, because the connection was lost.'),
     });
     let { status } = reader.state();
     let isPreparing = false;
-    reader.subscribe(() => {
+    reader.store.subscribe(() => {
       const before = status;
       ({ status } = reader.state());
       if (status !== before && status !== 'playing') this.#halted(track, reader);
@@ -258,15 +233,15 @@ export class Playback {
   /** The text was paused, left, reset, or read to its end. */
   #halted(track: Track, reader: NarrationReader): void {
     if (!reader.isOver() && reader.state().spoken > 0) return this.#save();
-    clearPosition(this.api, track.subject);
+    this.forget(track);
     if (reader.isOver()) this.next();
   }
 
   #prepareNext(): void {
     const { queue, at } = this.store.getState();
     const next = queue[at + 1];
-    if (!next || !navigator.onLine) return;
-    prepareNarration(this.api, next, {
+    if (!next) return;
+    prepareNarration(this.#connection, next, {
       voice: narratorOf(next.lang),
       signal: this.#run.signal,
       onProgress: () => undefined,
@@ -277,7 +252,7 @@ export class Playback {
   #fail(track: Track, problem: string | null): void {
     const { queue, at, skipped, stage } = this.store.getState();
     const failedAt =
-      stage.name === 'ready' ? (stage.narration.segments[stage.reader.state().piece]?.text ?? null) : null;
+      stage.name === 'ready' ? (addressesOf(stage.narration.segments)[stage.reader.state().piece] ?? null) : null;
     this.#release();
     if (at + 1 < queue.length) {
       this.store.setState({ skipped: [...skipped, track.title] });
@@ -295,8 +270,17 @@ export class Playback {
     const { stage } = this.store.getState();
     const track = this.track();
     if (stage.name !== 'ready' || !track) return;
-    const position = { recordingId: stage.narration.recordingId, ...stage.reader.position() };
-    void storePosition(this.api, track.subject, position, keepalive);
+    const position = stage.reader.position();
+    this.#remember(track, position);
+    const { recordingId } = stage.narration;
+    // A position that the server did not get is sent again within seconds while the text plays.
+    putPosition(this.#connection.api, track, { recordingId, ...position }, keepalive).catch(() => undefined);
+  }
+
+  #remember(track: Track, position: NarrationPosition | null): void {
+    this.#connection.client.setQueriesData<Narration>({ queryKey: narrationKey(track) }, (known) =>
+      known ? { ...known, position } : known,
+    );
   }
 
   #release(): void {
@@ -311,15 +295,9 @@ export class Playback {
 
   #forgetReader(): void {
     if (this.store.getState().queue.length > 0) this.stop();
-    useUnsentPositions.setState({ positions: {} });
-    this.#client.removeQueries({ queryKey: narrationKey('').slice(0, 2) });
+    this.#connection.client.removeQueries({ queryKey: narrationsKey });
   }
 }
-
-const fromDownload = ({ narration }: Download): Recording => ({
-  ...narration,
-  audioUrl: downloadAddress(narration.recordingId),
-});
 
 function problemOf(error: unknown): string | null {
   if (error instanceof NarrationProblem) return error.problem;

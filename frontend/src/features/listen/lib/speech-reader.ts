@@ -1,5 +1,5 @@
-import { type ListenEngine, stopOtherEngine } from './listen-engine.ts';
-import { listen, type ListenEvent, type ListenState, type Piece } from './listen-machine.ts';
+import { ListenEngine, stopOtherEngine } from './listen-engine.ts';
+import type { ListenState, Piece } from './listen-machine.ts';
 import { wordStarts } from './segment.ts';
 import type { SpeechSettings } from './settings.ts';
 import { defaultVoice, voicesFor } from './voices.ts';
@@ -25,12 +25,9 @@ const KEEP_AWAKE_MS = 10_000;
 const MAX_SILENCE_MS = 3000;
 
 /** Reads pieces aloud in sequence with the browser's voice and reports its position. */
-export class SpeechReader implements ListenEngine {
+export class SpeechReader extends ListenEngine {
   readonly #speech: Speech;
-  readonly #pieces: readonly Piece[];
   readonly #lang: string;
-  readonly #listeners = new Set<() => void>();
-  #state: ListenState;
   #settings: SpeechSettings;
   /**
    * The utterance whose events count. Also keeps a reference, because some browsers garbage-collect an utterance
@@ -42,64 +39,56 @@ export class SpeechReader implements ListenEngine {
   #wasAudible = false;
 
   constructor({ speech, pieces, lang, start, settings }: ReaderSetup) {
+    super(pieces, start);
     this.#speech = speech;
-    this.#pieces = pieces;
     this.#lang = lang;
-    this.#state = start;
     this.#settings = settings;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly state = (): ListenState => this.#state;
-
   play(): void {
-    if (!this.#apply({ type: 'play' })) return;
+    if (!this.apply({ type: 'play' })) return;
     stopOtherEngine(this);
     this.#speak();
   }
 
   pause(): void {
-    if (this.#apply({ type: 'pause' })) this.#speech.synth.pause();
+    if (this.apply({ type: 'pause' })) this.#speech.synth.pause();
   }
 
   /** Resumes within the sentence if the browser can, else at its beginning. */
   resume(): void {
-    if (!this.#apply({ type: 'resume' })) return;
+    if (!this.apply({ type: 'resume' })) return;
     this.#speech.synth.resume();
     if (!this.#current) this.#speak();
   }
 
   reset(): void {
-    this.#apply({ type: 'reset' });
+    this.apply({ type: 'reset' });
     this.#cancelSpeech();
   }
 
   /** Stops and keeps the position. If already silent, does not affect the reader that is speaking. */
   leave(): void {
-    if (this.#apply({ type: 'left' })) this.#cancelSpeech();
+    if (this.apply({ type: 'left' })) this.#cancelSpeech();
   }
 
   seek(piece: number): void {
-    this.#apply({ type: 'seek', piece });
-    if (this.#state.status === 'stopped') return;
+    this.apply({ type: 'seek', piece });
+    if (this.state().status === 'stopped') return;
     this.#cancelSpeech();
-    if (this.#state.status === 'playing') this.#speak();
+    if (this.state().status === 'playing') this.#speak();
   }
 
   /** Repeats the current sentence, so that a new voice or speed takes effect immediately. */
   use(settings: SpeechSettings): void {
     this.#settings = settings;
-    if (this.#state.status === 'stopped') return;
+    if (this.state().status === 'stopped') return;
     this.#cancelSpeech();
-    if (this.#state.status === 'playing') this.#speak();
+    if (this.state().status === 'playing') this.#speak();
   }
 
   #speak(): void {
-    const piece = this.#pieces[this.#state.piece];
+    const piece = this.pieces[this.state().piece];
     if (!piece) return;
     if (this.#current || this.#speech.synth.speaking || this.#speech.synth.pending) this.#cancelSpeech();
     const utterance = this.#speech.utter(piece.text);
@@ -115,7 +104,7 @@ export class SpeechReader implements ListenEngine {
     });
     utterance.addEventListener('start', begin);
     utterance.addEventListener('boundary', ({ charIndex }) => {
-      ifCurrent(() => this.#apply({ type: 'spoke', words: starts.filter((start) => start < charIndex).length }))();
+      ifCurrent(() => this.apply({ type: 'spoke', words: starts.filter((start) => start < charIndex).length }))();
     });
     utterance.addEventListener(
       'end',
@@ -136,7 +125,7 @@ export class SpeechReader implements ListenEngine {
     clearTimeout(this.#silence);
     if (!this.#mayBeMute()) return;
     this.#silence = setTimeout(() => {
-      if (this.#mayBeMute() && this.#apply({ type: 'inaudible' })) this.#cancelSpeech();
+      if (this.#mayBeMute() && this.apply({ type: 'inaudible' })) this.#cancelSpeech();
     }, MAX_SILENCE_MS);
   }
 
@@ -149,9 +138,9 @@ export class SpeechReader implements ListenEngine {
     this.#current = null;
     clearInterval(this.#awake);
     clearTimeout(this.#silence);
-    if (this.#state.status !== 'playing') return;
-    this.#apply({ type });
-    if (this.#state.status === 'playing') this.#speak();
+    if (this.state().status !== 'playing') return;
+    this.apply({ type });
+    if (this.state().status === 'playing') this.#speak();
   }
 
   #cancelSpeech(): void {
@@ -167,7 +156,7 @@ export class SpeechReader implements ListenEngine {
     clearInterval(this.#awake);
     if (!needed) return;
     this.#awake = setInterval(() => {
-      if (this.#state.status !== 'playing') return;
+      if (this.state().status !== 'playing') return;
       this.#speech.synth.pause();
       this.#speech.synth.resume();
     }, KEEP_AWAKE_MS);
@@ -179,14 +168,5 @@ export class SpeechReader implements ListenEngine {
     return (
       voicesFor(voices, this.#lang).find(({ voiceURI }) => voiceURI === chosen) ?? defaultVoice(voices, this.#lang)
     );
-  }
-
-  /** Returns whether the event changed the state. */
-  #apply(event: ListenEvent): boolean {
-    const before = this.#state;
-    this.#state = listen(before, event, this.#pieces);
-    if (this.#state === before) return false;
-    for (const listener of this.#listeners) listener();
-    return true;
   }
 }

@@ -1,10 +1,18 @@
-import type { Track } from './narration.ts';
+interface TrackLabels {
+  title: string;
+  lang: string;
+}
 
-/** Returns an article's track. */
+/** A text that can be read aloud. */
+export type Track = ({ kind: 'article'; id: number } | { kind: 'briefing'; date: string }) & TrackLabels;
+
+/** Returns the name under which positions in the text are stored: `article-12` or `briefing-2026-11-25`. */
+export const subjectOf = (track: Track): string =>
+  track.kind === 'article' ? `article-${track.id}` : `briefing-${track.date}`;
+
 export const articleTrack = ({ id, title, language }: { id: number; title: string; language: string }): Track => ({
-  subject: `article-${id}`,
-  narration: `/api/articles/${id}/narration`,
+  kind: 'article',
+  id,
   title,
-  path: `/article/${id}`,
   lang: language,
 });

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 
-import type { ClaimChange } from '../../../api/contract.ts';
+import type { PublishedChange } from '../../../api/contract.ts';
 import { textLanguage } from '../../../lib/text-language.ts';
-import { leadTo } from '../lib/find-sentence.ts';
+import { leadTo } from '../lib/new-facts.ts';
 
-const KINDS: Record<ClaimChange['kind'], string> = {
+const KINDS: Record<PublishedChange['kind'], string> = {
   new: 'New',
   number: 'Changed number',
   contradicted: 'Contradicts what was reported before',
@@ -12,24 +12,23 @@ const KINDS: Record<ClaimChange['kind'], string> = {
 };
 
 interface ChangeListProps {
-  changes: readonly ClaimChange[];
-  linked: boolean;
+  changes: readonly PublishedChange[];
   /** Language of the article. */
   language: string;
 }
 
-/** Changes, each with a link to its sentence, or to its endnote without scripts. */
-export function ChangeList({ changes, linked, language }: ChangeListProps) {
+/** Changes, each with a link to its sentence if the text still has it, or to its endnote without scripts. */
+export function ChangeList({ changes, language }: ChangeListProps) {
   const attributes = textLanguage({ language });
   return (
     <ul className="mt-2 flex flex-col gap-3">
       {changes.map((change) => (
         <li key={`${change.kind} ${change.text}`} className="text-ui">
           <span className="font-semibold">{KINDS[change.kind]}:</span>{' '}
-          {linked && change.kind !== 'withdrawn' ? (
+          {change.sentence !== null && change.kind !== 'withdrawn' ? (
             <a
-              href={`#evidence-${change.place}-${change.ordinal}`}
-              onClick={(event) => follow(event, change.text)}
+              href={`#evidence-${change.sentence}`}
+              onClick={(event) => follow(event, change.sentence)}
               {...attributes}
               className="text-accent hover:underline"
             >
@@ -49,6 +48,7 @@ export function ChangeList({ changes, linked, language }: ChangeListProps) {
   );
 }
 
-function follow(event: MouseEvent, text: string): void {
-  if (!event.ctrlKey && !event.metaKey && !event.shiftKey && leadTo(text)) event.preventDefault();
+function follow(event: MouseEvent, address: string | null): void {
+  if (address !== null && !event.ctrlKey && !event.metaKey && !event.shiftKey && leadTo(address))
+    event.preventDefault();
 }

@@ -16,9 +16,23 @@ const STORY = article({
       number: 2,
       publishedAt: '2026-03-12T16:00:00.000Z',
       changes: [
-        { kind: 'new', place: 'body', ordinal: 0, text: FIRST, before: null },
-        { kind: 'number', place: 'body', ordinal: 1, text: SECOND, before: 'It was another number before.' },
-        { kind: 'withdrawn', place: 'body', ordinal: 7, text: 'A sentence that no source reports now.', before: null },
+        { kind: 'new', place: 'body', ordinal: 0, text: FIRST, before: null, sentence: 'body-0' },
+        {
+          kind: 'number',
+          place: 'body',
+          ordinal: 1,
+          text: SECOND,
+          before: 'It was another number before.',
+          sentence: 'body-1',
+        },
+        {
+          kind: 'withdrawn',
+          place: 'body',
+          ordinal: 7,
+          text: 'A sentence that no source reports now.',
+          before: null,
+          sentence: null,
+        },
       ],
     },
     { number: 1, publishedAt: '2026-03-10T16:00:00.000Z', changes: [] },
@@ -33,7 +47,7 @@ async function openArticle(shown = STORY) {
   const server = new FakeServer();
   server
     .on('GET /api/articles/7', shown)
-    .on('GET /api/articles/7/evidence', { translatable: false, fullTexts: 0, excerpts: 1, sentences: [] })
+    .on('GET /api/articles/7/evidence', { versionId: 7, translatable: false, fullTexts: 0, excerpts: 1, sentences: [] })
     .on('GET /api/articles/7/related', []);
   const page = await renderPage('/article/7', server);
   await screen.findByText(/^What changed/);
@@ -55,6 +69,27 @@ describe('article with updates', () => {
     expect(news).toHaveTextContent('No longer reported: A sentence that no source reports now.');
     expect(within(news).getByRole('link', { name: SECOND })).toHaveAttribute('href', '#evidence-body-1');
     await expectAccessible(screen.getByRole('main'));
+  });
+
+  it('marks the sentences of new facts and leads to them, whatever the words of the page are', async () => {
+    seenBefore(0);
+    const marked: Range[] = [];
+    Object.assign(window, {
+      CSS: { highlights: { set: (_name: string, ranges: Range[]) => marked.push(...ranges), delete: () => true } },
+      Highlight: class {
+        constructor(...ranges: Range[]) {
+          return ranges;
+        }
+      },
+      scrollTo: () => undefined,
+    });
+    const content =
+      '<p><span data-sentence="body-0">La première phrase.</span> <span data-sentence="body-1">La seconde phrase.</span></p>';
+    const { user } = await openArticle({ ...STORY, content });
+    expect(marked.map(String)).toEqual(['La première phrase.', 'La seconde phrase.']);
+    await user.click(await screen.findByText('2 new facts since March 10'));
+    await user.click(screen.getAllByRole('link', { name: SECOND })[0]!);
+    expect(screen.getByText('La seconde phrase.').closest('p')).toHaveFocus();
   });
 
   it.each([
@@ -120,7 +155,13 @@ describe('article with one version', () => {
   it('mentions neither news nor versions', async () => {
     const server = new FakeServer()
       .on('GET /api/articles/7', article({ id: 7, versions: STORY.versions.slice(1) }))
-      .on('GET /api/articles/7/evidence', { translatable: false, fullTexts: 0, excerpts: 1, sentences: [] })
+      .on('GET /api/articles/7/evidence', {
+        versionId: 7,
+        translatable: false,
+        fullTexts: 0,
+        excerpts: 1,
+        sentences: [],
+      })
       .on('GET /api/articles/7/related', []);
     await renderPage('/article/7', server);
     expect(await screen.findByText(FIRST, { exact: false })).toBeVisible();

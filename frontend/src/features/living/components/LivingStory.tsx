@@ -8,7 +8,7 @@ import { count } from '../../../lib/plural.ts';
 import { useStoryCursors } from '../../../stores/story-cursors.ts';
 import { DisclosureArrow } from '../../../ui/DisclosureArrow.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import { markSentences } from '../lib/find-sentence.ts';
+import { markSentences } from '../lib/new-facts.ts';
 import { newsSince } from '../lib/news-since.ts';
 import { ChangeList } from './ChangeList.tsx';
 
@@ -31,7 +31,10 @@ function News({ article: { id, facts, versions, language } }: { article: Article
   const seen = useMemo(() => (hydrated ? useStoryCursors.getState()[id] : undefined), [hydrated, id]);
   const unseen = seen ? facts - seen.facts : 0;
   const news = useMemo(() => newsSince(versions, unseen), [versions, unseen]);
-  useEffect(() => (news.length > 0 ? markSentences(news.map(({ text }) => text)) : undefined), [news]);
+  useEffect(
+    () => (news.length > 0 ? markSentences(news.flatMap(({ sentence }) => sentence ?? [])) : undefined),
+    [news],
+  );
   const newest = versions.find(({ changes }) => changes.length > 0);
   if (!newest) return null;
   return (
@@ -49,7 +52,7 @@ function News({ article: { id, facts, versions, language } }: { article: Article
         </span>
       </summary>
       <div className="pb-4">
-        <ChangeList changes={news.length > 0 ? news : newest.changes} linked language={language} />
+        <ChangeList changes={news.length > 0 ? news : newest.changes} language={language} />
       </div>
     </details>
   );
@@ -70,7 +73,7 @@ function History({ article: { versions, corrections, language } }: { article: Ar
               <Time value={publishedAt} form="full" className="text-ink-3" />
             </p>
             {changes.length > 0 ? (
-              <ChangeList changes={changes} linked={at === 0} language={language} />
+              <ChangeList changes={changes} language={language} />
             ) : (
               <p className="text-ui text-ink-2">
                 {at === versions.length - 1 ? (

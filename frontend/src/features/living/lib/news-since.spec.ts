@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { ClaimChange, PublishedVersion } from '../../../api/contract.ts';
+import type { PublishedChange, PublishedVersion } from '../../../api/contract.ts';
 import { newsSince } from './news-since.ts';
 
-const change = (text: string, kind: ClaimChange['kind'] = 'new'): ClaimChange => ({
+const change = (text: string, kind: PublishedChange['kind'] = 'new'): PublishedChange => ({
   kind,
   place: 'body',
   ordinal: 0,
   text,
   before: null,
+  sentence: 'body-0',
 });
 const VERSIONS: PublishedVersion[] = [
   { number: 3, publishedAt: '2026-11-20T12:00:00Z', changes: [change('e'), change('w', 'withdrawn')] },

@@ -21,6 +21,7 @@ export interface Hit {
   picture: string | null;
   /** Credit of the picture. */
   credit: string | null;
+  pictureDescription: string | null;
   readingTime: number;
   generatedAt: string | null;
   corrected: boolean;
@@ -81,6 +82,7 @@ function hitOf({
   author,
   imageUrl,
   imageAttribution,
+  imageDescription,
   readingTime,
   generatedAt,
   correctedAt,
@@ -94,6 +96,7 @@ function hitOf({
     author,
     picture: imageUrl,
     credit: imageAttribution,
+    pictureDescription: imageDescription,
     readingTime,
     generatedAt,
     corrected: correctedAt !== null,

@@ -17,7 +17,14 @@ export function ResultCard({ hit }: { hit: Hit }) {
   return (
     <article className="card card-row border-b border-rule">
       <ArticleImage
-        article={{ id: hit.id, imageUrl: hit.picture, imageAttribution: hit.credit, category: hit.category }}
+        article={{
+          id: hit.id,
+          imageUrl: hit.picture,
+          imageAttribution: hit.credit,
+          imageDescription: hit.pictureDescription,
+          language: hit.language,
+          category: hit.category,
+        }}
         slot="thumb"
       />
       <div className="card-text">

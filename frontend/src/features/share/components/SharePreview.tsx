@@ -15,7 +15,8 @@ export function SharePreview({ article, host }: { article: Article; host: string
     <div className="mt-4 flex max-w-[34rem] border border-rule bg-tint">
       <img
         ref={image}
-        alt=""
+        alt={own ? (article.imageDescription ?? '') : ''}
+        {...textLanguage(article)}
         src={own ? `${article.imageUrl}/240.webp` : '/icon-180.png'}
         width={120}
         height={120}

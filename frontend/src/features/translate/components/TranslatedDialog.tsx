@@ -103,7 +103,11 @@ export default function TranslatedDialog({
           </DialogTitle>
           <PublishedOn lang={lang} value={article.publishedAt} />
           <p data-spoken className="translated-summary mt-4 font-serif text-standfirst text-ink-2">
-            {translation.summary}
+            {sentencesOf(translation.summary, lang).map((text, ordinal) => (
+              <span key={text} data-sentence={`summary-${ordinal}`}>
+                {text}
+              </span>
+            ))}
           </p>
           {/* oxlint-disable-next-line react/no-danger -- sanitised by the server */}
           <div data-spoken className="article-body mt-6" dangerouslySetInnerHTML={{ __html: translation.content }} />
@@ -123,6 +127,10 @@ function PublishedOn({ lang, value }: { lang: string; value: string | null }) {
     </p>
   );
 }
+
+/** Returns the sentences with the space after them. */
+const sentencesOf = (text: string, lang: string): string[] =>
+  Array.from(new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(text), ({ segment }) => segment);
 
 /** Returns the text of the translated HTML, one line per block. */
 function plainText(html: string): string {

@@ -22,13 +22,10 @@ export function TranslatedPerspectives({
   const { data: cited } = useQuery(evidence);
   if (!perspectives) return null;
   const words = perspectiveWords(languageCode);
-  /** Returns the outlets of a view; empty if the translation belongs to another version than the page. */
+  /** Returns the outlets of a view; empty if the translation belongs to another version than the evidence. */
   const outletsOf = (side: Side, at: number): string => {
-    const original = versionId === article.versionId ? article.politicalStances?.[side][at] : undefined;
-    const sentence =
-      original === undefined
-        ? undefined
-        : cited?.sentences.find(({ place, text }) => place === side && text === original);
+    if (cited?.versionId !== versionId) return '';
+    const sentence = cited.sentences.find(({ place, ordinal }) => place === side && ordinal === at);
     return [...new Set(sentence?.passages.map(({ outlet }) => outlet))].join(', ');
   };
   return (

@@ -66,6 +66,11 @@ export class ArticleCardDto {
   })
   imageUrl: string | null;
   @ApiProperty(nullableText) imageAttribution: string | null;
+  @ApiProperty({
+    ...nullableText,
+    description: 'What the image shows, for its alternative text. null if the outlet does not say.',
+  })
+  imageDescription: string | null;
   @ApiProperty({ description: 'Reading time in minutes.' }) readingTime: number;
   @ApiProperty({ ...nullableTime, description: 'Time at which the displayed version was drafted.' })
   generatedAt: Date | null;
@@ -194,7 +199,14 @@ export class ArticleDto extends ArticleCardDto {
     description: 'Review of the text, according to the decision log. null for drafts.',
   })
   review: ArticleReviewDto | null;
-  @ApiProperty({ description: 'Text of the article as sanitized HTML.' }) content: string;
+  @ApiProperty({
+    description:
+      'Text of the article as sanitized HTML. The attribute data-sentence of a sentence is its address: its place and ' +
+      'its position there, such as body-3.',
+  })
+  content: string;
+  @ApiProperty({ type: [String], description: 'Sentences of the summary in order. Their addresses are summary-0 etc.' })
+  summarySentences: string[];
   @ApiProperty({ type: [String], description: 'Addresses of the reports in "sources".' }) sourceUrls: string[];
   @ApiProperty({ type: PoliticalStancesDto, nullable: true }) politicalStances: PoliticalStancesDto | null;
   @ApiProperty({

@@ -18,12 +18,21 @@ export class ClaimChangeDto implements ClaimChange {
   before: string | null;
 }
 
+export class PublishedChangeDto extends ClaimChangeDto {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Address of the sentence in the current text, such as body-3. null if the text does not contain it.',
+  })
+  sentence: string | null;
+}
+
 export class PublishedVersionDto {
   @ApiProperty() number: number;
   @ApiProperty({ type: String, format: 'date-time' }) publishedAt: Date;
   @ApiProperty({
-    type: [ClaimChangeDto],
+    type: [PublishedChangeDto],
     description: 'Changes since the previous version. Empty for the first version.',
   })
-  changes: readonly ClaimChangeDto[];
+  changes: readonly PublishedChangeDto[];
 }

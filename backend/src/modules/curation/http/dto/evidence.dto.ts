@@ -40,6 +40,8 @@ export class EvidenceSentenceDto {
 }
 
 export class EvidenceDto {
+  @ApiProperty({ type: Number, nullable: true, description: 'Id of the version that contains the sentences.' })
+  versionId: number | null;
   @ApiProperty({ description: 'Whether the server can translate the article. Always false for drafts and updates.' })
   translatable: boolean;
   @ApiProperty({ description: 'Number of reports with full text that the article is based on.' })

@@ -67,6 +67,11 @@ export class ListItemDto {
   @ApiProperty({ ...nullableText, description: 'Attribution of the image. null if there is none.' }) image_attribution:
     | string
     | null;
+  @ApiProperty({
+    ...nullableText,
+    description: 'What the image shows, for its alternative text. null if the outlet does not say.',
+  })
+  image_description: string | null;
   @ApiProperty({ description: 'Reading time in minutes.' }) reading_time: number;
   @ApiProperty({ ...time, nullable: true }) published_at: Date | null;
   @ApiProperty(time) added_at: Date;

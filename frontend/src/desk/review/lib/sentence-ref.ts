@@ -6,11 +6,6 @@ export interface SentenceRef {
   ordinal: number;
 }
 
-/** Returns the value of the sentence's `data-sentence` attribute in the article. */
-export function sentenceKey({ place, ordinal }: SentenceRef): string {
-  return `${place}-${ordinal}`;
-}
-
 const VIEWS = { conservative: 'Conservative view', liberal: 'Liberal view', center: 'Centrist view' } as const;
 
 /** Returns, for example, "Text, sentence 3". */
