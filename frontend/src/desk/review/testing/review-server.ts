@@ -80,13 +80,14 @@ export function reviewDraft(id: number, fields: Partial<ReviewDraft> = {}): Revi
       publishedAt: null,
     }),
     versionId: id * 100,
+    review: null,
   });
   return {
     state: 'draft',
     versionId: id * 100,
     article: shown,
     heldReasons: null,
-    evidence: { ...EVIDENCE, sentences: SENTENCES },
+    evidence: { ...EVIDENCE, versionId: id * 100, sentences: SENTENCES },
     checks: { balance: [], readings: [], leftOut: [], sentences: SENTENCES.length, mixed: null },
     risk: { tier: 'low', reasons: [] },
     parts: PARTS,
