@@ -106,6 +106,12 @@ export const TOASTS = {
   loginSuccessful: good('Login successful'),
   loginFailed: failed('Login failed', 'Invalid password'),
   articleApproved: good('Article approved successfully'),
+  reviewApproved: (title: string, seconds: number) =>
+    good('Article approved successfully', `“${title}” appears on the site in ${seconds} seconds.`),
+  reviewRejected: (title: string) => good('Article rejected successfully', title),
+  reviewHeld: (title: string) => good('Draft on hold', title),
+  reviewRedrafted: (title: string) => good('Another draft requested', title),
+  reviewFailed: failed('Decision not saved', TRY_AGAIN),
   articleApproveFailed: failed('Error approving article', TRY_AGAIN),
   articleRejected: good('Article rejected successfully'),
   articlePutBack: good('Back in review'),

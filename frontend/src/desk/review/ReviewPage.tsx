@@ -1,11 +1,30 @@
-import { useParams } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from '@tanstack/react-router';
 
-/** Placeholder for the review screen of one item. */
+import { ApiError, reasonOf } from '../../api/client.ts';
+import { useApi } from '../../api/use-api.ts';
+import { Spinner } from '../components/Spinner.tsx';
+import { draftQuery } from './api/review-draft.ts';
+import { DraftMissing } from './components/DraftMissing.tsx';
+import { OpenedDraft } from './components/OpenedDraft.tsx';
+
+/** The review of one draft. The address keeps the filters of the queue. */
 export function ReviewPage() {
-  const { id } = useParams({ strict: false });
-  return (
-    <div className="container-page pt-6">
-      <h1 className="font-serif text-hl-l font-bold">{`Review of article ${id}`}</h1>
-    </div>
-  );
+  const { id = '' } = useParams({ strict: false });
+  const { searchStr } = useLocation();
+  return <Review key={id} id={Number(id)} filters={searchStr} />;
 }
+
+function Review({ id, filters }: { id: number; filters: string }) {
+  const draft = useQuery({
+    ...draftQuery(useApi(), id),
+    retry: (failures, error) => failures < 2 && !isMissing(error),
+  });
+  const isGone = isMissing(draft.error);
+  if (draft.data) return <OpenedDraft id={id} latest={draft.data} isGone={isGone} filters={filters} />;
+  if (draft.error)
+    return <DraftMissing filters={filters} reason={isGone ? null : reasonOf(draft.error, 'Please reload the page.')} />;
+  return <Spinner className="container-page py-20">Loading the draft…</Spinner>;
+}
+
+const isMissing = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;

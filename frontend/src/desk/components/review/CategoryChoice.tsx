@@ -19,9 +19,12 @@ const OPTIONS: readonly DraftCategory[] = [...HOME_CATEGORIES, 'General'];
 export function CategoryChoice({
   article: { id, title, category, categoryConfidence },
   busy,
+  onSaved,
 }: {
-  article: Card;
+  article: Pick<Card, 'id' | 'title' | 'category' | 'categoryConfidence'>;
   busy: boolean;
+  /** Called once the new category is stored. */
+  onSaved?: () => void;
 }) {
   const api = useApi();
   const client = useQueryClient();
@@ -35,6 +38,7 @@ export function CategoryChoice({
       showToast(TOASTS.categoryChanged);
       const list = select.current?.closest('section');
       await refreshArticles(client);
+      onSaved?.();
       setChosen(null);
       // The focused button is gone, and the draft may have left a list filtered by its former category.
       (select.current ?? list?.querySelector('h2'))?.focus();

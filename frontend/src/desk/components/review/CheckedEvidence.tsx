@@ -40,7 +40,8 @@ export function CheckedEvidence({ evidence, checks, heldReasons, language }: Che
   );
 }
 
-function Checks({ checks, sentences }: { checks: DraftChecks; sentences: EvidenceSentence[] | undefined }) {
+/** What the checks found in the whole draft. */
+export function Checks({ checks, sentences }: { checks: DraftChecks; sentences: EvidenceSentence[] | undefined }) {
   const { balance, leftOut, mixed } = checks;
   const apart = mixed
     ? [

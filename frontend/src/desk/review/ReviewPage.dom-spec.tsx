@@ -1,0 +1,445 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import { expectAccessible } from '../../../testing/accessibility.ts';
+import { serveArticle } from '../../../testing/articles.ts';
+import { failure, FakeServer } from '../../../testing/fake-server.ts';
+import { pretendLayout } from '../../../testing/pretend-layout.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import type { ReviewDraft } from '../../api/contract.ts';
+import { useToasts } from '../../stores/toasts.ts';
+import { openDesk, streamSends } from '../testing/desk-server.ts';
+import { LEFT_OUT, PARTS, reviewDraft, reviewServer, TITLE } from './testing/review-server.ts';
+
+const WIDE = '(min-width: 71.25rem)';
+
+async function openReview(drafts: ReviewDraft[] = [reviewDraft(1), reviewDraft(2)], path = '/admin/review/1') {
+  pretendLayout([WIDE]);
+  const served = reviewServer(drafts);
+  const page = await openDesk(served.server, path);
+  await screen.findByRole('region', { name: 'Decision' });
+  await screen.findByRole('heading', { level: 2, name: 'Sources' });
+  return { ...page, ...served };
+}
+
+const article = () => screen.getByRole('region', { name: 'Article' });
+const bar = () => screen.getByRole('region', { name: 'Decision' });
+const tick = (name: string) => within(article()).getByRole('checkbox', { name: new RegExp(`^Compared: ${name}`) });
+const ticks = () => within(article()).getAllByRole<HTMLInputElement>('checkbox', { name: /^Compared: / });
+const ticked = () => ticks().filter(({ checked }) => checked).length;
+const sentence = (key: string) => article().querySelector<HTMLElement>(`[data-sentence="${key}"]`)!;
+const approvals = (server: FakeServer, id = 1) => server.to(`PATCH /api/articles/${id}`).map(({ body }) => body);
+const compareAll = async (user: UserEvent) => user.keyboard(' '.repeat(PARTS.length));
+const address = () => window.location.pathname + window.location.search;
+
+/** Text of the article without what the review adds to it. */
+function textOf(column: Element): string {
+  const copy = column.cloneNode(true) as Element;
+  for (const added of copy.querySelectorAll('.review-slot, .review-ticks')) added.remove();
+  return copy.textContent;
+}
+
+describe('article under review', () => {
+  it('has the text, picture and credit of the later public page', async () => {
+    const { article: draft, evidence } = reviewDraft(1);
+    await openReview();
+    const read = textOf(article().querySelector('article')!);
+    const picture = article().querySelector('figure img')!.outerHTML;
+    expect(read).toContain('Photo: Ada Lens');
+    document.body.replaceChildren();
+    await renderPage('/article/1', serveArticle(new FakeServer(), draft, { evidence }));
+    await screen.findByRole('heading', { level: 2, name: 'Sources' });
+    const page = document.querySelector('#article')!;
+    for (const tool of page.querySelectorAll('.listen, .translate-place, [data-review-excluded], .newsletter-block'))
+      tool.remove();
+    expect(page.textContent).toContain(read);
+    expect(page.querySelector('figure img')!.outerHTML).toBe(picture);
+  });
+
+  it('comes before its sources, and these before the buttons', async () => {
+    await openReview();
+    const order = [article(), screen.getByRole('complementary', { name: 'Sources' }), bar()];
+    for (const [index, element] of order.slice(1).entries())
+      expect(order[index]!.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await expectAccessible();
+  });
+});
+
+describe('sources', () => {
+  it('show each sentence once, marked exactly if the article cites it', async () => {
+    const { user } = await openReview();
+    for (const { outlet, text, sentences } of reviewDraft(1).sources) {
+      await user.click(screen.getByRole('tab', { name: new RegExp(outlet) }));
+      const shown = document.querySelector('.source-text')!.cloneNode(true) as Element;
+      for (const number of shown.querySelectorAll('sup')) number.remove();
+      const words = (span: { start: number; end: number }) => text.slice(span.start, span.end);
+      expect([...shown.querySelectorAll('mark, [data-unused]')].map(({ textContent }) => textContent)).toEqual(
+        sentences.map(words),
+      );
+      expect([...shown.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(
+        sentences.filter(({ citedBy }) => citedBy.length > 0).map(words),
+      );
+    }
+  });
+
+  it('light up the passage of the selected sentence, and the other way round', async () => {
+    const { user } = await openReview();
+    await user.click(sentence('body-1'));
+    expect(document.querySelector('mark.is-selected')).toHaveTextContent('Work begins in March.');
+    await user.click(screen.getByText('The road reopens in May.', { selector: 'mark' }));
+    expect(sentence('body-2')).toHaveAttribute('data-look', expect.stringContaining('selected'));
+    await user.click(document.querySelector('.evidence-mark[href="#evidence-body-0"]')!);
+    expect(document.querySelector('mark.is-selected')).toHaveTextContent('The budget holds 84 million marks.');
+    expect(screen.queryByRole('region', { name: 'Source of this sentence' })).toBeNull();
+  });
+
+  it('are reached with s, passage by passage through the reports', async () => {
+    const { user } = await openReview();
+    await user.keyboard('s');
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('The Lantern');
+    await user.keyboard('s');
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Harbor Standard');
+    expect(document.querySelector('mark.is-selected')).toHaveTextContent('The vote was 52 to 48.');
+  });
+
+  it('list what was left out, from where a sentence is inserted into the article', async () => {
+    const { user, server } = await openReview();
+    await user.click(sentence('body-0'));
+    await user.click(screen.getByRole('button', { name: '1 of 6 sentences not used' }));
+    await user.click(screen.getByRole('button', { name: `Insert into the article: ${LEFT_OUT}` }));
+    expect(article()).toHaveTextContent(`84 million marks.3 ${LEFT_OUT} Work begins`);
+    await user.click(within(bar()).getByRole('button', { name: 'Save as a new version' }));
+    await waitFor(() => expect(server.to('POST /api/desk/drafts/1/edits')).toHaveLength(1));
+    const { start, end, text } = (({ text: whole, sentences }) => ({
+      ...sentences.find(({ citedBy }) => citedBy.length === 0)!,
+      text: whole,
+    }))(reviewDraft(1).sources[0]!);
+    expect(text.slice(start, end)).toBe(LEFT_OUT);
+    expect(server.to('POST /api/desk/drafts/1/edits')[0]!.body).toEqual({
+      versionId: 100,
+      changes: [],
+      inserts: [{ after: { place: 'body', ordinal: 0 }, snapshotId: 10, start, end }],
+    });
+  });
+});
+
+describe('ticks', () => {
+  it('are set with space, part by part, and saved at once', async () => {
+    const { user, server } = await openReview();
+    await user.keyboard('  ');
+    expect(ticked()).toBe(2);
+    expect(tick('Paragraph 1')).toHaveFocus();
+    expect(bar()).toHaveTextContent('2 of 6 parts compared');
+    await waitFor(() => expect(server.to('PUT /api/desk/drafts/1/ticks')).toHaveLength(2));
+    expect(server.to('PUT /api/desk/drafts/1/ticks')[1]!.body).toEqual({ versionId: 100, parts: ['head', 'picture'] });
+    await user.keyboard('kk');
+    expect(tick('Headline and summary')).toHaveFocus();
+    await user.click(tick('Headline and summary'));
+    expect(ticked()).toBe(1);
+  });
+
+  it('are there again after a reload', async () => {
+    await openReview([reviewDraft(1, { ticks: ['head', 'body:0'] })]);
+    expect(bar()).toHaveTextContent('2 of 6 parts compared');
+    expect(tick('Paragraph 1')).toBeChecked();
+  });
+
+  it('work whatever has the focus, except text fields', async () => {
+    const { user } = await openReview();
+    await user.click(screen.getByRole('tab', { name: /Harbor/ }));
+    await user.keyboard('j');
+    expect(tick('Picture')).toHaveFocus();
+    await user.keyboard('je');
+    await user.keyboard('ja ');
+    expect(screen.getByRole('textbox', { name: 'Text, sentence 1' })).toHaveValue(
+      'The budget holds 84 million marks.ja ',
+    );
+    expect(ticked()).toBe(0);
+  });
+});
+
+describe('approval', () => {
+  it('is not reached with 13 times a while parts are open', async () => {
+    const { user, server } = await openReview();
+    await user.keyboard('a'.repeat(13));
+    expect(approvals(server)).toEqual([]);
+    expect(bar()).toHaveTextContent('6 parts not compared');
+    expect(tick('Headline and summary')).toHaveFocus();
+    await user.keyboard('  a');
+    expect(tick('Paragraph 1')).toHaveFocus();
+    expect(bar()).toHaveTextContent('4 parts not compared');
+  });
+
+  it('follows the last tick, opens the next item and can be undone', async () => {
+    const { user, server } = await openReview();
+    await compareAll(user);
+    await user.keyboard('a');
+    await waitFor(() => expect(address()).toBe('/admin/review/2'));
+    expect(approvals(server)).toEqual([
+      { status: 'approved', versionId: 100, category: 'Politics', delaySeconds: 10, mode: 'opened' },
+    ]);
+    const order = server.received.map(({ method, path }) => `${method} ${path}`);
+    expect(order.indexOf('PATCH /api/articles/1')).toBeGreaterThan(order.lastIndexOf('PUT /api/desk/drafts/1/ticks'));
+    expect(useToasts.getState().current).toMatchObject({
+      title: 'Article approved successfully',
+      description: `“${TITLE}” appears on the site in 10 seconds.`,
+      durationMs: 10_000,
+    });
+    await screen.findByRole('region', { name: 'Decision' });
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    await act(async () => useToasts.getState().current!.action!.run());
+    await waitFor(() => expect(address()).toBe('/admin/review/1'));
+    expect(approvals(server)[1]).toEqual({ status: 'pending', versionId: 100 });
+  });
+
+  it.each([
+    ['low', 1],
+    ['high', 0],
+  ] as const)('without comparing everything: Shift+A on a draft of %s risk sends %i approvals', async (tier, sent) => {
+    const { user, server } = await openReview([reviewDraft(1, { risk: { tier, reasons: [] } })]);
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.queryAllByRole('button', { name: /^Approve without comparing/ })).toHaveLength(sent);
+    await user.keyboard('{Escape} {Shift>}A{/Shift}');
+    if (sent > 0) await waitFor(() => expect(approvals(server)).toHaveLength(1));
+    else expect(bar()).toHaveTextContent('High risk: compare every part first');
+    expect(approvals(server)).toHaveLength(sent);
+  });
+
+  it('of a held draft asks for a reason', async () => {
+    const held = reviewDraft(1, {
+      state: 'held',
+      heldReasons: [{ code: 'number-unsupported', message: 'The number 84 is in none of the sources.' }],
+    });
+    const { user, server } = await openReview([held]);
+    await compareAll(user);
+    await user.keyboard('a');
+    const dialog = await screen.findByRole('dialog', { name: 'Approve despite the check?' });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Your reason' }), 'It is in the table.');
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(approvals(server)).toHaveLength(1));
+    expect(approvals(server)[0]).toMatchObject({ status: 'approved', reason: 'It is in the table.' });
+  });
+
+  it('is refused while edits are not saved', async () => {
+    const { user, server } = await openReview();
+    await compareAll(user);
+    await user.keyboard('jjj');
+    await user.keyboard('x');
+    await user.keyboard('a');
+    expect(bar()).toHaveTextContent('Save or discard your edits first');
+    expect(approvals(server)).toEqual([]);
+  });
+});
+
+describe('other decisions', () => {
+  it('reject with a reason, by keyboard', async () => {
+    const { user, server } = await openReview();
+    await user.keyboard('r');
+    const dialog = await screen.findByRole('dialog', { name: 'Reject this draft' });
+    await user.click(within(dialog).getByRole('radio', { name: 'Unbalanced' }));
+    await user.type(within(dialog).getByRole('textbox'), 'One side only.');
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(address()).toBe('/admin/review/2'));
+    expect(approvals(server)).toEqual([{ status: 'rejected', reason: 'Unbalanced: One side only.', versionId: 100 }]);
+  });
+
+  it('put on hold until a time', async () => {
+    const { user, server } = await openReview();
+    await user.keyboard('h');
+    const dialog = await screen.findByRole('dialog', { name: 'Hold this draft' });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Waiting for' }), 'The court.');
+    await user.click(within(dialog).getByRole('button', { name: 'Hold' }));
+    await waitFor(() => expect(server.to('PUT /api/desk/drafts/1/hold')).toHaveLength(1));
+    expect(server.to('PUT /api/desk/drafts/1/hold')[0]!.body).toEqual({ note: 'The court.' });
+    expect(address()).toBe('/admin/review/2');
+  });
+
+  it('ask for another draft without a report and a sentence', async () => {
+    const { user, server } = await openReview();
+    await user.keyboard('jjd');
+    const dialog = await screen.findByRole('dialog', { name: 'Ask for another draft' });
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Harbor Standard/ }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Work begins in March.' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Ask for another draft' }));
+    await waitFor(() => expect(server.to('POST /api/desk/drafts/1/redraft')).toHaveLength(1));
+    const cited = reviewDraft(1).sources[0]!.sentences[2]!;
+    expect(server.to('POST /api/desk/drafts/1/redraft')[0]!.body).toEqual({
+      versionId: 100,
+      leaveOutItems: [2],
+      leaveOutSentences: [{ snapshotId: 10, start: cited.start, end: cited.end }],
+    });
+  });
+
+  it('lead back to the queue with Escape, with its filters', async () => {
+    const { user } = await openReview(undefined, '/admin/review/1?tier=low');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/admin?tier=low'));
+  });
+
+  it('go from item to item with ] and [', async () => {
+    const { user } = await openReview();
+    await user.keyboard(']');
+    await waitFor(() => expect(address()).toBe('/admin/review/2'));
+    await screen.findByRole('region', { name: 'Decision' });
+    await user.keyboard('[[');
+    await waitFor(() => expect(address()).toBe('/admin/review/1'));
+  });
+});
+
+describe('edits', () => {
+  const edit = async (user: UserEvent, text: string) => {
+    await user.click(sentence('body-1'));
+    await user.keyboard('e');
+    const field = await screen.findByRole('textbox', { name: 'Text, sentence 2' });
+    await user.clear(field);
+    await user.type(field, text);
+    return field;
+  };
+
+  it('show the word diff and what the checks say, and are saved as a new version', async () => {
+    const { user, server } = await openReview();
+    server.on('POST /api/desk/drafts/1/edits', ({ body }: { body: { dryRun?: boolean } }) => ({
+      versionId: 100,
+      problems: body.dryRun
+        ? [{ code: 'x', message: 'April is in no source.', sentence: { place: 'body', ordinal: 1, text: 'x' } }]
+        : [],
+      diff: [],
+    }));
+    const field = await edit(user, 'Work begins in April.');
+    expect(field.closest('.review-note')!.querySelector('del')).toHaveTextContent('March');
+    expect(field.closest('.review-note')!.querySelector('ins')).toHaveTextContent('April');
+    expect(await screen.findByText('April is in no source.')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(tick('Paragraph 1')).toHaveFocus();
+    expect(sentence('body-1')).toHaveTextContent('Work begins in April.');
+    expect(bar()).toHaveTextContent('1 unsaved edit');
+    await user.click(within(bar()).getByRole('button', { name: 'Save as a new version' }));
+    await waitFor(() =>
+      expect(server.to('POST /api/desk/drafts/1/edits').at(-1)!.body).toEqual({
+        versionId: 100,
+        changes: [{ place: 'body', ordinal: 1, text: 'Work begins in April.' }],
+        inserts: [],
+      }),
+    );
+    await waitFor(() => expect(bar()).not.toHaveTextContent('unsaved'));
+  });
+
+  it('need a reason if a check objects', async () => {
+    const { user, server } = await openReview();
+    server.on('POST /api/desk/drafts/1/edits', ({ body }: { body: { dryRun?: boolean; reason?: string } }) =>
+      body.dryRun === true || body.reason !== undefined
+        ? { versionId: 101, problems: [], diff: [] }
+        : failure(409, 'The number 85 is in none of the sources.', 'check-failed'),
+    );
+    await edit(user, 'It holds 85 million.');
+    await user.keyboard('{Enter}');
+    await user.click(within(bar()).getByRole('button', { name: 'Save as a new version' }));
+    expect(await within(bar()).findByText('The number 85 is in none of the sources.')).toBeVisible();
+    await user.type(within(bar()).getByRole('textbox', { name: 'Why the text is right' }), 'Table 3.');
+    await user.click(within(bar()).getByRole('button', { name: 'Save with this reason' }));
+    await waitFor(() =>
+      expect(server.to('POST /api/desk/drafts/1/edits').at(-1)!.body).toMatchObject({ reason: 'Table 3.' }),
+    );
+  });
+
+  it('survive a reload, also unfinished ones', async () => {
+    const { user } = await openReview();
+    await edit(user, 'Work beg');
+    document.body.replaceChildren();
+    await openReview();
+    expect(bar()).toHaveTextContent('1 unsaved edit');
+    expect(sentence('body-1')).toHaveTextContent('Work beg');
+    await user.click(within(article()).getByRole('button', { name: 'Undo this edit' }));
+    expect(sentence('body-1')).toHaveTextContent('Work begins in March.');
+  });
+
+  it('leave a sentence out and put it back, but never the headline', async () => {
+    const { user } = await openReview();
+    await user.keyboard('x');
+    expect(bar()).not.toHaveTextContent('unsaved');
+    await user.keyboard('jjx');
+    expect(sentence('body-0')).toHaveAttribute('data-look', expect.stringContaining('left-out'));
+    await user.keyboard('x');
+    expect(bar()).not.toHaveTextContent('unsaved');
+  });
+
+  it('choose another picture or none', async () => {
+    const { user, server } = await openReview();
+    await user.keyboard('je');
+    await user.click(screen.getByRole('button', { name: 'Harbor Standard' }));
+    expect(article().querySelector('figure img')).toHaveAttribute('src', '/img/other/960.webp');
+    await user.click(screen.getByRole('button', { name: 'No picture' }));
+    await user.click(within(bar()).getByRole('button', { name: 'Save as a new version' }));
+    await waitFor(() =>
+      expect(server.to('POST /api/desk/drafts/1/edits')[0]!.body).toMatchObject({ imageItemId: null }),
+    );
+  });
+});
+
+describe('states', () => {
+  it.each<[string, Partial<ReviewDraft>, string]>([
+    ['approved by somebody else', { state: 'decided' }, 'This draft was approved in the meantime.'],
+    ['drafted again', { state: 'drafting' }, 'Another draft of this story is being written.'],
+    ['replaced', { versionId: 101 }, 'This draft was changed in the meantime.'],
+  ])('a draft that is %s stays readable, says so and cannot be approved', async (_what, fields, words) => {
+    const { user, server, drafts } = await openReview();
+    await compareAll(user);
+    const draft = drafts.get(1)!;
+    drafts.set(1, {
+      ...draft,
+      ...fields,
+      article: {
+        ...draft.article,
+        title: 'Another headline',
+        status: fields.state === 'decided' ? 'approved' : 'pending',
+      },
+    });
+    streamSends('activity');
+    expect(await screen.findByText(words, { exact: false })).toBeVisible();
+    expect(article()).toHaveTextContent(TITLE);
+    await user.keyboard('a');
+    expect(approvals(server)).toEqual([]);
+  });
+
+  it('a replaced draft is shown on request, with the edits that fit it and the words of the others', async () => {
+    const { user, drafts } = await openReview();
+    for (const key of ['body-1', 'body-2']) {
+      await user.click(sentence(key));
+      await user.keyboard('e');
+      await user.type(await screen.findByRole('textbox', { name: /^Text, sentence/ }), ' Now.{Enter}');
+    }
+    const draft = drafts.get(1)!;
+    drafts.set(1, {
+      ...draft,
+      versionId: 101,
+      article: { ...draft.article, title: 'Another headline' },
+      evidence: {
+        ...draft.evidence,
+        sentences: draft.evidence.sentences.filter(({ place, ordinal }) => place !== 'body' || ordinal !== 2),
+      },
+    });
+    streamSends('activity');
+    await user.click(await screen.findByRole('button', { name: 'Show the latest version' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Another headline' })).toBeVisible();
+    expect(bar()).toHaveTextContent('1 unsaved edit');
+    expect(sentence('body-1')).toHaveTextContent('Work begins in March. Now.');
+    expect(screen.getByText('The road reopens in May. Now.')).toBeVisible();
+  });
+
+  it('a draft that does not exist', async () => {
+    const { server } = reviewServer([]);
+    server.on('GET /api/desk/drafts/9', () => failure(404, 'There is no such draft.', 'not-found'));
+    await openDesk(server, '/admin/review/9');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nothing to review here' })).toBeVisible();
+  });
+
+  it('a decision that comes too late keeps the draft and says why', async () => {
+    const { user, server } = await openReview();
+    server.on('PATCH /api/articles/1', () => failure(409, 'The article has been approved in the meantime.', 'stale'));
+    await compareAll(user);
+    await user.keyboard('a');
+    expect(await within(bar()).findByText('The article has been approved in the meantime.')).toBeVisible();
+    expect(address()).toBe('/admin/review/1');
+  });
+});

@@ -1,0 +1,82 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Api } from '../../../api/client.ts';
+import type { PutOnHold, RedraftRequest, ReviewDraft } from '../../../api/contract.ts';
+import { deskKeys } from '../../api/desk-keys.ts';
+import type { Change, Edits } from '../lib/edits.ts';
+
+export const draftQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: deskKeys.reviewDraft(id),
+    queryFn: ({ signal }) => api.get('/api/desk/drafts/{id}', { path: { id }, signal }),
+  });
+
+/** The version that the reviewer reads. */
+export interface ReadVersion {
+  id: number;
+  versionId: number;
+  category: ReviewDraft['article']['category'];
+}
+
+export const saveTicks = (api: Api, { id, versionId }: ReadVersion, parts: readonly string[]) =>
+  api.send('PUT', '/api/desk/drafts/{id}/ticks', { path: { id }, body: { versionId, parts: [...parts] } });
+
+const sent = ({ place, ordinal, text }: Omit<Change, 'before'>) => ({ place, ordinal, text });
+
+export const saveEdits = (api: Api, { id, versionId }: ReadVersion, edits: Edits, reason: string | undefined) =>
+  api.send('POST', '/api/desk/drafts/{id}/edits', {
+    path: { id },
+    body: {
+      versionId,
+      changes: edits.changes.map(sent),
+      inserts: edits.inserts.map(({ after, snapshotId, start, end }) => ({ after, snapshotId, start, end })),
+      ...(edits.imageItemId === undefined ? {} : { imageItemId: edits.imageItemId }),
+      ...(reason === undefined ? {} : { reason }),
+    },
+  });
+
+/** What the checks say about a sentence with this text; nothing is saved. */
+export const editCheckQuery = (api: Api, { id, versionId }: ReadVersion, change: Omit<Change, 'before'>) =>
+  queryOptions({
+    queryKey: deskKeys.editCheck(versionId, sent(change)),
+    queryFn: async ({ signal }) => {
+      const { problems } = await api.send('POST', '/api/desk/drafts/{id}/edits', {
+        path: { id },
+        body: { versionId, changes: [sent(change)], dryRun: true },
+        signal,
+      });
+      return problems.flatMap(({ message, sentence }) =>
+        sentence?.place === change.place && sentence.ordinal === change.ordinal ? [message] : [],
+      );
+    },
+    staleTime: Infinity,
+  });
+
+export type RedraftWishes = Omit<RedraftRequest, 'versionId'>;
+
+export const redraft = (api: Api, { id, versionId }: ReadVersion, wishes: RedraftWishes) =>
+  api.send('POST', '/api/desk/drafts/{id}/redraft', { path: { id }, body: { versionId, ...wishes } });
+
+export const holdDraft = (api: Api, id: number, order: PutOnHold) =>
+  api.send('PUT', '/api/desk/drafts/{id}/hold', { path: { id }, body: order });
+
+export const endHold = (api: Api, id: number) => api.send('DELETE', '/api/desk/drafts/{id}/hold', { path: { id } });
+
+/** Time in which an approval can be undone; the article is published afterwards. */
+export const UNDO_SECONDS = 10;
+
+export type DraftDecision =
+  | { status: 'approved'; reason?: string }
+  | { status: 'rejected'; reason: string }
+  | { status: 'pending' };
+
+/** Decides on the version that was read, in the category that was read; fails if either has changed. */
+export const decideDraft = (api: Api, { id, versionId, category }: ReadVersion, decision: DraftDecision) =>
+  api.send('PATCH', '/api/articles/{id}', {
+    path: { id },
+    body: {
+      ...decision,
+      versionId,
+      ...(decision.status === 'approved' ? { category, delaySeconds: UNDO_SECONDS, mode: 'opened' } : {}),
+    },
+  });

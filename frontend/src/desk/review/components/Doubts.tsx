@@ -1,0 +1,26 @@
+import type { RefObject } from 'react';
+
+import type { DraftPart } from '../../../api/contract.ts';
+import { sentenceAddress } from '../../../lib/sentences.ts';
+import { Below } from './Below.tsx';
+
+interface DoubtsProps {
+  column: RefObject<HTMLElement | null>;
+  parts: readonly DraftPart[];
+}
+
+/** What the checks object to in a sentence, below its paragraph. */
+export function Doubts({ column, parts }: DoubtsProps) {
+  return parts
+    .flatMap(({ sentences }) => sentences)
+    .filter(({ doubts }) => doubts.length > 0)
+    .map((sentence) => (
+      <Below key={sentenceAddress(sentence)} column={column} anchor={sentence}>
+        <ul className="review-note" data-tone="doubt">
+          {sentence.doubts.map((doubt) => (
+            <li key={doubt}>{doubt}</li>
+          ))}
+        </ul>
+      </Below>
+    ));
+}

@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import type { QueueItem, ReviewDraft as Draft } from '../../../api/contract.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { useActivityStream } from '../../components/use-activity-stream.ts';
+import { CategoryChoice } from '../../components/review/CategoryChoice.tsx';
+import { queueQuery } from '../api/queue.ts';
+import { draftQuery } from '../api/review-draft.ts';
+import { type Change, countEdits, NO_EDITS, rebaseEdits } from '../lib/edits.ts';
+import { lateness } from '../lib/lateness.ts';
+import { readEdits, writeEdits } from '../lib/saved-edits.ts';
+import { DraftMissing } from './DraftMissing.tsx';
+import { LateNotice } from './LateNotice.tsx';
+import { QueueColumn } from './QueueColumn.tsx';
+import { ReviewDraft } from './ReviewDraft.tsx';
+import { ReviewStrip } from './ReviewStrip.tsx';
+
+/** Kinds of the queue's items that are drafts. */
+const REVIEWED_HERE: readonly QueueItem['kind'][] = ['draft', 'held', 'on-hold'];
+
+interface OpenedDraftProps {
+  id: number;
+  latest: Draft;
+  /** The draft was there when it was opened, and is not any more. */
+  isGone: boolean;
+  filters: string;
+}
+
+/** Keeps showing the version that was opened until the reviewer asks for the latest: nothing changes under their hands. */
+export function OpenedDraft({ id, latest, isGone, filters }: OpenedDraftProps) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [shown, setShown] = useState(latest);
+  const [lost, setLost] = useState<readonly Change[]>([]);
+  const queue = useQuery(queueQuery(api, filters)).data?.items ?? [];
+  const items = queue.filter(({ kind }) => REVIEWED_HERE.includes(kind));
+  useActivityStream(() => void client.invalidateQueries(draftQuery(api, id)));
+
+  const at = items.findIndex((item) => item.id === id);
+  const nextId = (items[at + 1] ?? items.find((item) => item.id !== id))?.id ?? null;
+  const previousId = items[at - 1]?.id ?? null;
+  useEffect(() => {
+    if (nextId !== null) void client.prefetchQuery(draftQuery(api, nextId));
+  }, [api, client, nextId]);
+
+  const late = isGone ? 'gone' : lateness(shown, latest);
+  const { versionId, article } = shown;
+  if (versionId === null) return <DraftMissing filters={filters} reason="This draft has not been written yet." />;
+  const showFresh = () => void client.fetchQuery({ ...draftQuery(api, id), staleTime: 0 }).then(setShown);
+  return (
+    <div className="review">
+      <QueueColumn items={items} current={id} filters={filters} />
+      <div className="review-main">
+        <ReviewDraft
+          key={versionId}
+          draft={shown}
+          version={{ id, versionId, category: article.category }}
+          previousId={previousId}
+          nextId={nextId}
+          filters={filters}
+          isOpen={late === null}
+          onSaved={showFresh}
+          strip={(review) => (
+            <>
+              <ReviewStrip
+                draft={shown}
+                previousId={previousId}
+                nextId={nextId}
+                filters={filters}
+                onPart={(part) => review.goTo(shown.parts.findIndex((each) => each.id === part))}
+              >
+                <CategoryChoice article={article} busy={review.decisions.busy} onSaved={showFresh} />
+              </ReviewStrip>
+              <LostEdits edits={lost} />
+              {late === null ? null : (
+                <LateNotice
+                  late={late}
+                  latest={latest}
+                  nextId={nextId}
+                  filters={filters}
+                  onShowLatest={() => {
+                    setLost(moveEdits(shown, latest));
+                    setShown(latest);
+                  }}
+                  onUndo={() => void review.decisions.undoDecision()}
+                />
+              )}
+            </>
+          )}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Moves unsaved edits to the latest version. Returns those of sentences that it does not contain. */
+function moveEdits(shown: Draft, latest: Draft): Change[] {
+  if (shown.versionId === null || latest.versionId === null || shown.versionId === latest.versionId) return [];
+  const { edits, lost } = rebaseEdits(readEdits(shown.versionId), latest.evidence.sentences);
+  writeEdits(latest.versionId, countEdits(edits) === 0 ? NO_EDITS : edits);
+  writeEdits(shown.versionId, NO_EDITS);
+  return lost;
+}
+
+/** Edits that do not fit the latest version, so that the reviewer can copy their words. */
+function LostEdits({ edits }: { edits: readonly Change[] }) {
+  const texts = edits.flatMap(({ text }) => text ?? []);
+  if (texts.length === 0) return null;
+  return (
+    <div className="review-late">
+      <p className="w-full font-semibold">The latest version does not contain the sentences of these edits:</p>
+      {texts.map((text) => (
+        <p key={text} className="w-full font-serif">
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}

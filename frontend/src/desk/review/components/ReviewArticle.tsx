@@ -1,0 +1,95 @@
+import type { ReviewDraft } from '../../../api/contract.ts';
+import type { ReadVersion } from '../api/review-draft.ts';
+import { applyEdits } from '../lib/apply-edits.ts';
+import { changeSentence, toggleInsert } from '../lib/edits.ts';
+import { sentenceAddress } from '../../../lib/sentences.ts';
+import type { SentenceRef } from '../lib/sentence-ref.ts';
+import { sentenceMarks } from '../lib/sentence-marks.ts';
+import type { Review } from '../use-review.ts';
+import { ArticleColumn } from './ArticleColumn.tsx';
+import { Below } from './Below.tsx';
+import { ChangeNotes } from './ChangeNotes.tsx';
+import { Doubts } from './Doubts.tsx';
+import { PictureChoice } from './PictureChoice.tsx';
+import { SentenceEditor } from './SentenceEditor.tsx';
+import { Ticks } from './Ticks.tsx';
+
+interface ReviewArticleProps {
+  review: Review;
+  draft: ReviewDraft;
+  version: ReadVersion;
+}
+
+/** The article with its ticks, marks and unsaved edits. */
+export function ReviewArticle({ review, draft, version }: ReviewArticleProps) {
+  const { column, editor, edits, edit, reading, ticks } = review;
+  const { article, evidence, parts } = draft;
+  const find = (sentence: SentenceRef) =>
+    evidence.sentences.find((each) => sentenceAddress(each) === sentenceAddress(sentence));
+  const shown = applyEdits(draft, editor.applied);
+  return (
+    <ArticleColumn
+      column={column}
+      article={shown.article}
+      evidence={shown.evidence}
+      marks={sentenceMarks({ parts, edits, current: reading.part, selected: reading.sentence })}
+      onSelect={(sentence) => {
+        reading.select(sentence);
+        review.setPanel(true);
+      }}
+    >
+      <Doubts column={column} parts={parts} />
+      {editor.sentence ? (
+        <Below key={editor.key} column={column} anchor={editor.sentence}>
+          <SentenceEditor
+            version={version}
+            language={article.language}
+            sentence={editor.sentence}
+            text={editor.text}
+            onText={editor.type}
+            onLeaveOut={review.leaveOutSelected}
+            onDone={editor.end}
+          />
+        </Below>
+      ) : null}
+      <ChangeNotes
+        column={column}
+        edits={edits}
+        editing={editor.key}
+        onEdit={(change) => {
+          const sentence = find(change);
+          if (sentence) editor.start(sentence);
+        }}
+        onRevert={(change) => {
+          const sentence = find(change);
+          if (sentence) edit(changeSentence(edits, sentence, sentence.text));
+        }}
+        onRemove={(insert) => edit(toggleInsert(edits, insert))}
+      />
+      <Picture review={review} pictures={draft.pictures} />
+      <Ticks
+        column={column}
+        parts={parts}
+        ticked={ticks.ticked}
+        current={reading.part}
+        onFocus={reading.focusPart}
+        onTick={(part, on) => void ticks.tick(part, on)}
+      />
+    </ArticleColumn>
+  );
+}
+
+function Picture({ review, pictures }: { review: Review; pictures: ReviewDraft['pictures'] }) {
+  const { column, edits, edit } = review;
+  if (!review.choosesPicture && edits.imageItemId === undefined) return null;
+  const before = pictures.find(({ chosen }) => chosen)?.itemId ?? null;
+  return (
+    <Below column={column} anchor="picture">
+      <PictureChoice
+        pictures={pictures}
+        chosen={edits.imageItemId === undefined ? before : edits.imageItemId}
+        onChoose={(itemId) => edit({ ...edits, imageItemId: itemId === before ? undefined : itemId })}
+      />
+    </Below>
+  );
+}

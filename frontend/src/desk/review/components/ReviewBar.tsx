@@ -1,0 +1,73 @@
+import type { ReviewDraft } from '../../../api/contract.ts';
+import { countEdits, NO_EDITS } from '../lib/edits.ts';
+import type { Review } from '../use-review.ts';
+import { ActionBar, type BarAction } from './ActionBar.tsx';
+import { SavePanel } from './SavePanel.tsx';
+import { SentenceSheet } from './SentenceSheet.tsx';
+
+interface ReviewBarProps {
+  review: Review;
+  draft: ReviewDraft;
+}
+
+/** Progress and decisions at the lower edge; on phones also the sheet of the selected sentence. */
+export function ReviewBar({ review, draft }: ReviewBarProps) {
+  const { ticks, left, decisions } = review;
+  const actions: BarAction[] = [
+    { label: 'Another draft', shortcut: 'd', run: () => review.openDialog('redraft') },
+    draft.hold
+      ? { label: 'End hold', shortcut: 'h', run: () => void decisions.endHold() }
+      : { label: 'Hold', shortcut: 'h', run: () => review.openDialog('hold') },
+  ];
+  const more: BarAction[] =
+    left > 0 && !review.isHigh
+      ? [{ label: 'Approve without comparing the rest', shortcut: 'A', run: review.approveAnyway }]
+      : [];
+  return (
+    <div className="review-foot">
+      <Sheet review={review} draft={draft} />
+      <ActionBar
+        compared={draft.parts.length - left}
+        parts={draft.parts.length}
+        message={ticks.unsaved ? 'Your last ticks were not saved' : review.message}
+        busy={decisions.busy}
+        onApprove={review.tryApprove}
+        onReject={() => review.openDialog('reject')}
+        actions={actions}
+        more={more}
+      >
+        <Unsaved review={review} />
+      </ActionBar>
+    </div>
+  );
+}
+
+function Sheet({ review, draft }: ReviewBarProps) {
+  const { selected, ticks, reading } = review;
+  if (!review.panel || !selected || review.editor.sentence) return null;
+  return (
+    <SentenceSheet
+      sentence={selected}
+      ticked={ticks.ticked.has(draft.parts[reading.part]?.id ?? '')}
+      onCompared={review.compare}
+      onEdit={review.editSelected}
+      onLeaveOut={review.leaveOutSelected}
+      onClose={() => review.setPanel(false)}
+    />
+  );
+}
+
+function Unsaved({ review: { edits, edit, saving } }: Pick<ReviewBarProps, 'review'>) {
+  const amount = countEdits(edits);
+  if (amount === 0) return null;
+  return (
+    <SavePanel
+      amount={amount}
+      busy={saving.busy}
+      objection={saving.objection}
+      failure={saving.failure}
+      onSave={saving.save}
+      onDiscard={() => edit(NO_EDITS)}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { ReasonDialog } from '../../components/review/ReasonDialog.tsx';
+import type { ReviewDraft } from '../../../api/contract.ts';
+import type { Review } from '../use-review.ts';
+import { HoldDialog } from './HoldDialog.tsx';
+import { RedraftDialog } from './RedraftDialog.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
+
+/** The open dialog. It closes with the screen once the server has accepted the decision. */
+export function ReviewDialogs({ review, draft }: { review: Review; draft: ReviewDraft }) {
+  const { article } = draft;
+  const { decisions, dialog, setDialog } = review;
+  const common = { busy: decisions.busy, onClose: () => setDialog(null) };
+  switch (dialog) {
+    case 'approve':
+      return (
+        <ReasonDialog
+          {...common}
+          article={{ title: article.title, heldReasons: draft.heldReasons }}
+          onReason={(reason) => decisions.decide({ decision: { status: 'approved', reason } })}
+        />
+      );
+    case 'reject':
+      return (
+        <RejectDialog
+          {...common}
+          title={article.title}
+          onReject={(reason) => decisions.decide({ decision: { status: 'rejected', reason } })}
+        />
+      );
+    case 'hold':
+      return <HoldDialog {...common} title={article.title} onHold={(hold) => decisions.decide({ hold })} />;
+    case 'redraft':
+      return (
+        <RedraftDialog
+          {...common}
+          draft={draft}
+          part={draft.parts[review.reading.part]}
+          onRedraft={(wishes) => decisions.decide({ redraft: wishes })}
+        />
+      );
+    case null:
+      return null;
+  }
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect } from 'react';
+
+import type { ReviewDraft as Draft } from '../../../api/contract.ts';
+import { cn } from '../../../lib/cn.ts';
+import { pressKeyButton } from '../../../ui/keys/watch-keys.ts';
+import { type Shortcut, useShortcuts } from '../../lib/use-shortcuts.ts';
+import type { ReadVersion } from '../api/review-draft.ts';
+import { type Review, useReview } from '../use-review.ts';
+import { ReviewArticle } from './ReviewArticle.tsx';
+import { ReviewBar } from './ReviewBar.tsx';
+import { ReviewDialogs } from './ReviewDialogs.tsx';
+import { ReviewEvidence } from './ReviewEvidence.tsx';
+
+export interface ReviewDraftProps {
+  draft: Draft;
+  version: ReadVersion;
+  previousId: number | null;
+  nextId: number | null;
+  filters: string;
+  /** False if no decision is possible, because the draft was decided or replaced in the meantime. */
+  isOpen: boolean;
+  onSaved: () => void;
+  /** What stands above the article, given the review. */
+  strip: (review: Review) => ReactNode;
+}
+
+/** One version of a draft: the article beside its sources, and the decisions about it. */
+export function ReviewDraft(props: ReviewDraftProps) {
+  const { draft, version, strip } = props;
+  const review = useReview(props);
+  useShortcuts(shortcutsOf(review, props));
+  const start = review.goTo;
+  useEffect(() => {
+    // After navigation the heading has the focus already.
+    if (document.activeElement === document.body) start(0);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the draft opens
+  }, []);
+  return (
+    <>
+      {strip(review)}
+      <div className={cn('review-draft', review.panel && 'has-panel')}>
+        <ReviewArticle review={review} draft={draft} version={version} />
+        <ReviewEvidence review={review} draft={draft} />
+        <ReviewBar review={review} draft={draft} />
+        <ReviewDialogs review={review} draft={draft} />
+      </div>
+    </>
+  );
+}
+
+/** Width from which the sources are always beside the article, as in review.css. */
+const WIDE = '(min-width: 71.25rem)';
+const isWide = (): boolean => window.matchMedia(WIDE).matches;
+
+/** Elements that the space key presses. */
+const PRESSED_BY_SPACE = 'button, summary, a, input:not([data-tick])';
+
+function shortcutsOf(review: Review, { previousId, nextId }: ReviewDraftProps): Shortcut[] {
+  const { reading, decisions } = review;
+  const open = (id: number | null) => id !== null && void decisions.open(id);
+  /** A key held down acts once. */
+  const once = (act: () => unknown) => (event: KeyboardEvent) => (event.repeat ? undefined : act());
+  return [
+    { key: 'j', what: 'Next part', act: () => review.goTo(reading.part + 1) },
+    { key: 'k', what: 'Previous part', act: () => review.goTo(reading.part - 1) },
+    {
+      key: ' ',
+      what: 'Compared, go on',
+      act: (event) => {
+        if (event.target instanceof Element && event.target.closest(PRESSED_BY_SPACE)) return false;
+        return event.repeat ? undefined : review.compare();
+      },
+    },
+    {
+      key: 's',
+      what: 'Show the source; again for the next one',
+      act: () => {
+        if (review.panel || isWide()) reading.nextSource();
+        review.setPanel(true);
+      },
+    },
+    { key: 'e', what: 'Edit the sentence, or choose the picture', act: once(review.editSelected) },
+    { key: 'x', what: 'Leave the sentence out, or put it back', act: once(review.leaveOutSelected) },
+    { key: 'a', what: 'Approve, once every part is compared', act: once(review.tryApprove) },
+    { key: 'A', what: 'Approve without comparing the rest', act: once(review.approveAnyway) },
+    { key: 'r', what: 'Reject', act: once(() => review.openDialog('reject')) },
+    { key: 'd', what: 'Ask for another draft', act: once(() => review.openDialog('redraft')) },
+    { key: 'h', what: 'Hold', act: once(() => review.openDialog('hold')) },
+    { key: 'u', what: 'Undo, while the message offers it', act: () => pressKeyButton('u') },
+    { key: ']', what: 'Next item', act: once(() => open(nextId)) },
+    { key: '[', what: 'Previous item', act: once(() => open(previousId)) },
+    {
+      key: 'Escape',
+      what: 'Back to the queue',
+      act: once(() => {
+        if (review.panel && !isWide()) review.setPanel(false);
+        else void decisions.open(null);
+      }),
+    },
+  ];
+}

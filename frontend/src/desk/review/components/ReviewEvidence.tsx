@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+
+import type { ReviewDraft } from '../../../api/contract.ts';
+import { toggleInsert } from '../lib/edits.ts';
+import { sentenceAddress } from '../../../lib/sentences.ts';
+import type { Review } from '../use-review.ts';
+import { Findings } from './Findings.tsx';
+import { Sources } from './Sources.tsx';
+
+interface ReviewEvidenceProps {
+  review: Review;
+  draft: ReviewDraft;
+}
+
+/** The whole reports, and below them what the checks found and what happened to the draft so far. */
+export function ReviewEvidence({ review, draft }: ReviewEvidenceProps) {
+  const { reading, edits, edit } = review;
+  const panel = useRef<HTMLElement>(null);
+  const { sentence, source } = reading;
+  const key = sentence ? sentenceAddress(sentence) : '';
+  useEffect(() => {
+    if (panel.current) showPassage(panel.current, key);
+  }, [key, source]);
+  return (
+    <aside ref={panel} aria-label="Sources" className="review-evidence">
+      <Sources
+        sources={draft.sources}
+        sentences={draft.evidence.sentences}
+        selected={sentence}
+        shown={source}
+        inserts={edits.inserts}
+        onShow={reading.showSource}
+        onSelect={(chosen) => {
+          reading.select(chosen);
+          review.showSentence(chosen);
+        }}
+        onInsert={(insert) => edit(toggleInsert(edits, insert))}
+        onClose={() => review.setPanel(false)}
+      />
+      <Findings draft={draft} />
+    </aside>
+  );
+}
+
+/** Scrolls the panel, not the page, so that the passage is in its upper third. */
+function showPassage(panel: HTMLElement, key: string): void {
+  const passage = [...panel.querySelectorAll<HTMLElement>('[data-cited]')].find((element) =>
+    element.dataset['cited']?.split(' ').includes(key),
+  );
+  if (!passage) return;
+  const offset = passage.getBoundingClientRect().top - panel.getBoundingClientRect().top;
+  panel.scrollTop += offset - panel.clientHeight / 3;
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+
+import type { ReviewDraft } from '../../../api/contract.ts';
+import { cn } from '../../../lib/cn.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { queueHref, reviewHref } from '../lib/addresses.ts';
+import { waitingTime } from '../lib/waiting-time.ts';
+import { DeskLink } from './DeskLink.tsx';
+import { RiskWord } from './RiskWord.tsx';
+
+interface ReviewStripProps {
+  draft: ReviewDraft;
+  previousId: number | null;
+  nextId: number | null;
+  filters: string;
+  /** Goes to a part of the article. */
+  onPart: (id: string) => void;
+  /** The category of the draft, which the reviewer can change. */
+  children: ReactNode;
+}
+
+/** Above the article: the place in the queue, and why the draft needs attention. */
+export function ReviewStrip({ draft, previousId, nextId, filters, onPart, children }: ReviewStripProps) {
+  const { risk, hold, wishes, pendingSince, neighbours } = draft;
+  return (
+    <div className="review-strip">
+      <div className="flex flex-wrap items-center gap-x-1.5">
+        <DeskLink
+          href={queueHref(filters)}
+          className="me-2 inline-flex min-h-11 items-center gap-1.5 text-ui font-semibold text-accent hover:underline"
+        >
+          <Icon name="back" className="size-4" />
+          Queue
+        </DeskLink>
+        <Step id={previousId} filters={filters} label="Previous item" />
+        <span className="figures text-meta text-ink-2">
+          {neighbours.position === null ? '–' : `${neighbours.position} of ${neighbours.total}`}
+        </span>
+        <Step id={nextId} filters={filters} label="Next item" forward />
+        {pendingSince === null ? null : (
+          <span className="ms-2 text-meta text-ink-3">{`waiting ${waitingTime(pendingSince)}`}</span>
+        )}
+        <div className="ms-auto flex flex-wrap items-center gap-2 text-meta">{children}</div>
+      </div>
+      <p className="text-ui text-ink-2">
+        <RiskWord tier={risk.tier} />
+        {risk.reasons.map(({ code, message, part }, index) => (
+          <span key={code}>
+            {index === 0 ? ': ' : ', '}
+            {part === null ? (
+              message
+            ) : (
+              <button
+                type="button"
+                className="underline underline-offset-2 hover:text-ink"
+                onClick={() => onPart(part)}
+              >
+                {message}
+              </button>
+            )}
+          </span>
+        ))}
+      </p>
+      {hold ? <p className="text-ui text-warn">{`On hold: ${hold.note}`}</p> : null}
+      {wishes?.note ? <p className="text-ui text-ink-2">{`Asked of this draft: ${wishes.note}`}</p> : null}
+    </div>
+  );
+}
+
+interface StepProps {
+  id: number | null;
+  filters: string;
+  label: string;
+  forward?: boolean;
+}
+
+function Step({ id, filters, label, forward = false }: StepProps) {
+  const icon = <Icon name="back" className={cn('size-4', forward && 'rotate-180')} />;
+  if (id === null)
+    return <span className="inline-flex size-11 items-center justify-center text-ink-3 opacity-40">{icon}</span>;
+  return (
+    <DeskLink href={reviewHref(id, filters)} aria-label={label} className={buttonClass('quiet', 'size-11 px-0')}>
+      {icon}
+    </DeskLink>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+
+import { count } from '../../../lib/plural.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
+import { controlClass } from '../../../ui/form/control.ts';
+
+interface SavePanelProps {
+  amount: number;
+  busy: boolean;
+  /** What a check objects to; saving against it needs a reason. */
+  objection: string | null;
+  /** Why saving failed for another reason. */
+  failure: string | undefined;
+  onSave: (reason?: string) => void;
+  onDiscard: () => void;
+}
+
+/** Saves the edits as a new version, which passes the whole gate. */
+export function SavePanel({ amount, busy, objection, failure, onSave, onDiscard }: SavePanelProps) {
+  const [reason, setReason] = useState('');
+  const id = useId();
+  const blocked = objection !== null;
+  return (
+    <form
+      className="review-save"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy && (!blocked || reason.trim() !== '')) onSave(blocked ? reason.trim() : undefined);
+      }}
+    >
+      {blocked ? (
+        <div className="w-full">
+          <Failure>{objection}</Failure>
+          <label htmlFor={id} className="mt-2 mb-1 block text-ui font-semibold">
+            Why the text is right
+          </label>
+          <textarea
+            id={id}
+            rows={2}
+            maxLength={1000}
+            required
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            className={controlClass('block w-full p-2.5')}
+          />
+          <p className="mt-1 text-meta text-ink-3">
+            Kept with the decision and not shown to readers. The article will say that a check objected.
+          </p>
+        </div>
+      ) : null}
+      {failure ? <Failure className="w-full">{failure}</Failure> : null}
+      <p className="me-auto text-ui font-semibold">{count(amount, 'unsaved edit')}</p>
+      <Button tone="quiet" className="review-small" disabled={busy} onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button
+        type="submit"
+        className="review-small"
+        id="save-edits"
+        disabled={busy || (blocked && reason.trim() === '')}
+      >
+        {busy ? 'Saving…' : blocked ? 'Save with this reason' : 'Save as a new version'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { EvidenceSentence } from '../../../api/contract.ts';
+import { reportLanguage } from '../../../lib/text-language.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { sentenceName } from '../lib/sentence-ref.ts';
+
+interface SentenceSheetProps {
+  sentence: EvidenceSentence;
+  /** Whether the part of the sentence is ticked. */
+  ticked: boolean;
+  onCompared: () => void;
+  onEdit: () => void;
+  onLeaveOut: () => void;
+  onClose: () => void;
+}
+
+/** On phones: a sentence with its passages and what the reviewer can do with it, above the bar. */
+export function SentenceSheet({ sentence, ticked, onCompared, onEdit, onLeaveOut, onClose }: SentenceSheetProps) {
+  return (
+    <section aria-label={sentenceName(sentence)} className="review-sheet">
+      <div className="flex items-start justify-between gap-3">
+        <p className="pt-1 text-meta font-semibold text-ink-2">{sentenceName(sentence)}</p>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={onClose}
+          className="-m-2 inline-flex size-11 items-center justify-center"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <ul className="passages mt-1">
+        {sentence.passages.map((passage) => (
+          <li key={`${passage.outlet} ${passage.quote}`} {...reportLanguage(passage)}>
+            <strong className="text-meta">{passage.outlet}</strong>
+            <blockquote>
+              {passage.before === '' ? null : `${passage.before} `}
+              <mark>{passage.quote}</mark>
+              {passage.after === '' ? null : ` ${passage.after}`}
+            </blockquote>
+          </li>
+        ))}
+      </ul>
+      {sentence.passages.length === 0 ? <p className="text-ui text-ink-2">No report is cited here.</p> : null}
+      <div className="review-sheet-actions">
+        <Button onClick={onCompared}>{ticked ? 'Next part' : 'Compared'}</Button>
+        <Button tone="secondary" onClick={onEdit}>
+          Edit
+        </Button>
+        {sentence.place === 'title' ? null : (
+          <Button tone="secondary" onClick={onLeaveOut}>
+            Leave out
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Fragment, type MouseEvent, useMemo } from 'react';
+
+import { cn } from '../../../lib/cn.ts';
+import { reportLanguage } from '../../../lib/text-language.ts';
+import type { ReviewSource } from '../../../api/contract.ts';
+import { type SourcePiece, sourceBlocks } from '../lib/source-blocks.ts';
+import { sentenceAddress } from '../../../lib/sentences.ts';
+import { type SentenceRef, sentenceName } from '../lib/sentence-ref.ts';
+
+interface SourceTextProps {
+  source: ReviewSource;
+  selected: SentenceRef | null;
+  /** Numbers of the article's sentences by key. */
+  numbers: ReadonlyMap<string, string>;
+  /** Index of the unused sentence that was chosen; null if none was. */
+  chosen: number | null;
+  onCited: (sentence: SentenceRef) => void;
+  onUnused: (index: number) => void;
+}
+
+/** The whole stored text of a report. Cited passages are marked with the number of the sentence that cites them. */
+export function SourceText({ source, selected, numbers, chosen, onCited, onUnused }: SourceTextProps) {
+  const blocks = useMemo(() => sourceBlocks(source.text, source.sentences), [source]);
+  const piece = ({ text, sentence }: SourcePiece) => {
+    const found = sentence === null ? undefined : source.sentences[sentence];
+    if (sentence === null || !found) return text;
+    if (found.citedBy.length === 0)
+      return (
+        <span data-unused={sentence} data-chosen={chosen === sentence || undefined} className="source-unused">
+          {text}
+        </span>
+      );
+    const isSelected =
+      selected !== null && found.citedBy.some((each) => sentenceAddress(each) === sentenceAddress(selected));
+    return (
+      <mark
+        data-at={sentence}
+        data-cited={found.citedBy.map(sentenceAddress).join(' ')}
+        className={cn('source-cited', isSelected && 'is-selected')}
+      >
+        {text}
+        {found.citedBy.map((each) => (
+          <sup key={sentenceAddress(each)} title={sentenceName(each)}>
+            {numbers.get(sentenceAddress(each)) ?? 'H'}
+          </sup>
+        ))}
+      </mark>
+    );
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    const { unused, at } =
+      (target instanceof Element && target.closest<HTMLElement>('[data-unused], [data-at]')?.dataset) || {};
+    if (unused !== undefined) onUnused(Number(unused));
+    const cited = at === undefined ? undefined : source.sentences[Number(at)]?.citedBy[0];
+    if (cited) onCited(cited);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a shortcut: the keyboard reaches the sentences in the article, and unused ones in their list
+    <div {...reportLanguage(source)} className="source-text" onClick={onClick}>
+      {blocks.map((pieces, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the lines of a stored text never change
+        <p key={index}>
+          {pieces.map((each, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- nor do the pieces of a line
+            <Fragment key={at}>{piece(each)}</Fragment>
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+}

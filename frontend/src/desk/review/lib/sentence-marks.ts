@@ -1,0 +1,43 @@
+import type { DraftPart } from '../../../api/contract.ts';
+import type { Edits } from './edits.ts';
+import { sentenceAddress } from '../../../lib/sentences.ts';
+import type { SentenceRef } from './sentence-ref.ts';
+
+/** How a sentence is marked in the article. */
+export interface SentenceMark {
+  /** Words for the style sheet, such as `doubted`. */
+  looks: string[];
+  /** Shown after the sentence. */
+  labels: string[];
+}
+
+interface Marked {
+  parts: readonly DraftPart[];
+  edits: Edits;
+  /** Index of the current part. */
+  current: number;
+  selected: SentenceRef | null;
+}
+
+/** Returns how each sentence is marked: what the checks say of it, and what the reviewer does with it. */
+export function sentenceMarks({ parts, edits, current, selected }: Marked): Map<string, SentenceMark> {
+  const marks = new Map<string, SentenceMark>();
+  const add = (sentence: SentenceRef, look: string, label?: string) => {
+    const mark = marks.get(sentenceAddress(sentence)) ?? { looks: [], labels: [] };
+    mark.looks.push(look);
+    if (label !== undefined) mark.labels.push(label);
+    marks.set(sentenceAddress(sentence), mark);
+  };
+  for (const [index, { sentences }] of parts.entries())
+    for (const sentence of sentences) {
+      if (sentence.doubts.length > 0) add(sentence, 'doubted');
+      if (sentence.edited) add(sentence, 'edited', 'Edited');
+      else if (!sentence.verbatim) add(sentence, 'reworded');
+      if (index === current) add(sentence, 'current');
+    }
+  for (const change of edits.changes)
+    if (change.text === null) add(change, 'left-out', 'Left out');
+    else add(change, 'edited', 'Edited, not saved');
+  if (selected) add(selected, 'selected');
+  return marks;
+}

@@ -1,0 +1,16 @@
+import type { EvidencePlace } from '../../../api/contract.ts';
+
+/** A sentence of an article: the part of the article, and its position there. */
+export interface SentenceRef {
+  place: EvidencePlace;
+  ordinal: number;
+}
+
+const VIEWS = { conservative: 'Conservative view', liberal: 'Liberal view', center: 'Centrist view' } as const;
+
+/** Returns, for example, "Text, sentence 3". */
+export function sentenceName({ place, ordinal }: SentenceRef): string {
+  if (place === 'title') return 'Headline';
+  const part = place === 'summary' ? 'Summary' : place === 'body' ? 'Text' : VIEWS[place];
+  return `${part}, sentence ${ordinal + 1}`;
+}

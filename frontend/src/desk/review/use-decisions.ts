@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+
+import { ApiError, reasonOf } from '../../api/client.ts';
+import type { PutOnHold } from '../../api/contract.ts';
+import { useApi } from '../../api/use-api.ts';
+import { TOASTS } from '../../stores/toast-catalogue.ts';
+import { showToast, type ToastMessage } from '../../stores/toasts.ts';
+import { deskKeys, refreshDesk } from '../api/desk-keys.ts';
+import {
+  decideDraft,
+  type DraftDecision,
+  endHold,
+  holdDraft,
+  type ReadVersion,
+  redraft,
+  type RedraftWishes,
+  UNDO_SECONDS,
+} from './api/review-draft.ts';
+import { queueHref, reviewHref } from './lib/addresses.ts';
+import { scopeOf } from './use-ticks.ts';
+
+type Order = { decision: DraftDecision } | { hold: PutOnHold } | { redraft: RedraftWishes };
+
+interface DecisionsOf {
+  version: ReadVersion;
+  title: string;
+  /** The item that opens after a decision; null returns to the queue. */
+  nextId: number | null;
+  filters: string;
+  /** Called with the server's reason if the draft was decided or replaced in the meantime. */
+  onLate: (reason: string) => void;
+}
+
+/** The decisions about a draft. After each of them the next item opens, and for ten seconds it can be undone. */
+export function useDecisions({ version, title, nextId, filters, onLate }: DecisionsOf) {
+  const api = useApi();
+  const client = useQueryClient();
+  const router = useRouter();
+  const { id } = version;
+  const open = (itemId: number | null) =>
+    router.navigate({ href: itemId === null ? queueHref(filters) : reviewHref(itemId, filters) });
+  const refresh = () =>
+    Promise.all([refreshDesk(client), client.invalidateQueries({ queryKey: deskKeys.reviewDraft(id) })]);
+
+  const undo = async (request: () => Promise<unknown>) => {
+    try {
+      await request();
+      showToast(TOASTS.articlePutBack);
+      await refresh();
+      await open(id);
+    } catch (error) {
+      showToast(TOASTS.articlePutBackFailed(error));
+      await refresh();
+    }
+  };
+  const undoDecision = () => undo(() => decideDraft(api, version, { status: 'pending' }));
+  const toastOf = (order: Order): ToastMessage => {
+    if ('redraft' in order) return TOASTS.reviewRedrafted(title);
+    const undoable = (message: ToastMessage, request: () => Promise<void>) => ({
+      ...message,
+      durationMs: UNDO_SECONDS * 1000,
+      action: { label: 'Undo', run: () => void request() },
+    });
+    if ('hold' in order) return undoable(TOASTS.reviewHeld(title), () => undo(() => endHold(api, id)));
+    const message =
+      order.decision.status === 'approved' ? TOASTS.reviewApproved(title, UNDO_SECONDS) : TOASTS.reviewRejected(title);
+    return undoable(message, undoDecision);
+  };
+  const decision = useMutation({
+    mutationFn: async (order: Order): Promise<unknown> => {
+      if ('hold' in order) return holdDraft(api, id, order.hold);
+      if ('redraft' in order) return redraft(api, version, order.redraft);
+      return decideDraft(api, version, order.decision);
+    },
+    // After the ticks that were sent before.
+    scope: scopeOf(id),
+    onSuccess: async (_answer, order) => {
+      showToast(toastOf(order));
+      await open(nextId);
+      void refresh();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) onLate(reasonOf(error, 'This draft has changed.'));
+      else showToast(TOASTS.reviewFailed(error));
+      void refresh();
+    },
+  });
+  return {
+    busy: decision.isPending,
+    decide: decision.mutate,
+    endHold: () => undo(() => endHold(api, id)),
+    undoDecision,
+    open,
+  };
+}
+
+export type Decisions = ReturnType<typeof useDecisions>;

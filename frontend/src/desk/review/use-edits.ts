@@ -1,0 +1,16 @@
+import { useState } from 'react';
+
+import type { Edits } from './lib/edits.ts';
+import { countEdits, NO_EDITS } from './lib/edits.ts';
+import { readEdits, writeEdits } from './lib/saved-edits.ts';
+
+/** Edits of a version that are not saved yet. They survive a reload and the end of the session. */
+export function useEdits(versionId: number) {
+  const [edits, setEdits] = useState(() => readEdits(versionId));
+  const edit = (next: Edits) => {
+    const kept = countEdits(next) === 0 ? NO_EDITS : next;
+    setEdits(kept);
+    writeEdits(versionId, kept);
+  };
+  return { edits, edit };
+}

@@ -1,0 +1,153 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import type { EvidenceSentence, ReviewDraft } from '../../api/contract.ts';
+import { count } from '../../lib/plural.ts';
+import type { ReadVersion } from './api/review-draft.ts';
+import { changeOf, changeSentence, countEdits, type Edits, NO_EDITS } from './lib/edits.ts';
+import { nextOpenPart } from './lib/parts.ts';
+import { sentenceElement } from './lib/elements.ts';
+import { sentenceAddress } from '../../lib/sentences.ts';
+import type { SentenceRef } from './lib/sentence-ref.ts';
+import { useDecisions } from './use-decisions.ts';
+import { useEditor } from './use-editor.ts';
+import { useEdits } from './use-edits.ts';
+import { useReading } from './use-reading.ts';
+import { useSaveEdits } from './use-save-edits.ts';
+import { useTicks } from './use-ticks.ts';
+
+export type ReviewDialog = 'approve' | 'reject' | 'redraft' | 'hold' | null;
+
+interface ReviewOf {
+  draft: ReviewDraft;
+  version: ReadVersion;
+  nextId: number | null;
+  filters: string;
+  /** False if the draft was decided or replaced in the meantime. */
+  isOpen: boolean;
+  onSaved: () => void;
+}
+
+/** State and actions of the review of one version. */
+export function useReview({ draft, version, nextId, filters, isOpen, onSaved }: ReviewOf) {
+  const { article, evidence, parts, sources, risk } = draft;
+  const column = useRef<HTMLElement>(null);
+  const [message, setMessage] = useState('');
+  const [dialog, setDialog] = useState<ReviewDialog>(null);
+  /** Whether narrow screens show the sources, or phones the sheet of the selected sentence. */
+  const [panel, setPanel] = useState(false);
+  const [choosesPicture, setChoosesPicture] = useState(false);
+  const stored = useEdits(version.versionId);
+  const ticks = useTicks(version, draft.ticks);
+  const reading = useReading(column, parts, sources);
+  const saving = useSaveEdits(version, stored.edits, () => {
+    stored.edit(NO_EDITS);
+    onSaved();
+  });
+  const edit = (edits: Edits) => {
+    saving.reset();
+    stored.edit(edits);
+  };
+  const editor = useEditor(stored.edits, edit, () => reading.goTo(reading.part));
+  const decisions = useDecisions({
+    version,
+    title: article.title,
+    nextId,
+    filters,
+    onLate: (reason) => {
+      setDialog(null);
+      setMessage(reason);
+    },
+  });
+
+  const left = parts.filter(({ id }) => !ticks.ticked.has(id)).length;
+  const { sentence: place } = reading;
+  const selected: EvidenceSentence | null =
+    (place && evidence.sentences.find((each) => sentenceAddress(each) === sentenceAddress(place))) ?? null;
+
+  const keepInSight = useEffectEvent(() => {
+    const element = place && column.current && sentenceElement(column.current, place);
+    if (element) element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  });
+  // The text moves when the panel opens beside it, and the sheet covers its lower end.
+  useEffect(() => {
+    if (panel) keepInSight();
+  }, [panel]);
+
+  const goTo = (index: number) => {
+    setMessage('');
+    reading.goTo(Math.min(Math.max(index, 0), parts.length - 1));
+  };
+  const compare = () => {
+    const part = parts[reading.part];
+    if (!part) return;
+    const next = nextOpenPart(parts, ticks.tick(part.id, true), reading.part);
+    goTo(next === -1 ? reading.part : next);
+  };
+  /** Explains what has to be done first. Returns false if something has. */
+  const canDecide = (): boolean => {
+    if (!isOpen || decisions.busy || saving.busy) return false;
+    if (countEdits(stored.edits) === 0) return true;
+    setMessage('Save or discard your edits first');
+    document.getElementById('save-edits')?.focus();
+    return false;
+  };
+  const isHigh = risk.tier === 'high' || risk.tier === 'live';
+  const isPicture = parts[reading.part]?.id === 'picture';
+  const approve = () => {
+    if ((draft.heldReasons ?? []).length > 0) setDialog('approve');
+    else decisions.decide({ decision: { status: 'approved' } });
+  };
+  return {
+    column,
+    reading,
+    ticks,
+    editor,
+    saving,
+    decisions,
+    edits: stored.edits,
+    edit,
+    message,
+    dialog,
+    setDialog,
+    panel,
+    setPanel,
+    left,
+    isHigh,
+    selected,
+    goTo,
+    compare,
+    showSentence: (sentence: SentenceRef) => {
+      const element = column.current && sentenceElement(column.current, sentence);
+      element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    },
+    /** Whether the choice of pictures is open. */
+    choosesPicture: choosesPicture && isPicture,
+    editSelected: () => {
+      if (isPicture) setChoosesPicture(!choosesPicture);
+      else if (selected) editor.start(selected);
+    },
+    /** Leaves the selected sentence out, or puts it back. A headline stays. */
+    leaveOutSelected: () => {
+      if (!selected || isPicture || selected.place === 'title') return;
+      if (changeOf(stored.edits, selected)?.text === null) edit(changeSentence(stored.edits, selected, selected.text));
+      else editor.leaveOut(selected);
+    },
+    /** Never approves while a part is open: goes there and says how many there are. */
+    tryApprove: () => {
+      if (!canDecide()) return;
+      if (left === 0) return approve();
+      goTo(nextOpenPart(parts, ticks.ticked));
+      setMessage(`${count(left, 'part')} not compared`);
+    },
+    /** Not in the high tier. */
+    approveAnyway: () => {
+      if (left > 0 && isHigh) setMessage('High risk: compare every part first');
+      else if (canDecide()) approve();
+    },
+    openDialog: (wanted: Exclude<ReviewDialog, null>) => {
+      if (canDecide()) setDialog(wanted);
+    },
+  };
+}
+
+export type Review = ReturnType<typeof useReview>;

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { ApiError, reasonOf } from '../../api/client.ts';
+import { useApi } from '../../api/use-api.ts';
+import { type ReadVersion, saveEdits } from './api/review-draft.ts';
+import type { Edits } from './lib/edits.ts';
+import { scopeOf } from './use-ticks.ts';
+
+/** Saves edits as a new version. `objection` is the message of the check that refuses them without a reason. */
+export function useSaveEdits(version: ReadVersion, edits: Edits, onSaved: () => void) {
+  const api = useApi();
+  const saving = useMutation({
+    mutationFn: (reason: string | undefined) => saveEdits(api, version, edits, reason),
+    scope: scopeOf(version.id),
+    onSuccess: onSaved,
+  });
+  const { error } = saving;
+  const isObjection = error instanceof ApiError && error.code === 'check-failed';
+  return {
+    save: (reason?: string) => saving.mutate(reason),
+    busy: saving.isPending,
+    objection: isObjection ? error.reason : null,
+    failure: error && !isObjection ? reasonOf(error, 'Your edits were not saved. Please try again.') : undefined,
+    /** Call after another edit: the objection was about the text before. */
+    reset: saving.reset,
+  };
+}

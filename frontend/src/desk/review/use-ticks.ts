@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useApi } from '../../api/use-api.ts';
+import { type ReadVersion, saveTicks } from './api/review-draft.ts';
+
+/** Requests about one draft run one after the other, so that a decision follows the ticks before it. */
+export const scopeOf = (id: number) => ({ id: `review-${id}` });
+
+/** Parts that the reviewer has compared. Each tick is saved at once. */
+export function useTicks(version: ReadVersion, ticks: readonly string[]) {
+  const api = useApi();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(ticks));
+  const saving = useMutation({
+    mutationFn: (parts: readonly string[]) => saveTicks(api, version, parts),
+    scope: scopeOf(version.id),
+  });
+  const tick = (part: string, on: boolean) => {
+    const next = new Set(ticked);
+    if (on) next.add(part);
+    else next.delete(part);
+    setTicked(next);
+    saving.mutate([...next]);
+    return next;
+  };
+  return { ticked, tick, unsaved: saving.isError, save: () => saving.mutateAsync([...ticked]) };
+}
