@@ -207,7 +207,7 @@ describe('an unusable answer', () => {
     ['oversize', /longer than 60000 characters/],
     ['unknown-ids', /summary\[0\]\.ids contains the id of a sentence that does not exist/],
     ['no-ids', /title\.ids must name at least one/],
-    ['wrong-side', /positions\.conservative\[0\]\.ids must name only sentences of outlets whose side is conservative/],
+    ['wrong-side', /positions\.conservative\[0\]\.ids must tell what somebody of the conservative side says/],
     ['wrong-outlet', /additions\[0\]\.sentences\[0\]\.ids must name only sentences of the outlet/],
     ['no-perspectives', /positions must be given/],
     ['html', /summary\[0\]\.text must be plain text/],
