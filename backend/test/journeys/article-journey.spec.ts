@@ -130,6 +130,33 @@ describe('the pipeline from feed to reader', () => {
     await desk.call('PUT', `/api/articles/${draft.id}/category`, { category: draft.category });
   });
 
+  it('shows an approved draft to nobody until its release, so that an undone approval leaves no trace', async () => {
+    const reader = new Desk(site.origin);
+    const { body: cards } = await desk.get<(Card & { versionId: number })[]>('/api/articles?status=pending');
+    const [draft = { id: 0, versionId: 0, title: '' }] = cards;
+    const decide = (status: string, more: object = {}) =>
+      desk.call('PATCH', `/api/articles/${draft.id}`, { status, versionId: draft.versionId, ...more });
+    const listTraces = async () => {
+      const pages = [`/api/articles/${draft.id}`, `/api/articles/${draft.id}/record`, '/api/articles', '/feed.xml'];
+      const texts = await Promise.all(
+        [...pages, '/sitemaps/news.xml', '/sitemaps/articles-0.xml'].map(async (path) => (await reader.get(path)).body),
+      );
+      return texts.map((text) => JSON.stringify(text)).filter((text) => text.includes(draft.title));
+    };
+    expect((await decide('approved', { delaySeconds: 2_592_001 })).status).toBe(400);
+    const planned = await decide('approved', { delaySeconds: 600 });
+    expect(planned.body).toMatchObject({ status: 'pending', review: null, releaseAt: expect.any(String) });
+    expect(await listTraces()).toEqual([]);
+    expect((await decide('pending')).body).toMatchObject({ status: 'pending', releaseAt: null });
+    expect(await listTraces()).toEqual([]);
+    expect(
+      await site.database.query(
+        `select act from decision_log where article_id = $1 and act <> 'category' order by seq`,
+        [draft.id],
+      ),
+    ).toEqual([{ act: 'approve' }, { act: 'undo' }]);
+  });
+
   it('shows a draft that a check holds back, and publishes it only with a written reason', async () => {
     const { body: cards } = await desk.get<Card[]>('/api/articles?status=pending');
     const id = cards[0]?.id;

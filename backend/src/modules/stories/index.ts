@@ -1,4 +1,4 @@
-export { KeepStoriesApart } from './use-cases/keep-stories-apart.ts';
+export { APART_REASON, KeepStoriesApart } from './use-cases/keep-stories-apart.ts';
 export { findStoryItemIds } from './data/story-items.ts';
 export { StoryQuery, type StorySummary } from './data/story.query.ts';
 export type { StoriesTables } from './data/tables.ts';

@@ -1,4 +1,4 @@
-/** What is known about a version when a reviewer approves it. */
+/** Facts about a version at the time of its approval. */
 export interface ApprovalFactsRow {
   versionId: number;
   /** Name of the engine or model that wrote the text, before a reviewer edited it. */
@@ -40,7 +40,7 @@ export const APPROVAL_FACTS = `
   ) t
   where o.based_on is null`;
 
-/** Changes to a version and to those that it is based on, oldest first. Parameter: id of the version. */
+/** Lists the edits of a version and of its predecessors, oldest first. Parameter: id of the version. */
 export const EDITS_OF_VERSION = `
   with recursive edited (id, based_on, edits) as (
     select id, based_on, edits from article_version where id = $1

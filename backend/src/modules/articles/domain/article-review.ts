@@ -1,7 +1,7 @@
 import type { Actor } from '../../../shared/actor/actor.ts';
 import type { ApprovalMode, DecisionEntry, DecisionFacts } from '../../../shared/decision-log/decision.ts';
 
-/** What the decision log says about the review of the text that readers see. */
+/** Review of the text that readers see, according to the decision log. */
 export interface ArticleReview {
   /** Null if the article was approved before decisions were logged. */
   readonly mode: ApprovalMode | null;
@@ -29,6 +29,7 @@ export interface ArticleReview {
 export interface PublicRecord {
   /** The publication of the last approved text. Later entries correct it. */
   readonly publication: DecisionEntry | null;
+  /** Second approvals. The shared account has none, because it may be the same person again. */
   readonly agreements: readonly DecisionEntry[];
   readonly corrections: readonly DecisionEntry[];
 }
@@ -50,7 +51,9 @@ export function selectPublicRecord(entries: readonly DecisionEntry[]): PublicRec
   const later = entries.filter(({ seq }) => publication === null || seq > publication.seq);
   return {
     publication,
-    agreements: later.filter(({ act, facts }) => act === 'approve' && facts.mode === 'second'),
+    agreements: later.filter(
+      ({ act, actor, facts }) => act === 'approve' && facts.mode === 'second' && actor.kind !== 'root',
+    ),
     corrections: later.filter(({ act }) => act === 'correct' || act === 'retract'),
   };
 }
@@ -120,11 +123,9 @@ function composeFigures({ sentences, compared, edited, leftOut }: Omit<ArticleRe
   ].join(', ');
 }
 
-/** A second approval counts only if it is certainly another person's. */
 function listNames(publication: DecisionEntry | null, agreements: readonly DecisionEntry[]): string[] {
   if (!publication || publication.actor.kind === 'sample-edition') return [];
-  const people = agreements.flatMap(({ actor }) => (actor.kind === 'root' ? [] : publicName(actor)));
-  return [...new Set([publicName(publication.actor), ...people])];
+  return [...new Set([publication, ...agreements].map(({ actor }) => publicName(actor)))];
 }
 
 function readApproval(publication: DecisionEntry | null) {

@@ -4,7 +4,7 @@ import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
-import { findStoryItemIds, KeepStoriesApart, RearrangeStories } from '../../stories/index.ts';
+import { APART_REASON, findStoryItemIds, KeepStoriesApart, RearrangeStories } from '../../stories/index.ts';
 import { lockArticle, redirectMergedArticles } from '../data/article-rows.ts';
 import type { Article } from '../domain/article.ts';
 import { authorize } from '../domain/article.policy.ts';
@@ -105,7 +105,8 @@ export class RearrangeArticles {
     return this.transactions.run(async (em) => {
       const [article, another] = await lockBothArticles(em, articleId, other, by);
       const decisionId = await this.apart.keepApart({ story: article.storyId, other: another.storyId, by });
-      if (decisionId !== null) article.recordRearranged('apart', decisionId, another, { actor: by, reason: null });
+      if (decisionId !== null)
+        article.recordRearranged('apart', decisionId, another, { actor: by, reason: APART_REASON });
     });
   }
 

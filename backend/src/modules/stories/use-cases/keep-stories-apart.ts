@@ -5,7 +5,8 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { StoryDecisionStore } from '../data/story-decision.store.ts';
 import { StoryPairStore } from '../data/story-pair.store.ts';
 
-const DECISION_REASON = 'Not the same event.';
+/** The reason that is stored with each of these decisions. */
+export const APART_REASON = 'Not the same event.';
 
 /**
  * Records a reviewer's decision that two stories cover different events. Merging them is never proposed again. Joins
@@ -30,7 +31,7 @@ export class KeepStoriesApart {
         from: story,
         into: other,
         itemIds: [],
-        reason: DECISION_REASON,
+        reason: APART_REASON,
         by: by.name,
         at,
       });
