@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type OpenTestDatabase, openTestDatabase } from '../test/support/open-test-database.ts';
 import { ArticleListQuery } from './modules/articles/data/article-list.query.ts';
+import { DecisionLogQuery } from './shared/decision-log/decision-log.query.ts';
+import { ArticleReviewsQuery } from './modules/articles/data/article-reviews.query.ts';
 import { PublishedArticlesQuery } from './modules/articles/data/published-articles.query.ts';
 import { WaitingArticlesStore } from './modules/articles/data/waiting-articles.store.ts';
 import { DraftStore } from './modules/curation/data/draft.store.ts';
@@ -126,8 +128,16 @@ describe('queries on a large archive', () => {
       }),
     'the sections of the home page': () => new ArticleListQuery(database.pool).findSections(12),
     'the counts at the desk': () => new ArticleListQuery(database.pool).countArticles(),
-    'categories of the sitemap': () => new PublishedArticlesQuery(database.pool).findCategories(),
-    'merged articles': () => new PublishedArticlesQuery(database.pool).findMerged(),
+    'categories of the sitemap': () =>
+      new PublishedArticlesQuery(
+        database.pool,
+        new ArticleReviewsQuery(database.pool, new DecisionLogQuery(database.pool)),
+      ).findCategories(),
+    'merged articles': () =>
+      new PublishedArticlesQuery(
+        database.pool,
+        new ArticleReviewsQuery(database.pool, new DecisionLogQuery(database.pool)),
+      ).findMerged(),
     'the outlets with their reports': () => new OutletListQuery(database.pool).listAll(),
     'the feeds with their items': () => new FeedListQuery(database.pool).listAll(),
   };

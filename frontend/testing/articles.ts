@@ -42,6 +42,23 @@ export function card(fields: Partial<Card> = {}): Card {
 export const cards = (count: number, fields: Partial<Card> = {}): Card[] =>
   Array.from({ length: count }, (_, index) => card({ id: index + 1, ...fields }));
 
+const REVIEW: components['schemas']['ArticleReviewDto'] = {
+  mode: 'opened',
+  by: ['the administrator (shared account)'],
+  at: '2026-03-10T16:00:00.000Z',
+  drafter: 'extractive',
+  reports: 2,
+  sentences: 14,
+  compared: 14,
+  edited: 0,
+  leftOut: 0,
+  against: [],
+  entry: 12,
+  hash: '4f'.repeat(32),
+  line: 'Compiled by software from 2 reports. Reviewed by the administrator (shared account), Mar 10, 12:00 PM ET: 14 of 14 sentences compared.',
+  edits: [],
+};
+
 export function article(fields: Partial<Article> = {}): Article {
   return {
     ...card(fields),
@@ -70,6 +87,7 @@ export function article(fields: Partial<Article> = {}): Article {
     corrections: [],
     facts: 0,
     versions: [],
+    review: REVIEW,
     linkImageUrl: '/og/article/1.png',
     ...fields,
   };

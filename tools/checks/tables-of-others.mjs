@@ -66,6 +66,8 @@ export const OTHERS_TABLES = [
       'article_version',
       'correction',
       'story_decision',
+      'decision_log',
+      'decision_text',
       'outbox_event',
       'model_request',
       'model_spending',

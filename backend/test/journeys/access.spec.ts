@@ -57,6 +57,7 @@ const EXAMPLES: readonly (readonly [
   ['GET', '/api/articles/search?q=bridge&from=soon', 400],
   ['GET', '/api/articles/search?q=bridge&category=a%00b', 400],
   ['GET', '/api/articles/1/evidence', 404],
+  ['GET', '/api/articles/1/record', 404],
   ['GET', '/api/articles/1/related', 404],
   ['GET', '/api/articles/1/sources', 404],
   ['GET', '/api/articles/1/sources?page=none', 400],

@@ -77,6 +77,20 @@ describe('the first start with the sample edition', () => {
     ).toBe(0);
   });
 
+  it('has exactly one entry in the decision log for each published version, and says so on each page', async () => {
+    const published = `article_version where published_at is not null`;
+    const entries = `decision_log where act in ('publish', 'correct', 'retract')`;
+    expect(await number(entries)).toBe(await number(published));
+    expect(await number(`(select id from ${published} except select version_id from ${entries}) as missing`)).toBe(0);
+    const [row] = await running.database.query<{ id: number }>(
+      `select id from article where status = 'approved' limit 1`,
+    );
+    const reader = new Desk(running.origin);
+    expect((await reader.get(`/api/articles/${row?.id}`)).body).toMatchObject({
+      review: { mode: 'seed', line: expect.stringContaining('Sample edition: approved automatically.') },
+    });
+  });
+
   it('leaves drafts for review at the desk', async () => {
     const desk = dataset.items.filter((item) => item.desk).map((item) => `%/articles/${item.outlet.slug}/${item.slug}`);
     const decided = await running.database.query<{ title: string }>(

@@ -32,7 +32,7 @@ export type CardView = Pick<
 /** An article without the fields that only lists and the desk use. */
 export type Article = Omit<
   Schemas['ArticleDto'],
-  'heldReasons' | 'categoryConfidence' | 'isPolitical' | 'sourceCount' | 'viewCount' | 'outletsByLean'
+  'heldReasons' | 'releaseAt' | 'categoryConfidence' | 'isPolitical' | 'sourceCount' | 'viewCount' | 'outletsByLean'
 >;
 export type PublishedVersion = Schemas['PublishedVersionDto'];
 export type ClaimChange = Schemas['ClaimChangeDto'];

@@ -260,6 +260,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/articles/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Articles.record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/articles/{id}/category": {
         parameters: {
             query?: never;
@@ -2232,6 +2248,11 @@ export interface components {
             heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
+             * @description Time at which the approved draft becomes public. null if no release is planned. Missing if the article is public.
+             */
+            releaseAt?: string | null;
+            /**
+             * Format: date-time
              * @description Time of the last correction of the published text. null if there was none.
              */
             correctedAt: string | null;
@@ -2279,6 +2300,11 @@ export interface components {
             categoryConfidence: number | null;
             /** @description Why checks hold the article back. null if no check does. Missing if the article is public. */
             heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
+            /**
+             * Format: date-time
+             * @description Time at which the approved draft becomes public. null if no release is planned. Missing if the article is public.
+             */
+            releaseAt?: string | null;
             /**
              * Format: date-time
              * @description Time of the last correction of the published text. null if there was none.
@@ -2375,6 +2401,11 @@ export interface components {
             categoryConfidence: number | null;
             /** @description Why checks hold the article back. null if no check does. Missing if the article is public. */
             heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
+            /**
+             * Format: date-time
+             * @description Time at which the approved draft becomes public. null if no release is planned. Missing if the article is public.
+             */
+            releaseAt?: string | null;
             /**
              * Format: date-time
              * @description Time of the last correction of the published text. null if there was none.
@@ -2504,6 +2535,11 @@ export interface components {
             heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
+             * @description Time at which the approved draft becomes public. null if no release is planned. Missing if the article is public.
+             */
+            releaseAt?: string | null;
+            /**
+             * Format: date-time
              * @description Time of the last correction of the published text. null if there was none.
              */
             correctedAt: string | null;
@@ -2605,6 +2641,11 @@ export interface components {
             heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
+             * @description Time at which the approved draft becomes public. null if no release is planned. Missing if the article is public.
+             */
+            releaseAt?: string | null;
+            /**
+             * Format: date-time
              * @description Time of the last correction of the published text. null if there was none.
              */
             correctedAt: string | null;
@@ -2642,6 +2683,49 @@ export interface components {
             tags: string[];
             /** @description Outlets that reported the story. */
             outlets: components["schemas"]["SubjectOutletDto"][];
+        };
+        CorrectedSentenceDto: {
+            /** @enum {string} */
+            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            /** @description Sentence before the correction. null if the withdrawn sentence is not repeated. */
+            before: string | null;
+            /** @description Sentence after the correction. null if the sentence was withdrawn. */
+            after: string | null;
+        };
+        ArticleReviewDto: {
+            /**
+             * @description How the text was approved. opened: on the review screen. list: from the list. bulk: by Approve All. seed: automatically, in the sample edition. null if it was approved before decisions were logged.
+             * @enum {string|null}
+             */
+            mode: "opened" | "list" | "bulk" | "second" | "seed" | null;
+            /** @description Names of the people who approved the text. */
+            by: string[];
+            /**
+             * Format: date-time
+             * @description Time of the approval.
+             */
+            at: string | null;
+            /** @description Engine or model that wrote the text. extractive and headlines copy sentences of the reports. */
+            drafter: string | null;
+            /** @description Number of reports that the text was based on at its publication. */
+            reports: number;
+            sentences: number;
+            /** @description Number of sentences that a person compared with the reports. */
+            compared: number;
+            /** @description Number of sentences that a person changed before approval. */
+            edited: number;
+            /** @description Number of sentences that a person left out before approval. */
+            leftOut: number;
+            /** @description Codes of the checks that objected to the text. */
+            against: string[];
+            /** @description Number of the log entry that published the text. */
+            entry: number | null;
+            /** @description Hash of that entry. */
+            hash: string | null;
+            /** @description The review in one paragraph, as shown to readers. */
+            line: string;
+            /** @description Sentences that a person changed before approval. */
+            edits: components["schemas"]["CorrectedSentenceDto"][];
         };
         PoliticalStancesDto: {
             conservative: string[];
@@ -2695,14 +2779,6 @@ export interface components {
             sides: components["schemas"]["CoverageSidesDto"];
             /** @description Sides with far fewer reports than expected. */
             gaps: ("conservative" | "liberal" | "center")[];
-        };
-        CorrectedSentenceDto: {
-            /** @enum {string} */
-            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
-            /** @description Sentence before the correction. null if the withdrawn sentence is not repeated. */
-            before: string | null;
-            /** @description Sentence after the correction. null if the sentence was withdrawn. */
-            after: string | null;
         };
         CorrectionDto: {
             id: number;
@@ -2785,9 +2861,16 @@ export interface components {
             heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
+             * @description Time at which the approved draft becomes public. null if no release is planned. Missing if the article is public.
+             */
+            releaseAt?: string | null;
+            /**
+             * Format: date-time
              * @description Time of the last correction of the published text. null if there was none.
              */
             correctedAt: string | null;
+            /** @description Review of the text, according to the decision log. null for drafts. */
+            review: components["schemas"]["ArticleReviewDto"] | null;
             /** @description Text of the article as sanitized HTML. */
             content: string;
             /** @description Addresses of the reports in "sources". */
@@ -2815,17 +2898,60 @@ export interface components {
             pages: number;
             sources: components["schemas"]["ArticleSourceDto"][];
         };
+        LogEntryDto: {
+            /** @description Number of the entry in the decision log. */
+            seq: number;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            act: "approve" | "publish" | "undo" | "reject" | "put-back" | "edit" | "redraft" | "hold" | "unhold" | "picture" | "category" | "correct" | "retract" | "merge" | "move" | "split" | "apart" | "reports" | "update-decline" | "update-put-back" | "import";
+            /** @description Name of the person. null if no person decided. */
+            by: string | null;
+            /** @description Id of the person. null for the shared account and software. */
+            actor: number | null;
+            /** @description root is the shared account of the administrator. */
+            actorKind: string;
+            articleId: number;
+            versionId: number | null;
+            /** @description Facts about the decision. */
+            facts: Record<string, never>;
+            /** @description SHA-256 of the text that the decision is about. */
+            textHash: string | null;
+            /** @description Salted SHA-256 of the reason, which is not public. */
+            reasonHash: string | null;
+            /** @description Hash of the entry before this one. */
+            prevHash: string;
+            /** @description SHA-256 of prevHash, a line break, and the fields seq, at, actor, actorKind, act, articleId, versionId, textHash, reasonHash and facts as JSON without spaces, with the keys of each object in alphabetical order. */
+            hash: string;
+        };
+        ReviewRecordDto: {
+            review: components["schemas"]["ArticleReviewDto"] | null;
+            /** @description Entries about the text that readers see, oldest first. */
+            entries: components["schemas"]["LogEntryDto"][];
+        };
         ReviewDto: {
             /**
-             * @description Decision of the reviewer. pending returns a rejected draft to review.
+             * @description Decision of the reviewer. pending returns a rejected draft to review, or undoes an approval before its release.
              * @enum {string}
              */
             status: "approved" | "rejected" | "pending";
             reason?: string;
             /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
             versionId?: number;
+            /**
+             * @description Kind of the reason for a rejection. It becomes public.
+             * @enum {string}
+             */
+            code?: "not-news" | "wrong-story" | "unsupported" | "unbalanced" | "duplicate" | "other";
             /** @description Category that the reviewer saw. An approval fails with status 409 if the draft was moved to another category since. */
             category?: string;
+            /** @description Time from an approval to the publication, in seconds. Until then the approval can be undone. Defaults to 0. */
+            delaySeconds?: number;
+            /**
+             * @description Where the reviewer approved the draft: on its review screen, or in the list. It becomes public.
+             * @enum {string}
+             */
+            mode?: "opened" | "list";
         };
         ChangeCategoryDto: {
             /** @enum {string} */
@@ -2971,11 +3097,18 @@ export interface components {
         };
         DecideUpdateDto: {
             /**
-             * @description Decision of the reviewer. pending returns a rejected draft to review.
+             * @description Decision of the reviewer. pending returns a rejected draft to review, or undoes an approval before its release.
              * @enum {string}
              */
             status: "approved" | "rejected" | "pending";
             reason?: string;
+            /** @description Time from an approval to the publication, in seconds. Until then the approval can be undone. Defaults to 0. */
+            delaySeconds?: number;
+            /**
+             * @description Where the reviewer approved the draft: on its review screen, or in the list. It becomes public.
+             * @enum {string}
+             */
+            mode?: "opened" | "list";
             /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
             versionId: number;
         };
@@ -4898,6 +5031,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ArticleSourcesDto"];
+                };
+            };
+        };
+    };
+    "Articles.record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewRecordDto"];
                 };
             };
         };

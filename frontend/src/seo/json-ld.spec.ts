@@ -21,6 +21,7 @@ const article: Article = {
   tags: [],
   facts: 0,
   versions: [],
+  review: null,
   status: 'approved',
   outletCount: 1,
   language: 'en',
@@ -58,6 +59,14 @@ describe('newsArticle', () => {
     >;
     expect(data['author']).toEqual({ '@type': 'Person', name: 'Ada Venn' });
   });
+});
+
+it('credits the people who reviewed the article, unless it is a draft', () => {
+  const review = { line: 'Approved by Maren.' } as NonNullable<Article['review']>;
+  expect(newsArticle('https://news.example', { ...article, review }, '')).toMatchObject({
+    creditText: 'Approved by Maren.',
+  });
+  expect(newsArticle('https://news.example', article, '')).not.toHaveProperty('creditText');
 });
 
 describe('headline', () => {

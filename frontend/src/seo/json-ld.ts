@@ -68,6 +68,7 @@ export function newsArticle(siteUrl: string, article: Article, description: stri
       absolute(siteUrl, path),
     ),
     author: authorOf(siteUrl, article.author),
+    ...creditOf(article),
     publisher: publisher(siteUrl),
     isAccessibleForFree: true,
     inLanguage: article.language,
@@ -99,6 +100,10 @@ function authorOf(siteUrl: string, author: string | null): object {
   return author && author !== DEFAULT_BYLINE
     ? { '@type': 'Person', name: author }
     : { '@type': 'Organization', name: DEFAULT_BYLINE, url: absolute(siteUrl, '/about') };
+}
+
+function creditOf({ review }: Article): object {
+  return review ? { creditText: review.line } : {};
 }
 
 /** Counts the words of an HTML text without its tags. */

@@ -4,6 +4,7 @@ import { DecisionLogQuery } from '../../shared/decision-log/decision-log.query.t
 import { FeedsModule } from '../feeds/index.ts';
 import { StoriesModule } from '../stories/index.ts';
 import { ArticleSignalsQuery } from './data/article-signals.query.ts';
+import { ArticleReviewsQuery } from './data/article-reviews.query.ts';
 import { ArticleTickStore } from './data/article-tick.store.ts';
 import { ArticleViewsStore } from './data/article-views.store.ts';
 import { ArticleDetailQuery } from './data/article-detail.query.ts';
@@ -70,6 +71,7 @@ const dataProviders = [
   WaitingArticlesStore,
   WholeArticleQuery,
   ArticleTickStore,
+  ArticleReviewsQuery,
   DecisionLogQuery,
   ArticleViewsStore,
 ];

@@ -1,6 +1,7 @@
 export { ArticlesModule } from './articles.module.ts';
 export { ArticleTickStore, type ComparedPart } from './data/article-tick.store.ts';
 export { type ArticleDetail, ArticleDetailQuery } from './data/article-detail.query.ts';
+export { ArticleReviewsQuery } from './data/article-reviews.query.ts';
 export { type ArticleCorrection, CorrectionListQuery, type PublicCorrection } from './data/correction-list.query.ts';
 export { ArticleUpdatesQuery } from './data/article-updates.query.ts';
 export type { UpdateRequest } from './data/article-updates.sql.ts';

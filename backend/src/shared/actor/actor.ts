@@ -1,6 +1,6 @@
 /** The person or process that makes a decision. Policies list the permitted actions; events and rows name the actor. */
 export interface Actor {
-  /** `root` signs in with the administrator's password. `software` stands for a job, which may not decide anything. */
+  /** `root` signs in with the administrator's password. `software` is a job; no policy permits it anything. */
   readonly kind: 'root' | 'sample-edition' | 'software' | 'reader' | 'visitor';
   /** Id of the reader's account; null for the other kinds. */
   readonly id: number | null;

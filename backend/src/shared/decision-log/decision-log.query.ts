@@ -1,25 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, ROOT, SAMPLE_EDITION, SOFTWARE } from '../actor/actor.ts';
 import { Database } from '../database/database.ts';
-import type { Act, DecisionFacts } from './decision.ts';
-
-export interface DecisionEntry {
-  readonly seq: number;
-  readonly at: Date;
-  readonly actor: Actor;
-  readonly act: Act;
-  readonly articleId: number;
-  readonly versionId: number | null;
-  /** Headline at the time of the decision. */
-  readonly title: string | null;
-  /** Reason that the person wrote. It is not public. */
-  readonly reason: string | null;
-  readonly facts: DecisionFacts;
-  readonly textHash: string | null;
-  readonly reasonHash: string | null;
-  readonly prevHash: string;
-  readonly hash: string;
-}
+import type { DecisionEntry } from './decision.ts';
 
 /** Parameter: ids of articles. */
 const ENTRIES_OF_ARTICLES = `
@@ -41,10 +23,11 @@ export class DecisionLogQuery {
     const rows = await this.database.query<
       Omit<DecisionEntry, 'actor'> & { actor: number | null; actorKind: Actor['kind'] }
     >(ENTRIES_OF_ARTICLES, [articleIds]);
-    return rows.map(({ actor: id, actorKind: kind, ...entry }) => ({ ...entry, actor: findActor(kind, id) }));
+    return rows.map(({ actor: id, actorKind: kind, ...entry }) => ({ ...entry, actor: toActor(kind, id) }));
   }
 }
 
-function findActor(kind: Actor['kind'], id: number | null): Actor {
+/** Returns the actor of a log entry. */
+export function toActor(kind: Actor['kind'], id: number | null): Actor {
   return KNOWN_ACTORS.find((actor) => actor.kind === kind) ?? { kind, id, name: kind };
 }

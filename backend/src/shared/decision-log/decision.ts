@@ -52,3 +52,22 @@ export interface Decision {
   readonly reason?: string | null;
   readonly facts?: DecisionFacts;
 }
+
+/** A stored decision. */
+export interface DecisionEntry {
+  readonly seq: number;
+  readonly at: Date;
+  readonly actor: Actor;
+  readonly act: Act;
+  readonly articleId: number;
+  readonly versionId: number | null;
+  /** Headline at the time of the decision. */
+  readonly title: string | null;
+  /** Reason that the person wrote. It is not public. */
+  readonly reason: string | null;
+  readonly facts: DecisionFacts;
+  readonly textHash: string | null;
+  readonly reasonHash: string | null;
+  readonly prevHash: string;
+  readonly hash: string;
+}

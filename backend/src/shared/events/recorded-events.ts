@@ -15,7 +15,7 @@ export interface Recorded {
 /** Called after the flush, because a new row has no id before then. */
 type Pending = () => Recorded;
 
-/** Stores what was recorded outside the entities, so that the mapper neither saves nor compares it. */
+/** Stores the records outside their entities, so that the mapper neither saves nor compares them. */
 const pending = new WeakMap<object, Pending[]>();
 
 /** Records an event of an entity. The transaction that saves the entity also writes the event to the outbox. */

@@ -6,6 +6,7 @@ import {
   type PublishedCorrection,
   removeRetractedPrefix,
 } from '../../modules/articles/index.ts';
+import { escapeHtml } from '../../shared/html/escape-html.ts';
 import { languageAttributes } from '../../shared/html/language-attributes.ts';
 import { SHARE_IMAGE_WIDTH } from '../image-proxy/image-size.ts';
 
@@ -74,6 +75,7 @@ export function createFeedEntry(siteUrl: string, article: PublishedArticle): Fee
     // Feed readers do not apply the language of an entry to its text.
     html:
       corrections.map((correction) => renderNoteHtml(correction, language)).join('') +
+      `<p lang="en"><small>${escapeHtml(article.review)}</small></p>` +
       (attributes ? `<div${attributes}>${article.content}</div>` : article.content),
     corrections,
     category: article.category,

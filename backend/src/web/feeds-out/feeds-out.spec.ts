@@ -5,6 +5,7 @@ import { FEED_FORMATS } from './feed.ts';
 import { FeedsOut } from './feeds-out.ts';
 
 const SITE = 'https://site.example';
+const REVIEW_HTML = '<p lang="en"><small>Compiled by software from 1 report. Approved by Maren &amp; Tove.</small></p>';
 const HOSTILE = '</title><script>alert(1)</script>]]> & \u0001 \uFFFE 🚀 "\'';
 
 function article(id: number, changes: Partial<PublishedArticle> = {}): PublishedArticle {
@@ -23,6 +24,7 @@ function article(id: number, changes: Partial<PublishedArticle> = {}): Published
     updatedAt: new Date('2026-11-20T11:30:00Z'),
     status: 'approved',
     corrections: [],
+    review: 'Compiled by software from 1 report. Approved by Maren & Tove.',
     ...changes,
   };
 }
@@ -69,7 +71,7 @@ describe('FeedsOut', () => {
     const readable = HOSTILE.replaceAll('\u0001', '').replaceAll('\uFFFE', '');
     const rss = textsOf((await feeds.renderSiteFeed('rss')).text);
     expect(rss.get('rss/channel/item/title')).toEqual([readable]);
-    expect(rss.get('rss/channel/item/content:encoded')).toEqual(['<p>Text &amp; more.</p>']);
+    expect(rss.get('rss/channel/item/content:encoded')).toEqual([`${REVIEW_HTML}<p>Text &amp; more.</p>`]);
     const atom = textsOf((await feeds.renderSiteFeed('atom')).text);
     expect(atom.get('feed/entry/title')).toEqual([readable]);
     const json = JSON.parse((await feeds.renderSiteFeed('json')).text) as { items: { title: string; image: string }[] };
@@ -137,7 +139,7 @@ describe('FeedsOut', () => {
 
   it('marks the language of each entry, and the direction of its text', async () => {
     const feeds = feedsOf([article(7, { language: 'ar', title: 'NATO تعلن', content: '<p>NATO تعلن.</p>' })]);
-    const marked = '<div lang="ar" dir="rtl"><p>NATO تعلن.</p></div>';
+    const marked = `${REVIEW_HTML}<div lang="ar" dir="rtl"><p>NATO تعلن.</p></div>`;
     const rss = (await feeds.renderSiteFeed('rss')).text;
     expect(rss).toContain('<item xml:lang="ar">');
     expect(textsOf(rss).get('rss/channel/item/content:encoded')).toEqual([marked]);
@@ -162,7 +164,8 @@ describe('FeedsOut', () => {
     expect(rss.get('rss/channel/item/description')).toEqual(['This article was retracted. None of it took place.']);
     expect(rss.get('rss/channel/item/content:encoded')).toEqual([
       '<p><strong>Retraction, <time datetime="2026-11-21T20:00:00.000Z">November 21, 2026</time>:' +
-        '</strong> <bdi>None of it took place.</bdi></p>',
+        '</strong> <bdi>None of it took place.</bdi></p>' +
+        REVIEW_HTML,
     ]);
   });
 

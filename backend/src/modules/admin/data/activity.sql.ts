@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import type { AdminTables } from './tables.ts';
 
 type ActivityColumns = Selectable<AdminTables['activity']>;
@@ -17,13 +18,21 @@ export interface ActivityRow extends Pick<ActivityColumns, 'id' | 'event'> {
   occurredAt: ActivityColumns['occurred_at'];
 }
 
+/** A row of the statements below. `actorKind` is null if the event is not a decision, or is older than the log. */
+export interface StoredActivity extends ActivityRow {
+  readonly actorKind: Actor['kind'] | null;
+  readonly actor: number | null;
+}
+
 const SELECT_ACTIVITY = `
-  select y.id, y.event, y.article_id as "articleId", y.title, y.reviewer, y.reason, c.note,
-    y.occurred_at as "occurredAt",
+  select y.id, y.event, y.article_id as "articleId", coalesce(t.title, y.title) as title, y.reviewer,
+    coalesce(t.reason, y.reason) as reason, l.actor_kind as "actorKind", l.actor, c.note, y.occurred_at as "occurredAt",
     case when d.id is not null then json_build_object(
       'kind', d.kind, 'reports', cardinality(d.item_ids), 'otherTitle', nullif(o.title, '')
     ) end as decision
   from activity y
+  left join decision_log l on l.seq = y.entry
+  left join decision_text t on t.seq = y.entry
   left join correction c on c.id = y.correction_id
   left join story_decision d on d.id = y.decision_id
   left join article o on o.story_id = d.into_story and o.id <> y.article_id`;
@@ -38,7 +47,10 @@ export const RECENT_ACTIVITY = `${SELECT_ACTIVITY}
  * of the articles.
  */
 export const DECISIONS_WITH_REASON = `${SELECT_ACTIVITY}
-  where y.article_id = any ($2::int[]) and y.reason is not null and y.decision_id is null
+  where y.article_id = any ($2::int[]) and y.decision_id is null and (y.reason is not null or y.entry in (
+    select n.seq from decision_log n join decision_text using (seq)
+    where n.article_id = any ($2::int[]) and decision_text.reason is not null
+  ))
   order by y.occurred_at desc, y.id desc limit $1`;
 
 /** Name of the Postgres channel on which each new activity row is announced. */
@@ -50,15 +62,17 @@ export interface RecordableEvent {
 }
 
 /**
- * Copies the headline, the person and the reason into the row, because the article's own change with the next decision.
- * Events of earlier versions have a `reviewer` instead of an actor, or neither. Parameter: event id.
+ * A decision refers to its entry in the decision log. Events of earlier versions have no entry; their headline, person
+ * and reason are copied, because the article's own change with the next decision. Parameter: event id.
  */
 export const RECORD_ACTIVITY = `
   with added as (
-    insert into activity (event_id, event, article_id, occurred_at, decision_id, correction_id, title, reviewer, reason)
-    select e.id, e.name, a.id, e.occurred_at, d.id, c.id, nullif(coalesce(v.title, a.title), ''),
-      coalesce(e.payload #>> '{actor,name}', e.payload ->> 'reviewer', d.decided_by, c.corrected_by),
-      coalesce(e.payload ->> 'reason', d.reason, c.override_reason)
+    insert into activity (event_id, event, article_id, occurred_at, decision_id, correction_id, entry, title, reviewer, reason)
+    select e.id, e.name, a.id, e.occurred_at, d.id, c.id, (e.payload ->> 'entry')::bigint,
+      case when not e.payload ? 'entry' then nullif(coalesce(v.title, a.title), '') end,
+      case when not e.payload ? 'entry' then
+        coalesce(e.payload #>> '{actor,name}', e.payload ->> 'reviewer', d.decided_by, c.corrected_by) end,
+      case when not e.payload ? 'entry' then coalesce(e.payload ->> 'reason', d.reason, c.override_reason) end
     from outbox_event e
     join article a on a.id = (e.payload ->> 'articleId')::int
     left join correction c on c.id = (e.payload ->> 'correctionId')::int
@@ -81,5 +95,7 @@ export const UNRECORDED_EVENTS = `
 /** Decisions with a written reason are kept. Parameters: age in days, maximum number of rows. */
 export const DELETE_OLD_ACTIVITY = `
   delete from activity where id in (
-    select id from activity where occurred_at < now() - make_interval(days => $1) and reason is null order by occurred_at limit $2
+    select id from activity where occurred_at < now() - make_interval(days => $1) and reason is null
+      and not exists (select from decision_text t where t.seq = entry and t.reason is not null)
+    order by occurred_at limit $2
   ) returning 1`;

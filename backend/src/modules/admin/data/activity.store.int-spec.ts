@@ -4,6 +4,8 @@ import { actorNamed } from '../../../../test/support/actor-named.ts';
 import { anApprovedArticle } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { DELETE_OLD_ACTIVITY } from './activity.sql.ts';
+import { ROOT } from '../../../shared/actor/actor.ts';
+import { appendDecision } from '../../../shared/decision-log/append-decision.ts';
 import { ActivityStore } from './activity.store.ts';
 
 describe('the activity log', () => {
@@ -75,10 +77,29 @@ describe('the activity log', () => {
     expect(await activity.listReasons([articleId], 10)).toMatchObject([entry]);
   });
 
+  it('shows person, reason and headline from the decision log, and hides an erased reason', async () => {
+    const articleId = await anApprovedArticle(database, { title: 'A dam closes' });
+    const decide = (title: string, reason: string) =>
+      database.transactions.run((em) =>
+        appendDecision(em, { act: 'reject', actor: ROOT, articleId, versionId: null, title, reason }),
+      );
+    const [kept, erased] = [await decide('Dam shut', 'Kept.'), await decide('Dam closes', 'Erased.')];
+    for (const entry of [kept, erased])
+      await record('article.rejected', { articleId, actor: ROOT, reason: 'x', entry });
+    await database.query('update decision_text set reason = null where seq = $1', [erased]);
+    const expected = { title: 'Dam shut', reviewer: 'administrator', reason: 'Kept.' };
+    expect(await activity.listReasons([articleId], 10)).toMatchObject([expected]);
+    expect(await activity.listRecent(2, null)).toMatchObject([
+      { title: 'Dam closes', reviewer: 'administrator', reason: null },
+      expected,
+    ]);
+  });
+
   it('deletes entries after a year, except decisions with a reason', async () => {
     await database.query(`update activity set occurred_at = occurred_at - interval '2 years'`);
     await database.query(DELETE_OLD_ACTIVITY, [365, 100]);
     expect((await activity.listRecent(10, null)).map(({ reviewer, reason }) => [reviewer, reason])).toEqual([
+      ['administrator', 'Kept.'],
       ['Maren', 'The harbor office says so.'],
       ['Maren', 'Checked by phone.'],
     ]);

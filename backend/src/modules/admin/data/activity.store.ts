@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
+import { toActor } from '../../../shared/decision-log/decision-log.query.ts';
 import {
   type ActivityRow,
   DECISIONS_WITH_REASON,
   RECENT_ACTIVITY,
   RECORD_ACTIVITY,
   type RecordableEvent,
+  type StoredActivity,
   UNRECORDED_EVENTS,
 } from './activity.sql.ts';
 
@@ -16,12 +18,20 @@ export class ActivityStore {
 
   /** Lists the newest activities first. `before` is the id of the last row of the previous page. */
   listRecent(limit: number, before: number | null): Promise<ActivityRow[]> {
-    return this.database.query<ActivityRow>(RECENT_ACTIVITY, [limit, before]);
+    return this.#list(RECENT_ACTIVITY, [limit, before]);
   }
 
   /** Lists decisions with a reason about the text of these articles, newest first. */
   listReasons(articleIds: readonly number[], limit: number): Promise<ActivityRow[]> {
-    return this.database.query<ActivityRow>(DECISIONS_WITH_REASON, [limit, articleIds]);
+    return this.#list(DECISIONS_WITH_REASON, [limit, articleIds]);
+  }
+
+  async #list(sql: string, parameters: readonly unknown[]): Promise<ActivityRow[]> {
+    const rows = await this.database.query<StoredActivity>(sql, parameters);
+    return rows.map(({ actorKind, actor, ...row }) => ({
+      ...row,
+      reviewer: actorKind === null ? row.reviewer : toActor(actorKind, actor).name,
+    }));
   }
 
   /** Stores an event only once, however often it is delivered. */

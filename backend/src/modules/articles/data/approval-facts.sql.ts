@@ -1,4 +1,4 @@
-/** What is known about a version when a reviewer approves it. */
+/** Facts about a version at the time of its approval. */
 export interface ApprovalFactsRow {
   versionId: number;
   /** Name of the engine or model that wrote the text, before a reviewer edited it. */
@@ -39,3 +39,15 @@ export const APPROVAL_FACTS = `
     from article_tick t where t.version_id = o.version_id
   ) t
   where o.based_on is null`;
+
+/** Lists the edits of a version and of its predecessors, oldest first. Parameter: id of the version. */
+export const EDITS_OF_VERSION = `
+  with recursive edited (id, based_on, edits) as (
+    select id, based_on, edits from article_version where id = $1
+    union all
+    select v.id, v.based_on, v.edits from edited e join article_version v on v.id = e.based_on
+  )
+  select c.place, c.before, c.after
+  from edited e cross join lateral
+    rows from (jsonb_to_recordset(e.edits) as (place text, before text, after text)) with ordinality as c(place, before, after, n)
+  order by e.id, c.n`;

@@ -3,8 +3,8 @@ import { OUTLETS_BY_LEAN } from './published-lean.sql.ts';
 /** SQL expression: the view count of the article `a`. */
 export const VIEW_COUNT = 'coalesce((select v.views from article_views v where v.article_id = a.id), 0)';
 
-/** Column of an `ArticleCard` that only the desk may see, for the article `a`. */
-export const DESK_COLUMN = 'a.held_reasons as "heldReasons"';
+/** Columns of an `ArticleCard` that only the desk may see, for the article `a`. */
+export const DESK_COLUMNS = 'a.held_reasons as "heldReasons", a.release_at as "releaseAt"';
 
 /** Public columns of an `ArticleCard`, for the article `a`. They do not include the article's HTML. */
 export const CARD_COLUMNS = `

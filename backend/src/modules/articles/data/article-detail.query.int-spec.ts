@@ -4,6 +4,8 @@ import { type OpenTestDatabase, openTestDatabase } from '../../../../test/suppor
 import { ArticleDetailQuery } from './article-detail.query.ts';
 import { SOURCES_PER_PAGE } from './article-detail.sql.ts';
 import { CorrectionListQuery } from './correction-list.query.ts';
+import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
+import { ArticleReviewsQuery } from './article-reviews.query.ts';
 import { PublishedArticlesQuery } from './published-articles.query.ts';
 import { WholeArticleQuery } from './whole-article.query.ts';
 
@@ -47,7 +49,10 @@ describe('sources of an article', () => {
     expect(new Set(article?.sources.map(({ outlet }) => outlet))).toEqual(new Set(['Flood', 'Late', 'Later']));
     const times = article?.sources.map(({ publishedAt }) => publishedAt) ?? [];
     expect(times).toEqual(times.toSorted());
-    const [published] = await new PublishedArticlesQuery(database.pool).findNewest(null, 1);
+    const [published] = await new PublishedArticlesQuery(
+      database.pool,
+      new ArticleReviewsQuery(database.pool, new DecisionLogQuery(database.pool)),
+    ).findNewest(null, 1);
     expect(published?.sourceUrls).toHaveLength(SOURCES_PER_PAGE);
   });
 

@@ -4,7 +4,7 @@ import type { ArticleCard } from '../domain/article-card.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
 import type { FollowedOutlet } from '../domain/coverage.ts';
 import type { Perspectives } from '../domain/shown-draft.ts';
-import { CARD_COLUMNS, DESK_COLUMN } from './article-card.sql.ts';
+import { CARD_COLUMNS, DESK_COLUMNS } from './article-card.sql.ts';
 import { type PublishedVersion, PUBLISHED_VERSIONS } from './article-updates.sql.ts';
 import { CORRECTIONS_OF_ARTICLE, type CorrectionRow } from './correction-list.sql.ts';
 import { DECLINED_PERSPECTIVES, OUTLETS_WITH_ACTIVE_FEEDS, type ReportRow, COVERING_REPORTS } from './coverage.sql.ts';
@@ -89,7 +89,7 @@ const selectPageSources = (page: string): string => `coalesce((
 
 /** Columns of an `ArticleDetailRow`, for the article `a`. */
 const DETAIL_COLUMNS = `
-  ${CARD_COLUMNS}, ${DESK_COLUMN}, a.content, a.political_stances as "politicalStances", a.story_id as "storyId",
+  ${CARD_COLUMNS}, ${DESK_COLUMNS}, a.content, a.political_stances as "politicalStances", a.story_id as "storyId",
   a.round, a.draft_after as "draftAfter", a.facts, ${selectPageSources('1')} as sources`;
 
 /** Parameter: id of the article. */

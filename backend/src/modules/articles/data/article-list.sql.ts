@@ -1,5 +1,5 @@
 import type { ArticleCard } from '../domain/article-card.ts';
-import { CARD_COLUMNS, DESK_COLUMN } from './article-card.sql.ts';
+import { CARD_COLUMNS, DESK_COLUMNS } from './article-card.sql.ts';
 
 export interface ArticleCounts {
   approved: number;
@@ -42,7 +42,7 @@ export const selectNewestArticles = (
   categories: readonly string[] | null,
   { after, atDesk }: { readonly after: boolean; readonly atDesk: boolean },
 ): string => `
-  select ${CARD_COLUMNS}${atDesk ? `, ${DESK_COLUMN}` : ''} from article a
+  select ${CARD_COLUMNS}${atDesk ? `, ${DESK_COLUMNS}` : ''} from article a
   where a.status = $1 and ${IS_LISTED} and ${matchCategories(categories)}
     ${after ? 'and (a.generated_at, a.id) < ($4::timestamptz, $5::int)' : ''}
   order by a.generated_at desc, a.id desc limit $3`;

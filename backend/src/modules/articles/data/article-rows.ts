@@ -110,7 +110,7 @@ export async function markPublished(em: EntityManager, articleIds: readonly numb
     .execute();
 }
 
-/** Returns what is known about the versions when a reviewer approves them, by their ids. */
+/** Returns the facts about the approval of these versions, by their ids. */
 export async function readApprovalFacts(
   em: EntityManager,
   versionIds: readonly (number | null | undefined)[],

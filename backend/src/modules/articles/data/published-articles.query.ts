@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import { categorySlug } from '../../../shared/news/categories.ts';
+import { ArticleReviewsQuery } from './article-reviews.query.ts';
 import {
   CHANGED_CATEGORIES,
   CHANGED_RANGES,
@@ -28,11 +29,19 @@ export interface LinkPreview {
 /** Reads published articles for feeds, sitemaps and link previews. A retracted article appears only with its notice. */
 @Injectable()
 export class PublishedArticlesQuery {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly reviews: ArticleReviewsQuery,
+  ) {}
 
   /** Returns the newest articles, plus recently corrected or retracted ones, of one category or of all. */
-  findNewest(category: string | null, limit: number): Promise<PublishedArticle[]> {
-    return this.database.query<PublishedArticle>(selectNewestPublished(category), [category, limit]);
+  async findNewest(category: string | null, limit: number): Promise<PublishedArticle[]> {
+    const rows = await this.database.query<Omit<PublishedArticle, 'review'>>(selectNewestPublished(category), [
+      category,
+      limit,
+    ]);
+    const lines = await this.reviews.linesOf(rows.map(({ id }) => id));
+    return rows.map((row) => ({ ...row, review: lines.get(row.id) ?? '' }));
   }
 
   findSince(time: Date, limit: number): Promise<ArticleEntry[]> {

@@ -23,6 +23,8 @@ export interface PublishedArticle {
   status: ArticleStatus;
   /** Newest first. */
   corrections: PublishedCorrection[];
+  /** The review of the text in one paragraph. */
+  review: string;
 }
 
 export interface PublishedCorrection {

@@ -38,6 +38,8 @@ export interface ArticleCard {
   versionId: number | null;
   /** Reasons why a check holds the draft back; null if none does. Only read for articles that are not public. */
   heldReasons?: readonly HeldReason[] | null;
+  /** Time at which the approved draft becomes public. Only read for articles that are not public. */
+  releaseAt?: Date | null;
   /** Classifier confidence, 0 to 1; null if a reviewer chose the category. */
   categoryConfidence: number | null;
   /** Time when the published text was last corrected or retracted. */

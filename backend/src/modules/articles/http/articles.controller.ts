@@ -9,12 +9,15 @@ import { FeedListQuery } from '../../feeds/index.ts';
 import { ArticleDetailQuery } from '../data/article-detail.query.ts';
 import { SOURCES_PER_PAGE } from '../data/article-detail.sql.ts';
 import { ArticleListQuery } from '../data/article-list.query.ts';
+import { ArticleReviewsQuery } from '../data/article-reviews.query.ts';
 import { ArticleSignalsQuery } from '../data/article-signals.query.ts';
 import { WholeArticleQuery } from '../data/whole-article.query.ts';
 import { assertReadable, authorize } from '../domain/article.policy.ts';
+import { isPublic } from '../domain/article-status.ts';
 import { ChangeCategory } from '../use-cases/change-category.ts';
 import { ReviewArticle } from '../use-cases/review-article.ts';
 import { ArticleCardDto, ArticleDto, ArticleSourcesDto, ArticleSubjectDto, FrontDto } from './dto/article.dto.ts';
+import { ReviewRecordDto } from './dto/article-review.dto.ts';
 import {
   ChangeCategoryDto,
   LimitDto,
@@ -37,6 +40,7 @@ export class ArticlesController {
     private readonly lists: ArticleListQuery,
     private readonly details: ArticleDetailQuery,
     private readonly wholeArticles: WholeArticleQuery,
+    private readonly reviews: ArticleReviewsQuery,
     private readonly feeds: FeedListQuery,
     private readonly signals: ArticleSignalsQuery,
     private readonly reviewArticle: ReviewArticle,
@@ -115,8 +119,8 @@ export class ArticlesController {
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ArticleDto | undefined> {
-    const found = await this.wholeArticles.byId(id);
-    if (typeof found?.mergedInto !== 'number') return toArticleDto(found, id, actor);
+    const [found, review] = await Promise.all([this.wholeArticles.byId(id), this.reviews.ofArticle(id)]);
+    if (typeof found?.mergedInto !== 'number') return toArticleDto(found, review, id, actor);
     response.status(308).setHeader('Location', `/api/articles/${found.mergedInto}`);
     return undefined;
   }
@@ -143,6 +147,15 @@ export class ArticlesController {
     return { title, language, total, pages: Math.ceil(total / SOURCES_PER_PAGE), sources };
   }
 
+  /** Returns the log entries that published and corrected the text that readers see, without reasons. */
+  @Get(':id/record')
+  @PublicRead()
+  @ApiOkResponse({ type: ReviewRecordDto })
+  async record(@IdParam() id: number, @CurrentActor() actor: Actor): Promise<ReviewRecordDto> {
+    const status = assertReadable(actor, id, await this.details.findStatus(id));
+    return isPublic(status.status) ? this.reviews.readRecord(id) : { review: null, entries: [] };
+  }
+
   @Patch(':id')
   @Access('administrator')
   @ApiOkResponse({ type: ArticleDto })
@@ -154,12 +167,16 @@ export class ArticlesController {
       decision: body.status,
       actor,
       reason: body.reason?.trim() || null,
+      code: body.code ?? null,
+      mode: body.mode ?? null,
+      delaySeconds: body.delaySeconds ?? 0,
     });
     return this.#readArticle(id, actor);
   }
 
   async #readArticle(id: number, actor: Actor): Promise<ArticleDto> {
-    return toArticleDto(await this.wholeArticles.byId(id), id, actor);
+    const [found, review] = await Promise.all([this.wholeArticles.byId(id), this.reviews.ofArticle(id)]);
+    return toArticleDto(found, review, id, actor);
   }
 
   /** Sets the category of an undecided draft. */

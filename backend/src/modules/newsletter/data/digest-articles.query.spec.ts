@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ArticleReviewsQuery } from '../../articles/index.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import type { DigestArticle } from '../domain/compose-digest.ts';
 import { DigestArticlesQuery } from './digest-articles.query.ts';
@@ -32,14 +33,17 @@ function article(id: number): DigestArticle {
     category: 'Science',
     readingTime: 1,
     outletCount: 1,
+    review: '',
     politicalStances: null,
   };
 }
 
+const NO_REVIEWS = { linesOf: () => Promise.resolve(new Map<number, string>()) } as unknown as ArticleReviewsQuery;
+
 describe('DigestArticlesQuery', () => {
   const open = () => {
     const pool = new SlowPool();
-    const query = new DigestArticlesQuery(pool as unknown as Database);
+    const query = new DigestArticlesQuery(pool as unknown as Database, NO_REVIEWS);
     const read = async (ids: number[], now: number) => {
       const reading = query.findArticles(ids, now);
       pool.respondToAll();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
-import { correctionName, removeRetractedPrefix } from '../../articles/index.ts';
+import { ArticleReviewsQuery, correctionName, removeRetractedPrefix } from '../../articles/index.ts';
 import type { DigestCandidate } from '../domain/choose-digest.ts';
 import type { DigestArticle, DigestCorrection } from '../domain/compose-digest.ts';
 import type { LateCorrection } from '../domain/owed-corrections.ts';
@@ -25,7 +25,10 @@ const MAX_CACHED = 2000;
 export class DigestArticlesQuery {
   readonly #cache = new Map<number, { readonly article: DigestArticle; readonly until: number }>();
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly reviews: ArticleReviewsQuery,
+  ) {}
 
   listPublishedSince(since: Date): Promise<DigestCandidate[]> {
     return this.database.query<DigestCandidate>(SELECT_CANDIDATES, [since, MAX_CANDIDATES]);
@@ -68,7 +71,9 @@ export class DigestArticlesQuery {
     this.#cache.set(article.id, { article, until });
   }
 
-  #queryArticles(ids: readonly number[]): Promise<DigestArticle[]> {
-    return this.database.query<DigestArticle>(SELECT_ARTICLES, [[...ids]]);
+  async #queryArticles(ids: readonly number[]): Promise<DigestArticle[]> {
+    const rows = await this.database.query<Omit<DigestArticle, 'review'>>(SELECT_ARTICLES, [[...ids]]);
+    const lines = await this.reviews.linesOf(ids);
+    return rows.map((row) => ({ ...row, review: lines.get(row.id) ?? '' }));
   }
 }

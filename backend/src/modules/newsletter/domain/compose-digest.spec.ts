@@ -16,6 +16,7 @@ const article = (id: number, more: Partial<DigestArticle> = {}): DigestArticle =
   category: 'Science',
   readingTime: 3,
   outletCount: 2,
+  review: `Approved ${id}`,
   politicalStances: null,
   ...more,
 });
@@ -38,6 +39,7 @@ describe('a digest', () => {
         'Title 7',
         'Summary 7.',
         'Science · 3 min read · 2 outlets',
+        'Approved 7',
         'https://news.example/article/7',
       ])
         expect(rendered).toContain(part);

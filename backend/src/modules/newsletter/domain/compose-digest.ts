@@ -10,6 +10,8 @@ export interface DigestArticle {
   category: string;
   readingTime: number;
   outletCount: number;
+  /** The review of the text in one paragraph. */
+  review: string;
   /** Bullets of each side. Null if the article is not political. */
   politicalStances: {
     readonly conservative: readonly string[];
@@ -83,7 +85,7 @@ export function renderDigestText({ articles, corrections, siteUrl }: DigestConte
 }
 
 function renderArticleHtml(article: DigestArticle, siteUrl: string): string {
-  const { id, title, summary, language, politicalStances } = article;
+  const { id, title, summary, language, politicalStances, review } = article;
   const attributes = languageAttributes(language);
   const link =
     `<a class="ink" href="${escapeHtml(articleUrl(id, siteUrl))}" style="color:#15181d;text-decoration:none">` +
@@ -92,7 +94,7 @@ function renderArticleHtml(article: DigestArticle, siteUrl: string): string {
 <p class="ink2" style="margin:0 0 4px;font-size:13px;color:#454c57">${escapeHtml(formatFacts(article))}</p>
 <h2${attributes} style="${TITLE_STYLE}">${link}</h2>
 <p${attributes} style="margin:0 0 8px">${escapeHtml(shortenSummary(summary))}</p>
-${politicalStances ? renderSidesHtml(politicalStances, attributes) : ''}</div>`;
+${politicalStances ? renderSidesHtml(politicalStances, attributes) : ''}<p class="ink2" style="margin:8px 0 0;font-size:13px;color:#454c57">${escapeHtml(review)}</p></div>`;
 }
 
 /** Returns the bullets of both sides, side by side or, on a phone, stacked. Also shows a side that has no bullets. */
@@ -141,7 +143,7 @@ function renderCorrectionHtml(correction: DigestCorrection, siteUrl: string): st
 }
 
 function renderArticleText(article: DigestArticle, siteUrl: string): string {
-  const { id, title, summary, politicalStances } = article;
+  const { id, title, summary, politicalStances, review } = article;
   const sides = politicalStances
     ? SIDES.map(({ key, label }) => `${label}: ${summarizePerspective(politicalStances[key])}`)
     : [];
@@ -150,6 +152,7 @@ function renderArticleText(article: DigestArticle, siteUrl: string): string {
     formatFacts(article),
     shortenSummary(summary),
     ...sides,
+    review,
     articleUrl(id, siteUrl),
   ].join('\n');
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../shared/actor/actor.ts';
-import { Clock } from '../../../shared/clock/clock.ts';
-import { type DecisionEntry, DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
+import type { DecisionEntry } from '../../../shared/decision-log/decision.ts';
+import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import {
+  ArticleReviewsQuery,
   ArticleTickStore,
   type DeskArticle,
   DeskArticleQuery,
@@ -29,6 +30,7 @@ const NO_CHECKS = { balance: null, readings: [], leftOut: [], sentences: 0, mixe
 export class OpenDraft {
   constructor(
     private readonly wholeArticles: WholeArticleQuery,
+    private readonly reviews: ArticleReviewsQuery,
     private readonly desk: DeskArticleQuery,
     private readonly queue: ReviewQueueQuery,
     private readonly ticks: ArticleTickStore,
@@ -36,17 +38,17 @@ export class OpenDraft {
     private readonly evidence: EvidenceQuery,
     private readonly notes: ReviewNotes,
     private readonly log: DecisionLogQuery,
-    private readonly clock: Clock,
   ) {}
 
   async open({ articleId, update, actor }: { articleId: number; update: boolean; actor: Actor }) {
-    const [found, desk, versions, pictures, history, neighbours] = await Promise.all([
+    const [found, review, desk, versions, pictures, history, neighbours] = await Promise.all([
       this.wholeArticles.byId(articleId),
+      this.reviews.ofArticle(articleId),
       this.desk.byId(articleId),
       this.desk.listVersions(articleId),
       this.desk.listPictures(articleId),
       this.log.listByArticle([articleId]),
-      this.queue.findNeighbours(articleId, this.clock.now()),
+      this.queue.findNeighbours(articleId),
     ]);
     if (!found || !desk) throw new NotFoundError('Article', articleId);
     const about = chooseVersion(found, desk, update);
@@ -55,7 +57,7 @@ export class OpenDraft {
     const [evidence, checks, draft, ticks, sentences] = read;
     return {
       ...about,
-      article: showVersion(found, articleId, actor, update ? { version, heldReasons: about.heldReasons } : null),
+      article: toArticleDto(update ? showVersion(found, version) : found, review, articleId, actor),
       evidence: { ...evidence, translatable: false },
       checks,
       parts: markParts(draft, about.heldReasons, findOriginalTexts(version, versions, sentences)),
@@ -113,17 +115,11 @@ function chooseVersion({ article }: WholeArticle, desk: DeskArticle, update: boo
   };
 }
 
-/** Returns the article as readers see it or, for an update, as they would see it with that version. */
-function showVersion(
-  found: WholeArticle,
-  id: number,
-  actor: Actor,
-  update: { version: DeskVersion | undefined; heldReasons: readonly HeldReason[] | null } | null,
-) {
-  if (!update?.version) return toArticleDto(found, id, actor);
-  const { title, summary, content, language, politicalStances, id: versionId } = update.version;
-  const article = { ...found.article, title, summary, content, language, politicalStances, versionId };
-  return toArticleDto({ ...found, article }, id, actor);
+/** Returns the published article as readers would see it with this version. */
+function showVersion(found: WholeArticle, version: DeskVersion | undefined): WholeArticle {
+  if (!version) return found;
+  const { title, summary, content, language, politicalStances, id: versionId } = version;
+  return { ...found, article: { ...found.article, title, summary, content, language, politicalStances, versionId } };
 }
 
 function findState(

@@ -33,7 +33,8 @@ create table decision_text (
   reason text,
   salt text not null
 );
-alter table activity add column entry bigint`);
+alter table activity add column entry bigint;
+create index activity_entry on activity (entry) where entry is not null`);
     // Same bytes as `hashEntry` of shared/decision-log.
     this.addSql(`
 with earlier as (

@@ -12,6 +12,7 @@ import { CountsByLean, hasComparison } from '../../../ui/OutletsByLean.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { keepOnOneLine } from '../../../ui/keep-on-one-line.tsx';
 import { CitedText } from './CitedText.tsx';
+import { ReviewLine } from './ReviewLine.tsx';
 
 interface ArticleHeaderProps {
   article: Article;
@@ -54,6 +55,7 @@ export function ArticleHeader({ article, summary, children }: ArticleHeaderProps
         {article.outletCount > 0 ? <span>{`Drawn from ${count(article.outletCount, 'outlet')}`}</span> : null}
         {summary.length > 0 ? <span className="no-print">Each number opens its source</span> : null}
       </p>
+      <ReviewLine article={article} />
       {article.politicalStances ? <WhoReported sides={article.coverage.sides} /> : null}
     </header>
   );

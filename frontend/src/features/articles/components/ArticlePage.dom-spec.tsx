@@ -54,6 +54,39 @@ describe('article header', () => {
   });
 });
 
+describe('review line', () => {
+  const line = () => head().getByText(/^Compiled by software from 2 reports\. Reviewed by the administrator/);
+
+  it('stands directly below the byline, which stays as it is, and shows the record', async () => {
+    const { user } = await openArticle({
+      review: {
+        ...article().review!,
+        against: ['number'],
+        edits: [
+          { place: 'body', before: 'It opens on Monday.', after: 'It opens on Friday.' },
+          { place: 'body', before: null, after: null },
+        ],
+      },
+    });
+    const byline = head().getByText('By Editorial Team').closest('p');
+    expect(byline?.nextElementSibling).toBe(line().closest('details'));
+    await user.click(line());
+    const details = within(line().closest('details')!);
+    expect(details.getByText(/On the review screen, beside the reports/)).toBeVisible();
+    expect(details.getByText('Checks: number.')).toBeVisible();
+    expect(details.getByText('It opens on Monday.').tagName).toBe('DEL');
+    expect(details.getByText('It opens on Friday.').tagName).toBe('INS');
+    expect(details.getByText('A sentence was left out.')).toBeVisible();
+    expect(details.getByRole('link', { name: 'Record as JSON' })).toHaveAttribute('href', '/api/articles/1/record');
+    await expectAccessible();
+  });
+
+  it('is missing for drafts', async () => {
+    await openArticle({ review: null });
+    expect(document.querySelector('article header details')).toBeNull();
+  });
+});
+
 describe('retracted article', () => {
   it('offers neither to save it nor to change the size of a text that is gone', async () => {
     await openArticle({ status: 'retracted', title: 'Retracted: A bridge', summary: '', content: '' });

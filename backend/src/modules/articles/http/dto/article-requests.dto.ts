@@ -5,6 +5,7 @@ import { CommaSeparatedIds } from '../../../../shared/http/comma-separated-ids.t
 import { PageLimit } from '../../../../shared/http/page-limit.ts';
 import { CATEGORIES, GENERAL } from '../../../../shared/news/categories.ts';
 import { ARTICLE_STATUSES, type ArticleStatus } from '../../domain/article-status.ts';
+import { REJECTION_CODES, type RejectionCode } from '../../domain/release.ts';
 
 export class LimitDto {
   @PageLimit(100, 10)
@@ -48,10 +49,14 @@ export class ListArticlesDto extends PageDto {
   category?: string;
 }
 
+/** 30 days. */
+const MAX_DELAY_SECONDS = 30 * 86_400;
+
 export class ReviewDto {
   @ApiProperty({
     enum: ['approved', 'rejected', 'pending'],
-    description: 'Decision of the reviewer. pending returns a rejected draft to review.',
+    description:
+      'Decision of the reviewer. pending returns a rejected draft to review, or undoes an approval before its release.',
   })
   @IsIn(['approved', 'rejected', 'pending'], { message: 'status must be approved, rejected or pending' })
   status: 'approved' | 'rejected' | 'pending';
@@ -71,6 +76,11 @@ export class ReviewDto {
   @Min(1)
   versionId?: number;
 
+  @ApiPropertyOptional({ enum: REJECTION_CODES, description: 'Kind of the reason for a rejection. It becomes public.' })
+  @IsOptional()
+  @IsIn(REJECTION_CODES, { message: `code must be one of ${REJECTION_CODES.join(', ')}` })
+  code?: RejectionCode;
+
   @ApiPropertyOptional({
     description:
       'Category that the reviewer saw. An approval fails with status 409 if the draft was moved to another category since.',
@@ -79,6 +89,26 @@ export class ReviewDto {
   @IsString()
   @MaxLength(60)
   category?: string;
+
+  @ApiPropertyOptional({
+    minimum: 0,
+    maximum: MAX_DELAY_SECONDS,
+    description:
+      'Time from an approval to the publication, in seconds. Until then the approval can be undone. Defaults to 0.',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(MAX_DELAY_SECONDS)
+  delaySeconds?: number;
+
+  @ApiPropertyOptional({
+    enum: ['opened', 'list'],
+    description: 'Where the reviewer approved the draft: on its review screen, or in the list. It becomes public.',
+  })
+  @IsOptional()
+  @IsIn(['opened', 'list'], { message: 'mode must be opened or list' })
+  mode?: 'opened' | 'list';
 }
 
 export class ChangeCategoryDto {

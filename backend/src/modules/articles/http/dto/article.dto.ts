@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Lean, LEANS, type Side, SIDES } from '../../../../shared/news/lean.ts';
 import { REPORT_KINDS, type ReportKind } from '../../../../shared/news/report-kind.ts';
 import { ARTICLE_STATUSES, type ArticleStatus } from '../../domain/article-status.ts';
+import { ArticleReviewDto } from './article-review.dto.ts';
 import { CorrectionDto } from './correction.dto.ts';
 import { PublishedVersionDto } from './version.dto.ts';
 
@@ -102,6 +103,12 @@ export class ArticleCardDto {
     description: 'Why checks hold the article back. null if no check does. Missing if the article is public.',
   })
   heldReasons?: readonly HeldReasonDto[] | null;
+  @ApiPropertyOptional({
+    ...nullableTime,
+    description:
+      'Time at which the approved draft becomes public. null if no release is planned. Missing if the article is public.',
+  })
+  releaseAt?: Date | null;
   @ApiProperty({
     ...nullableTime,
     description: 'Time of the last correction of the published text. null if there was none.',
@@ -181,6 +188,12 @@ export class CoverageDto {
 }
 
 export class ArticleDto extends ArticleCardDto {
+  @ApiProperty({
+    type: ArticleReviewDto,
+    nullable: true,
+    description: 'Review of the text, according to the decision log. null for drafts.',
+  })
+  review: ArticleReviewDto | null;
   @ApiProperty({ description: 'Text of the article as sanitized HTML.' }) content: string;
   @ApiProperty({ type: [String], description: 'Addresses of the reports in "sources".' }) sourceUrls: string[];
   @ApiProperty({ type: PoliticalStancesDto, nullable: true }) politicalStances: PoliticalStancesDto | null;

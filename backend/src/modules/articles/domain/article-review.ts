@@ -1,0 +1,164 @@
+import type { Actor } from '../../../shared/actor/actor.ts';
+import type { ApprovalMode, DecisionEntry, DecisionFacts } from '../../../shared/decision-log/decision.ts';
+
+/** Review of the text that readers see, according to the decision log. */
+export interface ArticleReview {
+  /** Null if the article was approved before decisions were logged. */
+  readonly mode: ApprovalMode | null;
+  /** Names of the people who approved the text. Empty for the sample edition. */
+  readonly by: readonly string[];
+  readonly at: Date | null;
+  /** Name of the engine or model that wrote the text; null if the log does not name it. */
+  readonly drafter: string | null;
+  /** Number of reports that readers saw as sources at publication. */
+  readonly reports: number;
+  readonly sentences: number;
+  readonly compared: number;
+  readonly edited: number;
+  readonly leftOut: number;
+  /** Codes of the checks that objected to the text. */
+  readonly against: readonly string[];
+  /** Number and hash of the log entry that published the text. */
+  readonly entry: number | null;
+  readonly hash: string | null;
+  /** The review in one paragraph, for readers. */
+  readonly line: string;
+}
+
+/** The entries that readers may see: those since the last approved text, without decisions before its publication. */
+export interface PublicRecord {
+  /** The publication of the last approved text. Later entries correct it. */
+  readonly publication: DecisionEntry | null;
+  /** Second approvals. The shared account has none, because it may be the same person again. */
+  readonly agreements: readonly DecisionEntry[];
+  readonly corrections: readonly DecisionEntry[];
+}
+
+/** Engines that only copy sentences of the reports. */
+const COPYING_ENGINES = ['extractive', 'headlines'];
+
+const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** Selects the public record of an article from its log entries, which are in their order. */
+export function selectPublicRecord(entries: readonly DecisionEntry[]): PublicRecord {
+  const publication = entries.findLast(({ act }) => act === 'publish') ?? null;
+  const later = entries.filter(({ seq }) => publication === null || seq > publication.seq);
+  return {
+    publication,
+    agreements: later.filter(
+      ({ act, actor, facts }) => act === 'approve' && facts.mode === 'second' && actor.kind !== 'root',
+    ),
+    corrections: later.filter(({ act }) => act === 'correct' || act === 'retract'),
+  };
+}
+
+/** Returns the review of a published article from its log entries, which are in their order. */
+export function describeReview(entries: readonly DecisionEntry[]): ArticleReview {
+  const record = selectPublicRecord(entries);
+  const { publication, agreements, corrections } = record;
+  const last = corrections.at(-1) ?? publication;
+  const review = {
+    ...readApproval(publication),
+    by: listNames(publication, agreements),
+    against: [publication, ...corrections].flatMap((entry) => readCodes(entry?.facts.against)),
+    entry: last && last.seq,
+    hash: last && last.hash,
+  };
+  return { ...review, line: composeLine(review, record) };
+}
+
+/** Returns the name of the person as readers see it. */
+export function publicName({ kind, name }: Actor): string {
+  return kind === 'root' ? 'the administrator (shared account)' : name;
+}
+
+function composeLine(review: Omit<ArticleReview, 'line'>, { publication, corrections }: PublicRecord): string {
+  const correction = corrections.at(-1);
+  const changed = correction && `by ${publicName(correction.actor)}, ${formatTime(correction.at)}.`;
+  if (correction?.act === 'retract') return `Retracted ${changed}`;
+  return [
+    composeOrigin(review),
+    publication ? composeApproval(review, publication) : NO_RECORD,
+    ...(review.against.length > 0 ? ['An automatic check objected.'] : []),
+    ...(changed ? [`${correction?.facts.kind === 'updated' ? 'Updated' : 'Corrected'} ${changed}`] : []),
+  ].join(' ');
+}
+
+const NO_RECORD =
+  'Approved before decisions were recorded: nothing shows that a person compared its sentences with the reports.';
+const NOBODY_COMPARED = 'Nobody compared its sentences one by one.';
+
+function composeOrigin({ drafter, reports }: Pick<ArticleReview, 'drafter' | 'reports'>): string {
+  const verb = drafter === null ? 'Written' : COPYING_ENGINES.includes(drafter) ? 'Compiled' : 'Drafted';
+  return `${verb} by software${reports > 0 ? ` from ${count(reports, 'report')}` : ''}.`;
+}
+
+function composeApproval(review: Omit<ArticleReview, 'line'>, { facts, at }: DecisionEntry): string {
+  const { mode, by, sentences, compared } = review;
+  if (mode === 'seed') return `Sample edition: approved automatically. ${NOBODY_COMPARED}`;
+  const figures = composeFigures(review);
+  const ending = figures === null ? `. ${NOBODY_COMPARED}` : `: ${figures}.`;
+  if (mode === 'bulk') {
+    const others = readNumber(facts.others);
+    const together = others > 0 ? ` together with ${count(others, 'other')}` : '';
+    return `Passed the automatic checks and was approved by ${by.join(' and ')}${together}, ${formatTime(at)}${ending}`;
+  }
+  const verb = sentences > 0 && compared >= sentences ? 'Reviewed' : 'Approved';
+  return `${verb} by ${by.join(' and ')}, ${formatTime(at)}${ending}`;
+}
+
+/** Returns what reviewers did with the sentences, or null if they neither compared nor changed any. */
+function composeFigures({ sentences, compared, edited, leftOut }: Omit<ArticleReview, 'line'>): string | null {
+  if (compared + edited + leftOut === 0) return null;
+  return [
+    `${compared} of ${count(sentences, 'sentence')} compared`,
+    ...(edited > 0 ? [`${edited} edited`] : []),
+    ...(leftOut > 0 ? [`${leftOut} left out`] : []),
+  ].join(', ');
+}
+
+function listNames(publication: DecisionEntry | null, agreements: readonly DecisionEntry[]): string[] {
+  if (!publication || publication.actor.kind === 'sample-edition') return [];
+  return [...new Set([publication, ...agreements].map(({ actor }) => publicName(actor)))];
+}
+
+function readApproval(publication: DecisionEntry | null) {
+  const facts = publication?.facts ?? {};
+  return {
+    mode: publication && readMode(facts),
+    at: publication && publication.at,
+    drafter: typeof facts.drafter === 'string' ? facts.drafter : null,
+    reports: readNumber(facts.reports),
+    sentences: readNumber(facts.sentences),
+    compared: readNumber(facts.compared),
+    edited: readNumber(facts.edited),
+    leftOut: readNumber(facts.leftOut),
+  };
+}
+
+function readMode({ mode }: DecisionFacts): ApprovalMode {
+  return typeof mode === 'string' ? (mode as ApprovalMode) : 'list';
+}
+
+function readNumber(value: DecisionFacts[string] | undefined): number {
+  return typeof value === 'number' ? value : 0;
+}
+
+function readCodes(value: DecisionFacts[string] | undefined): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+function formatTime(time: Date): string {
+  // Some versions of Node separate time and PM by a narrow space.
+  return `${TIME_FORMAT.format(time).replace('\u202f', ' ')} ET`;
+}

@@ -1,0 +1,485 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aDraft, aFeed, anItem } from '../../../../test/support/factories.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
+import { ROOT, SAMPLE_EDITION } from '../../../shared/actor/actor.ts';
+import type { DecisionFacts } from '../../../shared/decision-log/decision.ts';
+import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
+import { FIRST_HASH, hashEntry, hashReason, hashText } from '../../../shared/decision-log/hash-entry.ts';
+import { CategoryRecordStore, SourceTextsQuery } from '../../feeds/index.ts';
+import { ArticleReviewsQuery } from '../data/article-reviews.query.ts';
+import { lockArticle } from '../data/article-rows.ts';
+import { ArticleTickStore } from '../data/article-tick.store.ts';
+import { WaitingArticlesStore } from '../data/waiting-articles.store.ts';
+import { ReleaseArticleJob } from '../jobs/release-article.job.ts';
+import { ApplyCorrection } from './apply-correction.ts';
+import { ApproveAll } from './approve-all.ts';
+import { ChangeCategory } from './change-category.ts';
+import { DecideUpdate } from './decide-update.ts';
+import { ListReports } from './list-reports.ts';
+import { Publication } from './publication.ts';
+import { ReleaseArticle } from './release-article.ts';
+import { type Review, ReviewArticle } from './review-article.ts';
+
+const CORRECTED = {
+  title: 'The bridge opens on Friday',
+  summary: 'It opens on Friday.',
+  content: '<p>It opens on Friday.</p>',
+  category: 'World News',
+  author: null,
+  readingTime: 1,
+  tags: [],
+  language: 'en',
+  politicalStances: null,
+};
+
+interface Draft {
+  readonly articleId: number;
+  readonly versionId: number;
+}
+
+interface LogRow {
+  readonly seq: string;
+  readonly at: Date;
+  readonly actor: number | null;
+  readonly actor_kind: string;
+  readonly act: string;
+  readonly article_id: number;
+  readonly version_id: number;
+  readonly text_hash: string | null;
+  readonly reason_hash: string | null;
+  readonly facts: DecisionFacts;
+  readonly prev_hash: string;
+  readonly hash: string;
+  readonly reason: string | null;
+  readonly salt: string;
+}
+
+describe('the record of decisions', () => {
+  let database: OpenTestDatabase;
+  let review: ReviewArticle;
+  let bulk: ApproveAll;
+  let updates: DecideUpdate;
+  let corrections: ApplyCorrection;
+  let reviews: ArticleReviewsQuery;
+  let ticks: ArticleTickStore;
+  let job: ReleaseArticleJob;
+  let now = new Date('2026-11-28T01:24:00Z');
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    const { transactions, pool } = database;
+    const clock = { now: () => now };
+    const log = new DecisionLogQuery(pool);
+    const publication = new Publication(
+      new CategoryRecordStore(),
+      new ListReports(new SourceTextsQuery(pool), clock),
+      clock,
+    );
+    review = new ReviewArticle(transactions, publication, clock);
+    bulk = new ApproveAll(transactions, publication, clock);
+    updates = new DecideUpdate(transactions, publication, clock);
+    corrections = new ApplyCorrection(transactions, publication, clock);
+    reviews = new ArticleReviewsQuery(pool, log);
+    ticks = new ArticleTickStore(pool);
+    job = new ReleaseArticleJob(
+      new ReleaseArticle(transactions, publication, log, clock),
+      new WaitingArticlesStore(pool),
+    );
+  });
+  afterAll(() => database.drop());
+
+  /** Inserts a draft of three sentences from two reports that waits for a reviewer. */
+  async function waitingDraft(): Promise<Draft> {
+    const draft = await aDraft(database);
+    const [story] = await database.query<{ id: number }>('select story_id as id from article where id = $1', [
+      draft.articleId,
+    ]);
+    for (const outlet of ['herald', 'courier'])
+      await anItem(database, await aFeed(database, { outlet }), {
+        url: `https://${outlet}.example/${draft.articleId}`,
+        storyId: story?.id ?? null,
+      });
+    await database.query(
+      `update article_version set drafted_from = (
+         select jsonb_agg(s.id) from article a join story_item si using (story_id) join item_snapshot s using (item_id) where a.id = $1
+       ) where id = $2`,
+      [draft.articleId, draft.versionId],
+    );
+    for (const [place, ordinal] of [
+      ['title', 0],
+      ['summary', 0],
+      ['body', 0],
+    ])
+      await database.query('insert into claim (version_id, place, ordinal, text) values ($1, $2, $3, $2)', [
+        draft.versionId,
+        place,
+        ordinal,
+      ]);
+    return draft;
+  }
+
+  const decide = (draft: Draft, more: Partial<Review> = {}): Promise<void> =>
+    review.decide({ ...draft, decision: 'approved', actor: ROOT, reason: null, ...more });
+  const tick = ({ versionId }: Draft, ...parts: { part: string; sentences: number }[]): Promise<void> =>
+    database.transactions.run((em) => ticks.mark(em, { versionId, parts, actor: ROOT, now }));
+  const listRows = (articleId: number): Promise<LogRow[]> =>
+    database.query<LogRow>(
+      'select l.*, t.reason, t.salt from decision_log l left join decision_text t using (seq) where article_id = $1 order by seq',
+      [articleId],
+    );
+  const listActs = async (articleId: number): Promise<string[]> => (await listRows(articleId)).map(({ act }) => act);
+  const statusOf = async (articleId: number): Promise<string | undefined> =>
+    (await database.query<{ status: string }>('select status from article where id = $1', [articleId]))[0]?.status;
+
+  it.each<[string, (draft: Draft) => Promise<unknown>, { actor_kind: string; facts: DecisionFacts }, string]>([
+    [
+      'on the review screen',
+      async (draft) => {
+        await tick(draft, { part: 'head', sentences: 2 }, { part: 'body:0', sentences: 1 });
+        await decide(draft);
+      },
+      { actor_kind: 'root', facts: { mode: 'opened', sentences: 3, compared: 3, ticked: 2 } },
+      'Reviewed by the administrator (shared account)',
+    ],
+    [
+      'on the review screen, with one part compared',
+      async (draft) => {
+        await tick(draft, { part: 'head', sentences: 2 }, { part: 'body:0', sentences: 1 });
+        await tick(draft, { part: 'head', sentences: 2 });
+        await decide(draft);
+      },
+      { actor_kind: 'root', facts: { mode: 'opened', sentences: 3, compared: 2, ticked: 1 } },
+      'Approved by the administrator (shared account)',
+    ],
+    [
+      'from the list',
+      (draft) => decide(draft),
+      { actor_kind: 'root', facts: { mode: 'list', sentences: 3, compared: 0 } },
+      'Nobody compared its sentences one by one.',
+    ],
+    [
+      'by a stated mode',
+      (draft) => decide(draft, { mode: 'opened' }),
+      { actor_kind: 'root', facts: { mode: 'opened', compared: 0 } },
+      'Nobody compared its sentences one by one.',
+    ],
+    [
+      'by Approve All',
+      ({ versionId }) => bulk.approvePending({ actor: ROOT, versionIds: [versionId] }),
+      { actor_kind: 'root', facts: { mode: 'bulk', others: 0 } },
+      'Passed the automatic checks and was approved',
+    ],
+    [
+      'by the sample edition',
+      (draft) => decide(draft, { actor: SAMPLE_EDITION, mode: 'seed', versionId: null }),
+      { actor_kind: 'sample-edition', facts: { mode: 'seed' } },
+      'Sample edition: approved automatically.',
+    ],
+    [
+      'against a check',
+      async (draft) => {
+        await database.query(
+          `update article set status = 'curated', held_reasons = '[{"code": "number", "message": "A private message."}]' where id = $1`,
+          [draft.articleId],
+        );
+        await decide(draft, { reason: 'Checked by phone.' });
+      },
+      { actor_kind: 'root', facts: { mode: 'list', against: ['number'] } },
+      'An automatic check objected.',
+    ],
+    [
+      'after an undone approval, at the planned time',
+      async (draft) => {
+        await decide(draft, { delaySeconds: 10 });
+        await decide(draft, { decision: 'pending' });
+        await decide(draft, { delaySeconds: 60, mode: 'opened' });
+        now = new Date(now.getTime() + 60_000);
+        await job.handle({ ...draft, releaseAt: now.getTime() });
+      },
+      { actor_kind: 'root', facts: { mode: 'opened', compared: 0 } },
+      'Nobody compared its sentences one by one.',
+    ],
+  ])('of an approval %s is one row, which the public line repeats', async (_, approve, row, line) => {
+    const draft = await waitingDraft();
+    await approve(draft);
+    const published = (await listRows(draft.articleId)).filter(({ act }) => act === 'publish');
+    expect(published).toMatchObject([{ ...row, version_id: draft.versionId }]);
+    expect(published[0]?.facts).toMatchObject({ drafter: 'extractive', reports: 2 });
+    const found = await reviews.ofArticle(draft.articleId);
+    expect(found).toMatchObject({
+      mode: row.facts.mode,
+      compared: row.facts.compared ?? 0,
+      against: row.facts.against ?? [],
+      entry: Number(published[0]?.seq),
+      hash: published[0]?.hash,
+    });
+    expect(found.line).toMatch(/^Compiled by software from 2 reports\. /);
+    expect(found.line).toContain(line);
+    expect(JSON.stringify(await reviews.readRecord(draft.articleId))).not.toMatch(/private|by phone/);
+  });
+
+  it('counts edited and left out sentences against the text of the machine', async () => {
+    const draft = await waitingDraft();
+    const [edited] = await database.query<{ id: number }>(
+      `with version as (
+         insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at, based_on, edits)
+         select article_id, 2, title, summary, content, category, tags, language, 'reviewer', now(), id, $2
+         from article_version where id = $1 returning id
+       ), claims as (
+         insert into claim (version_id, place, ordinal, text) select id, 'title', 0, 'A person wrote this.' from version
+         union all select id, 'summary', 0, 'summary' from version
+       ) select id from version`,
+      [
+        draft.versionId,
+        JSON.stringify([
+          { place: 'title', before: 'title', after: 'A person wrote this.' },
+          { place: 'body', before: null, after: null },
+        ]),
+      ],
+    );
+    await database.query('update article set version_id = $2 where id = $1', [draft.articleId, edited?.id]);
+    await decide({ ...draft, versionId: edited?.id ?? 0 });
+    expect(await reviews.ofArticle(draft.articleId)).toMatchObject({
+      drafter: 'extractive',
+      sentences: 2,
+      edited: 1,
+      leftOut: 1,
+      edits: [
+        { place: 'title', before: 'title', after: 'A person wrote this.' },
+        { place: 'body', before: null, after: null },
+      ],
+      line: expect.stringContaining('0 of 2 sentences compared, 1 edited, 1 left out.'),
+    });
+  });
+
+  it('of a second approval is an agreement, and publishes nothing', async () => {
+    const draft = await waitingDraft();
+    await decide(draft);
+    const before = await database.query('select * from article where id = $1', [draft.articleId]);
+    await decide(draft);
+    await decide({ ...draft, versionId: null as never });
+    expect(await listActs(draft.articleId)).toEqual(['publish', 'approve']);
+    expect((await listRows(draft.articleId))[1]?.facts).toMatchObject({ mode: 'second' });
+    expect(await database.query('select * from article where id = $1', [draft.articleId])).toEqual(before);
+  });
+
+  it('of updates, corrections and retractions has one row for each published version', async () => {
+    const draft = await waitingDraft();
+    const { articleId } = draft;
+    await decide(draft);
+    const [next] = await database.query<{ id: number }>(
+      `with version as (
+         insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at, drafted_from)
+         select article_id, 2, 'The bridge stays open', summary, content, category, tags, language, 'gpt', now(), drafted_from
+         from article_version where id = $1 returning id, article_id
+       ), proposal as (
+         insert into article_update (article_id, round, state, version_id, base_version_id, updated_at)
+         select article_id, 1, 'waiting', id, $1, now() from version
+       ) select id from version`,
+      [draft.versionId],
+    );
+    const decideUpdate = (decision: Review['decision'], reason: string | null) =>
+      updates.decideUpdate({ articleId, versionId: next?.id ?? 0, decision, actor: ROOT, reason });
+    await decideUpdate('rejected', 'Thin.');
+    await decideUpdate('pending', null);
+    await decideUpdate('approved', null);
+    expect((await reviews.ofArticle(articleId)).line).toMatch(/^Drafted by software from 2 reports\. Approved by/);
+    const correct = (versionId: number) =>
+      corrections.publishCorrection({
+        articleId,
+        versionId,
+        note: 'It opens on Friday.',
+        actor: ROOT,
+        kind: 'fact',
+        draft: CORRECTED,
+        changes: [{ place: 'title', before: 'The bridge stays open', after: CORRECTED.title }],
+        overrideReason: 'The agency confirmed it.',
+        against: ['number'],
+        storeEvidence: () => Promise.resolve(),
+      });
+    await correct(next?.id ?? 0);
+    expect((await reviews.ofArticle(articleId)).line).toMatch(/An automatic check objected\. Corrected by/);
+    const [shown] = await database.query<{ id: number }>('select version_id as id from article where id = $1', [
+      articleId,
+    ]);
+    await corrections.retract({ articleId, versionId: shown?.id ?? 0, note: 'None of this happened.', actor: ROOT });
+    expect((await reviews.ofArticle(articleId)).line).toMatch(/^Retracted by the administrator/);
+    expect(await listActs(articleId)).toEqual([
+      'publish',
+      'update-decline',
+      'update-put-back',
+      'publish',
+      'correct',
+      'retract',
+    ]);
+    expect((await reviews.readRecord(articleId)).entries.map(({ act }) => act)).toEqual([
+      'publish',
+      'correct',
+      'retract',
+    ]);
+  });
+
+  it('covers every published version exactly once, with the hash of its text', async () => {
+    const versions = await database.query<{ id: number }>(
+      'select id, title, summary, content, political_stances as "politicalStances" from article_version where published_at is not null order by id',
+    );
+    const rows = await database.query<{ version_id: number; text_hash: string }>(
+      `select version_id, text_hash from decision_log where act in ('publish', 'correct', 'retract') order by version_id`,
+    );
+    expect(versions.length).toBeGreaterThan(10);
+    expect(rows).toEqual(
+      versions.map((version) => ({ version_id: version.id, text_hash: hashText(version as never) })),
+    );
+  });
+
+  it('is a chain of hashes without gaps, also when decisions are made at the same time', async () => {
+    const drafts = await Promise.all(Array.from({ length: 8 }, () => waitingDraft()));
+    await Promise.all(
+      drafts.map((draft, at) => decide(draft, at % 2 === 0 ? {} : { decision: 'rejected', reason: `Reason ${at}.` })),
+    );
+    const rows = await database.query<LogRow>(
+      'select l.*, t.reason, t.salt from decision_log l left join decision_text t using (seq) order by seq',
+    );
+    let before = FIRST_HASH;
+    for (const [index, row] of rows.entries()) {
+      const { at, actor, act, facts } = row;
+      const entry = {
+        seq: index + 1,
+        at,
+        actor,
+        act,
+        facts,
+        actorKind: row.actor_kind,
+        articleId: row.article_id,
+        versionId: row.version_id,
+        textHash: row.text_hash,
+        reasonHash: row.reason_hash,
+      };
+      expect([row.prev_hash, row.hash]).toEqual([before, hashEntry(before, entry)]);
+      expect(row.reason_hash).toBe(row.reason === null ? null : hashReason(row.salt, row.reason));
+      before = row.hash;
+    }
+    expect(rows.length).toBeGreaterThan(20);
+  });
+
+  describe('of a planned release', () => {
+    const release = (draft: Draft): Promise<void> => job.handle({ ...draft, releaseAt: now.getTime() });
+    const pass = (seconds: number): void => {
+      now = new Date(now.getTime() + seconds * 1000);
+    };
+    const eventsOf = (articleId: number) =>
+      database.query(
+        `select name from outbox_event where (payload ->> 'articleId')::int = $1
+           and name not in ('article.release-planned', 'article.ingested')`,
+        [articleId],
+      );
+    const contentVersion = () => database.query('select version from content_version');
+
+    it('leaves no public trace if the approval is undone, whenever the job runs', async () => {
+      const draft = await waitingDraft();
+      const before = await contentVersion();
+      await decide(draft, { delaySeconds: 10 });
+      expect(await database.query('select release_at from article where id = $1', [draft.articleId])).toEqual([
+        { release_at: new Date(now.getTime() + 10_000) },
+      ]);
+      pass(9);
+      await release(draft);
+      await decide(draft, { decision: 'pending' });
+      pass(60);
+      await release(draft);
+      expect(await job.findOverdue(10)).toEqual([]);
+      expect(await statusOf(draft.articleId)).toBe('pending');
+      expect([await contentVersion(), await eventsOf(draft.articleId)]).toEqual([before, []]);
+      expect(
+        await database.query(
+          `select published_at, (select count(*)::int from article_report where article_id = $1) as reports
+           from article_version where id = $2`,
+          [draft.articleId, draft.versionId],
+        ),
+      ).toEqual([{ published_at: null, reports: 0 }]);
+      expect(await listActs(draft.articleId)).toEqual(['approve', 'undo']);
+    });
+
+    it('publishes exactly once, although the job dies and is repeated', async () => {
+      const draft = await waitingDraft();
+      await decide(draft, { delaySeconds: 10, reason: 'Checked.' });
+      pass(10);
+      // The first job dies in its transaction.
+      const failing = database.transactions.run(async () => {
+        await release(draft);
+        throw new Error('killed');
+      });
+      await expect(failing).rejects.toThrow('killed');
+      expect(await statusOf(draft.articleId)).toBe('pending');
+      await Promise.all([release(draft), release(draft), release(draft)]);
+      await release(draft);
+      expect(await eventsOf(draft.articleId)).toEqual([{ name: 'article.approved' }]);
+      expect(await listRows(draft.articleId)).toMatchObject([
+        { act: 'approve', facts: { mode: 'list', releaseAt: now.toISOString() } },
+        { act: 'publish', reason: 'Checked.', facts: { mode: 'list', reports: 2 } },
+      ]);
+      expect(
+        await database.query('select published_at, release_at, review_reason from article where id = $1', [
+          draft.articleId,
+        ]),
+      ).toEqual([{ published_at: now, release_at: null, review_reason: 'Checked.' }]);
+    });
+
+    it('is found by the sweep if its job is lost', async () => {
+      const draft = await waitingDraft();
+      await decide(draft, { delaySeconds: 10 });
+      await database.query(`update article set release_at = now() - interval '1 minute' where id = $1`, [
+        draft.articleId,
+      ]);
+      expect(await job.findOverdue(10)).toMatchObject([draft]);
+      await decide(draft, { decision: 'pending' });
+    });
+
+    it('is not made by Approve All, and a second approval does not move it', async () => {
+      const draft = await waitingDraft();
+      await decide(draft, { delaySeconds: 600 });
+      await bulk.approvePending({ actor: ROOT, versionIds: [draft.versionId] });
+      await decide(draft, { delaySeconds: 10 });
+      expect(await database.query('select status, release_at from article where id = $1', [draft.articleId])).toEqual([
+        { status: 'pending', release_at: new Date(now.getTime() + 600_000) },
+      ]);
+      expect(await listActs(draft.articleId)).toEqual(['approve', 'approve']);
+      await decide(draft);
+      expect(await statusOf(draft.articleId)).toBe('approved');
+    });
+
+    it.each<[string, (draft: Draft) => Promise<unknown>, string[]]>([
+      ['a rejection', (draft) => decide(draft, { decision: 'rejected', reason: 'Not news.' }), ['approve', 'reject']],
+      [
+        'a change of the story',
+        ({ articleId }) => database.transactions.run(async (em) => (await lockArticle(em, articleId)).redraft()),
+        ['approve', 'undo'],
+      ],
+    ])('ends with %s', async (_, change, acts) => {
+      const draft = await waitingDraft();
+      await decide(draft, { delaySeconds: 10 });
+      await change(draft);
+      pass(60);
+      await release(draft);
+      expect(await statusOf(draft.articleId)).not.toBe('approved');
+      expect(await listActs(draft.articleId)).toEqual(acts);
+    });
+
+    it('keeps its category', async () => {
+      const draft = await waitingDraft();
+      await decide(draft, { delaySeconds: 10 });
+      const recategorise = new ChangeCategory(database.transactions);
+      await expect(
+        recategorise.setCategory({ articleId: draft.articleId, category: 'Politics', actor: ROOT }),
+      ).rejects.toThrow('Undo the approval first');
+    });
+  });
+
+  it.each([
+    'update decision_log set act = act',
+    'delete from decision_log where false',
+    'truncate decision_log cascade',
+  ])('refuses "%s"', async (statement) => {
+    await expect(database.query(statement)).rejects.toThrow('decision_log is append-only');
+  });
+});
