@@ -120,6 +120,9 @@ async function measureCalls(origin, cookie, draftId) {
   const calls = {
     'pending articles, first page': articles,
     'pending articles, 41st page': await findLaterPage(articles),
+    'review queue, first page': '/api/desk/queue?limit=50',
+    'review queue, 41st page': await findLaterPage('/api/desk/queue?limit=50'),
+    'draft on the review screen': `/api/desk/drafts/${draftId}`,
     'evidence of a draft': `/api/articles/${draftId}/evidence`,
     'checks of a draft': `/api/articles/${draftId}/checks`,
     'feeds, first page': feeds,

@@ -2975,6 +2975,11 @@ export interface components {
             reason?: string;
             /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
             versionId?: number;
+            /**
+             * @description Kind of the reason for a rejection. It becomes public.
+             * @enum {string}
+             */
+            code?: "not-news" | "wrong-story" | "unsupported" | "unbalanced" | "duplicate" | "other";
             /** @description Category that the reviewer saw. An approval fails with status 409 if the draft was moved to another category since. */
             category?: string;
             /** @description Time from an approval to the publication, in seconds. Until then the approval can be undone. Defaults to 0. */

@@ -73,7 +73,7 @@ export class ReviewQueueQuery {
   }
 
   /** Returns the drafts and updates before and after the article in the queue. */
-  async findNeighbours(articleId: number, now: Date): Promise<Neighbours> {
+  async findNeighbours(articleId: number, now = new Date()): Promise<Neighbours> {
     const row = await this.database.one<Neighbours>(QUEUE_NEIGHBOURS, [now, articleId]);
     return row ?? { position: null, total: 0, previous: null, next: null };
   }

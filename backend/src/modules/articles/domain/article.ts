@@ -12,7 +12,7 @@ import { toRetractedTitle } from './correction-words.ts';
 import { truncateSummary } from './description.ts';
 import type { HeldReason } from './held-reason.ts';
 import { type QuietPeriod, computeDraftAfter } from './quiet-period.ts';
-import { assertNotHeldBack, assertReviewable, explainLateness, listObjections } from './release.ts';
+import { assertNotHeldBack, assertReviewable, explainLateness, listObjections, type RejectionCode } from './release.ts';
 import type { Risk } from './risk.ts';
 import type { ListedSources, ShownDraft, Sources } from './shown-draft.ts';
 
@@ -185,7 +185,7 @@ export class Article extends ArticleSchema.class {
   }
 
   /** Rejects the draft. Rejecting it again may add a reason. */
-  reject(actor: Actor, reason: string | null, now: Date): void {
+  reject(actor: Actor, reason: string | null, now: Date, code: RejectionCode | null = null): void {
     if (this.status === 'rejected' && this.mergedInto == null) {
       if (reason === null || reason === this.reviewReason) return;
       this.reviewReason = reason;
@@ -197,7 +197,9 @@ export class Article extends ArticleSchema.class {
       this.clearHold();
       this.recordReview(actor, reason, now);
     }
-    this.recordDecided('article.rejected', 'reject', this.describeDecision(actor, reason));
+    this.recordDecided('article.rejected', 'reject', this.describeDecision(actor, reason), () =>
+      code ? { code } : {},
+    );
   }
 
   /** Undoes a rejection. The draft waits for review as before, or is drafted again if its story has changed since. */

@@ -31,6 +31,10 @@ interface BulkApproval {
  */
 export type BulkObstacle = 'held' | 'unverified' | 'hold' | 'unseen';
 
+/** Why a reviewer rejects a draft. Unlike the written reason, the code is public. */
+export const REJECTION_CODES = ['not-news', 'wrong-story', 'unsupported', 'unbalanced', 'duplicate', 'other'] as const;
+export type RejectionCode = (typeof REJECTION_CODES)[number];
+
 /** Maximum number of problems that the message about a correction lists. The error's details contain all of them. */
 const MAX_LISTED_PROBLEMS = 5;
 

@@ -167,6 +167,7 @@ export class ArticlesController {
       decision: body.status,
       actor,
       reason: body.reason?.trim() || null,
+      code: body.code ?? null,
       mode: body.mode ?? null,
       delaySeconds: body.delaySeconds ?? 0,
     });

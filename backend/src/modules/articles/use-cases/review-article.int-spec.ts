@@ -78,4 +78,20 @@ describe('a review decision', () => {
     await decide(draft, 'approved');
     expect(await contentVersion()).not.toEqual(before);
   });
+
+  it('logs the kind of the reason for a rejection', async () => {
+    const { articleId, versionId } = await aDraft(database);
+    const rejection = {
+      articleId,
+      versionId,
+      actor: actorNamed('Maren'),
+      reason: 'Two events.',
+      code: 'wrong-story',
+    } as const;
+    await review.decide({ ...rejection, decision: 'rejected' });
+    const [entry] = await database.query(`select facts from decision_log where article_id = $1 and act = 'reject'`, [
+      articleId,
+    ]);
+    expect(entry).toEqual({ facts: { code: 'wrong-story' } });
+  });
 });

@@ -7,7 +7,7 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { lockArticle } from '../data/article-rows.ts';
 import type { Article } from '../domain/article.ts';
 import { authorize } from '../domain/article.policy.ts';
-import { assertCurrentVersion, assertSeenCategory } from '../domain/release.ts';
+import { assertCurrentVersion, assertSeenCategory, type RejectionCode } from '../domain/release.ts';
 import { Publication } from './publication.ts';
 
 export type Decision = 'approved' | 'rejected';
@@ -22,6 +22,8 @@ export interface Review {
   readonly decision: Decision | 'pending';
   readonly actor: Actor;
   readonly reason: string | null;
+  /** Kind of the reason for a rejection; null if the interface does not state it. */
+  readonly code?: RejectionCode | null;
   /** How the reviewer approved the draft; null if the interface does not state it. */
   readonly mode?: ApprovalMode | null;
   /** Time from an approval to the publication, in seconds. Defaults to 0. */
@@ -51,7 +53,7 @@ export class ReviewArticle {
       );
       if (decision === 'pending')
         return article.releaseAt == null ? article.undoRejection(actor) : article.cancelRelease(actor);
-      if (decision === 'rejected') return article.reject(actor, reason, this.clock.now());
+      if (decision === 'rejected') return article.reject(actor, reason, this.clock.now(), review.code ?? null);
       await this.#approve(em, article, review);
     });
   }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../shared/actor/actor.ts';
-import { Clock } from '../../../shared/clock/clock.ts';
 import type { DecisionEntry } from '../../../shared/decision-log/decision.ts';
 import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import {
+  ArticleReviewsQuery,
   ArticleTickStore,
   type DeskArticle,
   DeskArticleQuery,
@@ -30,6 +30,7 @@ const NO_CHECKS = { balance: null, readings: [], leftOut: [], sentences: 0, mixe
 export class OpenDraft {
   constructor(
     private readonly wholeArticles: WholeArticleQuery,
+    private readonly reviews: ArticleReviewsQuery,
     private readonly desk: DeskArticleQuery,
     private readonly queue: ReviewQueueQuery,
     private readonly ticks: ArticleTickStore,
@@ -37,17 +38,17 @@ export class OpenDraft {
     private readonly evidence: EvidenceQuery,
     private readonly notes: ReviewNotes,
     private readonly log: DecisionLogQuery,
-    private readonly clock: Clock,
   ) {}
 
   async open({ articleId, update, actor }: { articleId: number; update: boolean; actor: Actor }) {
-    const [found, desk, versions, pictures, history, neighbours] = await Promise.all([
+    const [found, review, desk, versions, pictures, history, neighbours] = await Promise.all([
       this.wholeArticles.byId(articleId),
+      this.reviews.ofArticle(articleId),
       this.desk.byId(articleId),
       this.desk.listVersions(articleId),
       this.desk.listPictures(articleId),
       this.log.listByArticle([articleId]),
-      this.queue.findNeighbours(articleId, this.clock.now()),
+      this.queue.findNeighbours(articleId),
     ]);
     if (!found || !desk) throw new NotFoundError('Article', articleId);
     const about = chooseVersion(found, desk, update);
@@ -56,7 +57,7 @@ export class OpenDraft {
     const [evidence, checks, draft, ticks, sentences] = read;
     return {
       ...about,
-      article: showVersion(found, articleId, actor, update ? version : undefined, sentences),
+      article: toArticleDto(update ? showVersion(found, version, sentences) : found, review, articleId, actor),
       evidence: { ...evidence, versionId: about.versionId, translatable: false },
       checks,
       parts: markParts(draft, about.heldReasons, findOriginalTexts(version, versions, sentences)),
@@ -114,22 +115,19 @@ function chooseVersion({ article }: WholeArticle, desk: DeskArticle, update: boo
   };
 }
 
-/** Returns the article as readers see it or, for an update, as they would see it with that version. */
+/** Returns the published article as readers would see it with this version. */
 function showVersion(
   found: WholeArticle,
-  id: number,
-  actor: Actor,
   version: DeskVersion | undefined,
   sentences: SentencesByVersion,
-) {
-  if (!version) return toArticleDto(found, null, id, actor);
+): WholeArticle {
+  if (!version) return found;
   const { title, summary, content, language, politicalStances, id: versionId } = version;
   const summarySentences = (sentences.get(versionId) ?? [])
     .filter(({ place }) => place === 'summary')
     .map(({ text }) => text);
   const text = { title, summary, summarySentences, content, language, politicalStances, versionId };
-  const article = { ...found.article, ...text };
-  return toArticleDto({ ...found, article }, null, id, actor);
+  return { ...found, article: { ...found.article, ...text } };
 }
 
 function findState(

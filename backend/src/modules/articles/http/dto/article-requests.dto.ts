@@ -5,6 +5,7 @@ import { CommaSeparatedIds } from '../../../../shared/http/comma-separated-ids.t
 import { PageLimit } from '../../../../shared/http/page-limit.ts';
 import { CATEGORIES, GENERAL } from '../../../../shared/news/categories.ts';
 import { ARTICLE_STATUSES, type ArticleStatus } from '../../domain/article-status.ts';
+import { REJECTION_CODES, type RejectionCode } from '../../domain/release.ts';
 
 export class LimitDto {
   @PageLimit(100, 10)
@@ -74,6 +75,11 @@ export class ReviewDto {
   @IsInt()
   @Min(1)
   versionId?: number;
+
+  @ApiPropertyOptional({ enum: REJECTION_CODES, description: 'Kind of the reason for a rejection. It becomes public.' })
+  @IsOptional()
+  @IsIn(REJECTION_CODES, { message: `code must be one of ${REJECTION_CODES.join(', ')}` })
+  code?: RejectionCode;
 
   @ApiPropertyOptional({
     description:

@@ -70,7 +70,7 @@ export class WaitingUpdateDto {
   reports: NewReportDto[];
 }
 
-export class DecideUpdateDto extends OmitType(ReviewDto, ['versionId', 'category']) {
+export class DecideUpdateDto extends OmitType(ReviewDto, ['versionId', 'category', 'code']) {
   @ApiProperty({
     description:
       'Version that the reviewer read. The request fails with status 409 if a newer version has replaced it.',
