@@ -14,7 +14,7 @@ import { States } from '../Fault.tsx';
 import { MoreButton } from '../MoreButton.tsx';
 import { HeldReasons } from './HeldReasons.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
-import { useUndoRejection } from './use-undo-rejection.ts';
+import { usePutBack } from './use-put-back.ts';
 
 /** Rejected drafts, newest first, with the reviewer's reason and a button that returns them to review. */
 export function RejectedArticles() {
@@ -23,9 +23,10 @@ export function RejectedArticles() {
   const [asked, setAsked] = useState<RejectedArticle | null>(null);
   const rejected = useInfiniteQuery(rejectedQuery(api));
   const { rows } = collectRows(rejected.data);
-  const putBack = useUndoRejection();
+  const putBack = usePutBack();
   const putting = useMutation({
-    mutationFn: (article: RejectedArticle) => putBack(article.id, () => decide(api, { article, status: 'pending' })),
+    mutationFn: (article: RejectedArticle) =>
+      putBack(`draft-${article.id}`, () => decide(api, { article, status: 'pending' })),
   });
   const reasoning = useMutation({
     mutationFn: ({ article, reason }: { article: RejectedArticle; reason: string }) =>
@@ -104,7 +105,7 @@ function Row({
           </span>
         </p>
         <h3
-          data-review-item={article.id}
+          data-review-item={`rejected-${article.id}`}
           tabIndex={-1}
           className="mt-1.5 font-serif text-hl-xs font-semibold wrap-anywhere"
         >
