@@ -22,14 +22,15 @@ export const deskKeys = {
   lists,
 
   articles,
-  waiting: (status: 'pending' | 'curated', category: string) => [...articles, status, category] as const,
+  queue: (view: object) => [...articles, 'queue', view] as const,
+  queueHead: [...articles, 'queue-head'],
   rejected: [...articles, 'rejected'],
   published: (words: string) => [...articles, 'published', words] as const,
   reasons: (articleIds: readonly number[]) => [...articles, 'reasons', articleIds] as const,
   updates: [...lists, 'updates'],
   newReports: [...lists, 'new-reports'],
   proposals: [...lists, 'proposals'],
-  news: (category: string) => [...lists, 'news', category] as const,
+  news: (view: object) => [...lists, 'news', view] as const,
   stats: [...lists, 'stats'],
 
   activity: [...lists, 'activity'],
