@@ -28,7 +28,11 @@ export async function renderPage(
   // Makes device stores read the test's local storage.
   window.dispatchEvent(new StorageEvent('storage'));
   globalThis.fetch = server.fetch;
-  const router = makeRouter({ api: createApi({ fetch: server.fetch }), siteUrl: window.location.origin });
+  const router = makeRouter({
+    api: createApi({ fetch: server.fetch }),
+    siteUrl: window.location.origin,
+    hasBackground: false,
+  });
   await act(() => router.load());
   // Renders the whole document, as in the browser; awaited, because parts of a page suspend until their scripts load.
   await act(async () => void render(<RouterProvider router={router} />, { container: document }));

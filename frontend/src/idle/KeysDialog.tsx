@@ -1,5 +1,3 @@
-import { createRoot } from 'react-dom/client';
-
 import { useUiPrefs } from '../stores/ui-prefs.ts';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/form/Choice.tsx';
@@ -7,9 +5,6 @@ import { DialogBox } from '../ui/overlay/DialogBox.tsx';
 
 const KEYS = [
   ['/', 'Search'],
-  ['j', 'Next story'],
-  ['k', 'Previous story'],
-  ['s', 'Save the story'],
   ['p', 'Listen or pause'],
   [',', 'Back 15 seconds'],
   ['.', 'Forward 15 seconds'],
@@ -19,11 +14,13 @@ const KEYS = [
 ] as const;
 
 const DESK_KEYS = [
+  ['j', 'Next story'],
+  ['k', 'Previous story'],
   ['a', 'Approve the draft or update'],
   ['r', 'Reject the draft or update'],
 ] as const;
 
-function KeysDialog({ onClose }: { onClose: () => void }) {
+export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const keys = useUiPrefs((prefs) => prefs.keys);
   return (
     <DialogBox title="Keyboard shortcuts" onClose={onClose} className="max-w-96">
@@ -54,22 +51,5 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
     </DialogBox>
-  );
-}
-
-let open = false;
-
-export function openKeysDialog(): void {
-  if (open) return;
-  open = true;
-  // The dialog renders into the body through a portal.
-  const root = createRoot(document.createElement('div'));
-  root.render(
-    <KeysDialog
-      onClose={() => {
-        open = false;
-        root.unmount();
-      }}
-    />,
   );
 }

@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { TabTrigger } from '../../../ui/page/TabTrigger.tsx';
 import { logout } from '../api/admin-session.ts';
 import { type AdminTab, adminTab } from '../tabs.ts';
+import { useDeskShortcuts } from '../lib/use-desk-shortcuts.ts';
 import './desk.css';
 import { Spinner } from './Spinner.tsx';
 import { StatCards } from './StatCards.tsx';
@@ -30,6 +31,7 @@ interface DashboardProps {
 }
 
 export function Dashboard({ tab, onTab, onLeave }: DashboardProps) {
+  useDeskShortcuts();
   return (
     <div className="container-page pt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">

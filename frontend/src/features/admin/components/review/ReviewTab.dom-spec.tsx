@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import { expectAccessible } from '../../../../../testing/accessibility.ts';
@@ -8,6 +8,7 @@ import { failure } from '../../../../../testing/fake-server.ts';
 import { useToasts } from '../../../../stores/toasts.ts';
 import type { RejectedArticle } from '../../../../api/contract.ts';
 import { watchKeyboardShortcuts } from '../../../../idle/keyboard-shortcuts.ts';
+import { Shortcuts } from '../../../../idle/Shortcuts.tsx';
 import { pretendLayout } from '../../../../../testing/pretend-layout.ts';
 import { deskServer, EVIDENCE, near, openDesk, streamSends, update } from '../../testing/desk-server.ts';
 
@@ -87,6 +88,7 @@ describe('drafts to review', () => {
     await user.keyboard('j');
     expect(heading(ONE.title)).toHaveFocus();
     screen.getByRole('tab', { name: 'Article Review' }).focus();
+    render(<Shortcuts />);
     await user.keyboard('?');
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await user.click(button('Close'));
