@@ -7,7 +7,7 @@ const isHydrated = (page: Page, place: string) =>
   page
     .locator(place)
     .first()
-    .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+    .evaluate((element) => element.closest('[data-dehydrated]') === null);
 
 test('perspectives and sources are sent with the page, and hydrate when scrolled near', async ({ page, baseURL }) => {
   const { id } = await new Reader(baseURL).political((perspectives) => perspectives.liberal.length > 0);

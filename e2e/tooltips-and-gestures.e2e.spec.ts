@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoBarriers } from './support/accessibility.ts';
 import { signInAtDesk } from './support/desk.ts';
 import { expectToFit } from './support/layout.ts';
-import { expect, open, test } from './support/test.ts';
+import { expect, open, openWhole, test } from './support/test.ts';
 
 const REST_MS = 700;
 const tip = (page: Page) => page.locator('.tip');
@@ -10,13 +10,10 @@ const tip = (page: Page) => page.locator('.tip');
 /** Opens a page with tooltips loaded and the clock stopped. */
 async function openAtRest(page: Page, path: string): Promise<void> {
   await page.clock.install();
-  await open(page, path);
-  // Tooltips load in idle time.
-  await expect(async () => {
-    await page.getByRole('button', { name: /^Color theme/ }).hover();
-    await page.clock.runFor(REST_MS + 100);
-    await expect(tip(page)).toBeVisible({ timeout: 100 });
-  }).toPass();
+  await openWhole(page, path);
+  await page.getByRole('button', { name: /^Color theme/ }).hover();
+  await page.clock.runFor(REST_MS + 100);
+  await expect(tip(page)).toBeVisible();
   await page.mouse.move(5, 700);
   await expect(tip(page)).toBeHidden();
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 60_000)));

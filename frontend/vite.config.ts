@@ -13,13 +13,13 @@ const CLIENT_GROUPS = [
   // of its files.
   {
     name: 'site',
-    test: /src\/(router\.tsx|ui\/(card\/(SaveButton|CardSkeleton)|WhenNear|Time|Icon|lean|Button|Status|keep-on-one-line|form\/control)|lib\/(dates|describe-schedule-near|describe-schedule-wanted|plural|clip|categories|story-cursors|cn|brand|use-hydrated)|api\/(card-view|query|use-api|client|get-viewer|reading-list)|stores\/(device-store|flags|ui-prefs|mutes|story-cursors)|features\/articles\/api\/get-article)/,
+    test: /src\/(router\.tsx|ui\/(card\/(SaveButton|CardSkeleton)|WhenNear|Time|Icon|lean|Button|Status|keep-on-one-line|form\/control)|lib\/(dates|describe-schedule-near|describe-schedule-wanted|plural|clip|categories|story-cursors|cn|brand|use-hydrated)|api\/(card-view|query|use-api|client|get-viewer|session|not-found-if-rejected|reading-list)|stores\/(device-store|flags|ui-prefs|mutes|story-cursors)|features\/articles\/api\/get-article)/,
     priority: 15,
   },
   // Small modules for idle-time work: one request instead of five.
   {
     name: 'signals',
-    test: /src\/(api\/(other-tabs|sign-out)|lib\/(session-memory|track)|stores\/preferences|idle\/worker)/,
+    test: /src\/(api\/(other-tabs|sign-out)|lib\/(session-memory|track|single-keys)|stores\/preferences|idle\/worker)/,
     priority: 12,
   },
   // Code shared by articles and their deferred parts.

@@ -16,13 +16,10 @@ export async function openAtNoon(page: Page, path: string): Promise<void> {
 export async function hydratedUnderClock(page: Page): Promise<void> {
   const steps = async (): Promise<boolean> => {
     await page.clock.runFor(10);
-    return page.evaluate(() =>
-      ['header', 'main > *'].every((place) =>
-        Object.keys(document.querySelector(place) ?? {}).some((key) => key.startsWith('__react')),
-      ),
-    );
+    return page.evaluate(() => document.documentElement.hasAttribute('data-hydrated'));
   };
   await expect.poll(steps).toBe(true);
+  await page.clock.runFor(100);
 }
 
 /** Advances the clock second by second, and lets scripts loaded on the way run too. */

@@ -96,12 +96,8 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 export async function hydrated(page: Page): Promise<void> {
-  // The page frame hydrates before its content.
-  await page.waitForFunction(() =>
-    ['header', 'main > *'].every((place) =>
-      Object.keys(document.querySelector(place) ?? {}).some((key) => key.startsWith('__react')),
-    ),
-  );
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  // The content of the page hydrates after its frame.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 }
 
@@ -109,13 +105,7 @@ export async function hydrated(page: Page): Promise<void> {
 export async function goToFooter(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.mouse.move(200, 200);
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        Object.keys(document.querySelector('footer nav') ?? {}).some((key) => key.startsWith('__react')),
-      ),
-    )
-    .toBe(true);
+  await expect(page.locator('footer:not([data-dehydrated]) nav').first()).toBeAttached();
 }
 
 /**
@@ -127,6 +117,5 @@ export async function openWhole(page: Page, path: string): Promise<void> {
 }
 
 export async function wholePage(page: Page): Promise<void> {
-  // The shortcuts load together with the wrapper of view transitions.
-  await page.waitForFunction(() => !document.startViewTransition.toString().includes('[native code]'));
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }

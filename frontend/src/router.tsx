@@ -1,4 +1,4 @@
-import { type DehydratedState, dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
@@ -14,6 +14,8 @@ export interface RouterContext {
   siteUrl: string;
   /** Inlined CSS of the page; empty if styles are linked. */
   styles: string;
+  /** False in tests of components, which start the parts of `idle` that they need. */
+  hasBackground: boolean;
 }
 
 interface RouterSetup {
@@ -21,20 +23,21 @@ interface RouterSetup {
   siteUrl: string;
   nonce?: string;
   styles?: string | undefined;
+  hasBackground?: boolean;
 }
 
 /** The part of a rendered page that the client needs besides its HTML. */
 interface SentState {
   siteUrl: string;
-  /** JSON of a `DehydratedState`. */
+  /** JSON of the dehydrated query cache. */
   queries: string;
 }
 
 /** Creates a router and query client: per request on the server, per visit in the browser. */
-export function makeRouter({ api, siteUrl, nonce, styles = readStyles() }: RouterSetup) {
+export function makeRouter({ api, siteUrl, nonce, styles = readStyles(), hasBackground = true }: RouterSetup) {
   const queryClient = createQueryClient();
   let isFirstPage = true;
-  const context: RouterContext = { queryClient, api, siteUrl, styles };
+  const context: RouterContext = { queryClient, api, siteUrl, styles, hasBackground };
   return createRouter({
     routeTree,
     context,
@@ -57,7 +60,11 @@ export function makeRouter({ api, siteUrl, nonce, styles = readStyles() }: Route
     dehydrate: (): SentState => ({ siteUrl, queries: JSON.stringify(dehydrate(queryClient)) }),
     hydrate: (sent: SentState) => {
       context.siteUrl = sent.siteUrl;
-      hydrate(queryClient, freshOnArrival(JSON.parse(sent.queries) as DehydratedState));
+      hydrate(queryClient, JSON.parse(sent.queries));
+      // Dates the data at its arrival: a page may have been cached for minutes, but the cache drops it when its content
+      // changes.
+      for (const { queryKey } of queryClient.getQueryCache().getAll())
+        queryClient.setQueryData(queryKey, (data: unknown) => data, { updatedAt: Date.now() });
     },
   });
 }
@@ -65,15 +72,6 @@ export function makeRouter({ api, siteUrl, nonce, styles = readStyles() }: Route
 /** Returns the CSS that the page was sent with. */
 function readStyles(): string {
   return typeof document === 'undefined' ? '' : (document.getElementById('styles')?.textContent ?? '');
-}
-
-/**
- * Dates the data at its arrival. A page may have been cached for minutes, but the cache drops it when its content
- * changes.
- */
-function freshOnArrival({ queries, ...others }: DehydratedState): DehydratedState {
-  const dataUpdatedAt = Date.now();
-  return { ...others, queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })) };
 }
 
 declare module '@tanstack/react-router' {

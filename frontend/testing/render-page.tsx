@@ -25,7 +25,7 @@ export async function renderPage(
   { typing }: RenderOptions = {},
 ): Promise<RenderedPage> {
   const { api, user } = preparePage(path, server, typing);
-  const router = makeRouter({ api, siteUrl: window.location.origin });
+  const router = makeRouter({ api, siteUrl: window.location.origin, hasBackground: false });
   await act(() => router.load());
   // Renders the whole document, as in the browser; awaited, because parts of a page suspend until their scripts load.
   await act(async () => void render(<RouterProvider router={router} />, { container: document }));

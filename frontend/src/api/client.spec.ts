@@ -149,7 +149,7 @@ describe('API client', () => {
   it('reports every response before the caller receives it', async () => {
     const told: string[] = [];
     answers = [new Response('1'), new Response('', { status: 500 })];
-    const watched = Object.assign(createApi({ fetch: transport }), { answered: () => told.push('answer') });
+    const watched = createApi({ fetch: transport, onResponse: () => told.push('answer') });
     await watched.get('/api/site').then(() => told.push('asker'));
     await watched.get('/api/site').catch(() => told.push('asker'));
     expect(told).toEqual(['answer', 'asker', 'answer', 'asker']);

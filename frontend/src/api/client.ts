@@ -53,8 +53,6 @@ export interface Api {
     path: P,
     ...options: OptionsOf<Lowercase<M>, P>
   ): Promise<ResponseOf<Lowercase<M>, P>>;
-  /** Called for every response, before the caller receives it. */
-  answered?: () => void;
 }
 
 interface ClientOptions {
@@ -62,9 +60,11 @@ interface ClientOptions {
   origin?: string;
   fetch?: typeof fetch;
   signal?: AbortSignal;
+  /** Called for every response, before the caller receives it. */
+  onResponse?: () => void;
 }
 
-export function createApi({ origin = '', fetch: transport, signal: ofPage }: ClientOptions = {}): Api {
+export function createApi({ origin = '', fetch: transport, signal: ofPage, onResponse }: ClientOptions = {}): Api {
   const call = async (method: 'GET' | SendMethod, path: string, parts: RequestParts = {}): Promise<Response> => {
     const { path: _path, query: _query, body, signal = ofPage, ...options } = parts;
     const response = await (transport ?? fetch)(`${origin}${addressOf(path, parts)}`, {
@@ -76,7 +76,7 @@ export function createApi({ origin = '', fetch: transport, signal: ofPage }: Cli
       ...(method === 'GET' ? {} : { method }),
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
-    api.answered?.();
+    onResponse?.();
     if (!response.ok) {
       const text = await response.text();
       const { reason, ...problem } = readProblem(text);
@@ -85,7 +85,7 @@ export function createApi({ origin = '', fetch: transport, signal: ofPage }: Cli
     return response;
   };
   const get: Api['get'] = async (path, ...[options]) => readJson(await call('GET', path, options));
-  const api: Api = {
+  return {
     get,
     async getForViewer(...request) {
       try {
@@ -107,7 +107,6 @@ export function createApi({ origin = '', fetch: transport, signal: ofPage }: Cli
     },
     send: async (method, path, ...[options]) => readJson(await call(method, path, options)),
   };
-  return api;
 }
 
 /** The only place where a response gets its type: the server keeps to its description. */

@@ -9,7 +9,7 @@ import { siteQuery } from './get-site.ts';
 import { viewerQuery } from './get-viewer.ts';
 import { articleKeys, ownerKeys } from './query-keys.ts';
 import { isSaved, markSaved, readingListQuery, savedIdsQuery } from './reading-list.ts';
-import { forgetReader } from './sign-out.ts';
+import { endSession } from './sign-out.ts';
 
 const api = createApi();
 
@@ -46,7 +46,7 @@ describe('after signing out', () => {
     client.setQueryData<unknown>(viewerQuery(api).queryKey, { username: 'ann' });
     client.setQueryData([...ownerKeys.reader, 'data of a later feature'], 'of Ann');
     client.setQueryData(['a key without a known owner'], 'of Ann');
-    forgetReader(api, client);
+    endSession(client);
     expect(keys()).toEqual([viewerQuery(api).queryKey]);
     expect(client.getQueryData(viewerQuery(api).queryKey)).toBeNull();
   });
@@ -56,7 +56,7 @@ describe('after signing out', () => {
     client.setQueryData(queryKey, [7]);
     const button = new QueryObserver(client, { ...savedIdsQuery(api), enabled: false });
     const stop = button.subscribe(() => undefined);
-    forgetReader(api, client);
+    endSession(client);
     expect([button.getCurrentResult().data, isSaved(client, api, 7)]).toEqual([undefined, false]);
     client.setQueryData(queryKey, [1]);
     markSaved(client, api, 2, true);
@@ -70,7 +70,7 @@ describe('after signing out', () => {
     Object.assign(globalThis, {
       caches: { keys: async () => [...names], delete: async (name: string) => names.delete(name) },
     });
-    forgetReader(api, client);
+    endSession(client);
     await new Promise((resolve) => setImmediate(resolve));
     Reflect.deleteProperty(globalThis, 'caches');
     expect([...names]).toEqual(['parallax-files-1', 'other']);
@@ -79,7 +79,7 @@ describe('after signing out', () => {
   it('keeps shared data', () => {
     const shared = [articleKeys.detail(7), articleKeys.front, siteQuery(api).queryKey];
     for (const key of shared) client.setQueryData<unknown>(key, 'for all');
-    forgetReader(api, client);
+    endSession(client);
     for (const key of shared) expect(client.getQueryData(key)).toBe('for all');
   });
 });

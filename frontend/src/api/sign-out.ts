@@ -1,22 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { Api } from './client.ts';
-import { viewerQuery } from './get-viewer.ts';
+import { hasSignInHint } from './get-viewer.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { ownerKeys, viewerKeys } from './query-keys.ts';
 
 /** First parts of the keys that stay. Data under any other key is removed, so that a new key cannot leak. */
 const NOT_THE_READERS: readonly unknown[] = [...ownerKeys.everyone, ...viewerKeys.current];
 
+const SIGN_OUT = 'parallax:sign-out';
+
+/** Calls `listener` after the reader's data was removed in this tab. Returns a function that unsubscribes. */
+export function onSignOut(listener: () => void): () => void {
+  addEventListener(SIGN_OUT, listener);
+  return () => removeEventListener(SIGN_OUT, listener);
+}
+
 /** Removes all data of the reader in this tab and the others, after signing out or deleting the account. */
-export function forgetReader(api: Api, client: QueryClient): void {
-  forgetReaderHere(api, client);
+export function endSession(client: QueryClient): void {
+  endSessionHere(client);
   tellOtherTabs('reader-out');
 }
 
-export function forgetReaderHere(api: Api, client: QueryClient): void {
+/** Ends the session if the server has ended it: any of its responses then deletes the hint. */
+export function endExpiredSession(client: QueryClient): void {
+  if (!hasSignInHint() && client.getQueryData(viewerKeys.current)) endSession(client);
+}
+
+export function endSessionHere(client: QueryClient): void {
   forgetKeptPages();
-  client.setQueryData(viewerQuery(api).queryKey, null);
+  client.setQueryData(viewerKeys.current, null);
   const personal = client
     .getQueryCache()
     .findAll({ predicate: ({ queryKey: [owner] }) => !NOT_THE_READERS.includes(owner) });
@@ -25,6 +37,7 @@ export function forgetReaderHere(api: Api, client: QueryClient): void {
     query.reset();
     if (!query.getObserversCount()) client.getQueryCache().remove(query);
   }
+  globalThis.dispatchEvent?.(new Event(SIGN_OUT));
 }
 
 /** Deletes the service worker's pages, searches and pictures, but not the site's files. */

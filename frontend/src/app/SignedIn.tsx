@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 import { savedIdsQuery } from '../api/reading-list.ts';
-import { forgetReader } from '../api/sign-out.ts';
+import { endSession } from '../api/sign-out.ts';
 import { useApi } from '../api/use-api.ts';
 import { TOASTS } from '../stores/toast-catalogue.ts';
 import { showToast } from '../stores/toasts.ts';
@@ -39,7 +39,7 @@ export default function SignedIn({ username, main, onChoose }: SignedInProps) {
   const signOut = useMutation({
     mutationFn: () => api.send('POST', '/api/logout'),
     onSuccess: () => {
-      forgetReader(api, client);
+      endSession(client);
       showToast(TOASTS.signedOut);
     },
     onError: (error) => showToast(TOASTS.signOutFailed(error)),

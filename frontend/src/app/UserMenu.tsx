@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { useViewer } from '../api/use-viewer.ts';
+import { useSession } from '../api/session.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { GET_PREMIUM_FEATURES } from '../lib/premium.ts';
 
@@ -14,10 +14,12 @@ interface UserMenuProps {
 
 /** Login and Get Premium Features, or a greeting with the reading list and Sign Out. */
 export function UserMenu({ main = false, onChoose }: UserMenuProps) {
-  const viewer = useViewer();
+  const session = useSession();
   // These links reserve the space until the viewer is known; they are invisible to anyone with the sign-in hint.
   const links = (
-    <div className={`flex items-center gap-2 ${viewer.kind === 'visitor' ? '' : 'unless-hinted'}`}>
+    <div
+      className={`flex items-center gap-2 ${session.kind === 'visitor' || session.kind === 'error' ? '' : 'unless-hinted'}`}
+    >
       <Link to="/auth" onClick={onChoose} className={buttonClass('quiet', 'max-lg:-ms-4')}>
         Login
       </Link>
@@ -26,10 +28,10 @@ export function UserMenu({ main = false, onChoose }: UserMenuProps) {
       </Link>
     </div>
   );
-  if (viewer.kind !== 'reader') return links;
+  if (session.kind !== 'reader') return links;
   return (
     <Suspense fallback={links}>
-      <SignedIn username={viewer.user.username} main={main} onChoose={onChoose} />
+      <SignedIn username={session.user.username} main={main} onChoose={onChoose} />
     </Suspense>
   );
 }

@@ -6,7 +6,6 @@ import { pass, settle, stopClock } from '../../testing/fake-clock.ts';
 import { failure, FakeServer } from '../../testing/fake-server.ts';
 import { renderPage, signedIn } from '../../testing/render-page.tsx';
 import '../features/listen/components/ListenControls.tsx';
-import { watchKeyboardShortcuts } from '../idle/keyboard-shortcuts.ts';
 import '../ui/card/toggle-saved.ts';
 import '../ui/toasts/ToastHost.tsx';
 import type { FrontAnswer, Translation } from '../api/contract.ts';
@@ -51,9 +50,7 @@ describe('saving an article', () => {
   it('does not redirect visitors to sign-in if they have navigated elsewhere', async () => {
     stopClock();
     const { user, router } = await renderPage('/article/1', twoArticles());
-    watchKeyboardShortcuts();
-    // The keyboard shortcut that saves the current article.
-    await user.keyboard('s');
+    await user.click(save());
     await pass(0.5);
     expect(screen.getByText('Sign In Required')).toBeVisible();
     await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Contact' }));

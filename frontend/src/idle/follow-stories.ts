@@ -1,10 +1,10 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import type { RegisteredRouter } from '@tanstack/react-router';
 
 import { storyNewsQuery } from '../api/get-story-news.ts';
-import { hasSignInHint } from '../api/get-viewer.ts';
+import { mayBeSignedIn } from '../api/session.ts';
+import { onSignOut } from '../api/sign-out.ts';
 import { articleQuery } from '../features/articles/api/get-article.ts';
 import type { StoryCursor } from '../lib/story-cursors.ts';
-import type { RouterContext } from '../router.tsx';
 import { addStoryCursors, storyCursors, useStoryCursors } from '../stores/story-cursors.ts';
 
 const ARTICLE = /^\/article\/([1-9]\d{0,9})$/;
@@ -13,15 +13,15 @@ const ARTICLE = /^\/article\/([1-9]\d{0,9})$/;
  * Remembers how much of each story the reader has seen, in this browser and, for signed-in readers, in their account.
  * Loads the stories with news for the labels of cards.
  */
-export function followStories(router: AnyRouter): void {
-  const { api, queryClient } = router.options.context as RouterContext;
+export function followStories(router: RegisteredRouter): () => void {
+  const { api, queryClient } = router.options.context;
   const send = (cursors: StoryCursor[], keepalive: boolean) =>
     api.send('POST', '/api/story-cursors', { body: { cursors }, keepalive });
   let open: StoryCursor | null = null;
   let joined = false;
 
   const join = async () => {
-    if (joined || !hasSignInHint()) return;
+    if (joined || !mayBeSignedIn()) return;
     joined = true;
     try {
       addStoryCursors((await send(storyCursors(), false)).cursors);
@@ -32,7 +32,7 @@ export function followStories(router: AnyRouter): void {
   };
   const keep = (cursor: StoryCursor) => {
     addStoryCursors([cursor]);
-    if (hasSignInHint()) send([cursor], true).catch(() => undefined);
+    if (mayBeSignedIn()) send([cursor], true).catch(() => undefined);
   };
   // New facts stay highlighted while the page is open.
   const leave = () => {
@@ -49,24 +49,24 @@ export function followStories(router: AnyRouter): void {
   };
   // After signing out, removes what the reader had seen.
   const forget = () => {
-    if (!joined || hasSignInHint()) return;
     joined = false;
     // The next page must not store the former reader's open article again.
     open = null;
     useStoryCursors.setState({}, true);
   };
   const settle = async () => {
-    forget();
     await join();
     // Skips the request if nothing has been read yet.
     const followed = storyCursors().length > 0;
     arrive();
     if (followed) await queryClient.prefetchQuery(storyNewsQuery(api));
   };
-  addEventListener('pagehide', () => {
-    leave();
-    forget();
-  });
-  router.subscribe('onResolved', () => void settle());
+  addEventListener('pagehide', leave);
+  const stops = [
+    router.subscribe('onResolved', () => void settle()),
+    onSignOut(forget),
+    () => removeEventListener('pagehide', leave),
+  ];
   void settle();
+  return () => stops.forEach((stop) => stop());
 }

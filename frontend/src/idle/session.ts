@@ -1,28 +1,25 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { AnyRouter } from '@tanstack/react-router';
+import type { RegisteredRouter } from '@tanstack/react-router';
 
-import type { Api } from '../api/client.ts';
-import { hasSignInHint, viewerQuery } from '../api/get-viewer.ts';
+import { viewerQuery } from '../api/get-viewer.ts';
 import { hearOtherTabs } from '../api/other-tabs.ts';
-import { forgetReader, forgetReaderHere } from '../api/sign-out.ts';
+import { endExpiredSession, endSessionHere } from '../api/sign-out.ts';
 
 /**
  * Applies sign-in, sign-out and expired sessions to every tab of the browser, including pages restored by the back
- * button.
+ * button. Returns a function that stops.
  */
-export function shareSession(router: AnyRouter): void {
-  const { api, queryClient } = router.options.context as { api: Api; queryClient: QueryClient };
-  const ask = () => queryClient.fetchQuery({ ...viewerQuery(api), staleTime: 0 }).catch(() => null);
-  hearOtherTabs((news) => {
+export function shareSession(router: RegisteredRouter): () => void {
+  const { api, queryClient } = router.options.context;
+  const stop = hearOtherTabs((news) => {
     if (news === 'desk-out') return;
-    forgetReaderHere(api, queryClient);
-    if (news === 'reader-in') void ask();
+    endSessionHere(queryClient);
+    if (news === 'reader-in') queryClient.fetchQuery({ ...viewerQuery(api), staleTime: 0 }).catch(() => null);
   });
-  // Any response to an expired session deletes the hint; the page then signs out, too.
-  const look = () => {
-    if (!hasSignInHint() && queryClient.getQueryData(viewerQuery(api).queryKey)) forgetReader(api, queryClient);
-  };
-  api.answered = look;
+  const look = () => endExpiredSession(queryClient);
   window.addEventListener('pageshow', look);
   look();
+  return () => {
+    stop();
+    window.removeEventListener('pageshow', look);
+  };
 }

@@ -1,7 +1,8 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import type { RegisteredRouter } from '@tanstack/react-router';
 
 import type { Api } from '../api/client.ts';
-import { hasSignInHint, isPremiumAtServer, viewerQuery } from '../api/get-viewer.ts';
+import { viewerQuery } from '../api/get-viewer.ts';
+import { mayBeSignedIn } from '../api/session.ts';
 import { EMPTY_LOG, type EntryLog, heldBy, joined, noted, readLog } from '../lib/personal-entries.ts';
 import { deviceJsonStore } from '../stores/device-store.ts';
 import { useMutes } from '../stores/mutes.ts';
@@ -12,21 +13,25 @@ const useLog = deviceJsonStore<EntryLog>('personalization_entries', readLog);
 const REST_MS = 1500;
 /** Minimum time between requests unless a choice changed here. */
 const FRESH_MS = 60_000;
-let applying = false;
 
 /** Records when preferences and mutes were chosen; for premium readers, merges them with the account. */
-export function syncPreferences(router: AnyRouter): void {
+export function syncPreferences(router: RegisteredRouter): () => void {
   const { api, queryClient } = router.options.context;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let joinedAt = 0;
+  /** True while choices of the account are shown, which do not count as choices of this browser. */
+  let isApplying = false;
 
   const join = async () => {
-    const viewer = hasSignInHint() ? await queryClient.ensureQueryData(viewerQuery(api)) : null;
+    const viewer = mayBeSignedIn() ? await queryClient.ensureQueryData(viewerQuery(api)) : null;
     if (!viewer?.premium) return;
-    // The server refuses the request until the account knows of the payment.
-    if (joinedAt === 0 && !(await isPremiumAtServer(api))) return soon(REST_MS);
+    // After a payment, the page learns of premium before the account does, and the server refuses the request.
+    if (joinedAt === 0 && !(await api.get('/api/user')).premium) return soon(REST_MS);
     joinedAt = Date.now();
-    await joinWith(api, viewer.id);
+    const held = await joinWith(api, viewer.id);
+    isApplying = true;
+    show(held);
+    isApplying = false;
   };
   // After a failure, the next change or page retries.
   const soon = (wait: number) => {
@@ -35,7 +40,7 @@ export function syncPreferences(router: AnyRouter): void {
   };
   const changed = ({ persist }: typeof useMutes | typeof usePreferences) => {
     // The tab in which the reader chose has recorded the choice.
-    if (applying || !persist.hasHydrated()) return;
+    if (isApplying || !persist.hasHydrated()) return;
     useLog.setState(present(), true);
     soon(REST_MS);
   };
@@ -43,14 +48,19 @@ export function syncPreferences(router: AnyRouter): void {
     if (document.visibilityState === 'visible' && Date.now() - joinedAt > FRESH_MS) soon(0);
   };
   noteOldChoices();
-  useMutes.subscribe(() => changed(useMutes));
-  usePreferences.subscribe(() => changed(usePreferences));
   document.addEventListener('visibilitychange', seen);
-  router.subscribe('onResolved', seen);
+  const stops = [
+    useMutes.subscribe(() => changed(useMutes)),
+    usePreferences.subscribe(() => changed(usePreferences)),
+    router.subscribe('onResolved', seen),
+    () => document.removeEventListener('visibilitychange', seen),
+    () => clearTimeout(timer),
+  ];
   seen();
+  return () => stops.forEach((stop) => stop());
 }
 
-async function joinWith(api: Api, owner: number): Promise<void> {
+async function joinWith(api: Api, owner: number): Promise<ReturnType<typeof heldBy>> {
   const kept = present();
   // Ignores choices of another account.
   const sent = kept.owner === null || kept.owner === owner ? kept : { ...EMPTY_LOG, begun: true, owner };
@@ -59,15 +69,12 @@ async function joinWith(api: Api, owner: number): Promise<void> {
   });
   const log = joined(sent, sent === kept ? present() : sent, entries, owner);
   useLog.setState(log, true);
-  show(heldBy(log));
+  return heldBy(log);
 }
 
-/** Changes from the account do not count as choices of this browser. */
 function show({ preferences, mutes }: ReturnType<typeof heldBy>): void {
-  applying = true;
   if (JSON.stringify(mutes) !== JSON.stringify(useMutes.getState())) useMutes.setState(mutes);
   if (JSON.stringify(preferences) !== JSON.stringify(usePreferences.getState())) usePreferences.setState(preferences);
-  applying = false;
 }
 
 /** From here on every choice has a timestamp; existing ones have none. A browser without choices stores nothing. */

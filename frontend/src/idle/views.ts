@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import type { RegisteredRouter } from '@tanstack/react-router';
 
 import { sendBeforeLeaving, trackRead, trackView } from '../lib/track.ts';
 
@@ -7,7 +7,7 @@ const TEXT = 'article';
 const ARTICLE = /^\/article\/([1-9]\d{0,9})$/;
 
 /** Counts views of articles: this page and those after navigation. */
-export function countViews(router: AnyRouter): void {
+export function countViews(router: RegisteredRouter): () => void {
   sendBeforeLeaving();
   const count = () => {
     const { location, matches } = router.state;
@@ -15,8 +15,12 @@ export function countViews(router: AnyRouter): void {
     if (id && matches.every(({ status }) => status === 'success')) trackView(id);
   };
   count();
-  router.subscribe('onResolved', count);
+  const unsubscribe = router.subscribe('onResolved', count);
   addEventListener('scroll', countEnd, { passive: true });
+  return () => {
+    unsubscribe();
+    removeEventListener('scroll', countEnd);
+  };
 }
 
 /** Counts an article as read when the end of its text comes into view. */

@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import type { RegisteredRouter } from '@tanstack/react-router';
 
 const ARTICLE = /^\/article\/\d+$/;
 
@@ -12,15 +12,15 @@ async function keep(...addresses: string[]): Promise<void> {
 const keepOffline = (path: string): Promise<void> => keep(path, ...filesOfPage());
 
 /** Registers the service worker, and tells it the files of this page and the articles opened later. */
-export function registerWorker(router: AnyRouter): void {
-  if (!('serviceWorker' in navigator) || !window.isSecureContext) return;
+export function registerWorker(router: RegisteredRouter): () => void {
+  if (!('serviceWorker' in navigator) || !window.isSecureContext) return () => undefined;
   navigator.serviceWorker
     .register('/sw.js')
     .then(() =>
       keep(...filesOfPage(), ...(document.documentElement.dataset['keptAt'] ? [] : [window.location.pathname])),
     )
     .catch(() => undefined);
-  router.subscribe('onRendered', ({ toLocation, pathChanged }) => {
+  return router.subscribe('onRendered', ({ toLocation, pathChanged }) => {
     if (pathChanged && ARTICLE.test(toLocation.pathname)) void keepOffline(toLocation.pathname);
   });
 }

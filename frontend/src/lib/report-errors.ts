@@ -1,3 +1,6 @@
+import type { ErrorInfo } from 'react';
+import type { RootOptions } from 'react-dom/client';
+
 import type { ReportedPageError } from '../api/contract.ts';
 import { wantsNoTracking } from './wants-no-tracking.ts';
 
@@ -37,3 +40,26 @@ export function reportErrors({ build, route }: Place): Report {
   addEventListener('unhandledrejection', ({ reason }) => report('promise', reason));
   return report;
 }
+
+/** Callbacks of a React root that report its errors, and pass them on as React does without callbacks. */
+export function reportReactErrors(report: Report): RootOptions {
+  const passOn =
+    (kind: 'recoverable' | 'uncaught') =>
+    (error: unknown, { componentStack }: ErrorInfo) => {
+      // The window's event of an error that React passes on has no component stack, so this report comes first.
+      report(kind, error, componentStack);
+      reportError(error);
+    };
+  return {
+    onRecoverableError: passOn('recoverable'),
+    onUncaughtError: passOn('uncaught'),
+    onCaughtError: (error, { componentStack }) => {
+      report('caught', error, componentStack);
+      // oxlint-disable-next-line no-console -- React's default, which a callback replaces
+      console.error(error);
+    },
+  };
+}
+
+/** Returns the name of a script's file, which identifies the build. */
+export const buildOf = (script: string): string => script.slice(script.lastIndexOf('/') + 1).split('?', 1)[0] ?? '';

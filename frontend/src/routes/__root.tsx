@@ -11,6 +11,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 
 import { siteQuery } from '../api/get-site.ts';
 import { useApi } from '../api/use-api.ts';
+import { BackgroundGate } from '../app/BackgroundGate.tsx';
 import { EditionBanner } from '../app/EditionBanner.tsx';
 import { rootHead } from '../app/root-head.ts';
 import { Header } from '../app/Header.tsx';
@@ -62,7 +63,7 @@ function Document({ children }: { children: ReactNode }) {
 
 function Page() {
   const { data: site } = useQuery(siteQuery(useApi()));
-  const { siteUrl } = Route.useRouteContext();
+  const { siteUrl, hasBackground } = Route.useRouteContext();
   return (
     <Document>
       <a
@@ -83,6 +84,7 @@ function Page() {
       <RouteFocus />
       <ToastGate />
       <PopupGate />
+      {hasBackground ? <BackgroundGate /> : null}
       {Devtools ? (
         <ClientOnly>
           <Suspense>

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, memo, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import { type ComponentPropsWithoutRef, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { whenNear } from '../lib/when-near.ts';
@@ -51,17 +51,16 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** Keeps its first props until the gate is open: for new props, React would discard the server's HTML. */
-const Part = memo(
-  function Part(props: PartProps) {
-    return (
-      <Suspense fallback={null}>
-        <Wait {...props} />
-      </Suspense>
-    );
-  },
-  (_shown, { gate }) => gate !== null && !gate.isOpen,
-);
+/** Keeps its first element until the gate is open: for a new one, React would discard the server's HTML. */
+function Part(props: PartProps) {
+  const part = (
+    <Suspense fallback={null}>
+      <Wait {...props} />
+    </Suspense>
+  );
+  const [first] = useState(part);
+  return props.gate && !props.gate.isOpen ? first : part;
+}
 
 function Wait({ gate, onHydrated, children }: PartProps) {
   if (gate) use(gate.opened);

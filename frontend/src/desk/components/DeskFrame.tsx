@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 
+import { KeysList } from '../../ui/keys/KeysList.tsx';
 import { RouteFocus } from '../../ui/page/RouteFocus.tsx';
 import { ToastGate } from '../../ui/toasts/ToastGate.tsx';
 import { leaveByLinks } from '../lib/leave-by-links.ts';
@@ -22,6 +23,7 @@ export function DeskFrame() {
         <Outlet />
       </DeskSession>
       <RouteFocus />
+      <KeysList />
       {/* Outside of the element that an open dialog hides from screen readers. */}
       {createPortal(<ToastGate />, document.body)}
     </>

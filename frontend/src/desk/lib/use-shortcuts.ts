@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
+import { type KeyNote, openKeysList } from '../../ui/keys/keys-list.ts';
 import { watchKeys } from '../../ui/keys/watch-keys.ts';
 
 /** A key of a page of the desk. `act` returns false if the key does nothing at the moment. */
@@ -13,18 +14,15 @@ export interface Shortcut {
 /** Handles the keys of a page, and `?`, which lists them. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const handle = useEffectEvent((event: KeyboardEvent): unknown => {
-    if (event.key === '?') return void showList(shortcuts);
+    if (event.key === '?') return openKeysList(listOf(shortcuts));
     const act = shortcuts.find(({ key }) => key === event.key)?.act;
     return act ? act(event) : false;
   });
   useEffect(() => watchKeys((event) => handle(event)), []);
 }
 
-async function showList(shortcuts: readonly Shortcut[]): Promise<void> {
-  const { openKeysDialog } = await import('../../ui/keys/KeysDialog.tsx');
-  openKeysDialog([
-    ...shortcuts.map(({ key, what }) => [key, what] as const),
-    ['F8', 'Go to the message'],
-    ['?', 'This list'],
-  ]);
-}
+const listOf = (shortcuts: readonly Shortcut[]): KeyNote[] => [
+  ...shortcuts.map(({ key, what }) => [key, what] as const),
+  ['F8', 'Go to the message'],
+  ['?', 'This list'],
+];

@@ -5,7 +5,7 @@ import { ApiError, reasonOf } from '../../api/client.ts';
 import type { Completed, PaymentReturn, SubscriptionAnswer } from '../../api/contract.ts';
 import { viewerQuery } from '../../api/get-viewer.ts';
 import { useApi } from '../../api/use-api.ts';
-import { useViewer } from '../../api/use-viewer.ts';
+import { useSession } from '../../api/session.ts';
 import { pendingSubscription } from '../../lib/session-memory.ts';
 import { TOASTS } from '../../stores/toast-catalogue.ts';
 import { showToast, type ToastMessage } from '../../stores/toasts.ts';
@@ -45,12 +45,12 @@ interface Options {
 export function useSubscribe({ back, clearAddress, goHome }: Options) {
   const api = useApi();
   const client = useQueryClient();
-  const viewer = useViewer();
+  const session = useSession();
   const begun = useRef(false);
   const [step, setStep] = useState<SubscribeStep>(back ? COMPLETING : LOADING);
   const pay = (clientSecret: string): void =>
-    setStep({ kind: 'pay', clientSecret, registering: viewer.kind === 'visitor' });
-  const subscription = useQuery({ ...subscriptionQuery(api), enabled: viewer.kind !== 'unknown' });
+    setStep({ kind: 'pay', clientSecret, registering: session.kind !== 'reader' });
+  const subscription = useQuery({ ...subscriptionQuery(api), enabled: session.kind !== 'unknown' });
 
   const completing = useMutation({
     mutationFn: (made: PaymentReturn) => completeRegistration(api, made),
@@ -71,7 +71,7 @@ export function useSubscribe({ back, clearAddress, goHome }: Options) {
         pay(made.paymentIntentClientSecret);
         return;
       }
-      const signedIn = viewer.kind === 'reader';
+      const signedIn = session.kind === 'reader';
       // The address was already used: nothing failed, so show the plan.
       if (signedIn && codeOf(error) === 'payment-used') {
         void restart();
@@ -113,7 +113,7 @@ export function useSubscribe({ back, clearAddress, goHome }: Options) {
   const begin = (found: SubscriptionAnswer): void => {
     if (found.gateway === 'stripe' && !isPaymentDocument()) return window.location.reload();
     const stored = secretIn(pendingSubscription.take());
-    if (viewer.kind === 'reader') return showsPlan(found.plan) ? setStep({ kind: 'plan' }) : starting.mutate();
+    if (session.kind === 'reader') return showsPlan(found.plan) ? setStep({ kind: 'plan' }) : starting.mutate();
     if (found.pending?.paid) return completing.mutate(returnWith(found.pending.clientSecret));
     const clientSecret = found.pending?.clientSecret ?? stored;
     if (clientSecret) pay(clientSecret);
@@ -138,7 +138,7 @@ export function useSubscribe({ back, clearAddress, goHome }: Options) {
     } else if (subscription.data) begin(subscription.data);
     else notLoaded(subscription.error);
   });
-  const ready = viewer.kind !== 'unknown' && (back !== null || subscription.isFetched);
+  const ready = session.kind !== 'unknown' && (back !== null || subscription.isFetched);
   useEffect(() => {
     if (!ready || begun.current) return;
     begun.current = true;

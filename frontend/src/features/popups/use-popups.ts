@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useReducer, useRef } from 'react';
 
-import { usePremium } from '../../api/use-premium.ts';
+import { premiumOf, useSession } from '../../api/session.ts';
 import { isSubscribed, rememberSubscription, useFlags } from '../../stores/flags.ts';
 import { NOTHING_SHOWN, type PopupState, reduce, type Variant } from './lib/engine.ts';
 import { recall, recallScreen, rememberDismissed, rememberShown, subscribedFlag } from './lib/flags.ts';
@@ -20,7 +20,7 @@ export interface Popups {
 export function usePopups({ loadedAt, leaving }: Start): Popups {
   const [state, dispatch] = useReducer(reduce, NOTHING_SHOWN, recalled);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const premium = usePremium();
+  const premium = premiumOf(useSession());
   const known = useRef(premium);
   useEffect(() => {
     known.current = premium;

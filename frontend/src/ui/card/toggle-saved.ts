@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 
 import { ApiError } from '../../api/client.ts';
-import { hasSignInHint } from '../../api/get-viewer.ts';
+import { mayBeSignedIn } from '../../api/session.ts';
 import { isSaved, markSaved, readingListQuery, removeArticle, saveArticle } from '../../api/reading-list.ts';
 import { wayBack } from '../../lib/session-memory.ts';
 import { TOASTS } from '../../stores/toast-catalogue.ts';
@@ -14,7 +14,7 @@ const underWay = new Set<number>();
 
 /** Saves or removes an article; the button changes after the server confirms. */
 export async function toggleSaved(router: RegisteredRouter, articleId: number): Promise<void> {
-  if (!hasSignInHint()) return askToSignIn(router);
+  if (!mayBeSignedIn()) return askToSignIn(router);
   if (underWay.has(articleId)) return;
   underWay.add(articleId);
   const { api, queryClient } = router.options.context;

@@ -1,13 +1,11 @@
-import { createRoot } from 'react-dom/client';
-
 import { useUiPrefs } from '../../stores/ui-prefs.ts';
 import { Button } from '../Button.tsx';
 import { Choice } from '../form/Choice.tsx';
 import { DialogBox } from '../overlay/DialogBox.tsx';
+import type { KeyNote } from './keys-list.ts';
 
-export type KeyNote = readonly [key: string, what: string];
-
-function KeysDialog({ list, onClose }: { list: readonly KeyNote[]; onClose: () => void }) {
+/** The list of shortcuts, and the switch that turns them off. */
+export default function KeysDialog({ list, onClose }: { list: readonly KeyNote[]; onClose: () => void }) {
   const keys = useUiPrefs((prefs) => prefs.keys);
   return (
     <DialogBox title="Keyboard shortcuts" onClose={onClose} className="max-w-96">
@@ -38,24 +36,5 @@ function KeysDialog({ list, onClose }: { list: readonly KeyNote[]; onClose: () =
         </Button>
       </div>
     </DialogBox>
-  );
-}
-
-let open = false;
-
-/** Shows a list of shortcuts, and the switch that turns them off. */
-export function openKeysDialog(list: readonly KeyNote[]): void {
-  if (open) return;
-  open = true;
-  // The dialog renders into the body through a portal.
-  const root = createRoot(document.createElement('div'));
-  root.render(
-    <KeysDialog
-      list={list}
-      onClose={() => {
-        open = false;
-        root.unmount();
-      }}
-    />,
   );
 }

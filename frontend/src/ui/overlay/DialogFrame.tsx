@@ -77,7 +77,7 @@ export function DialogFrame(props: DialogFrameProps) {
       }}
       className={cn('modal', overlay?.className ?? 'bg-overlay')}
     >
-      <div className={className} onInput={rest.onInput}>
+      <div tabIndex={-1} className={cn('outline-none', className)} onInput={rest.onInput}>
         <Ids value={ids}>{children}</Ids>
       </div>
     </dialog>,

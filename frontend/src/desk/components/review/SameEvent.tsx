@@ -82,7 +82,7 @@ export function Proposal({ proposal, articleId, busy, onDecide }: ProposalProps)
  * the list.
  */
 function focusBeside(place: HTMLElement | null, isOne: boolean): void {
-  const dialog = place?.closest<HTMLElement>('[role="dialog"]');
+  const dialog = place?.closest<HTMLElement>('dialog > div');
   if (dialog) return isOne ? undefined : dialog.focus();
   const around = isOne ? place?.closest('section') : place?.closest('li');
   around?.querySelector<HTMLElement>(isOne ? 'h2' : '[data-review-item]')?.focus();

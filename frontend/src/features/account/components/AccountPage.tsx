@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { useViewer } from '../../../api/use-viewer.ts';
-import { useViewerFault } from '../../../api/use-viewer-fault.ts';
+import { useSession } from '../../../api/session.ts';
 import { wayBack } from '../../../lib/session-memory.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { NotLoaded } from '../../../ui/page/NotLoaded.tsx';
@@ -16,13 +15,12 @@ const HEADING = 'font-serif text-hl-xl font-bold [letter-spacing:-0.012em]';
 
 /** `plan` comes from billing: what is paid, until when, and how it ends. */
 export default function AccountPage({ plan }: { plan: ReactNode }) {
-  const viewer = useViewer();
-  const askAgain = useViewerFault();
-  if (viewer.kind === 'unknown')
+  const session = useSession();
+  if (session.kind === 'unknown')
     return <Status className="container-page py-20 text-center text-ui text-ink-2">One moment…</Status>;
-  if (askAgain) return <NotLoaded onRetry={askAgain} />;
-  if (viewer.kind === 'visitor') return <SignInRequired />;
-  const { user } = viewer;
+  if (session.kind === 'error') return <NotLoaded onRetry={session.retry} />;
+  if (session.kind === 'visitor') return <SignInRequired />;
+  const { user } = session;
   return (
     <div className="container-page max-w-[60rem]! flex flex-col gap-10 py-8 lg:py-12">
       <h1 className={HEADING}>

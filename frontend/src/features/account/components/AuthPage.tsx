@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
 import { useEffect } from 'react';
 
-import { useViewer } from '../../../api/use-viewer.ts';
+import { useSession } from '../../../api/session.ts';
 import { wayBack } from '../../../lib/session-memory.ts';
 import { Status } from '../../../ui/Status.tsx';
 import { TabTrigger } from '../../../ui/page/TabTrigger.tsx';
@@ -23,13 +23,13 @@ interface AuthPageProps {
 
 /** Redirects signed-in readers to where they came from. */
 export default function AuthPage({ tab, onTab }: AuthPageProps) {
-  const viewer = useViewer();
+  const session = useSession();
   const navigate = useNavigate();
-  const signedIn = viewer.kind === 'reader';
+  const signedIn = session.kind === 'reader';
   useEffect(() => {
     if (signedIn) void navigate({ href: wayBack.take() ?? '/', replace: true });
   }, [signedIn, navigate]);
-  if (viewer.kind !== 'visitor') {
+  if (signedIn || session.kind === 'unknown') {
     return <Status className="container-page py-20 text-center text-ui text-ink-2">One moment…</Status>;
   }
   return (

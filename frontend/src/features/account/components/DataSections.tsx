@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { object } from 'valibot';
 
-import { forgetReader } from '../../../api/sign-out.ts';
+import { endSession } from '../../../api/sign-out.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
@@ -50,7 +50,7 @@ export function Deletion({ email, verified }: { email: string; verified: boolean
   const deleting = useMutation({
     mutationFn: ({ password }: { password: string }) => deleteAccount(api, password),
     onSuccess: async () => {
-      forgetReader(api, client);
+      endSession(client);
       showToast(TOASTS.accountDeleted);
       await navigate({ to: '/' });
     },

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 
 import type { Completed, PaymentReturn, SubscriptionAnswer } from '../../../api/contract.ts';
-import { useViewer } from '../../../api/use-viewer.ts';
+import { useSession } from '../../../api/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckInbox } from '../../../ui/CheckInbox.tsx';
 import { Status } from '../../../ui/Status.tsx';
@@ -82,11 +82,11 @@ function Done({ completed }: { completed: Completed }) {
 }
 
 function Failed({ reason, again, supportEmail }: { reason: string; again: (() => void) | null; supportEmail: string }) {
-  const viewer = useViewer();
+  const session = useSession();
   return (
     <Notice
       title="Something went wrong"
-      action={again ? <Button onClick={again}>Try again</Button> : viewer.kind === 'visitor' ? <SignInLink /> : null}
+      action={again ? <Button onClick={again}>Try again</Button> : session.kind !== 'reader' ? <SignInLink /> : null}
     >
       <p>{reason}</p>
       <p>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import { useApi } from '../../../api/use-api.ts';
-import { useViewer } from '../../../api/use-viewer.ts';
+import { useSession } from '../../../api/session.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -24,7 +24,7 @@ const WORDS: Record<PodcastKind, { heading: string; about: string; offer: string
 
 /** The private address of a podcast, which a premium reader can create, replace and delete. */
 export default function PodcastAddress({ kind }: { kind: PodcastKind }) {
-  const viewer = useViewer();
+  const session = useSession();
   const { heading } = WORDS[kind];
   const id = `podcast-${kind}`;
   return (
@@ -32,7 +32,7 @@ export default function PodcastAddress({ kind }: { kind: PodcastKind }) {
       <h2 id={id} className="font-serif text-section font-bold">
         {heading}
       </h2>
-      {viewer.kind === 'reader' ? <Own kind={kind} premium={viewer.user.premium} /> : <Offer kind={kind} />}
+      {session.kind === 'reader' ? <Own kind={kind} premium={session.user.premium} /> : <Offer kind={kind} />}
     </section>
   );
 }

@@ -266,7 +266,7 @@ describe('mutes and preferences', () => {
     syncPreferences(router);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(server.to('POST /api/account/preferences').map(({ body }) => body)).toEqual(sent);
-    expect(server.to('GET /api/user')).toHaveLength(1);
+    expect(server.to('GET /api/user')).toHaveLength(premium ? 2 : 1);
   });
 
   it('waits until the account includes a payment that the page already knows', async () => {

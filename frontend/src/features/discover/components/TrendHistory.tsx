@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { reasonOf } from '../../../api/client.ts';
 import type { HistoryRange, TrendHistory as History } from '../../../api/contract.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { usePremium } from '../../../api/use-premium.ts';
+import { premiumOf, useSession } from '../../../api/session.ts';
 import { count } from '../../../lib/plural.ts';
 import { textLanguage } from '../../../lib/text-language.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
@@ -25,7 +25,7 @@ const DAYS_AT_FIRST = 7;
 
 /** Trends older than a week, for premium readers. */
 export default function TrendHistory() {
-  const premium = usePremium();
+  const premium = premiumOf(useSession());
   return (
     <section aria-labelledby="history-heading" className="mt-10 border-t-2 border-ink pt-3">
       <h3 id="history-heading" className="font-serif text-hl-m font-bold">

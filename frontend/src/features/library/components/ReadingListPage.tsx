@@ -5,8 +5,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import type { ListItem, User } from '../../../api/contract.ts';
 import { readingListQuery } from '../../../api/reading-list.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { useViewer } from '../../../api/use-viewer.ts';
-import { useViewerFault } from '../../../api/use-viewer-fault.ts';
+import { useSession } from '../../../api/session.ts';
 import { count } from '../../../lib/plural.ts';
 import { wayBack } from '../../../lib/session-memory.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
@@ -32,11 +31,10 @@ interface ReadingListPageProps {
 }
 
 export default function ReadingListPage(props: ReadingListPageProps) {
-  const viewer = useViewer();
-  const askAgain = useViewerFault();
-  if (viewer.kind === 'unknown') return <CardGridSkeleton />;
-  if (askAgain) return <NotLoaded onRetry={askAgain} />;
-  return viewer.kind === 'reader' ? <ReadingList user={viewer.user} {...props} /> : <SignInRequired />;
+  const session = useSession();
+  if (session.kind === 'unknown') return <CardGridSkeleton />;
+  if (session.kind === 'error') return <NotLoaded onRetry={session.retry} />;
+  return session.kind === 'reader' ? <ReadingList user={session.user} {...props} /> : <SignInRequired />;
 }
 
 function SignInRequired() {

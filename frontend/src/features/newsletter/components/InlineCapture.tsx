@@ -1,11 +1,11 @@
-import { usePremium } from '../../../api/use-premium.ts';
+import { premiumOf, useSession } from '../../../api/session.ts';
 import { isSubscribed, rememberSubscription, useFlags } from '../../../stores/flags.ts';
 import { CAPTURE_WORDS, SubscribeForm } from '../../../ui/newsletter/SubscribeForm.tsx';
 
 /** Newsletter block below an article; permanently hidden after subscribing. */
 export default function InlineCapture() {
   const subscribed = useFlags(isSubscribed);
-  const premium = usePremium();
+  const premium = premiumOf(useSession());
   if (subscribed || premium !== false) return null;
   return (
     <section aria-labelledby="inline-capture" className="border-t-2 border-ink bg-tint px-5 py-6 md:px-8">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { usePremium } from '../../../api/use-premium.ts';
+import { premiumOf, useSession } from '../../../api/session.ts';
 import { isSubscribed, rememberSubscription, useFlags } from '../../../stores/flags.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { NEWSLETTER_WORDS, SubscribeForm } from '../../../ui/newsletter/SubscribeForm.tsx';
@@ -11,7 +11,7 @@ const WORDS = { invalid: NEWSLETTER_WORDS.invalid, failed: NEWSLETTER_WORDS.fail
 /** Newsletter card on the home page. */
 export default function StayUpdated({ room }: { room: string }) {
   const subscribed = useFlags(isSubscribed);
-  const premium = usePremium();
+  const premium = premiumOf(useSession());
   const [justNow, setJustNow] = useState(false);
   // Reserves the space until the plan is known.
   if (premium === null) return <div className={room} />;

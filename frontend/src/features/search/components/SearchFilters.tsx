@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { useViewer } from '../../../api/use-viewer.ts';
+import { useSession } from '../../../api/session.ts';
 import { categorySlug, HOME_CATEGORIES } from '../../../lib/categories.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { FilterSelect } from '../../../ui/form/FilterSelect.tsx';
@@ -33,7 +33,7 @@ export function SearchFilters() {
   // Uses the pending location, so that a choice shows immediately, before its results load.
   const state = SEARCH_PARAMS.parse(useLocation().search);
   const navigate = useNavigate();
-  const viewer = useViewer();
+  const session = useSession();
   const apply = (form: HTMLFormElement) => {
     void navigate({
       to: '/search',
@@ -65,13 +65,13 @@ export function SearchFilters() {
       <button type="submit" className={buttonClass('secondary', '[@media(scripting:enabled)]:hidden')}>
         Apply
       </button>
-      {viewer.kind === 'unknown' ? ROOM_FOR_READERS : null}
-      {viewer.kind === 'reader' && viewer.user.premium ? (
+      {session.kind === 'unknown' ? ROOM_FOR_READERS : null}
+      {session.kind === 'reader' && session.user.premium ? (
         <Suspense fallback={ROOM_FOR_READERS}>
           <AdvancedFields state={state} />
         </Suspense>
       ) : null}
-      {viewer.kind === 'reader' && !viewer.user.premium ? (
+      {session.kind === 'reader' && !session.user.premium ? (
         <p className="min-h-[2.875rem] basis-full text-meta text-ink-2">
           Filtering by outlet, lean, dates, author or exact phrase needs{' '}
           <Link to="/subscribe" className="text-accent underline underline-offset-2">

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { useHydrated } from '../lib/use-hydrated.ts';
+import type { User } from './contract.ts';
+import { hasSignInHint, viewerQuery } from './get-viewer.ts';
+import { useApi } from './use-api.ts';
+
+/** `unknown` on the server and until the response arrives. After an `error`, the reader may be signed in or not. */
+export type Session =
+  | { kind: 'unknown' }
+  | { kind: 'visitor' }
+  | { kind: 'error'; retry: () => void }
+  | { kind: 'reader'; user: User };
+
+/** Returns who is signed in. Sends a request only if this browser has signed in before. */
+export function useSession(): Session {
+  const hydrated = useHydrated();
+  const hinted = hydrated && hasSignInHint();
+  const { data, isPending, isError, refetch } = useQuery({ ...viewerQuery(useApi()), enabled: hinted });
+  // An ended session deletes the hint, whichever request noticed it.
+  if (hinted && data) return { kind: 'reader', user: data };
+  if (!hydrated || (hinted && isPending)) return { kind: 'unknown' };
+  return hinted && isError ? { kind: 'error', retry: () => void refetch() } : { kind: 'visitor' };
+}
+
+/** Returns whether the reader has premium, or null while unknown. */
+export function premiumOf(session: Session): boolean | null {
+  return session.kind === 'unknown' ? null : session.kind === 'reader' && session.user.premium;
+}
+
+/** Returns true if someone may be signed in. For event handlers; components use `useSession`. */
+export const mayBeSignedIn = hasSignInHint;
