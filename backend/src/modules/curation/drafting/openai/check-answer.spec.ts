@@ -315,6 +315,19 @@ describe('checkAnswer', () => {
     );
   });
 
+  it('reports another language, even if no sentence has evidence', () => {
+    const text =
+      'Der Stadtrat von Brandenburg hat am Montag beschlossen, die Preise der Busse im März um 25 Prozent zu senken.';
+    expect(
+      problemsOf({
+        summary: [
+          [text, 's2'],
+          [text.replace('Montag', 'Freitag'), 's2'],
+        ],
+      }),
+    ).toMatch(/must be written in the language en/);
+  });
+
   it('replaces a lone surrogate, which the database would reject', () => {
     expect(parseRawAnswer(answer({ title: 'Council votes to cut bus fares \ud83d' })).title.text).toBe(
       'Council votes to cut bus fares \ufffd',

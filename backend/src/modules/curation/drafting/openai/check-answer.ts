@@ -298,7 +298,7 @@ export function checkAnswer(content: string, sources: NumberedSources): CheckedA
     tags: reader.readTags(raw.tags),
     language: sources.language,
   };
-  reader.checkLanguage([...draft.summary, ...draft.body.flatMap(({ sentences }) => sentences)].map(({ text }) => text));
+  reader.checkLanguage([...raw.summary, ...raw.happened].map(({ text }) => text));
   reader.faults.push(
     ...findExcessiveQuotations(draft, sources.pages).map(
       ({ place, ordinal, message }) => `${place}[${ordinal}] ${message}`,
