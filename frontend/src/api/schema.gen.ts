@@ -2071,7 +2071,7 @@ export interface components {
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
-            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            /** @description Alternative text of the image. null if the outlet gives none. */
             imageDescription: string | null;
             /** @description Reading time in minutes. */
             readingTime: number;
@@ -2122,7 +2122,7 @@ export interface components {
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
-            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            /** @description Alternative text of the image. null if the outlet gives none. */
             imageDescription: string | null;
             /** @description Reading time in minutes. */
             readingTime: number;
@@ -2220,7 +2220,7 @@ export interface components {
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
-            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            /** @description Alternative text of the image. null if the outlet gives none. */
             imageDescription: string | null;
             /** @description Reading time in minutes. */
             readingTime: number;
@@ -2349,7 +2349,7 @@ export interface components {
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
-            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            /** @description Alternative text of the image. null if the outlet gives none. */
             imageDescription: string | null;
             /** @description Reading time in minutes. */
             readingTime: number;
@@ -2452,7 +2452,7 @@ export interface components {
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
-            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            /** @description Alternative text of the image. null if the outlet gives none. */
             imageDescription: string | null;
             /** @description Reading time in minutes. */
             readingTime: number;
@@ -2636,7 +2636,7 @@ export interface components {
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
-            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            /** @description Alternative text of the image. null if the outlet gives none. */
             imageDescription: string | null;
             /** @description Reading time in minutes. */
             readingTime: number;
@@ -3456,7 +3456,7 @@ export interface components {
             image_url: string | null;
             /** @description Attribution of the image. null if there is none. */
             image_attribution: string | null;
-            /** @description What the image shows, for its alternative text. null if the outlet does not say. */
+            /** @description Alternative text of the image. null if the outlet gives none. */
             image_description: string | null;
             /** @description Reading time in minutes. */
             reading_time: number;
