@@ -137,7 +137,7 @@ test('the HTML of an article contains headline, text, evidence and structured da
   expect(blocks.find((block) => block['@type'] === 'NewsArticle')?.headline).toBe(article.title.slice(0, 110));
   // Only markup counts, not text repeated as data in scripts.
   const markup = html.replace(/<script.*?<\/script>/gs, '');
-  expect(unescaped(markup)).toContain(`>${article.title}</h1>`);
+  expect(unescaped(markup)).toContain(`>${article.title}</span></h1>`);
   for (const [paragraph] of article.content.matchAll(/<p>.*?<\/p>/gs))
     expect(textOf(markup)).toContain(textOf(paragraph));
   const quotes = (await reader.sentences(article.id)).flatMap(({ passages }) => passages.map(({ quote }) => quote));

@@ -16,18 +16,6 @@ interface Article {
   readonly versionId: number;
 }
 
-interface StreamEvent {
-  readonly event: string;
-  readonly data: Partial<Narration>;
-}
-
-async function readEvents(response: Response): Promise<StreamEvent[]> {
-  return [...(await response.text()).matchAll(/^event: (\w+)\ndata: (.*)$/gm)].map(([, event = '', data = '']) => ({
-    event,
-    data: JSON.parse(data) as Partial<Narration>,
-  }));
-}
-
 const wordsOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
 describe('narration with the built-in voice', () => {
@@ -84,14 +72,14 @@ describe('narration with the built-in voice', () => {
     });
 
     expect(await buyer.call<Narration>('POST', path)).toMatchObject({ status: 202, body: { status: 'pending' } });
-    const cookie = [...buyer.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const events = await readEvents(await audio(`${path}/events`, { cookie }));
-    const steps = events.slice(0, -1);
-    expect(steps.every(({ event }) => event === 'progress')).toBe(true);
-    expect(steps.map(({ data }) => data.doneSegments)).toEqual(
-      steps.map(({ data }) => data.doneSegments).toSorted((a = 0, b = 0) => a - b),
-    );
-    expect(events.at(-1)).toMatchObject({ event: 'ready', data: { status: 'ready', corrected: false } });
+    const steps: number[] = [];
+    const finished = await eventually('the narration is ready', async () => {
+      const { body } = await buyer.call<Narration>('GET', path);
+      steps.push(body.doneSegments);
+      return body.status === 'pending' ? undefined : body;
+    });
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+    expect(finished).toMatchObject({ status: 'ready', corrected: false });
     expect(await buyer.call<Narration>('POST', path)).toMatchObject({ body: { status: 'ready' } });
     expect(await scene.site.database.query('select status from recording')).toEqual([{ status: 'ready' }]);
   });
