@@ -90,13 +90,19 @@ export const QUEUE_COUNTS = `
       and ($4::text is null or category = $4)))::int as matching
   from (${RANKED}) q group by kind, tier`;
 
+/** SQL for the kind, id and title of the item before or after each one. */
+const neighbour = (side: 'lag' | 'lead', name: string): string =>
+  ['id', 'kind', 'title'].map((column) => `${side}(${column}) over waiting as ${name}_${column}`).join(', ');
+const neighbourJson = (name: string): string =>
+  `case when ${name}_id is not null
+    then json_build_object('id', ${name}_id, 'kind', ${name}_kind, 'title', ${name}_title) end as ${name}`;
+
 /** Parameters: the current time, id of the article. */
 export const QUEUE_NEIGHBOURS = `
   with reviewed as (
-    select id, row_number() over waiting as position, count(*) over () as total,
-      lag(json_build_object('id', id, 'kind', kind, 'title', title)) over waiting as previous,
-      lead(json_build_object('id', id, 'kind', kind, 'title', title)) over waiting as next
+    select id, row_number() over waiting as position, count(*) over () as total, ${neighbour('lag', 'previous')},
+      ${neighbour('lead', 'next')}
     from (${RANKED}) q where kind in (${REVIEWED_KINDS.map((kind) => `'${kind}'`).join(', ')})
     window waiting as (order by ${ORDER})
   )
-  select position::int, total::int, previous, next from reviewed where id = $2`;
+  select position::int, total::int, ${neighbourJson('previous')}, ${neighbourJson('next')} from reviewed where id = $2`;
