@@ -113,6 +113,7 @@ export function useReview({ draft, version, nextId, filters, isOpen, onSaved }: 
     panel,
     setPanel,
     left,
+    isOpen,
     isHigh,
     selected,
     goTo,
