@@ -16,6 +16,9 @@ test.afterEach(async () => {
     'update article set release_at = null, hold_until = null, held_at = null, hold_note = null where id = any($1)',
     [ids],
   );
+  await change('delete from article_tick where version_id in (select version_id from article where id = any($1))', [
+    ids,
+  ]);
   await publishAgain(...ids);
 });
 

@@ -191,6 +191,8 @@ describe('approval', () => {
     await act(async () => useToasts.getState().current!.action!.run());
     await waitFor(() => expect(address()).toBe('/admin/review/1'));
     expect(approvals(server)[1]).toEqual({ status: 'pending', versionId: 100 });
+    await screen.findByRole('region', { name: 'Decision' });
+    expect(ticked()).toBe(PARTS.length);
   });
 
   it.each([
@@ -323,6 +325,30 @@ describe('edits', () => {
       }),
     );
     await waitFor(() => expect(bar()).not.toHaveTextContent('unsaved'));
+  });
+
+  it('keep the ticks of the other parts', async () => {
+    const { user, server, drafts } = await openReview();
+    await compareAll(user);
+    server.on('POST /api/desk/drafts/1/edits', () => {
+      const draft = drafts.get(1)!;
+      const parts = draft.parts.map((part) =>
+        part.id === 'body:1'
+          ? { ...part, sentences: part.sentences.map((each) => ({ ...each, text: 'Other.' })) }
+          : part,
+      );
+      drafts.set(1, { ...draft, versionId: 101, ticks: [], parts });
+      return { versionId: 101, problems: [], diff: [] };
+    });
+    await user.click(sentence('body-2'));
+    await user.keyboard('x');
+    await user.click(within(bar()).getByRole('button', { name: 'Save as a new version' }));
+    await waitFor(() => expect(bar()).toHaveTextContent('5 of 6 parts compared'));
+    expect(tick('Paragraph 2')).not.toBeChecked();
+    const kept = PARTS.map(({ id }) => id).filter((id) => id !== 'body:1');
+    await waitFor(() =>
+      expect(server.to('PUT /api/desk/drafts/1/ticks').at(-1)!.body).toEqual({ versionId: 101, parts: kept }),
+    );
   });
 
   it('need a reason if a check objects', async () => {

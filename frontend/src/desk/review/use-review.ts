@@ -24,7 +24,8 @@ interface ReviewOf {
   filters: string;
   /** False if the draft was decided or replaced in the meantime. */
   isOpen: boolean;
-  onSaved: () => void;
+  /** Called with the parts that were compared, once the edits are stored as a new version. */
+  onSaved: (ticked: ReadonlySet<string>) => void;
 }
 
 /** State and actions of the review of one version. */
@@ -41,7 +42,7 @@ export function useReview({ draft, version, nextId, filters, isOpen, onSaved }: 
   const reading = useReading(column, parts, sources);
   const saving = useSaveEdits(version, stored.edits, () => {
     stored.edit(NO_EDITS);
-    onSaved();
+    onSaved(ticks.ticked);
   });
   const edit = (edits: Edits) => {
     saving.reset();
@@ -112,6 +113,7 @@ export function useReview({ draft, version, nextId, filters, isOpen, onSaved }: 
     panel,
     setPanel,
     left,
+    isOpen,
     isHigh,
     selected,
     goTo,

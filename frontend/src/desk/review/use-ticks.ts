@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
-import { type ReadVersion, saveTicks } from './api/review-draft.ts';
+import { draftQuery, type ReadVersion, saveTicks } from './api/review-draft.ts';
 
 /** Requests about one draft run one after the other, so that a decision follows the ticks before it. */
 export const scopeOf = (id: number) => ({ id: `review-${id}` });
@@ -10,6 +10,7 @@ export const scopeOf = (id: number) => ({ id: `review-${id}` });
 /** Parts that the reviewer has compared. Each tick is saved at once. */
 export function useTicks(version: ReadVersion, ticks: readonly string[]) {
   const api = useApi();
+  const client = useQueryClient();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(ticks));
   const saving = useMutation({
     mutationFn: (parts: readonly string[]) => saveTicks(api, version, parts),
@@ -20,6 +21,8 @@ export function useTicks(version: ReadVersion, ticks: readonly string[]) {
     if (on) next.add(part);
     else next.delete(part);
     setTicked(next);
+    // For a return to this draft, which shows the cached one first.
+    client.setQueryData(draftQuery(api, version.id).queryKey, (draft) => draft && { ...draft, ticks: [...next] });
     saving.mutate([...next]);
     return next;
   };

@@ -6,9 +6,10 @@ import { useApi } from '../../../api/use-api.ts';
 import { useActivityStream } from '../../components/use-activity-stream.ts';
 import { CategoryChoice } from '../../components/review/CategoryChoice.tsx';
 import { queueQuery } from '../api/queue.ts';
-import { draftQuery } from '../api/review-draft.ts';
+import { draftQuery, saveTicks } from '../api/review-draft.ts';
 import { type Change, countEdits, NO_EDITS, rebaseEdits } from '../lib/edits.ts';
 import { lateness } from '../lib/lateness.ts';
+import { keptTicks } from '../lib/parts.ts';
 import { readEdits, writeEdits } from '../lib/saved-edits.ts';
 import { DraftMissing } from './DraftMissing.tsx';
 import { LateNotice } from './LateNotice.tsx';
@@ -47,7 +48,13 @@ export function OpenedDraft({ id, latest, isGone, filters }: OpenedDraftProps) {
   const late = isGone ? 'gone' : lateness(shown, latest);
   const { versionId, article } = shown;
   if (versionId === null) return <DraftMissing filters={filters} reason="This draft has not been written yet." />;
-  const showFresh = () => void client.fetchQuery({ ...draftQuery(api, id), staleTime: 0 }).then(setShown);
+  const showFresh = async (ticked: ReadonlySet<string>) => {
+    const fresh = await client.fetchQuery({ ...draftQuery(api, id), staleTime: 0 });
+    const ticks = keptTicks(shown, ticked, fresh);
+    setShown({ ...fresh, ticks });
+    if (fresh.versionId !== null && fresh.versionId !== versionId)
+      await saveTicks(api, { id, versionId: fresh.versionId, category: fresh.article.category }, ticks);
+  };
   return (
     <div className="review">
       <QueueColumn items={items} current={id} filters={filters} />
@@ -60,7 +67,7 @@ export function OpenedDraft({ id, latest, isGone, filters }: OpenedDraftProps) {
           nextId={nextId}
           filters={filters}
           isOpen={late === null}
-          onSaved={showFresh}
+          onSaved={(ticked) => void showFresh(ticked)}
           strip={(review) => (
             <>
               <ReviewStrip
@@ -70,7 +77,11 @@ export function OpenedDraft({ id, latest, isGone, filters }: OpenedDraftProps) {
                 filters={filters}
                 onPart={(part) => review.goTo(shown.parts.findIndex((each) => each.id === part))}
               >
-                <CategoryChoice article={article} busy={review.decisions.busy} onSaved={showFresh} />
+                <CategoryChoice
+                  article={article}
+                  busy={review.decisions.busy}
+                  onSaved={() => void showFresh(review.ticks.ticked)}
+                />
               </ReviewStrip>
               <LostEdits edits={lost} />
               {late === null ? null : (

@@ -30,7 +30,7 @@ export function ReviewBar({ review, draft }: ReviewBarProps) {
         compared={draft.parts.length - left}
         parts={draft.parts.length}
         message={ticks.unsaved ? 'Your last ticks were not saved' : review.message}
-        busy={decisions.busy}
+        busy={decisions.busy || !review.isOpen}
         onApprove={review.tryApprove}
         onReject={() => review.openDialog('reject')}
         actions={actions}

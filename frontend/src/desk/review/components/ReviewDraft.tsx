@@ -19,7 +19,8 @@ export interface ReviewDraftProps {
   filters: string;
   /** False if no decision is possible, because the draft was decided or replaced in the meantime. */
   isOpen: boolean;
-  onSaved: () => void;
+  /** Called with the parts that were compared, once the edits are stored as a new version. */
+  onSaved: (ticked: ReadonlySet<string>) => void;
   /** What stands above the article, given the review. */
   strip: (review: Review) => ReactNode;
 }

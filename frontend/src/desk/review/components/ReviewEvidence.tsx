@@ -42,12 +42,16 @@ export function ReviewEvidence({ review, draft }: ReviewEvidenceProps) {
   );
 }
 
-/** Scrolls the panel, not the page, so that the passage is in its upper third. */
+/** Height of the tabs at the upper edge of the panel. */
+const TABS_PX = 60;
+
+/** Scrolls the panel, not the page, so that the passage is in its upper third, unless it is in sight already. */
 function showPassage(panel: HTMLElement, key: string): void {
   const passage = [...panel.querySelectorAll<HTMLElement>('[data-cited]')].find((element) =>
     element.dataset['cited']?.split(' ').includes(key),
   );
   if (!passage) return;
-  const offset = passage.getBoundingClientRect().top - panel.getBoundingClientRect().top;
-  panel.scrollTop += offset - panel.clientHeight / 3;
+  const frame = panel.getBoundingClientRect();
+  const { top, bottom } = passage.getBoundingClientRect();
+  if (top < frame.top + TABS_PX || bottom > frame.bottom) panel.scrollTop += top - frame.top - panel.clientHeight / 3;
 }

@@ -47,16 +47,16 @@ export function ReviewStrip({ draft, previousId, nextId, filters, onPart, childr
         <RiskWord tier={risk.tier} />
         {risk.reasons.map(({ code, message, part }, index) => (
           <span key={code}>
-            {index === 0 ? ': ' : ', '}
+            {index === 0 ? ': ' : ' · '}
             {part === null ? (
-              message
+              message.replace(/\.$/, '')
             ) : (
               <button
                 type="button"
                 className="underline underline-offset-2 hover:text-ink"
                 onClick={() => onPart(part)}
               >
-                {message}
+                {message.replace(/\.$/, '')}
               </button>
             )}
           </span>

@@ -42,7 +42,7 @@ export function SavePanel({ amount, busy, objection, failure, onSave, onDiscard 
             required
             value={reason}
             onChange={({ target }) => setReason(target.value)}
-            className={controlClass('block w-full p-2.5')}
+            className={controlClass('block w-full max-w-[48rem] p-2.5')}
           />
           <p className="mt-1 text-meta text-ink-3">
             Kept with the decision and not shown to readers. The article will say that a check objected.

@@ -1,4 +1,4 @@
-import type { DraftPart } from '../../../api/contract.ts';
+import type { DraftPart, ReviewDraft } from '../../../api/contract.ts';
 import { sentenceAddress } from '../../../lib/sentences.ts';
 import type { SentenceRef } from './sentence-ref.ts';
 
@@ -27,6 +27,14 @@ export function partText({ sentences }: DraftPart): string {
 export function nextOpenPart(parts: readonly DraftPart[], ticked: ReadonlySet<string>, from = -1): number {
   const order = [...parts.keys()].map((step) => (from + 1 + step) % parts.length);
   return order.find((index) => !ticked.has(parts[index]?.id ?? '')) ?? -1;
+}
+
+/** Returns the parts of a new version that are ticked already, because their text or picture is that of a ticked part. */
+export function keptTicks(before: ReviewDraft, ticked: ReadonlySet<string>, after: ReviewDraft): string[] {
+  const print = (part: DraftPart, { article }: ReviewDraft) =>
+    part.id === 'picture' ? `picture ${article.imageUrl ?? ''}` : partText(part);
+  const seen = new Set(before.parts.filter(({ id }) => ticked.has(id)).map((part) => print(part, before)));
+  return after.parts.filter((part) => seen.has(print(part, after))).map(({ id }) => id);
 }
 
 /** Returns the index of the part that contains the sentence; -1 if there is none. */
