@@ -1,4 +1,3 @@
-import type { ErrorInfo } from 'react';
 import type { RootOptions } from 'react-dom/client';
 
 import type { ReportedPageError } from '../api/contract.ts';
@@ -45,7 +44,7 @@ export function reportErrors({ build, route }: Place): Report {
 export function reportReactErrors(report: Report): RootOptions {
   const passOn =
     (kind: 'recoverable' | 'uncaught') =>
-    (error: unknown, { componentStack }: ErrorInfo) => {
+    (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
       // The window's event of an error that React passes on has no component stack, so this report comes first.
       report(kind, error, componentStack);
       reportError(error);
