@@ -132,11 +132,16 @@ export function choosePositions(
   return { conservative, liberal, center };
 }
 
+/** Line breaks where a reviewer left a sentence out (`applyWishes`). */
+const GAP = /\n{3}/;
+
+/** Cites the sentences as one passage, which ends before a sentence that a reviewer left out. */
 function citeRun(run: readonly SourceSentence[]): CitedSentence[] {
-  const [first, last] = [run[0], run.at(-1)];
-  if (first === undefined || last === undefined) return [];
+  const [first] = run;
+  if (first === undefined) return [];
   const { start, source } = first;
   const { snapshotId, text } = source;
+  const last = run.findLast(({ end }) => !GAP.test(text.slice(start, end))) ?? first;
   return [{ text: text.slice(start, last.end), evidence: [{ snapshotId, start, end: last.end }] }];
 }
 
