@@ -10,7 +10,7 @@ import { waitingTime } from '../lib/waiting-time.ts';
 import { DeskLink } from './DeskLink.tsx';
 import { SignOut } from './SignOut.tsx';
 
-/** Slim header of every page: what waits, who is signed in, and the way to the site. */
+/** Slim header of every page: number of waiting items, the account, and a link to the site. */
 export function DeskHeader({ signedIn }: { signedIn: boolean }) {
   const api = useApi();
   const { data: site } = useQuery(siteQuery(api));

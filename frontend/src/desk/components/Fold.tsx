@@ -4,7 +4,7 @@ import { DisclosureArrow } from '../../ui/DisclosureArrow.tsx';
 
 interface FoldProps {
   title: string;
-  /** What the title is about, for screen readers. */
+  /** Subject of the title, for screen readers. */
   of?: string;
   /** Key that opens it in the focused row. */
   shortcut?: string;

@@ -16,7 +16,7 @@ interface QueueRowProps {
   now: number;
   /** Address of the review screen; null if the item is decided in the list. */
   href: string | null;
-  /** What the item consists of, below its summary. */
+  /** Content below the summary. */
   children?: ReactNode;
   /** Comes last, after everything that the reviewer should have read. */
   buttons: ReactNode;

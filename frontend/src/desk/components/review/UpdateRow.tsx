@@ -31,7 +31,7 @@ interface UpdateRowProps {
   onReject: () => void;
 }
 
-/** An update of a published article, with what it changes and the evidence for it. It is decided in the list. */
+/** An update of a published article with its changes and their evidence. It is decided in the list. */
 export function UpdateRow({ item, now, busy, onApprove, onReject }: UpdateRowProps) {
   const [asks, setAsks] = useState(false);
   const update = useQuery(updatesQuery(useApi())).data?.find(({ versionId }) => versionId === item.versionId);
