@@ -25,7 +25,7 @@ const CLIENT_GROUPS = [
   // Code shared by articles and their deferred parts.
   {
     name: 'reading',
-    test: /src\/(ui\/evidence\/(EvidenceMark|endnote-id)|features\/(listen\/(components\/(PlayButton|ListenPlayer)|lib\/(positions|unsupported|track))))\./,
+    test: /src\/(ui\/(DisclosureArrow|evidence\/(EvidenceMark|endnote-id))|features\/(listen\/(components\/(PlayButton|ListenPlayer)|lib\/(positions|unsupported|track))))\./,
     priority: 11,
   },
   {

@@ -28,7 +28,7 @@ export function Dashboard() {
   return (
     <div className="container-page pt-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-serif text-hl-m font-bold">Admin dashboard</h1>
+        <h1 className="font-serif text-hl-s font-bold sm:text-hl-m">Admin dashboard</h1>
         <a
           href="/api/admin/newsletter/preview"
           target="_blank"

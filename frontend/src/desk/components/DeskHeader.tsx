@@ -10,26 +10,26 @@ import { waitingTime } from '../lib/waiting-time.ts';
 import { DeskLink } from './DeskLink.tsx';
 import { SignOut } from './SignOut.tsx';
 
-/** Slim header of every page: what waits, who is signed in, and the way to the site. */
+/** Slim header of every page: number of waiting items, the account, and a link to the site. */
 export function DeskHeader({ signedIn }: { signedIn: boolean }) {
   const api = useApi();
   const { data: site } = useQuery(siteQuery(api));
   return (
     <header className="border-b border-rule bg-paper">
-      <div className="container-page flex min-h-11 flex-wrap items-center gap-x-4 text-ui">
+      <div className="container-page flex min-h-11 items-center gap-x-4 text-ui whitespace-nowrap">
         <p className="font-serif font-bold">
           <DeskLink href="/admin">{`${BRAND} desk`}</DeskLink>
         </p>
         {signedIn ? <Waiting /> : null}
-        <div className="ms-auto flex items-center gap-x-3">
+        <div className="ms-auto flex items-center gap-x-3 max-sm:gap-x-1">
           {signedIn ? (
             <>
-              <span className="text-ink-2 max-md:hidden">administrator</span>
+              <span className="text-ink-2 max-lg:hidden">administrator</span>
               <SignOut />
             </>
           ) : null}
           {site?.edition === 'sample' ? (
-            <span className="text-meta text-ink-3 max-md:hidden">Sample edition</span>
+            <span className="text-meta text-ink-3 max-lg:hidden">Sample edition</span>
           ) : null}
           <a
             href="/"
@@ -37,7 +37,9 @@ export function DeskHeader({ signedIn }: { signedIn: boolean }) {
           >
             To the site
           </a>
-          <ThemeToggle />
+          <div className="max-sm:hidden">
+            <ThemeToggle />
+          </div>
         </div>
       </div>
     </header>
@@ -50,7 +52,7 @@ function Waiting() {
   if (!queue) return null;
   const { waiting, oldest } = queue;
   return (
-    <p className="text-ink-2 figures max-sm:hidden">
+    <p className="text-ink-2 figures max-md:hidden">
       {`${waiting} waiting${oldest === null ? '' : `, oldest ${waitingTime(oldest, now)}`}`}
     </p>
   );

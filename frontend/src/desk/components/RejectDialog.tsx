@@ -24,7 +24,7 @@ const REJECTION = object({
 });
 
 interface RejectDialogProps {
-  /** What is rejected. */
+  /** Kind of the rejected text. */
   what: 'draft' | 'update';
   /** Headline of the draft or update. */
   title: string;

@@ -21,7 +21,7 @@ export function CategoryInsights({ figures, overall }: CategoryInsightsProps) {
     { title: 'Articles', cell: ({ articles }) => NUMBER.format(articles), sortBy: ({ articles }) => articles },
     { title: 'Total views', cell: ({ views }) => NUMBER.format(views), sortBy: ({ views }) => views },
     { title: 'Average views', cell: ({ average }) => ONE_DECIMAL.format(average), sortBy: ({ average }) => average },
-    { title: 'Compared with all', cell: (row) => <Meter figures={row} overall={overall} /> },
+    { title: 'Ratio', cell: (row) => <Meter figures={row} overall={overall} /> },
   ];
   return (
     <Section
@@ -52,7 +52,7 @@ function Meter({ figures: { name, average }, overall }: { figures: CategoryFigur
       aria-valuemax={FULL}
       aria-valuenow={filled}
       aria-valuetext={`${percent} percent of the average`}
-      className="relative inline-block h-2 w-16 bg-rule sm:w-40"
+      className="relative inline-block h-2 w-10 bg-rule sm:w-40"
     >
       <span className="absolute inset-y-0 left-0 bg-accent" style={{ inlineSize: `${(filled / FULL) * 100}%` }} />
       <span className="absolute -inset-y-1 left-1/2 w-0.5 bg-ink" />

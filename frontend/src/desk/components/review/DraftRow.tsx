@@ -13,9 +13,8 @@ import { rememberRow } from '../../lib/row-focus.ts';
 import { DeskLink } from '../DeskLink.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import { StoryButton } from './StoryButton.tsx';
-import { UpdateChanges } from './UpdateChanges.tsx';
 
-export interface RowProps {
+interface DraftRowProps {
   item: QueueItem;
   now: number;
   /** Filters of the queue, such as `?tier=high`. */
@@ -24,15 +23,14 @@ export interface RowProps {
   onDecide: (status: 'approved' | 'rejected') => void;
 }
 
-/** Returns true if the item must be read on its review screen before it is approved. */
+/** Returns true if the draft must be read on its review screen before it is approved. */
 const mustBeOpened = ({ kind, tier }: QueueItem): boolean => kind === 'held' || tier === 'high' || tier === 'live';
 
-/** A draft or an update. Approve opens it first if its risk is high. */
-export function DraftRow({ item, now, filters, busy, onDecide }: RowProps) {
+/** A draft. Approve opens it first if its risk is high. */
+export function DraftRow({ item, now, filters, busy, onDecide }: DraftRowProps) {
   const router = useRouter();
   const { kind, id, title } = item;
-  const what = kind === 'update' ? ' update' : '';
-  const href = `/admin/review/${id}${kind === 'update' ? withUpdate(filters) : filters}`;
+  const href = `/admin/review/${id}${filters}`;
   const remember = () => rememberRow(rowId(item));
   const approve = () => {
     if (!mustBeOpened(item)) return onDecide('approved');
@@ -58,7 +56,7 @@ export function DraftRow({ item, now, filters, busy, onDecide }: RowProps) {
           {kind === 'on-hold' ? (
             <EndHold item={item} />
           ) : (
-            <Button tone="secondary" disabled={busy} aria-label={`Approve${what}: ${title}`} onClick={approve}>
+            <Button tone="secondary" disabled={busy} aria-label={`Approve: ${title}`} onClick={approve}>
               Approve
             </Button>
           )}
@@ -66,7 +64,7 @@ export function DraftRow({ item, now, filters, busy, onDecide }: RowProps) {
             tone="danger"
             aria-keyshortcuts="r"
             disabled={busy}
-            aria-label={`Reject${what}: ${title}`}
+            aria-label={`Reject: ${title}`}
             onClick={() => onDecide('rejected')}
           >
             Reject
@@ -76,12 +74,9 @@ export function DraftRow({ item, now, filters, busy, onDecide }: RowProps) {
       }
     >
       {item.hold ? <Hold hold={item.hold} /> : null}
-      {kind === 'update' ? <UpdateChanges item={item} /> : null}
     </QueueRow>
   );
 }
-
-const withUpdate = (filters: string): string => `${filters === '' ? '?' : `${filters}&`}update=1`;
 
 function Hold({ hold: { since, until, note } }: { hold: NonNullable<QueueItem['hold']> }) {
   return (

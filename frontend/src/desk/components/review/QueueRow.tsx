@@ -16,7 +16,7 @@ interface QueueRowProps {
   now: number;
   /** Address of the review screen; null if the item is decided in the list. */
   href: string | null;
-  /** What the item consists of, below its summary. */
+  /** Content below the summary. */
   children?: ReactNode;
   /** Comes last, after everything that the reviewer should have read. */
   buttons: ReactNode;
@@ -35,7 +35,7 @@ export function QueueRow({ item, now, href, children, buttons }: QueueRowProps) 
           <Risk item={item} />
           <span className="text-ink-3">{category}</span>
         </p>
-        <h3 {...language} className="mt-1 font-serif text-hl-s font-semibold">
+        <h3 {...language} className="mt-1 font-serif text-hl-s font-semibold text-pretty">
           {href === null ? (
             <span data-review-item={row} tabIndex={-1}>
               {title}

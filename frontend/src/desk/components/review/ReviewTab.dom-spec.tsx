@@ -441,9 +441,12 @@ describe('updates to published articles', () => {
     heldReasons: [{ code: 'number-unsupported', message: HELD, sentence: EVIDENCE.sentences[2]! }],
   });
 
-  it('show changes and evidence', async () => {
-    const { server } = deskServer({ updates: [held] });
-    server.on('GET /api/articles/7/update/evidence', EVIDENCE).on('GET /api/articles/7/update/checks', CHECKS);
+  it('show changes and evidence, and need a reason if a check holds them back', async () => {
+    const { server, lists } = deskServer({ updates: [held] });
+    server
+      .on('GET /api/articles/7/update/evidence', EVIDENCE)
+      .on('GET /api/articles/7/update/checks', CHECKS)
+      .on('PATCH /api/article-updates/7', () => void (lists.updates = []));
     const { user } = await openDesk(server);
     const section = within((await screen.findByRole('heading', { name: 'Bridge closes for a year' })).closest('li')!);
     await section.findByText('With 1 new or changed source:');
@@ -459,10 +462,21 @@ describe('updates to published articles', () => {
       'Changed number: It carries 84 trams.Before: It carries 48 trams.',
       'No longer reported: The bridge is safe.',
     ]);
-    await user.click(section.getByText(/^Evidence for each sentence/));
+    await user.keyboard('ja');
     await section.findByText('A passage for the body.');
     expect(document.querySelector('.endnotes > li')).toHaveTextContent(HELD);
     await expectAccessible(main());
+
+    await user.click(section.getByRole('button', { name: 'Approve update: Bridge closes for a year' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve despite the check?' }));
+    expect(dialog.getByText(HELD)).toBeVisible();
+    await write(user, dialog.getByLabelText('Your reason'), 'It is in the picture.');
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await toast('Article approved successfully');
+    expect(server.to('PATCH /api/article-updates/7').map(({ body }) => body)).toEqual([
+      { status: 'approved', versionId: 70, reason: 'It is in the picture.' },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

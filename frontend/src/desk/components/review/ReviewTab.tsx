@@ -26,6 +26,7 @@ import { MergeRow } from './MergeRow.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { RejectedArticles } from './RejectedArticles.tsx';
 import { ReportsRow } from './ReportsRow.tsx';
+import { UpdateRow } from './UpdateRow.tsx';
 import { type Taken, useDecisions } from './use-decisions.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 
@@ -142,6 +143,17 @@ function List({ queue: { items }, now, filters }: ListProps) {
           const row = rowId(item);
           if (item.kind === 'merge') return <MergeRow key={row} item={item} now={now} />;
           if (item.kind === 'reports') return <ReportsRow key={row} item={item} now={now} />;
+          if (item.kind === 'update')
+            return (
+              <UpdateRow
+                key={row}
+                item={item}
+                now={now}
+                busy={busyRow === row}
+                onApprove={(reason) => take({ item, status: 'approved', ...(reason === undefined ? {} : { reason }) })}
+                onReject={() => setAsked(item)}
+              />
+            );
           return (
             <DraftRow
               key={row}

@@ -32,6 +32,6 @@ export function useDeskNews(view: QueueView): boolean {
   return shown.dataUpdatedAt < now.dataUpdatedAt && printOf(shown.data) !== printOf(now.data);
 }
 
-/** What a reviewer can decide on. */
+/** Identifies the listed decisions. */
 const printOf = ({ total, items }: Queue): string =>
   JSON.stringify([total, ...items.map((item) => [rowId(item), item.versionId, item.category, item.tier])]);

@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import type { QueueItem, WaitingUpdate } from '../../../api/contract.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { count } from '../../../lib/plural.ts';
 import { textLanguage } from '../../../lib/text-language.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { updateChecksQuery, updateEvidenceQuery, updatesQuery } from '../../api/stories.ts';
 import { Fold } from '../Fold.tsx';
 import { CheckedEvidence } from './CheckedEvidence.tsx';
 import { HeldReasons } from './HeldReasons.tsx';
+import { QueueRow } from './QueueRow.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
 import { ReportLinks } from './ReportLinks.tsx';
+import { StoryButton } from './StoryButton.tsx';
 
 const KINDS: Record<WaitingUpdate['changes'][number]['kind'], string> = {
   new: 'New',
@@ -17,10 +22,56 @@ const KINDS: Record<WaitingUpdate['changes'][number]['kind'], string> = {
   withdrawn: 'No longer reported',
 };
 
-/** What an update changes in the published article, and the evidence for it. */
-export function UpdateChanges({ item }: { item: QueueItem }) {
+interface UpdateRowProps {
+  item: QueueItem;
+  now: number;
+  busy: boolean;
+  /** Approval needs a reason if a check holds the update back. */
+  onApprove: (reason?: string) => void;
+  onReject: () => void;
+}
+
+/** An update of a published article with its changes and their evidence. It is decided in the list. */
+export function UpdateRow({ item, now, busy, onApprove, onReject }: UpdateRowProps) {
+  const [asks, setAsks] = useState(false);
   const update = useQuery(updatesQuery(useApi())).data?.find(({ versionId }) => versionId === item.versionId);
-  if (!update) return null;
+  const { id, title } = item;
+  return (
+    <QueueRow
+      item={item}
+      now={now}
+      href={null}
+      buttons={
+        <>
+          <Button
+            disabled={busy || !update}
+            aria-label={`Approve update: ${title}`}
+            onClick={() => (update?.heldReasons ? setAsks(true) : onApprove())}
+          >
+            Approve
+          </Button>
+          <Button
+            tone="danger"
+            aria-keyshortcuts="r"
+            disabled={busy}
+            aria-label={`Reject update: ${title}`}
+            onClick={onReject}
+          >
+            Reject
+          </Button>
+          <StoryButton articleId={id} title={title} tone="quiet" />
+        </>
+      }
+    >
+      {update ? <Changes update={update} /> : null}
+      {asks && update ? (
+        <ReasonDialog article={update} busy={busy} onClose={() => setAsks(false)} onReason={onApprove} />
+      ) : null}
+    </QueueRow>
+  );
+}
+
+function Changes({ update }: { update: WaitingUpdate }) {
   const { shownTitle, changes, heldReasons, reports } = update;
   const language = textLanguage(update);
   return (
@@ -49,7 +100,7 @@ export function UpdateChanges({ item }: { item: QueueItem }) {
         </>
       ) : null}
       <HeldReasons reasons={heldReasons} />
-      <Fold title="Evidence for each sentence" of={update.title}>
+      <Fold title="Evidence for each sentence" of={update.title} shortcut="a">
         <UpdateEvidence update={update} />
       </Fold>
     </>
