@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { change, draftOf, publishAgain, signInAtDesk } from './support/desk.ts';
+import { change, draftOf, publishAgain, rejectDraft, signInAtDesk } from './support/desk.ts';
 import { type Card, Reader } from './support/reader.ts';
 import { adminPassword, expect, open, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
@@ -80,17 +80,18 @@ test('a reviewer signs in, publishes one draft, rejects another and signs out', 
     await page.unroute(address);
   });
 
-  await test.step('an approved draft is on every page at the next visit', async () => {
+  await test.step('an approved draft is on every page after ten seconds', async () => {
     await page.getByRole('button', { name: `Approve: ${good.title}` }).click();
     await expect(toast(page, 'Article approved successfully')).toBeVisible();
+    expect((await visited(reader, `/article/${good.id}`)).status, 'while the approval can be undone').toBe(404);
+    await expect.poll(async () => (await visited(reader, `/article/${good.id}`)).status, { timeout: 60_000 }).toBe(200);
     for (const path of pages) expect((await visited(reader, path)).ids).toContain(good.id);
-    expect((await visited(reader, `/article/${good.id}`)).status).toBe(200);
     await expect(page.locator('[data-review-item]').filter({ hasText: good.title })).toHaveCount(0);
     await expect(page.locator('[data-review-item]:focus')).toHaveCount(1);
   });
 
   await test.step('a rejected draft never appears', async () => {
-    await page.getByRole('button', { name: `Reject: ${bad.title}` }).click();
+    await rejectDraft(page, bad.title);
     await expect(toast(page, 'Article rejected successfully')).toBeVisible();
     await expect(
       page.locator('section:has(#review-heading) [data-review-item]').filter({ hasText: bad.title }),
@@ -118,14 +119,14 @@ test('a reviewer signs in, publishes one draft, rejects another and signs out', 
     await expect(news).toBeVisible();
     await expect(news.locator('..')).toHaveCSS('position', 'fixed');
     await expect(heading).toBeVisible();
-    await page.getByRole('button', { name: `Reject: ${contested.title}` }).press('Enter');
+    await rejectDraft(page, contested.title);
     await expect(toast(page).getByText('The article has been approved in the meantime and is public.')).toBeVisible();
     await expect(heading).toHaveCount(0);
     await expect(page.locator('[data-review-item]:focus, h2:focus')).toHaveCount(1);
   });
 
   await test.step('sign out', async () => {
-    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
     await expect(toast(page).getByText('Signed Out', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
     expect((await page.request.get('/api/rss-feeds')).status()).toBe(401);
@@ -306,7 +307,7 @@ test('a toast can be pressed beside a dialog that was opened later', async ({ pa
   const draft = await draftOf(page, 'Entertainment');
   taken.push(draft.id);
   await signInAtDesk(page);
-  await page.getByRole('button', { name: `Reject: ${draft.title}` }).click();
+  await rejectDraft(page, draft.title);
   await expect(toast(page, 'Article rejected successfully')).toBeVisible();
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -49,3 +49,10 @@ export async function publishAgain(...ids: readonly number[]): Promise<void> {
     [ids],
   );
 }
+
+/** Rejects a draft at the desk. */
+export async function rejectDraft(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: `Reject: ${title}` }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Not news' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject draft' }).click();
+}

@@ -48,7 +48,7 @@ export {
 export { renderCorrectionHtml, correctionName, removeRetractedPrefix } from './domain/correction-words.ts';
 export { linkPictureAddress, linkPictureKey, SITE_PICTURE } from './domain/link-picture-key.ts';
 export { CorrectionDto, NOTE_LENGTH } from './http/dto/correction.dto.ts';
-export { toDto as toArticleDto } from './http/articles.controller.ts';
+export { toArticleDto } from './http/to-article-dto.ts';
 export { ArticleCardDto, ArticleDto, HeldReasonDto } from './http/dto/article.dto.ts';
 export { NearStoryDto } from './http/dto/story.dto.ts';
 export { ClaimChangeDto } from './http/dto/version.dto.ts';

@@ -22,14 +22,15 @@ export const deskKeys = {
   lists,
 
   articles,
-  waiting: (status: 'pending' | 'curated', category: string) => [...articles, status, category] as const,
+  queue: (view: object) => [...articles, 'queue', view] as const,
+  queueHead: [...articles, 'queue-head'],
   rejected: [...articles, 'rejected'],
   published: (words: string) => [...articles, 'published', words] as const,
   reasons: (articleIds: readonly number[]) => [...articles, 'reasons', articleIds] as const,
   updates: [...lists, 'updates'],
   newReports: [...lists, 'new-reports'],
   proposals: [...lists, 'proposals'],
-  news: (category: string) => [...lists, 'news', category] as const,
+  news: (view: object) => [...lists, 'news', view] as const,
   stats: [...lists, 'stats'],
 
   activity: [...lists, 'activity'],
@@ -51,7 +52,6 @@ export const deskKeys = {
   paymentLists: [...payments, 'lists'],
   paymentList: (list: string, filter: object) => [...payments, 'lists', list, filter] as const,
 
-  reviewQueue: (filters: string) => [...articles, 'queue', filters] as const,
   reviewDraft: (id: number) => [...single, 'review', id] as const,
   editCheck: (versionId: number, change: object) => [...single, 'edit-check', versionId, change] as const,
   draftEvidence: (draft: Draft) => [...single, 'draft', draft.id, draft.versionId, 'evidence'] as const,

@@ -5,34 +5,8 @@ import type { Card, DraftCategory, Review } from '../../api/contract.ts';
 import { parseRowCursor } from '../lib/parse-row-cursor.ts';
 import { deskKeys } from './desk-keys.ts';
 
-const PAGE_SIZE = 50;
-
 export const statsQuery = (api: Api) =>
   queryOptions({ queryKey: deskKeys.stats, queryFn: () => api.get('/api/admin/stats') });
-
-interface WaitingPage {
-  status: 'pending' | 'curated';
-  /** Empty for all categories. */
-  category: string;
-  /** Empty for the first page. */
-  cursor: string;
-  signal: AbortSignal;
-}
-
-export const getWaiting = (api: Api, { status, category, cursor, signal }: WaitingPage) =>
-  api.getPage('/api/articles', {
-    query: { status, limit: PAGE_SIZE, category: category || undefined, cursor: cursor || undefined },
-    signal,
-  });
-
-/** Drafts by status: `pending` waits for a reviewer; `curated` is held back by a check. */
-export const waitingQuery = (api: Api, status: 'pending' | 'curated', category: string) =>
-  infiniteQueryOptions({
-    queryKey: deskKeys.waiting(status, category),
-    queryFn: ({ pageParam, signal }) => getWaiting(api, { status, category, cursor: pageParam, signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-  });
 
 /** Shares the articles' key, so that every decision refetches it. */
 export const rejectedQuery = (api: Api) =>
@@ -77,13 +51,16 @@ export const draftChecksQuery = (api: Api, { id, versionId }: Pick<Draft, 'id' |
     staleTime: Infinity,
   });
 
+/** Time in which an approval can be undone; the article is published afterwards. */
+export const UNDO_SECONDS = 10;
+
 /** Decides on the version that was read, and approves it in the category that was read; fails if either has changed. */
 export const decide = (api: Api, { article: { id, versionId, category }, status, reason }: Decision) =>
   api.send('PATCH', '/api/articles/{id}', {
     path: { id },
     body: {
       status,
-      ...(status === 'approved' ? { category } : {}),
+      ...(status === 'approved' ? { category, delaySeconds: UNDO_SECONDS, mode: 'list' } : {}),
       ...(reason === undefined ? {} : { reason }),
       ...(versionId === null ? {} : { versionId }),
     },

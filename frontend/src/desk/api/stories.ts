@@ -36,12 +36,10 @@ export const updateEvidenceQuery = (api: Api, { articleId, versionId }: WaitingU
   });
 
 export interface UpdateDecision {
-  update: WaitingUpdate;
+  update: Pick<WaitingUpdate, 'articleId' | 'versionId'>;
   /** `pending` undoes a rejection. */
   status: 'approved' | 'rejected' | 'pending';
   reason?: string;
-  /** As in a `Decision` about a draft. */
-  onSettled?: () => void;
 }
 
 export const decideUpdate = (api: Api, { update: { articleId, versionId }, status, reason }: UpdateDecision) =>

@@ -1,19 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 
-import { tellOtherTabs } from '../../api/other-tabs.ts';
-import { useApi } from '../../api/use-api.ts';
-import { TOASTS } from '../../stores/toast-catalogue.ts';
-import { showToast } from '../../stores/toasts.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
 import { TabTrigger } from '../../ui/page/TabTrigger.tsx';
-import { logout } from '../api/admin-session.ts';
 import { LIST_KEYS } from '../lib/list-keys.ts';
 import { useShortcuts } from '../lib/use-shortcuts.ts';
 import { type AdminTab, adminTab } from '../tabs.ts';
-import { useLeaveDesk } from './DeskSession.tsx';
 import { Spinner } from './Spinner.tsx';
 import { StatCards } from './StatCards.tsx';
 
@@ -34,15 +26,17 @@ export function Dashboard() {
   const onTab = (next: AdminTab) =>
     void router.navigate({ href: next === 'review' ? '/admin' : `/admin?tab=${next}`, resetScroll: false });
   return (
-    <div className="container-page pt-6">
+    <div className="container-page pt-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-serif text-hl-l font-bold">Admin dashboard</h1>
-        <div className="flex flex-wrap gap-3">
-          <a href="/api/admin/newsletter/preview" target="_blank" rel="noopener" className={buttonClass('secondary')}>
-            Preview the digest
-          </a>
-          <SignOut />
-        </div>
+        <h1 className="font-serif text-hl-m font-bold">Admin dashboard</h1>
+        <a
+          href="/api/admin/newsletter/preview"
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center text-ui text-accent underline underline-offset-4"
+        >
+          Preview the digest
+        </a>
       </div>
       <StatCards />
       <Tabs.Root value={tab} activationMode="manual" onValueChange={(value) => onTab(adminTab(value))} className="mt-4">
@@ -84,25 +78,5 @@ function TabRow({ tab }: { tab: AdminTab }) {
         </TabTrigger>
       ))}
     </Tabs.List>
-  );
-}
-
-function SignOut() {
-  const onLeave = useLeaveDesk();
-  const api = useApi();
-  const client = useQueryClient();
-  const signOut = useMutation({
-    mutationFn: () => logout(api, client),
-    onSuccess: () => {
-      onLeave();
-      tellOtherTabs('desk-out');
-      showToast(TOASTS.signedOut);
-    },
-    onError: (error) => showToast(TOASTS.signOutFailed(error)),
-  });
-  return (
-    <Button tone="secondary" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
-      Sign Out
-    </Button>
   );
 }

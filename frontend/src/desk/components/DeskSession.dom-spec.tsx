@@ -540,7 +540,7 @@ describe('login logs', () => {
 });
 
 describe('analytics', () => {
-  it('shows a table for each chart and exports the figures as CSV', async () => {
+  it('shows charts and one sortable table, and exports the figures as CSV', async () => {
     const names = [
       'Politics',
       'World News',
@@ -576,8 +576,11 @@ describe('analytics', () => {
     ).toBeVisible();
     expect(await screen.findByRole('img', { name: /^Pie chart: articles of Health 12, Science 11/ })).toBeVisible();
     expect(screen.getByText('Shares among the 6 largest of 9 categories.')).toBeVisible();
-    await user.click(screen.getAllByText('Show as a table')[1]!);
-    expect(within(screen.getByRole('table', { name: 'Articles by category' })).getAllByRole('row')).toHaveLength(7);
+    const table = within(screen.getByRole('table', { name: 'Category Insights' }));
+    expect(table.getByRole('columnheader', { name: 'Average views' })).toHaveAttribute('aria-sort', 'descending');
+    await user.click(table.getByRole('button', { name: 'Articles' }));
+    expect(table.getByRole('columnheader', { name: 'Articles' })).toHaveAttribute('aria-sort', 'descending');
+    expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(names.toReversed());
     expect(
       screen.getByRole('meter', { name: 'Average views of Politics compared with all categories' }),
     ).toBeInTheDocument();

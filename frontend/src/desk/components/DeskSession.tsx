@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 
 import { ApiError } from '../../api/client.ts';
 import { hearOtherTabs } from '../../api/other-tabs.ts';
@@ -7,15 +7,12 @@ import { useApi } from '../../api/use-api.ts';
 import { authStatusQuery, endHere } from '../api/admin-session.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { AdminLogin } from './AdminLogin.tsx';
+import { LeaveDesk } from '../lib/leave-desk.ts';
+import { DeskHeader } from './DeskHeader.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { Spinner } from './Spinner.tsx';
 
-const LeaveDesk = createContext(() => undefined as void);
-
-/** Returns a function that removes the desk's data from this tab and shows the sign-in form. */
-export const useLeaveDesk = (): (() => void) => use(LeaveDesk);
-
-/** Shows the desk to a signed-in administrator, and the sign-in form to everyone else. */
+/** Shows a page of the desk to a signed-in administrator, and the sign-in form to everyone else. */
 export function DeskSession({ children }: { children: ReactNode }) {
   const api = useApi();
   const client = useQueryClient();
@@ -36,12 +33,15 @@ export function DeskSession({ children }: { children: ReactNode }) {
     [leave],
   );
   useEffect(() => watchForExpiry(client), [client]);
-  if (status.isPending) return <Spinner className="container-page py-20">Checking your session…</Spinner>;
-  if (!atDesk) return <AdminLogin />;
   return (
     <LeaveDesk value={leave}>
-      {children}
-      {authenticated ? null : <SessionEnded onLeave={leave} />}
+      <DeskHeader signedIn={atDesk} />
+      <main id="content" tabIndex={-1} className="min-h-[80vh] pb-16">
+        {status.isPending ? <Spinner className="container-page py-20">Checking your session…</Spinner> : null}
+        {status.isPending || atDesk ? null : <AdminLogin />}
+        {atDesk ? children : null}
+      </main>
+      {atDesk && !authenticated ? <SessionEnded onLeave={leave} /> : null}
     </LeaveDesk>
   );
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 
-const PLACE = 'grow basis-40 sm:max-w-64';
+const PLACE = 'grow basis-36 sm:max-w-64';
 
 type SelectProps<T extends string> = ComponentProps<typeof SelectField<T>>;
 

@@ -10,9 +10,8 @@ import { Time } from '../../ui/Time.tsx';
 import { loginLogsQuery, type Outcome } from '../api/activity.ts';
 import { useDebouncedText } from '../lib/use-debounced-text.ts';
 import { Choice, Find } from './Filters.tsx';
-import { States } from './Fault.tsx';
 import { collectRows } from '../lib/collect-rows.ts';
-import { MoreButton } from './MoreButton.tsx';
+import { QueryList } from './QueryList.tsx';
 
 const OUTCOMES = [
   ['', 'All attempts'],
@@ -37,19 +36,16 @@ export default function LoginLogsTab() {
         <Find label="Name or IP address" value={name} onChange={setName} />
         <Choice label="Show" value={success} onChoose={setSuccess} options={OUTCOMES} />
       </div>
-      <States
+      <QueryList
         query={logs}
         loading="Loading login attempts…"
         failed="We couldn't load login attempts."
-        amount={entries.length}
         empty={filtered ? 'No matching attempts.' : 'No login attempts recorded yet'}
-      />
-      <ul className="mt-2">
-        {entries.map((entry) => (
-          <Attempt key={entry.id} entry={entry} />
-        ))}
-      </ul>
-      <MoreButton query={logs} shown={entries.length} total={total} />
+        rows={entries}
+        total={total}
+      >
+        {(entry) => <Attempt key={entry.id} entry={entry} />}
+      </QueryList>
     </>
   );
 }

@@ -42,7 +42,8 @@ const desk = () =>
     })
     .on('GET /api/analytics/web-vitals', { days: 7, pages: [] })
     .on(FIGURES, {})
-    .on('GET /api/analytics/top-articles/10', []);
+    .on('GET /api/analytics/top-articles/10', [])
+    .on('GET /api/desk/queue', { waiting: 0, oldest: null, items: [] });
 
 describe('analytics at the desk', () => {
   it('say that they are being prepared, and appear when ready', async () => {

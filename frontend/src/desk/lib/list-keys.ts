@@ -14,13 +14,25 @@ function moveBy(step: 1 | -1): boolean {
   return next !== undefined;
 }
 
-/** Presses the button for this key in the focused row. A key held down decides on one row only. */
-const decide = ({ key, repeat }: KeyboardEvent): boolean => !repeat && pressKeyButton(key, focusedRow());
+/** Presses the button for this key in the focused row. A key held down acts on one row only. */
+const press = ({ key, repeat }: KeyboardEvent): boolean => !repeat && pressKeyButton(key, focusedRow());
+
+/** Opens the focused row. On a button or link, Enter presses that one. */
+const enter = (event: KeyboardEvent): boolean =>
+  event.target instanceof Element && event.target.matches(`span${HEADLINE}`) && press(event);
+
+function focusFilters(): boolean {
+  const first = document.querySelector<HTMLElement>('main nav[aria-label="Risk"] a');
+  first?.focus();
+  return first !== null;
+}
 
 export const LIST_KEYS: readonly Shortcut[] = [
   { key: 'j', what: 'Next item', act: () => moveBy(1) },
   { key: 'k', what: 'Previous item', act: () => moveBy(-1) },
-  { key: 'a', what: 'Approve the draft or update', act: decide },
-  { key: 'r', what: 'Reject the draft or update', act: decide },
+  { key: 'a', what: 'Open the item', act: press },
+  { key: 'Enter', what: 'Open the item', act: enter },
+  { key: 'r', what: 'Reject the item, with a reason', act: press },
   { key: 'u', what: 'Undo, while the message offers it', act: () => pressKeyButton('u') },
+  { key: '/', what: 'Go to the filters', act: focusFilters },
 ];

@@ -7,10 +7,10 @@ import { useApi } from '../../api/use-api.ts';
 import { TOASTS } from '../../stores/toast-catalogue.ts';
 import { showToast, type ToastMessage } from '../../stores/toasts.ts';
 import { deskKeys, refreshDesk } from '../api/desk-keys.ts';
+import { endHold } from '../api/queue.ts';
 import {
   decideDraft,
   type DraftDecision,
-  endHold,
   holdDraft,
   type ReadVersion,
   redraft,
@@ -41,7 +41,10 @@ export function useDecisions({ version, title, nextId, filters, onLate }: Decisi
   const open = (itemId: number | null) =>
     router.navigate({ href: itemId === null ? queueHref(filters) : reviewHref(itemId, filters) });
   const refresh = () =>
-    Promise.all([refreshDesk(client), client.invalidateQueries({ queryKey: deskKeys.reviewDraft(id) })]);
+    Promise.all([
+      refreshDesk(client),
+      client.invalidateQueries({ queryKey: deskKeys.reviewDraft(id), refetchType: 'all' }),
+    ]);
 
   const undo = async (request: () => Promise<unknown>) => {
     try {

@@ -11,6 +11,8 @@ import type {
   Feed,
   NearStory,
   NewReports,
+  Queue,
+  QueueItem,
   RejectedArticle,
   StoryProposal,
   WaitingUpdate,
@@ -29,6 +31,8 @@ export interface DeskLists {
   newReports: NewReports[];
   proposals: StoryProposal[];
   feeds: Feed[];
+  /** Further items of the queue. */
+  items: QueueItem[];
 }
 
 const STATS: AdminStats = {
@@ -49,16 +53,14 @@ export function deskServer(wanted: Partial<DeskLists> = {}): { server: FakeServe
     newReports: [],
     proposals: [],
     feeds: [],
+    items: [],
     ...wanted,
   };
-  const articles = { pending: 'pending', curated: 'held', approved: 'published' } as const;
   const server = new FakeServer()
     .on('GET /api/auth/status', { authenticated: true })
     .on('GET /api/admin/stats', STATS)
-    .on(
-      'GET /api/articles',
-      ({ query }: { query: URLSearchParams }) => lists[articles[query.get('status') as keyof typeof articles]],
-    )
+    .on('GET /api/desk/queue', ({ query }: { query: URLSearchParams }) => queueOf(lists, query))
+    .on('GET /api/articles', () => lists.published)
     .on('GET /api/rejected-articles', () => lists.rejected)
     .on('GET /api/admin/decision-reasons', [])
     .on('GET /api/article-updates', () => lists.updates)
@@ -66,6 +68,84 @@ export function deskServer(wanted: Partial<DeskLists> = {}): { server: FakeServe
     .on('GET /api/story-proposals', () => lists.proposals)
     .on('GET /api/rss-feeds', () => lists.feeds);
   return { server, lists };
+}
+
+/** The queue as the server would send it: drafts, held drafts, updates, merge questions, new reports. */
+export function queueOf(lists: DeskLists, query = new URLSearchParams()): Queue {
+  const all: QueueItem[] = [
+    ...lists.pending.map(({ id, versionId, title, summary, category }) =>
+      itemOf('draft', 'low', { id, versionId, title, summary, category }),
+    ),
+    ...lists.held.map(({ id, versionId, title, summary, category, heldReasons }) =>
+      itemOf('held', 'high', {
+        id,
+        versionId,
+        title,
+        summary,
+        category,
+        reasons: heldReasons?.map(({ message }) => message),
+      }),
+    ),
+    ...lists.updates.map(({ articleId, versionId, title, summary, category }) =>
+      itemOf('update', 'low', { id: articleId, versionId, title, summary, category }),
+    ),
+    ...lists.proposals.map(({ kept, gone }) => ({
+      ...itemOf('merge', 'medium', { id: kept.articleId, title: kept.title }),
+      other: gone,
+    })),
+    ...lists.newReports.map(({ articleId, title, reports }) => ({
+      ...itemOf('reports', 'low', { id: articleId, title }),
+      reports: reports.length,
+    })),
+    ...lists.items,
+  ];
+  const waiting = all.filter(({ kind }) => kind !== 'on-hold');
+  const wanted = (item: QueueItem, field: 'kind' | 'tier' | 'category') =>
+    query.get(field) === null || query.get(field) === item[field];
+  const items = (query.get('kind') === 'on-hold' ? all : waiting).filter(
+    (item) => wanted(item, 'kind') && wanted(item, 'tier') && wanted(item, 'category'),
+  );
+  const counted = <K extends string>(field: 'kind' | 'tier', keys: readonly K[]) =>
+    Object.fromEntries(keys.map((key) => [key, all.filter((item) => item[field] === key).length])) as Record<K, number>;
+  return {
+    items: items.slice(0, Number(query.get('limit') ?? 50)),
+    total: items.length,
+    waiting: waiting.length,
+    oldest: waiting[0]?.pendingSince ?? null,
+    byTier: counted('tier', ['live', 'high', 'medium', 'low']),
+    byKind: counted('kind', ['draft', 'held', 'update', 'merge', 'reports', 'on-hold']),
+  };
+}
+
+/** An item of the queue. */
+export function itemOf(
+  kind: QueueItem['kind'],
+  tier: QueueItem['tier'],
+  {
+    reasons = [],
+    ...fields
+  }: { id: number; reasons?: readonly string[] | undefined } & Partial<Omit<QueueItem, 'id' | 'reasons'>>,
+): QueueItem {
+  const { id, versionId = null, title = `Item ${id}`, summary = '', language = 'en', category = 'Science' } = fields;
+  return {
+    kind,
+    tier,
+    id,
+    versionId,
+    title,
+    summary,
+    language,
+    category,
+    risen: false,
+    reasons: reasons.map((message) => ({ code: 'a', tier: 'high', message, part: null })),
+    pendingSince: fields.pendingSince ?? new Date(Date.now() - 130.5 * 60_000).toISOString(),
+    reports: 2,
+    independent: 2,
+    readingTime: 1,
+    isPolitical: false,
+    hold: fields.hold ?? null,
+    other: null,
+  };
 }
 
 export interface RenderedDesk {

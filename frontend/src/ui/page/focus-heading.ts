@@ -2,11 +2,13 @@ let stop = () => undefined as void;
 
 /**
  * Focuses the new page's heading, or its box on an empty search page, as soon as it exists. Focuses again if React
- * replaces the heading. Stops when the reader moves the focus or leaves the page.
+ * replaces the heading. Stops when the reader moves the focus or leaves the page. Leaves the focus on an element that
+ * the page marked with `data-focus-placed`.
  */
 export function focusHeading(): void {
   stop();
   const before = document.activeElement;
+  if (before instanceof HTMLElement && before.dataset['focusPlaced'] !== undefined) return;
   const { pathname } = window.location;
   let focused: Element | null = null;
   const look = () => {

@@ -9,12 +9,11 @@ import { FeedListQuery } from '../../feeds/index.ts';
 import { ArticleDetailQuery } from '../data/article-detail.query.ts';
 import { SOURCES_PER_PAGE } from '../data/article-detail.sql.ts';
 import { ArticleListQuery } from '../data/article-list.query.ts';
-import { type ArticleReview, ArticleReviewsQuery } from '../data/article-reviews.query.ts';
+import { ArticleReviewsQuery } from '../data/article-reviews.query.ts';
 import { ArticleSignalsQuery } from '../data/article-signals.query.ts';
-import { type WholeArticle, WholeArticleQuery } from '../data/whole-article.query.ts';
+import { WholeArticleQuery } from '../data/whole-article.query.ts';
 import { assertReadable, authorize } from '../domain/article.policy.ts';
 import { isPublic } from '../domain/article-status.ts';
-import { linkPictureAddress, SITE_PICTURE } from '../domain/link-picture-key.ts';
 import { ChangeCategory } from '../use-cases/change-category.ts';
 import { ReviewArticle } from '../use-cases/review-article.ts';
 import { ArticleCardDto, ArticleDto, ArticleSourcesDto, ArticleSubjectDto, FrontDto } from './dto/article.dto.ts';
@@ -27,6 +26,7 @@ import {
   SourcesPageDto,
   SubjectsDto,
 } from './dto/article-requests.dto.ts';
+import { toArticleDto } from './to-article-dto.ts';
 import { setNextLink } from '../../../shared/http/next-link.ts';
 
 const ARTICLES_PER_SECTION = 12;
@@ -120,7 +120,7 @@ export class ArticlesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ArticleDto | undefined> {
     const [found, review] = await Promise.all([this.wholeArticles.byId(id), this.reviews.ofArticle(id)]);
-    if (typeof found?.mergedInto !== 'number') return toDto(found, review, id, actor);
+    if (typeof found?.mergedInto !== 'number') return toArticleDto(found, review, id, actor);
     response.status(308).setHeader('Location', `/api/articles/${found.mergedInto}`);
     return undefined;
   }
@@ -175,7 +175,7 @@ export class ArticlesController {
 
   async #readArticle(id: number, actor: Actor): Promise<ArticleDto> {
     const [found, review] = await Promise.all([this.wholeArticles.byId(id), this.reviews.ofArticle(id)]);
-    return toDto(found, review, id, actor);
+    return toArticleDto(found, review, id, actor);
   }
 
   /** Sets the category of an undecided draft. */
@@ -190,25 +190,4 @@ export class ArticlesController {
     await this.changeCategory.setCategory({ articleId: id, category, actor });
     return this.#readArticle(id, actor);
   }
-}
-
-/** Returns the visible parts of the article. Throws if the article does not exist or the actor may not read it. */
-export function toDto(found: WholeArticle | null, review: ArticleReview | null, id: number, actor: Actor): ArticleDto {
-  const readable = assertReadable(actor, id, found && { ...found, status: found.article.status });
-  const { coverage, corrections, versions } = readable;
-  const {
-    storyId: _story,
-    round: _round,
-    draftAfter: _draftAfter,
-    heldReasons,
-    releaseAt,
-    ...article
-  } = readable.article;
-  const isRetracted = article.status === 'retracted';
-  const shown = isRetracted ? { ...article, sources: [], sourceUrls: [] } : article;
-  const linkImageUrl = isRetracted ? SITE_PICTURE : linkPictureAddress(id, article);
-  const about = isPublic(article.status)
-    ? { review }
-    : { review: null, releaseAt: releaseAt ?? null, ...(heldReasons !== undefined && { heldReasons }) };
-  return { ...shown, ...about, coverage, corrections, versions: isRetracted ? [] : versions, linkImageUrl };
 }

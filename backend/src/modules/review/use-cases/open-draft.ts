@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
-import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
 import type { DecisionEntry } from '../../../shared/decision-log/decision.ts';
+import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import {
   ArticleTickStore,

@@ -4,25 +4,22 @@ import { useApi } from '../../../api/use-api.ts';
 import { DisclosureArrow } from '../../../ui/DisclosureArrow.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { contactMessagesQuery } from '../../api/activity.ts';
-import { States } from '../Fault.tsx';
+import { Section } from '../Section.tsx';
+import { QueryList } from '../QueryList.tsx';
 
 /** The newest hundred messages of the contact form. */
 export function ContactMessages() {
   const messages = useQuery(contactMessagesQuery(useApi()));
   return (
-    <section aria-labelledby="messages-heading" className="mt-12 border-t-2 border-ink pt-4">
-      <h2 id="messages-heading" className="font-serif text-section font-bold">
-        Contact messages
-      </h2>
-      <States
+    <Section id="messages-heading" title="Contact messages">
+      <QueryList
         query={messages}
         loading="Loading messages…"
         failed="We couldn't load the messages."
-        amount={messages.data?.length ?? 0}
         empty="No messages yet."
-      />
-      <ul className="mt-2">
-        {messages.data?.map(({ id, name, email, subject, message, createdAt }) => (
+        rows={messages.data ?? []}
+      >
+        {({ id, name, email, subject, message, createdAt }) => (
           <li key={id} className="border-b border-rule">
             <details className="group">
               <summary className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-3 text-ui">
@@ -44,8 +41,8 @@ export function ContactMessages() {
               </p>
             </details>
           </li>
-        ))}
-      </ul>
-    </section>
+        )}
+      </QueryList>
+    </Section>
   );
 }

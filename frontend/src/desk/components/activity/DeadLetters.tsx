@@ -7,30 +7,25 @@ import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { deadLettersQuery, handleLetter, type Handling } from '../../api/activity.ts';
-import { States } from '../Fault.tsx';
+import { Section } from '../Section.tsx';
 import { deskKeys } from '../../api/desk-keys.ts';
+import { QueryList } from '../QueryList.tsx';
 
 /** Events that could not be delivered after all attempts. */
 export function DeadLetters() {
   const letters = useQuery(deadLettersQuery(useApi()));
   return (
-    <section aria-labelledby="letters-heading" className="mt-12 border-t-2 border-ink pt-4">
-      <h2 id="letters-heading" className="font-serif text-section font-bold">
-        Dead letters
-      </h2>
-      <States
+    <Section id="letters-heading" title="Dead letters">
+      <QueryList
         query={letters}
         loading="Loading dead letters…"
         failed="We couldn't load dead letters."
-        amount={letters.data?.length ?? 0}
         empty="No dead letters: every event was delivered."
-      />
-      <ul className="mt-2">
-        {letters.data?.map((letter) => (
-          <Letter key={letter.id} letter={letter} />
-        ))}
-      </ul>
-    </section>
+        rows={letters.data ?? []}
+      >
+        {(letter) => <Letter key={letter.id} letter={letter} />}
+      </QueryList>
+    </Section>
   );
 }
 

@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/use-api.ts';
 import { mailCountsQuery } from '../../api/activity.ts';
 import { States } from '../Fault.tsx';
+import { Section } from '../Section.tsx';
 
 /** Counts of the mail of the last 90 days by outcome. */
 export function MailState() {
   const counts = useQuery(mailCountsQuery(useApi()));
   return (
-    <section aria-labelledby="mail-heading" className="mt-12 border-t-2 border-ink pt-4">
-      <h2 id="mail-heading" className="font-serif text-section font-bold">
-        Email
-      </h2>
+    <Section id="mail-heading" title="Email">
       <States
         query={counts}
         loading="Loading email statistics…"
@@ -33,6 +31,6 @@ export function MailState() {
           <li>{`${counts.data.suppressedAddresses} addresses we no longer email`}</li>
         </ul>
       ) : null}
-    </section>
+    </Section>
   );
 }

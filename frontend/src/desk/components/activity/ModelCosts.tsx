@@ -4,15 +4,13 @@ import { useApi } from '../../../api/use-api.ts';
 import { modelCostsQuery } from '../../api/activity.ts';
 import { estimateWords, judgeWords, spentWords, wordsOfUse } from '../../lib/model-costs.ts';
 import { States } from '../Fault.tsx';
+import { Section } from '../Section.tsx';
 
 /** Model usage and cost, from the usage records of the calls. */
 export function ModelCosts() {
   const costs = useQuery(modelCostsQuery(useApi()));
   return (
-    <section aria-labelledby="model-costs-heading" className="mt-12 border-t-2 border-ink pt-4">
-      <h2 id="model-costs-heading" className="font-serif text-section font-bold">
-        Model usage
-      </h2>
+    <Section id="model-costs-heading" title="Model usage">
       <States query={costs} loading="Loading model usage…" failed="We couldn't load model usage." amount={1} empty="" />
       {costs.data ? (
         <>
@@ -26,7 +24,7 @@ export function ModelCosts() {
           </ul>
         </>
       ) : null}
-    </section>
+    </Section>
   );
 }
 

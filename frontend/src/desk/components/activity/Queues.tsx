@@ -8,8 +8,9 @@ import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { handleJobs, type Handling, queuesQuery } from '../../api/activity.ts';
 import { statsQuery } from '../../api/review.ts';
-import { States } from '../Fault.tsx';
+import { Section } from '../Section.tsx';
 import { deskKeys } from '../../api/desk-keys.ts';
+import { QueryList } from '../QueryList.tsx';
 
 const EVERY_MS = 5000;
 
@@ -19,26 +20,21 @@ export function Queues() {
   const queues = useQuery({ ...queuesQuery(api), refetchInterval: EVERY_MS });
   const { data: stats } = useQuery(statsQuery(api));
   return (
-    <section aria-labelledby="queues-heading" className="mt-12 border-t-2 border-ink pt-4">
-      <h2 id="queues-heading" className="font-serif text-section font-bold">
-        Queues
-      </h2>
+    <Section id="queues-heading" title="Queues">
       {stats ? (
         <p className="mt-1 text-ui text-ink-2">{`Outbox: ${count(stats.outbox.waiting, 'event')} to deliver, ${count(stats.outbox.dead, 'dead letter')}.`}</p>
       ) : null}
-      <States
+      <QueryList
         query={queues}
         loading="Loading queues…"
         failed="We couldn't load the queues."
-        amount={queues.data?.length ?? 0}
         empty="No queues."
-      />
-      <ul className="mt-2 grid gap-x-12 lg:grid-cols-2">
-        {queues.data?.map((queue) => (
-          <Row key={queue.name} queue={queue} />
-        ))}
-      </ul>
-    </section>
+        rows={queues.data ?? []}
+        className="mt-2 grid gap-x-12 lg:grid-cols-2"
+      >
+        {(queue) => <Row key={queue.name} queue={queue} />}
+      </QueryList>
+    </Section>
   );
 }
 

@@ -10,7 +10,6 @@ import { type CategoryFigures, csvOf, figuresOf, topBy, totalsOf } from '../../l
 import { saveFile } from '../../lib/save-file.ts';
 import { States } from '../Fault.tsx';
 import { CategoryInsights } from './CategoryInsights.tsx';
-import { FigureTable } from './FigureTable.tsx';
 import { PageSpeed } from './PageSpeed.tsx';
 import { TopArticles } from './TopArticles.tsx';
 
@@ -79,7 +78,6 @@ function Charts({ figures }: { figures: readonly CategoryFigures[] }) {
         <Suspense fallback={<div className="skeleton mt-3 h-80" />}>
           <CategoryBars figures={byViews} />
         </Suspense>
-        <FigureTable caption="Views by category" figures={byViews} />
       </section>
       <section aria-labelledby="pie-heading">
         <h3 id="pie-heading" className="font-serif text-hl-s font-semibold">
@@ -91,7 +89,6 @@ function Charts({ figures }: { figures: readonly CategoryFigures[] }) {
         <Suspense fallback={<div className="skeleton mt-3 h-80" />}>
           <CategoryPie figures={byArticles} />
         </Suspense>
-        <FigureTable caption="Articles by category" figures={byArticles} />
       </section>
     </div>
   );

@@ -12,8 +12,9 @@ import { publishedQuery, reasonsQuery } from '../../api/corrections.ts';
 import { nameActivity } from '../../lib/name-activity.ts';
 import { useDebouncedText } from '../../lib/use-debounced-text.ts';
 import { Find } from '../Filters.tsx';
-import { States } from '../Fault.tsx';
+import { Section } from '../Section.tsx';
 import { StoryButton } from '../review/StoryButton.tsx';
+import { QueryList } from '../QueryList.tsx';
 
 const CorrectDialog = lazy(() => import('./CorrectDialog.tsx'));
 const RetractDialog = lazy(() => import('./RetractDialog.tsx'));
@@ -36,10 +37,7 @@ export function PublishedArticles() {
   const reasons = useQuery({ ...reasonsQuery(useApi(), ids), placeholderData: keepPreviousData }).data ?? [];
   const Dialog = asked?.what === 'retract' ? RetractDialog : CorrectDialog;
   return (
-    <section aria-labelledby="published-heading" className="mt-12 border-t-2 border-ink pt-4">
-      <h2 id="published-heading" className="font-serif text-section font-bold" tabIndex={-1}>
-        Published
-      </h2>
+    <Section id="published-heading" title="Published">
       <p className="mt-1 mb-4 max-w-[75ch] text-ui text-ink-2">
         A correction creates a new version and says publicly what was wrong: on the article, in feeds and digests, and
         on our page of{' '}
@@ -49,29 +47,28 @@ export function PublishedArticles() {
         .
       </p>
       <Find label="Find a published article" value={words} onChange={setWords} />
-      <States
+      <QueryList
         query={found}
         loading="Loading articles……"
         failed="We couldn't load the articles."
-        amount={articles.length}
         empty="No published articles found"
-      />
-      <ul className="mt-2">
-        {articles.map((article) => (
+        rows={articles}
+      >
+        {(article) => (
           <Row
             key={article.id}
             article={article}
             reasons={reasons.filter(({ articleId }) => articleId === article.id)}
             onAsk={(what) => setAsked({ article, what })}
           />
-        ))}
-      </ul>
+        )}
+      </QueryList>
       {asked ? (
         <Suspense>
           <Dialog article={asked.article} onClose={() => setAsked(null)} />
         </Suspense>
       ) : null}
-    </section>
+    </Section>
   );
 }
 

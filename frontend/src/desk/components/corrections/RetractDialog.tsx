@@ -2,12 +2,10 @@ import { object } from 'valibot';
 
 import type { Card } from '../../../api/contract.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { retract } from '../../api/corrections.ts';
-import { Modal } from '../Modal.tsx';
+import { DialogForm } from '../DialogForm.tsx';
 import { MAX_NOTE_LENGTH, PUBLIC_NOTE } from './note.ts';
 import { useSendCorrection } from './use-send-correction.ts';
 
@@ -26,28 +24,26 @@ export default function RetractDialog({ article, onClose }: { article: Card; onC
     if (article.versionId !== null) await rectify.send({ versionId: article.versionId, note });
   });
   return (
-    <Modal title="Retract this article?" description={article.title} onClose={onClose}>
-      <p className="mt-3 text-ui">
+    <DialogForm
+      title="Retract this article?"
+      description={article.title}
+      onClose={onClose}
+      onSubmit={submit}
+      action="Retract article"
+      busy={rectify.busy ? 'Retracting...' : null}
+      tone="danger"
+    >
+      <p className="text-ui">
         Its page stays up with your note but without its text. The article is permanently removed from every list.
       </p>
-      <form noValidate onSubmit={submit} className="mt-4">
-        <TextArea
-          label="What was wrong"
-          hint="Readers see this."
-          {...form.field('note')}
-          required
-          maxLength={MAX_NOTE_LENGTH}
-          rows={4}
-        />
-        <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <Button tone="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton tone="danger" busy={rectify.busy} busyLabel="Retracting...">
-            Retract article
-          </SubmitButton>
-        </div>
-      </form>
-    </Modal>
+      <TextArea
+        label="What was wrong"
+        hint="Readers see this."
+        {...form.field('note')}
+        required
+        maxLength={MAX_NOTE_LENGTH}
+        rows={4}
+      />
+    </DialogForm>
   );
 }

@@ -7,8 +7,7 @@ import { Status } from '../../../ui/Status.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { nightsQuery } from '../../api/payments.ts';
 import { collectRows } from '../../lib/collect-rows.ts';
-import { States } from '../Fault.tsx';
-import { MoreButton } from '../MoreButton.tsx';
+import { QueryList } from '../QueryList.tsx';
 
 /** One comparison: when it ran, how many subscriptions it compared, and each finding with its fix. */
 export function Comparison({ night: { orderedAt, finishedAt, compared, findings } }: { night: Reconciliation }) {
@@ -43,21 +42,19 @@ export function NightlyComparisons() {
   const { rows } = collectRows(nights.data);
   return (
     <>
-      <States
+      <QueryList
         query={nights}
         loading="Loading earlier comparisons…"
         failed="We couldn't load earlier comparisons."
-        amount={rows.length}
         empty="None yet."
-      />
-      <ul>
-        {rows.map((night) => (
+        rows={rows}
+      >
+        {(night) => (
           <li key={night.night} className="border-b border-rule py-3">
             <Comparison night={night} />
           </li>
-        ))}
-      </ul>
-      <MoreButton query={nights} shown={rows.length} />
+        )}
+      </QueryList>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
 import type { PaymentsOverview } from '../../../api/contract.ts';
@@ -8,11 +8,12 @@ import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { DisclosureArrow } from '../../../ui/DisclosureArrow.tsx';
+import { Fold } from '../Fold.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { compareNow, paymentsQuery } from '../../api/payments.ts';
 import { STATE_NAMES, STATES } from '../../lib/subscription-states.ts';
 import { States } from '../Fault.tsx';
+import { Section } from '../Section.tsx';
 import { Comparison, NightlyComparisons } from './NightlyComparisons.tsx';
 import { RefundedPayments } from './RefundedPayments.tsx';
 import { Subscriptions } from './Subscriptions.tsx';
@@ -37,10 +38,7 @@ export function Payments() {
     if (finishedAt) void client.invalidateQueries({ queryKey: deskKeys.paymentLists });
   }, [client, finishedAt]);
   return (
-    <section aria-labelledby="payments-heading" className="mt-12 border-t-2 border-ink pt-4">
-      <h2 id="payments-heading" className="font-serif text-section font-bold">
-        Payments
-      </h2>
+    <Section id="payments-heading" title="Payments">
       <States
         query={overview}
         loading="Loading payments…"
@@ -49,7 +47,7 @@ export function Payments() {
         empty=""
       />
       {overview.data ? <Overview overview={overview.data} /> : null}
-    </section>
+    </Section>
   );
 }
 
@@ -113,22 +111,5 @@ function CompareButton({ running }: { running: boolean }) {
     <Button tone="secondary" disabled={busy} onClick={() => compare.mutate()}>
       {busy ? 'Comparing...' : 'Compare now'}
     </Button>
-  );
-}
-
-/** Loads its content when first opened. */
-function Fold({ title, children }: { title: string; children: ReactNode }) {
-  const [opened, setOpened] = useState(false);
-  return (
-    <details
-      className="group mt-4 border-t border-rule"
-      onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
-    >
-      <summary className="flex min-h-11 items-center py-2 text-ui font-semibold">
-        <DisclosureArrow />
-        {title}
-      </summary>
-      {opened ? <div className="pb-4">{children}</div> : null}
-    </details>
   );
 }

@@ -5,8 +5,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { refusedQuery } from '../../api/payments.ts';
 import { collectRows } from '../../lib/collect-rows.ts';
-import { States } from '../Fault.tsx';
-import { MoreButton } from '../MoreButton.tsx';
+import { QueryList } from '../QueryList.tsx';
 
 const PROBLEMS: Partial<Record<string, string>> = {
   'username-taken': 'The username was taken while they paid.',
@@ -19,15 +18,14 @@ export function RefundedPayments() {
   const { rows } = collectRows(refused.data);
   return (
     <>
-      <States
+      <QueryList
         query={refused}
         loading="Loading registrations…"
         failed="We couldn't load these registrations."
-        amount={rows.length}
         empty="Everyone who paid has an account."
-      />
-      <ul>
-        {rows.map(({ id, username, email, problem, paymentId, state, at }) => (
+        rows={rows}
+      >
+        {({ id, username, email, problem, paymentId, state, at }) => (
           <li key={id} className="border-b border-rule py-3 text-ui">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <strong className="font-semibold break-all">{username}</strong>
@@ -47,9 +45,8 @@ export function RefundedPayments() {
               {paymentId === null ? null : <span className="break-all">{paymentId}</span>}
             </p>
           </li>
-        ))}
-      </ul>
-      <MoreButton query={refused} shown={rows.length} />
+        )}
+      </QueryList>
     </>
   );
 }

@@ -10,8 +10,7 @@ import { collectRows } from '../../lib/collect-rows.ts';
 import { deskDay, type DeskState, STATE_NAMES, STATES } from '../../lib/subscription-states.ts';
 import { useDebouncedText } from '../../lib/use-debounced-text.ts';
 import { Choice, Find } from '../Filters.tsx';
-import { States } from '../Fault.tsx';
-import { MoreButton } from '../MoreButton.tsx';
+import { QueryList } from '../QueryList.tsx';
 
 const CHOICES: readonly (readonly [DeskState | '', string])[] = [
   ['', 'All states'],
@@ -35,19 +34,15 @@ export function Subscriptions() {
         <Find label="Name, address or ID" value={typed} onChange={setTyped} />
         <Choice label="State" value={state} onChoose={setState} options={CHOICES} />
       </div>
-      <States
+      <QueryList
         query={found}
         loading="Loading subscriptions…"
         failed="We couldn't load subscriptions."
-        amount={rows.length}
         empty={filtered ? 'No matching subscriptions.' : 'Nobody has subscribed yet.'}
-      />
-      <ul className="mt-2">
-        {rows.map((row) => (
-          <Row key={row.id} row={row} />
-        ))}
-      </ul>
-      <MoreButton query={found} shown={rows.length} />
+        rows={rows}
+      >
+        {(row) => <Row key={row.id} row={row} />}
+      </QueryList>
     </>
   );
 }

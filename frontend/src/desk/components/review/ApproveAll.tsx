@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { ApproveAllResult, Card } from '../../../api/contract.ts';
+import type { ApproveAllResult, QueueItem } from '../../../api/contract.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { count } from '../../../lib/plural.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
@@ -12,7 +12,7 @@ import { approveAll } from '../../api/review.ts';
 
 interface ApproveAllProps {
   /** Drafts on the screen. */
-  seen: readonly Card[];
+  seen: readonly QueueItem[];
   total: number;
   onDone: (result: ApproveAllResult) => void;
 }
@@ -25,7 +25,7 @@ export function ApproveAll({ seen, total, onDone }: ApproveAllProps) {
   const api = useApi();
   const [asks, setAsks] = useState(false);
   const approve = useMutation({
-    mutationFn: (drafts: readonly Card[] | null) => approveAll(api, drafts),
+    mutationFn: (drafts: readonly QueueItem[] | null) => approveAll(api, drafts),
     onSuccess: (result) => {
       const { approvedCount, skippedCount } = result;
       showToast(
@@ -36,7 +36,7 @@ export function ApproveAll({ seen, total, onDone }: ApproveAllProps) {
     onError: (error) => showToast(TOASTS.approveAllFailed(error)),
   });
   const unseen = total - seen.length;
-  const confirm = (drafts: readonly Card[] | null) => {
+  const confirm = (drafts: readonly QueueItem[] | null) => {
     setAsks(false);
     approve.mutate(drafts);
   };

@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { refreshDesk } from '../../api/desk-keys.ts';
+import type { QueueView } from '../../api/queue.ts';
 import { useDeskNews } from './use-desk-news.ts';
 
 /** Lies over the page, so that nothing moves under a pointer. Announces that the desk has changed, and updates the lists on request. */
-export function DeskNews({ category }: { category: string }) {
+export function DeskNews({ view }: { view: QueueView }) {
   const client = useQueryClient();
-  const hasNews = useDeskNews(category);
+  const hasNews = useDeskNews(view);
   return (
     <>
       <Status className="sr-only">{hasNews ? 'The lists have changed since you last looked.' : null}</Status>

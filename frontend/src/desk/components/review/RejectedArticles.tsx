@@ -10,11 +10,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { decide, isOutdated, rejectedQuery } from '../../api/review.ts';
 import { collectRows } from '../../lib/collect-rows.ts';
-import { States } from '../Fault.tsx';
-import { MoreButton } from '../MoreButton.tsx';
+import { Section } from '../Section.tsx';
 import { HeldReasons } from './HeldReasons.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
-import { useUndoRejection } from './use-undo-rejection.ts';
+import { usePutBack } from './use-put-back.ts';
+import { QueryList } from '../QueryList.tsx';
 
 /** Rejected drafts, newest first, with the reviewer's reason and a button that returns them to review. */
 export function RejectedArticles() {
@@ -23,9 +23,10 @@ export function RejectedArticles() {
   const [asked, setAsked] = useState<RejectedArticle | null>(null);
   const rejected = useInfiniteQuery(rejectedQuery(api));
   const { rows } = collectRows(rejected.data);
-  const putBack = useUndoRejection();
+  const putBack = usePutBack();
   const putting = useMutation({
-    mutationFn: (article: RejectedArticle) => putBack(article.id, () => decide(api, { article, status: 'pending' })),
+    mutationFn: (article: RejectedArticle) =>
+      putBack(`draft-${article.id}`, () => decide(api, { article, status: 'pending' })),
   });
   const reasoning = useMutation({
     mutationFn: ({ article, reason }: { article: RejectedArticle; reason: string }) =>
@@ -41,23 +42,19 @@ export function RejectedArticles() {
     onSettled: () => client.invalidateQueries({ queryKey: rejectedQuery(api).queryKey }),
   });
   return (
-    <section aria-labelledby="rejected-heading" className="mt-12 border-t-2 border-ink pt-4">
-      <h2 id="rejected-heading" className="font-serif text-section font-bold" tabIndex={-1}>
-        Rejected
-      </h2>
+    <Section id="rejected-heading" title="Rejected">
       <p className="mt-1 max-w-[75ch] text-ui text-ink-2">
         Readers never see these drafts. If you send one back to review and its story has changed, a new draft is
         written.
       </p>
-      <States
+      <QueryList
         query={rejected}
         loading="Loading rejected drafts…"
         failed="We couldn't load rejected drafts."
-        amount={rows.length}
         empty="No rejected drafts"
-      />
-      <ul className="mt-2">
-        {rows.map((article) => (
+        rows={rows}
+      >
+        {(article) => (
           <Row
             key={article.id}
             article={article}
@@ -65,9 +62,8 @@ export function RejectedArticles() {
             onReason={() => setAsked(article)}
             onBack={() => putting.mutate(article)}
           />
-        ))}
-      </ul>
-      <MoreButton query={rejected} shown={rows.length} />
+        )}
+      </QueryList>
       {asked ? (
         <ReasonDialog
           title="Why was this draft rejected?"
@@ -78,7 +74,7 @@ export function RejectedArticles() {
           onReason={(reason) => reasoning.mutate({ article: asked, reason })}
         />
       ) : null}
-    </section>
+    </Section>
   );
 }
 
@@ -104,7 +100,7 @@ function Row({
           </span>
         </p>
         <h3
-          data-review-item={article.id}
+          data-review-item={`rejected-${article.id}`}
           tabIndex={-1}
           className="mt-1.5 font-serif text-hl-xs font-semibold wrap-anywhere"
         >

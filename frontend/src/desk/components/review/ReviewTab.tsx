@@ -1,79 +1,181 @@
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 
-import type { ApproveAllResult } from '../../../api/contract.ts';
-import { categorySlug, HOME_CATEGORIES } from '../../../lib/categories.ts';
+import type { ApproveAllResult, Queue, QueueItem } from '../../../api/contract.ts';
+import { useApi } from '../../../api/use-api.ts';
 import { count } from '../../../lib/plural.ts';
 import { useUiPrefs } from '../../../stores/ui-prefs.ts';
-import { Choice } from '../Filters.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { refreshDesk } from '../../api/desk-keys.ts';
+import { MAX_SIZE, PAGE_SIZE, queueQuery, rowId } from '../../api/queue.ts';
+import { filterQuery, type QueueFilter, readQueueFilter } from '../../lib/queue-filter.ts';
+import { returnToRow } from '../../lib/row-focus.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { waitingTime } from '../../lib/waiting-time.ts';
 import { PublishedArticles } from '../corrections/PublishedArticles.tsx';
+import { DeskLink } from '../DeskLink.tsx';
+import { Fault } from '../Fault.tsx';
+import { RejectDialog } from '../RejectDialog.tsx';
 import { ApproveAll } from './ApproveAll.tsx';
 import { ApproveAllReport } from './ApproveAllReport.tsx';
-import { HeldArticles } from './HeldArticles.tsx';
-import { LikeStories } from './LikeStories.tsx';
 import { DeskNews } from './DeskNews.tsx';
-import { NewReports } from './NewReports.tsx';
+import { DraftRow } from './DraftRow.tsx';
+import { MergeRow } from './MergeRow.tsx';
+import { QueueFilters } from './QueueFilters.tsx';
 import { RejectedArticles } from './RejectedArticles.tsx';
-import { useFocusAfter } from './use-focus-after.ts';
+import { ReportsRow } from './ReportsRow.tsx';
+import { type Taken, useDecisions } from './use-decisions.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
-import { useReview } from './use-review.ts';
-import { WaitingList } from './WaitingList.tsx';
-import { WaitingUpdates } from './WaitingUpdates.tsx';
 
-/** Drafts that wait for a reviewer, and drafts held back by a check. */
+/** Everything that waits for a person in one queue, then rejected and published articles. */
 export default function ReviewTab() {
-  const [category, setCategory] = useState('');
-  const [report, setReport] = useState<ApproveAllResult | null>(null);
-  const review = useReview('pending', category);
-  const list = useFocusAfter(review.decided, review.articles);
+  const filter = readQueueFilter(useSearch({ strict: false }) as Record<string, unknown>);
+  const [size, setSize] = useState(PAGE_SIZE);
+  const view = { ...filter, size };
+  const queue = useQuery(queueQuery(useApi(), view));
+  const now = useNow();
   const desk = useRestoredFocus<HTMLDivElement>();
+  useReturn(queue.isSuccess);
+  const { data } = queue;
   return (
     <div ref={desk}>
-      <DeskNews category={category} />
-      <section ref={list} aria-labelledby="review-heading">
-        <div className="flex flex-wrap items-end justify-between gap-3">
-          <div>
-            <h2 id="review-heading" className="font-serif text-section font-bold" tabIndex={-1}>
-              {review.total > 0 ? `${count(review.total, 'article')} to review` : 'Article Review'}
-            </h2>
-            <Keys />
-          </div>
-          <div className="flex grow flex-wrap items-end justify-end gap-3">
-            <Choice
-              label="Category"
-              value={category}
-              onChoose={setCategory}
-              options={[
-                ['', 'All categories'],
-                ...HOME_CATEGORIES.map((name) => [categorySlug(name), name] as const),
-                ['General', 'General'],
-              ]}
-            />
-            {review.total > 0 && category === '' ? (
-              <ApproveAll
-                seen={review.articles}
-                total={review.total}
-                onDone={(done) => {
-                  setReport(done);
-                  void review.refresh();
-                }}
-              />
-            ) : null}
-          </div>
-        </div>
-        {report ? <ApproveAllReport report={report} /> : null}
-        <WaitingList
-          review={review}
-          empty="No pending articles for review"
-          onDecide={(article, status) => review.decide({ article, status })}
-        />
+      <DeskNews view={view} />
+      <section aria-labelledby="review-heading">
+        <Head queue={data} filter={filter} now={now} />
+        {queue.isPending ? <Status className="mt-4">Loading articles…</Status> : null}
+        {/* A failed refetch keeps the list, because a dialog of one of its rows may contain text. */}
+        {queue.isLoadingError ? <Fault text="We couldn't load the articles." error={queue.error} /> : null}
+        {data ? <List queue={data} now={now} filters={filterQuery(filter)} /> : null}
+        {data && data.items.length < data.total && size < MAX_SIZE ? (
+          <Button tone="secondary" className="mt-4" onClick={() => setSize(size + PAGE_SIZE)}>
+            {`Show more of ${data.total}`}
+          </Button>
+        ) : null}
       </section>
-      <WaitingUpdates />
-      <NewReports />
-      <LikeStories />
-      <HeldArticles category={category} />
       <RejectedArticles />
       <PublishedArticles />
     </div>
+  );
+}
+
+/** Focuses the row from which the reviewer opened the review screen. */
+function useReturn(loaded: boolean): void {
+  const returned = useRef(false);
+  useEffect(() => {
+    if (!loaded || returned.current) return;
+    returned.current = true;
+    returnToRow();
+  }, [loaded]);
+}
+
+interface HeadProps {
+  queue: Queue | undefined;
+  filter: QueueFilter;
+  now: number;
+}
+
+/** Figures and filters of the queue, and Approve All. */
+function Head({ queue, filter, now }: HeadProps) {
+  const client = useQueryClient();
+  const [report, setReport] = useState<ApproveAllResult | null>(null);
+  const total = queue?.byKind.draft ?? 0;
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <Title queue={queue} now={now} />
+        {queue && total > 0 && filterQuery(filter) === '' ? (
+          <ApproveAll
+            seen={queue.items.filter(({ kind }) => kind === 'draft')}
+            total={total}
+            onDone={(done) => {
+              setReport(done);
+              void refreshDesk(client);
+            }}
+          />
+        ) : null}
+      </div>
+      {report ? <ApproveAllReport report={report} /> : null}
+      {queue ? <QueueFilters filter={filter} queue={queue} /> : null}
+    </>
+  );
+}
+
+function Title({ queue, now }: Pick<HeadProps, 'queue' | 'now'>) {
+  return (
+    <div>
+      <h2 id="review-heading" className="font-serif text-section font-bold" tabIndex={-1}>
+        {queue && queue.waiting > 0 ? `${queue.waiting} to review` : 'Article Review'}
+      </h2>
+      <p className="dotted-row text-ui text-ink-2 figures">
+        {queue ? factsOf(queue, now).map((fact) => <span key={fact}>{fact}</span>) : null}
+      </p>
+      <Keys />
+    </div>
+  );
+}
+
+function factsOf({ oldest, byTier: { high, live } }: Queue, now: number): string[] {
+  return [
+    oldest ? `oldest ${waitingTime(oldest, now)}` : '',
+    high > 0 ? `${high} high` : '',
+    live > 0 ? count(live, 'live error') : '',
+  ].filter((fact) => fact !== '');
+}
+
+interface ListProps {
+  queue: Queue;
+  now: number;
+  filters: string;
+}
+
+function List({ queue: { items }, now, filters }: ListProps) {
+  const { busyRow, decide } = useDecisions();
+  const [asked, setAsked] = useState<QueueItem | null>(null);
+  const take = (taken: Taken) => decide({ ...taken, onSettled: () => setAsked(null) });
+  if (items.length === 0) return <Empty filtered={filters !== ''} />;
+  return (
+    <>
+      <ul className="mt-2">
+        {items.map((item) => {
+          const row = rowId(item);
+          if (item.kind === 'merge') return <MergeRow key={row} item={item} now={now} />;
+          if (item.kind === 'reports') return <ReportsRow key={row} item={item} now={now} />;
+          return (
+            <DraftRow
+              key={row}
+              item={item}
+              now={now}
+              filters={filters}
+              busy={busyRow === row}
+              onDecide={(status) => (status === 'rejected' ? setAsked(item) : take({ item, status }))}
+            />
+          );
+        })}
+      </ul>
+      {asked ? (
+        <RejectDialog
+          what={asked.kind === 'update' ? 'update' : 'draft'}
+          title={asked.title}
+          busy={busyRow === rowId(asked)}
+          onClose={() => setAsked(null)}
+          onReject={(reason) => take({ item: asked, status: 'rejected', reason })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Empty({ filtered }: { filtered: boolean }) {
+  if (!filtered) return <p className="mt-4 text-ui text-ink-2">No pending articles for review</p>;
+  return (
+    <p className="mt-4 text-ui text-ink-2">
+      Nothing matches these filters.{' '}
+      <DeskLink href="/admin" className="text-accent underline underline-offset-4">
+        Show everything
+      </DeskLink>
+    </p>
   );
 }
 
@@ -83,8 +185,8 @@ function Keys() {
   if (keys === 'off') return null;
   return (
     <p className="text-meta text-ink-3 max-lg:hidden">
-      Keys: <kbd>j</kbd> next draft, <kbd>k</kbd> previous draft, <kbd>a</kbd> approve, <kbd>r</kbd> reject,{' '}
-      <kbd>u</kbd> undo, <kbd>?</kbd> all shortcuts
+      Keys: <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>a</kbd> open, <kbd>r</kbd> reject, <kbd>u</kbd> undo,{' '}
+      <kbd>?</kbd> all shortcuts
     </p>
   );
 }

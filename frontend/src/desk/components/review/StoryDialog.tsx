@@ -6,10 +6,8 @@ import type { StoryDesk } from '../../../api/contract.ts';
 import { count } from '../../../lib/plural.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Choice } from '../../../ui/form/Choice.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { KindLabel } from '../../../ui/KindLabel.tsx';
 import { Status } from '../../../ui/Status.tsx';
@@ -19,6 +17,7 @@ import { storyStatus } from '../../lib/story-status.ts';
 import { useDebouncedText } from '../../lib/use-debounced-text.ts';
 import { Find } from '../Filters.tsx';
 import { Fault } from '../Fault.tsx';
+import { FormInDialog } from '../DialogForm.tsx';
 import { Modal } from '../Modal.tsx';
 import { SameEvent } from './SameEvent.tsx';
 import { refreshDesk } from '../../api/desk-keys.ts';
@@ -90,7 +89,7 @@ function Form({ articleId, reports, busy, onSubmit, onClose }: FormProps) {
     if (wanted && !busy) onSubmit(wanted);
   };
   return (
-    <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
+    <FormInDialog onSubmit={submit} onClose={onClose} action="Save" busy={busy ? 'Saving...' : null} disabled={!wanted}>
       <SelectField label="What to do" value={kind} onChoose={setKind} options={kinds} />
       <Reports reports={reports} chosen={kind === 'merge' ? null : itemIds} onChosen={setItemIds} />
       {kind === 'split' ? null : <OtherStory articleId={articleId} into={into} onInto={setInto} looking={!busy} />}
@@ -106,15 +105,7 @@ function Form({ articleId, reports, busy, onSubmit, onClose }: FormProps) {
         maxLength={MAX_LENGTH}
         onChange={({ target }) => setReason(target.value)}
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button tone="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton busy={busy} busyLabel="Saving..." disabled={!wanted}>
-          Save
-        </SubmitButton>
-      </div>
-    </form>
+    </FormInDialog>
   );
 }
 

@@ -1,56 +1,37 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 
+import type { Queue } from '../../../api/contract.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { getWaiting, waitingQuery } from '../../api/review.ts';
-import { proposalsQuery } from '../../api/story-proposals.ts';
-import { updatesQuery } from '../../api/stories.ts';
-import { type Desk, tellsApart } from '../../lib/desk-print.ts';
-import { useActivityStream } from '../use-activity-stream.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
+import { getQueue, queueQuery, type QueueView, rowId } from '../../api/queue.ts';
+import { useActivityStream } from '../use-activity-stream.ts';
 
 /** Drafts arrive in bursts; check once per burst. */
 const GATHER_MS = 1000;
 
 /**
- * Returns whether the desk differs from the screen, for example because of a new draft or another reviewer's
+ * Returns whether the queue differs from the screen, for example because of a new draft or another reviewer's
  * decision. The screen does not update by itself, so that a click never hits the wrong draft.
  */
-export function useDeskNews(category: string): boolean {
+export function useDeskNews(view: QueueView): boolean {
   const api = useApi();
-  const [pending, held] = [
-    useInfiniteQuery(waitingQuery(api, 'pending', category)),
-    useInfiniteQuery(waitingQuery(api, 'curated', category)),
-  ];
-  const [updates, proposals] = [useQuery(updatesQuery(api)), useQuery(proposalsQuery(api))];
-  const shown: Desk = {
-    pending: pending.data?.pages[0],
-    held: held.data?.pages[0],
-    updates: updates.data,
-    proposals: proposals.data,
-  };
-  const lists = [pending, held, updates, proposals];
+  const shown = useQuery(queueQuery(api, view));
   const now = useQuery({
-    queryKey: deskKeys.news(category),
+    queryKey: deskKeys.news(view),
     enabled: false,
-    queryFn: async ({ signal }): Promise<Desk> => {
-      const [ofPending, ofHeld, ofUpdates, ofProposals] = await Promise.all([
-        getWaiting(api, { status: 'pending', category, cursor: '', signal }),
-        getWaiting(api, { status: 'curated', category, cursor: '', signal }),
-        api.get('/api/article-updates', { signal }),
-        api.get('/api/story-proposals', { signal }),
-      ]);
-      return { pending: ofPending, held: ofHeld, updates: ofUpdates, proposals: ofProposals };
-    },
+    queryFn: ({ signal }) => getQueue(api, view, signal),
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useActivityStream(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void now.refetch(), GATHER_MS);
   });
-  // While a list is being fetched, or if this check is older than the lists, there is nothing to compare.
-  if (now.isFetching || now.data === undefined || lists.some(({ isSuccess, isFetching }) => !isSuccess || isFetching))
-    return false;
-  if (lists.some(({ dataUpdatedAt }) => dataUpdatedAt > now.dataUpdatedAt)) return false;
-  return tellsApart(shown, now.data);
+  // While the list is being fetched, or if it is newer than this check, there is nothing to compare.
+  if (now.isFetching || now.data === undefined || !shown.isSuccess || shown.isFetching) return false;
+  return shown.dataUpdatedAt < now.dataUpdatedAt && printOf(shown.data) !== printOf(now.data);
 }
+
+/** What a reviewer can decide on. */
+const printOf = ({ total, items }: Queue): string =>
+  JSON.stringify([total, ...items.map((item) => [rowId(item), item.versionId, item.category, item.tier])]);

@@ -60,8 +60,6 @@ export const redraft = (api: Api, { id, versionId }: ReadVersion, wishes: Redraf
 export const holdDraft = (api: Api, id: number, order: PutOnHold) =>
   api.send('PUT', '/api/desk/drafts/{id}/hold', { path: { id }, body: order });
 
-export const endHold = (api: Api, id: number) => api.send('DELETE', '/api/desk/drafts/{id}/hold', { path: { id } });
-
 /** Time in which an approval can be undone; the article is published afterwards. */
 export const UNDO_SECONDS = 10;
 

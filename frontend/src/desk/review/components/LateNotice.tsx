@@ -4,7 +4,7 @@ import type { ReviewDraft } from '../../../api/contract.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { queueHref, reviewHref } from '../lib/addresses.ts';
 import type { Late } from '../lib/lateness.ts';
-import { DeskLink } from './DeskLink.tsx';
+import { DeskLink } from '../../components/DeskLink.tsx';
 
 interface LateNoticeProps {
   late: Late | 'gone';

@@ -5,7 +5,9 @@ import type { QueueItem, ReviewDraft as Draft } from '../../../api/contract.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useActivityStream } from '../../components/use-activity-stream.ts';
 import { CategoryChoice } from '../../components/review/CategoryChoice.tsx';
-import { queueQuery } from '../api/queue.ts';
+import { MAX_SIZE, queueQuery, rowId } from '../../api/queue.ts';
+import { readQueueFilter } from '../../lib/queue-filter.ts';
+import { rememberRow } from '../../lib/row-focus.ts';
 import { draftQuery, saveTicks } from '../api/review-draft.ts';
 import { type Change, countEdits, NO_EDITS, rebaseEdits } from '../lib/edits.ts';
 import { lateness } from '../lib/lateness.ts';
@@ -34,7 +36,8 @@ export function OpenedDraft({ id, latest, isGone, filters }: OpenedDraftProps) {
   const client = useQueryClient();
   const [shown, setShown] = useState(latest);
   const [lost, setLost] = useState<readonly Change[]>([]);
-  const queue = useQuery(queueQuery(api, filters)).data?.items ?? [];
+  const filter = readQueueFilter(Object.fromEntries(new URLSearchParams(filters)));
+  const queue = useQuery(queueQuery(api, { ...filter, size: MAX_SIZE })).data?.items ?? [];
   const items = queue.filter(({ kind }) => REVIEWED_HERE.includes(kind));
   useActivityStream(() => void client.invalidateQueries(draftQuery(api, id)));
 
@@ -44,6 +47,13 @@ export function OpenedDraft({ id, latest, isGone, filters }: OpenedDraftProps) {
   useEffect(() => {
     if (nextId !== null) void client.prefetchQuery(draftQuery(api, nextId));
   }, [api, client, nextId]);
+
+  const row = items[at] && rowId(items[at]);
+  useEffect(() => {
+    // Where the queue returns to.
+    if (row !== undefined) rememberRow(row);
+  }, [row]);
+  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
 
   const late = isGone ? 'gone' : lateness(shown, latest);
   const { versionId, article } = shown;

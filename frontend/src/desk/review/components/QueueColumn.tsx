@@ -4,8 +4,9 @@ import type { QueueItem } from '../../../api/contract.ts';
 import { cn } from '../../../lib/cn.ts';
 import { textLanguage } from '../../../lib/text-language.ts';
 import { reviewHref } from '../lib/addresses.ts';
-import { waitingTime } from '../lib/waiting-time.ts';
-import { DeskLink } from './DeskLink.tsx';
+import { useNow } from '../../lib/use-now.ts';
+import { waitingTime } from '../../lib/waiting-time.ts';
+import { DeskLink } from '../../components/DeskLink.tsx';
 import { RiskWord } from './RiskWord.tsx';
 
 interface QueueColumnProps {
@@ -17,6 +18,7 @@ interface QueueColumnProps {
 /** What waits for a reviewer, in the order of the queue. */
 export function QueueColumn({ items, current, filters }: QueueColumnProps) {
   const column = useRef<HTMLElement>(null);
+  const now = useNow();
   const loaded = items.length > 0;
   useEffect(() => {
     const shown = column.current?.querySelector<HTMLElement>('[aria-current]');
@@ -35,7 +37,7 @@ export function QueueColumn({ items, current, filters }: QueueColumnProps) {
             >
               <span className="flex items-baseline justify-between gap-2 text-meta">
                 <RiskWord tier={tier} />
-                <span className="text-ink-3">{waitingTime(pendingSince)}</span>
+                <span className="text-ink-3">{waitingTime(pendingSince, now)}</span>
               </span>
               <span
                 {...textLanguage({ language })}

@@ -5,8 +5,9 @@ import { cn } from '../../../lib/cn.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { queueHref, reviewHref } from '../lib/addresses.ts';
-import { waitingTime } from '../lib/waiting-time.ts';
-import { DeskLink } from './DeskLink.tsx';
+import { useNow } from '../../lib/use-now.ts';
+import { waitingTime } from '../../lib/waiting-time.ts';
+import { DeskLink } from '../../components/DeskLink.tsx';
 import { RiskWord } from './RiskWord.tsx';
 
 interface ReviewStripProps {
@@ -22,6 +23,7 @@ interface ReviewStripProps {
 
 /** Above the article: the place in the queue, and why the draft needs attention. */
 export function ReviewStrip({ draft, previousId, nextId, filters, onPart, children }: ReviewStripProps) {
+  const now = useNow();
   const { risk, hold, wishes, pendingSince, neighbours } = draft;
   return (
     <div className="review-strip">
@@ -39,7 +41,7 @@ export function ReviewStrip({ draft, previousId, nextId, filters, onPart, childr
         </span>
         <Step id={nextId} filters={filters} label="Next item" forward />
         {pendingSince === null ? null : (
-          <span className="ms-2 text-meta text-ink-3">{`waiting ${waitingTime(pendingSince)}`}</span>
+          <span className="ms-2 text-meta text-ink-3">{`waiting ${waitingTime(pendingSince, now)}`}</span>
         )}
         <div className="ms-auto flex flex-wrap items-center gap-2 text-meta">{children}</div>
       </div>

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { siteQuery } from '../../api/get-site.ts';
+import { useApi } from '../../api/use-api.ts';
+import { BRAND } from '../../lib/brand.ts';
+import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
+import { queueHeadQuery } from '../api/queue.ts';
+import { useNow } from '../lib/use-now.ts';
+import { waitingTime } from '../lib/waiting-time.ts';
+import { DeskLink } from './DeskLink.tsx';
+import { SignOut } from './SignOut.tsx';
+
+/** Slim header of every page: what waits, who is signed in, and the way to the site. */
+export function DeskHeader({ signedIn }: { signedIn: boolean }) {
+  const api = useApi();
+  const { data: site } = useQuery(siteQuery(api));
+  return (
+    <header className="border-b border-rule bg-paper">
+      <div className="container-page flex min-h-11 flex-wrap items-center gap-x-4 text-ui">
+        <p className="font-serif font-bold">
+          <DeskLink href="/admin">{`${BRAND} desk`}</DeskLink>
+        </p>
+        {signedIn ? <Waiting /> : null}
+        <div className="ms-auto flex items-center gap-x-3">
+          {signedIn ? (
+            <>
+              <span className="text-ink-2 max-md:hidden">administrator</span>
+              <SignOut />
+            </>
+          ) : null}
+          {site?.edition === 'sample' ? (
+            <span className="text-meta text-ink-3 max-md:hidden">Sample edition</span>
+          ) : null}
+          <a
+            href="/"
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 hover:text-ink"
+          >
+            To the site
+          </a>
+          <ThemeToggle />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Waiting() {
+  const { data: queue } = useQuery(queueHeadQuery(useApi()));
+  const now = useNow();
+  if (!queue) return null;
+  const { waiting, oldest } = queue;
+  return (
+    <p className="text-ink-2 figures max-sm:hidden">
+      {`${waiting} waiting${oldest === null ? '' : `, oldest ${waitingTime(oldest, now)}`}`}
+    </p>
+  );
+}

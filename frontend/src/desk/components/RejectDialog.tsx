@@ -1,0 +1,71 @@
+import { maxLength, object, optional, picklist, pipe, string, trim } from 'valibot';
+
+import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { DialogForm } from './DialogForm.tsx';
+
+const CODES = [
+  ['not-news', 'Not news'],
+  ['wrong-story', 'Reports of different stories'],
+  ['unsupported', 'Not supported by its sources'],
+  ['unbalanced', 'Unbalanced'],
+  ['duplicate', 'Duplicate of another article'],
+  ['other', 'Another reason'],
+] as const;
+
+const MAX_LENGTH = 1000;
+const REJECTION = object({
+  code: picklist(
+    CODES.map(([code]) => code),
+    'Choose a reason.',
+  ),
+  text: optional(pipe(string(), trim(), maxLength(MAX_LENGTH)), ''),
+});
+
+interface RejectDialogProps {
+  /** What is rejected. */
+  what: 'draft' | 'update';
+  /** Headline of the draft or update. */
+  title: string;
+  busy: boolean;
+  /** Called with the reason in words. */
+  onReject: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks why a draft or an update is rejected. */
+export function RejectDialog({ what, title, busy, onReject, onClose }: RejectDialogProps) {
+  const form = useForm(REJECTION);
+  const { error, alert: _alert, ...code } = form.field('code');
+  return (
+    <DialogForm
+      title={`Why is this ${what} rejected?`}
+      description={title}
+      onClose={onClose}
+      onSubmit={form.submit(({ code: chosen, text }) => (busy ? undefined : onReject(inWords(chosen, text))))}
+      action={`Reject ${what}`}
+      busy={busy ? 'Rejecting...' : null}
+      tone="danger"
+    >
+      <RadioGroup legend="Reason" options={CODES} {...code} />
+      {error ? (
+        <p role="alert" className="text-meta font-semibold text-danger">
+          {error}
+        </p>
+      ) : null}
+      <TextArea
+        label="What is wrong (optional)"
+        hint="Kept with the decision and not shown to readers."
+        {...form.field('text')}
+        rows={2}
+        maxLength={MAX_LENGTH}
+      />
+    </DialogForm>
+  );
+}
+
+function inWords(code: (typeof CODES)[number][0], text: string): string {
+  const [, label] = CODES.find(([each]) => each === code) ?? CODES[0];
+  return text === '' ? label : `${label}: ${text}`;
+}

@@ -1,0 +1,120 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+
+import type { QueueItem } from '../../../api/contract.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { TOASTS } from '../../../stores/toast-catalogue.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { refreshDesk } from '../../api/desk-keys.ts';
+import { endHold, rowId } from '../../api/queue.ts';
+import { rememberRow } from '../../lib/row-focus.ts';
+import { DeskLink } from '../DeskLink.tsx';
+import { QueueRow } from './QueueRow.tsx';
+import { StoryButton } from './StoryButton.tsx';
+import { UpdateChanges } from './UpdateChanges.tsx';
+
+export interface RowProps {
+  item: QueueItem;
+  now: number;
+  /** Filters of the queue, such as `?tier=high`. */
+  filters: string;
+  busy: boolean;
+  onDecide: (status: 'approved' | 'rejected') => void;
+}
+
+/** Returns true if the item must be read on its review screen before it is approved. */
+const mustBeOpened = ({ kind, tier }: QueueItem): boolean => kind === 'held' || tier === 'high' || tier === 'live';
+
+/** A draft or an update. Approve opens it first if its risk is high. */
+export function DraftRow({ item, now, filters, busy, onDecide }: RowProps) {
+  const router = useRouter();
+  const { kind, id, title } = item;
+  const what = kind === 'update' ? ' update' : '';
+  const href = `/admin/review/${id}${kind === 'update' ? withUpdate(filters) : filters}`;
+  const remember = () => rememberRow(rowId(item));
+  const approve = () => {
+    if (!mustBeOpened(item)) return onDecide('approved');
+    remember();
+    void router.navigate({ href });
+  };
+  return (
+    <QueueRow
+      item={item}
+      now={now}
+      href={href}
+      buttons={
+        <>
+          <DeskLink
+            href={href}
+            onClick={remember}
+            aria-keyshortcuts="a Enter"
+            aria-label={`Open: ${title}`}
+            className={buttonClass('primary')}
+          >
+            Open
+          </DeskLink>
+          {kind === 'on-hold' ? (
+            <EndHold item={item} />
+          ) : (
+            <Button tone="secondary" disabled={busy} aria-label={`Approve${what}: ${title}`} onClick={approve}>
+              Approve
+            </Button>
+          )}
+          <Button
+            tone="danger"
+            aria-keyshortcuts="r"
+            disabled={busy}
+            aria-label={`Reject${what}: ${title}`}
+            onClick={() => onDecide('rejected')}
+          >
+            Reject
+          </Button>
+          <StoryButton articleId={id} title={title} tone="quiet" />
+        </>
+      }
+    >
+      {item.hold ? <Hold hold={item.hold} /> : null}
+      {kind === 'update' ? <UpdateChanges item={item} /> : null}
+    </QueueRow>
+  );
+}
+
+const withUpdate = (filters: string): string => `${filters === '' ? '?' : `${filters}&`}update=1`;
+
+function Hold({ hold: { since, until, note } }: { hold: NonNullable<QueueItem['hold']> }) {
+  return (
+    <p className="mt-2 max-w-[80ch] border-s-4 border-accent ps-3 text-ui">
+      On hold since <Time value={since} form="full" />
+      {until === null ? null : (
+        <>
+          {' '}
+          until <Time value={until} form="full" />
+        </>
+      )}
+      {note ? `: ${note}` : ''}
+    </p>
+  );
+}
+
+function EndHold({ item: { id, title } }: { item: QueueItem }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => endHold(api, id),
+    onSuccess: () => showToast(TOASTS.articlePutBack),
+    onError: (error) => showToast(TOASTS.articlePutBackFailed(error)),
+    onSettled: () => refreshDesk(client),
+  });
+  return (
+    <Button
+      tone="secondary"
+      disabled={end.isPending}
+      aria-label={`Back to review: ${title}`}
+      onClick={() => end.mutate()}
+    >
+      Back to review
+    </Button>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+
+import type { QueueItem } from '../../../api/contract.ts';
+import { count } from '../../../lib/plural.ts';
+import { textLanguage } from '../../../lib/text-language.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { rowId } from '../../api/queue.ts';
+import { KINDS } from '../../lib/queue-filter.ts';
+import { rememberRow } from '../../lib/row-focus.ts';
+import { waitingTime } from '../../lib/waiting-time.ts';
+import { DeskLink } from '../DeskLink.tsx';
+import { Risk } from './Risk.tsx';
+
+interface QueueRowProps {
+  item: QueueItem;
+  now: number;
+  /** Address of the review screen; null if the item is decided in the list. */
+  href: string | null;
+  /** What the item consists of, below its summary. */
+  children?: ReactNode;
+  /** Comes last, after everything that the reviewer should have read. */
+  buttons: ReactNode;
+}
+
+/** One item that waits for a reviewer. */
+export function QueueRow({ item, now, href, children, buttons }: QueueRowProps) {
+  const { kind, title, summary, category, pendingSince, reports, independent, readingTime } = item;
+  const language = textLanguage(item);
+  const row = rowId(item);
+  return (
+    <li className="gap-x-10 border-b border-rule py-4 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-meta text-ink-2">
+          {kind === 'draft' ? null : <Badge>{KIND_NAMES[kind]}</Badge>}
+          <Risk item={item} />
+          <span className="text-ink-3">{category}</span>
+        </p>
+        <h3 {...language} className="mt-1 font-serif text-hl-s font-semibold">
+          {href === null ? (
+            <span data-review-item={row} tabIndex={-1}>
+              {title}
+            </span>
+          ) : (
+            <DeskLink href={href} data-review-item={row} onClick={() => rememberRow(row)} className="hover:underline">
+              {title}
+            </DeskLink>
+          )}
+        </h3>
+        <p {...language} className="mt-1 max-w-[80ch] text-trail text-pretty text-ink-2">
+          {summary}
+        </p>
+        {children}
+        <p className="dotted-row mt-1.5 text-meta text-ink-3 figures">
+          <span>{reportWords(kind, reports, independent)}</span>
+          <span>{readingTime} min</span>
+          <span className="font-semibold text-ink-2">{`waiting ${waitingTime(pendingSince, now)}`}</span>
+        </p>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2 lg:mt-0">{buttons}</div>
+    </li>
+  );
+}
+
+const KIND_NAMES: Readonly<Record<QueueItem['kind'], string>> = {
+  ...(Object.fromEntries(KINDS) as Record<QueueItem['kind'], string>),
+  update: 'Update',
+  merge: 'Merge question',
+};
+
+function reportWords(kind: QueueItem['kind'], reports: number, independent: number): string {
+  if (kind === 'reports') return count(reports, 'new report');
+  return `${count(reports, 'report')}${independent < reports ? `, ${independent} independent` : ''}`;
+}

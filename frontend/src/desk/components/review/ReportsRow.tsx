@@ -1,0 +1,96 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import type { QueueItem } from '../../../api/contract.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { TOASTS } from '../../../stores/toast-catalogue.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { refreshDesk } from '../../api/desk-keys.ts';
+import { UNDO_SECONDS } from '../../api/review.ts';
+import { decideReports, newReportsQuery, type ReportsDecision } from '../../api/stories.ts';
+import { QueueRow } from './QueueRow.tsx';
+import { ReportLinks } from './ReportLinks.tsx';
+import { StoryButton } from './StoryButton.tsx';
+
+/**
+ * Reports that joined the story of a published article. Readers see them as sources only once a reviewer lists them;
+ * the text stays as it is.
+ */
+export function ReportsRow({ item, now }: { item: QueueItem; now: number }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { id: articleId, title } = item;
+  const reports = useQuery(newReportsQuery(api)).data?.find((each) => each.articleId === articleId)?.reports ?? [];
+  const decision = useMutation({
+    mutationFn: (taken: ReportsDecision) => decideReports(api, taken),
+    onSuccess: async (_answer, taken) => {
+      showToast(toastOf(taken));
+      await refreshDesk(client);
+    },
+    onError: (error) => {
+      showToast(TOASTS.reportsDecisionFailed(error));
+      void refreshDesk(client);
+    },
+  });
+  const toastOf = (taken: ReportsDecision) => {
+    if (taken.listed === true) return TOASTS.reportsListed;
+    if (taken.listed === null) return TOASTS.reportsDecisionUndone;
+    const undo = { label: 'Undo', run: () => decision.mutate({ ...taken, listed: null }) };
+    return { ...TOASTS.reportsNotListed, durationMs: UNDO_SECONDS * 1000, action: undo };
+  };
+  const decide = (itemIds: number[], listed: boolean) => decision.mutate({ articleId, itemIds, listed });
+  const busy = decision.isPending;
+  return (
+    <QueueRow
+      item={item}
+      now={now}
+      href={null}
+      buttons={
+        <>
+          {reports.length > 1 ? (
+            <Button
+              disabled={busy}
+              aria-label={`List all reports: ${title}`}
+              onClick={() =>
+                decide(
+                  reports.map(({ itemId }) => itemId),
+                  true,
+                )
+              }
+            >
+              List all {reports.length}
+            </Button>
+          ) : null}
+          <StoryButton articleId={articleId} title={title} tone="quiet" />
+        </>
+      }
+    >
+      <p className="mt-2 text-meta text-ink-3">
+        Readers see these reports as sources only if you list them. The text stays as it is.
+      </p>
+      <ReportLinks
+        reports={reports}
+        actions={({ itemId, outlet, title: headline }) => (
+          <>
+            <Button
+              tone="secondary"
+              disabled={busy}
+              aria-label={`List publicly: ${outlet}: ${headline}`}
+              onClick={() => decide([itemId], true)}
+            >
+              List publicly
+            </Button>
+            <Button
+              tone="quiet"
+              disabled={busy}
+              aria-label={`Don't list: ${outlet}: ${headline}`}
+              onClick={() => decide([itemId], false)}
+            >
+              Don&apos;t list
+            </Button>
+          </>
+        )}
+      />
+    </QueueRow>
+  );
+}

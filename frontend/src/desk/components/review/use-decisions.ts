@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import type { Api } from '../../../api/client.ts';
+import type { QueueItem } from '../../../api/contract.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { TOASTS } from '../../../stores/toast-catalogue.ts';
+import { showToast, type ToastMessage } from '../../../stores/toasts.ts';
+import { refreshDesk } from '../../api/desk-keys.ts';
+import { rowId } from '../../api/queue.ts';
+import { decide, isOutdated, UNDO_SECONDS } from '../../api/review.ts';
+import { decideUpdate } from '../../api/stories.ts';
+import { usePutBack } from './use-put-back.ts';
+
+export interface Taken {
+  item: QueueItem;
+  status: 'approved' | 'rejected';
+  reason?: string;
+  /** Called once the server has accepted the decision, or rejected it because the text is outdated. */
+  onSettled?: () => void;
+}
+
+function send(api: Api, item: QueueItem, status: 'approved' | 'rejected' | 'pending', reason?: string) {
+  const order = { status, ...(reason === undefined ? {} : { reason }) };
+  return item.kind === 'update'
+    ? decideUpdate(api, { update: { articleId: item.id, versionId: item.versionId ?? 0 }, ...order })
+    : decide(api, { article: item, ...order });
+}
+
+/** The decisions about drafts and updates. Every decision that can still be undone offers it for ten seconds. */
+export function useDecisions() {
+  const api = useApi();
+  const client = useQueryClient();
+  const putBack = usePutBack();
+  const decision = useMutation({
+    mutationFn: ({ item, status, reason }: Taken): Promise<unknown> => send(api, item, status, reason),
+    onSuccess: async (_answer, { item, status, onSettled }) => {
+      onSettled?.();
+      const undo = () => void putBack(rowId(item), () => send(api, item, 'pending'));
+      showToast({ ...toastOf(item, status), ...(isFinal(item, status) ? {} : undoable(undo)) });
+      await refreshDesk(client);
+    },
+    onError: (error, { status, onSettled }) => {
+      if (isOutdated(error)) onSettled?.();
+      showToast(status === 'approved' ? TOASTS.articleApproveFailed(error) : TOASTS.articleRejectFailed(error));
+      // The draft may have been replaced or decided elsewhere.
+      void refreshDesk(client);
+    },
+  });
+  return {
+    busyRow: decision.isPending ? rowId(decision.variables.item) : null,
+    decide: (taken: Taken) => decision.mutate(taken),
+  };
+}
+
+/** An approved update replaces the public text at once. */
+const isFinal = (item: QueueItem, status: Taken['status']): boolean => item.kind === 'update' && status === 'approved';
+
+const undoable = (run: () => void) => ({ durationMs: UNDO_SECONDS * 1000, action: { label: 'Undo', run } });
+
+function toastOf(item: QueueItem, status: Taken['status']): ToastMessage {
+  if (status === 'rejected') return { ...TOASTS.articleRejected, description: item.title };
+  const when = isFinal(item, status) ? 'is on the site.' : `appears on the site in ${UNDO_SECONDS} seconds.`;
+  return { ...TOASTS.articleApproved, description: `“${item.title}” ${when}` };
+}
