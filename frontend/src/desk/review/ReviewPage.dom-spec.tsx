@@ -289,6 +289,24 @@ describe('other decisions', () => {
   });
 });
 
+describe('update of a published article', () => {
+  it('is approved or rejected as it is', async () => {
+    const { user, server } = await openReview([reviewDraft(1, { state: 'update' })], '/admin/review/1?update=1');
+    server.on('PATCH /api/article-updates/1', {});
+    expect(server.to('GET /api/desk/drafts/1')[0]!.query.get('update')).toBe('true');
+    await user.keyboard('jjx');
+    expect(bar()).toHaveTextContent('Updates are approved or rejected as they are');
+    expect(within(bar()).queryByRole('button', { name: /Hold/ })).toBeNull();
+    await user.keyboard('kk');
+    await compareAll(user);
+    await user.keyboard('a');
+    await waitFor(() => expect(server.to('PATCH /api/article-updates/1')).toHaveLength(1));
+    expect(server.to('PATCH /api/article-updates/1')[0]!.body).toEqual({ status: 'approved', versionId: 100 });
+    expect(useToasts.getState().current).toMatchObject({ title: 'Article approved successfully', description: TITLE });
+    expect(useToasts.getState().current!.action).toBeUndefined();
+  });
+});
+
 describe('edits', () => {
   const edit = async (user: UserEvent, text: string) => {
     await user.click(sentence('body-1'));

@@ -22,7 +22,7 @@ export function useTicks(version: ReadVersion, ticks: readonly string[]) {
     else next.delete(part);
     setTicked(next);
     // For a return to this draft, which shows the cached one first. A response on its way does not have this tick.
-    const { queryKey } = draftQuery(api, version.id);
+    const { queryKey } = draftQuery(api, version);
     void client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, (draft) => draft && { ...draft, ticks: [...next] });
     saving.mutate([...next]);
