@@ -139,6 +139,19 @@ describe('ticks', () => {
     expect(ticked()).toBe(1);
   });
 
+  it('are sent again before an approval if they could not be saved', async () => {
+    const { user, server } = await openReview();
+    server.on('PUT /api/desk/drafts/1/ticks', () => failure(503));
+    await compareAll(user);
+    expect(await within(bar()).findByText('Your last ticks were not saved')).toBeVisible();
+    server.on('PUT /api/desk/drafts/1/ticks', { ticks: [] });
+    await user.keyboard('a');
+    await waitFor(() => expect(bar()).toHaveTextContent('6 of 6 parts compared'));
+    expect(approvals(server)).toEqual([]);
+    await user.keyboard('a');
+    await waitFor(() => expect(approvals(server)).toHaveLength(1));
+  });
+
   it('are there again after a reload', async () => {
     await openReview([reviewDraft(1, { ticks: ['head', 'body:0'] })]);
     expect(bar()).toHaveTextContent('2 of 6 parts compared');

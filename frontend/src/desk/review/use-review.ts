@@ -98,7 +98,9 @@ export function useReview({ draft, version, next, filters, isOpen, onSaved }: Re
   const isHigh = risk.tier === 'high' || risk.tier === 'live';
   const isPicture = parts[reading.part]?.id === 'picture';
   const approve = () => {
-    if ((draft.heldReasons ?? []).length > 0) setDialog('approve');
+    // The record of the approval counts the stored ticks.
+    if (ticks.unsaved) ticks.save();
+    else if ((draft.heldReasons ?? []).length > 0) setDialog('approve');
     else decisions.decide({ decision: { status: 'approved' } });
   };
   return {

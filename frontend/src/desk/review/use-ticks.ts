@@ -28,5 +28,5 @@ export function useTicks(version: ReadVersion, ticks: readonly string[]) {
     saving.mutate([...next]);
     return next;
   };
-  return { ticked, tick, unsaved: saving.isError, save: () => saving.mutateAsync([...ticked]) };
+  return { ticked, tick, unsaved: saving.isError, save: () => saving.mutate([...ticked]) };
 }
