@@ -53,8 +53,7 @@ export const deskKeys = {
   paymentLists: [...payments, 'lists'],
   paymentList: (list: string, filter: object) => [...payments, 'lists', list, filter] as const,
 
-  reviewQueue: (filters: string) => [...articles, 'queue', filters] as const,
-  reviewDraft: (id: number) => [...single, 'review', id] as const,
+  reviewDraft: (id: number, update: boolean) => [...single, 'review', id, update] as const,
   editCheck: (versionId: number, change: object) => [...single, 'edit-check', versionId, change] as const,
   draftEvidence: (draft: Draft) => [...single, 'draft', draft.id, draft.versionId, 'evidence'] as const,
   draftChecks: (draft: Draft) => [...single, 'draft', draft.id, draft.versionId, 'checks'] as const,

@@ -139,6 +139,19 @@ describe('ticks', () => {
     expect(ticked()).toBe(1);
   });
 
+  it('are sent again before an approval if they could not be saved', async () => {
+    const { user, server } = await openReview();
+    server.on('PUT /api/desk/drafts/1/ticks', () => failure(503));
+    await compareAll(user);
+    expect(await within(bar()).findByText('Your last ticks were not saved')).toBeVisible();
+    server.on('PUT /api/desk/drafts/1/ticks', { ticks: [] });
+    await user.keyboard('a');
+    await waitFor(() => expect(bar()).toHaveTextContent('6 of 6 parts compared'));
+    expect(approvals(server)).toEqual([]);
+    await user.keyboard('a');
+    await waitFor(() => expect(approvals(server)).toHaveLength(1));
+  });
+
   it('are there again after a reload', async () => {
     await openReview([reviewDraft(1, { ticks: ['head', 'body:0'] })]);
     expect(bar()).toHaveTextContent('2 of 6 parts compared');
@@ -286,6 +299,24 @@ describe('other decisions', () => {
     await screen.findByRole('region', { name: 'Decision' });
     await user.keyboard('[[');
     await waitFor(() => expect(address()).toBe('/admin/review/1'));
+  });
+});
+
+describe('update of a published article', () => {
+  it('is approved or rejected as it is', async () => {
+    const { user, server } = await openReview([reviewDraft(1, { state: 'update' })], '/admin/review/1?update=1');
+    server.on('PATCH /api/article-updates/1', {});
+    expect(server.to('GET /api/desk/drafts/1')[0]!.query.get('update')).toBe('true');
+    await user.keyboard('jjx');
+    expect(bar()).toHaveTextContent('Updates are approved or rejected as they are');
+    expect(within(bar()).queryByRole('button', { name: /Hold/ })).toBeNull();
+    await user.keyboard('kk');
+    await compareAll(user);
+    await user.keyboard('a');
+    await waitFor(() => expect(server.to('PATCH /api/article-updates/1')).toHaveLength(1));
+    expect(server.to('PATCH /api/article-updates/1')[0]!.body).toEqual({ status: 'approved', versionId: 100 });
+    expect(useToasts.getState().current).toMatchObject({ title: 'Article approved successfully', description: TITLE });
+    expect(useToasts.getState().current!.action).toBeUndefined();
   });
 });
 

@@ -7,21 +7,23 @@ import { Spinner } from '../components/Spinner.tsx';
 import { draftQuery } from './api/review-draft.ts';
 import { DraftMissing } from './components/DraftMissing.tsx';
 import { OpenedDraft } from './components/OpenedDraft.tsx';
+import { type ItemRef, readReviewQuery } from './lib/addresses.ts';
 
-/** The review of one draft. The address keeps the filters of the queue. */
+/** The review of one draft or update. The address keeps the filters of the queue. */
 export function ReviewPage() {
   const { id = '' } = useParams({ strict: false });
   const { searchStr } = useLocation();
-  return <Review key={id} id={Number(id)} filters={searchStr} />;
+  const { update, filters } = readReviewQuery(searchStr);
+  return <Review key={`${id} ${update}`} item={{ id: Number(id), update }} filters={filters} />;
 }
 
-function Review({ id, filters }: { id: number; filters: string }) {
+function Review({ item, filters }: { item: ItemRef; filters: string }) {
   const draft = useQuery({
-    ...draftQuery(useApi(), id),
+    ...draftQuery(useApi(), item),
     retry: (failures, error) => failures < 2 && !isMissing(error),
   });
   const isGone = isMissing(draft.error);
-  if (draft.data) return <OpenedDraft id={id} latest={draft.data} isGone={isGone} filters={filters} />;
+  if (draft.data) return <OpenedDraft item={item} latest={draft.data} isGone={isGone} filters={filters} />;
   if (draft.error)
     return <DraftMissing filters={filters} reason={isGone ? null : reasonOf(draft.error, 'Please reload the page.')} />;
   return <Spinner className="container-page py-20">Loading the draft…</Spinner>;

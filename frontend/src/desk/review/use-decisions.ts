@@ -7,17 +7,17 @@ import { useApi } from '../../api/use-api.ts';
 import { TOASTS } from '../../stores/toast-catalogue.ts';
 import { showToast, type ToastMessage } from '../../stores/toasts.ts';
 import { deskKeys, refreshDesk } from '../api/desk-keys.ts';
+import { endHold } from '../api/queue.ts';
 import {
   decideDraft,
   type DraftDecision,
-  endHold,
   holdDraft,
   type ReadVersion,
   redraft,
   type RedraftWishes,
   UNDO_SECONDS,
 } from './api/review-draft.ts';
-import { queueHref, reviewHref } from './lib/addresses.ts';
+import { type ItemRef, queueHref, reviewHref } from './lib/addresses.ts';
 import { scopeOf } from './use-ticks.ts';
 
 type Order = { decision: DraftDecision } | { hold: PutOnHold } | { redraft: RedraftWishes };
@@ -26,29 +26,32 @@ interface DecisionsOf {
   version: ReadVersion;
   title: string;
   /** The item that opens after a decision; null returns to the queue. */
-  nextId: number | null;
+  next: ItemRef | null;
   filters: string;
   /** Called with the server's reason if the draft was decided or replaced in the meantime. */
   onLate: (reason: string) => void;
 }
 
 /** The decisions about a draft. After each of them the next item opens, and for ten seconds it can be undone. */
-export function useDecisions({ version, title, nextId, filters, onLate }: DecisionsOf) {
+export function useDecisions({ version, title, next, filters, onLate }: DecisionsOf) {
   const api = useApi();
   const client = useQueryClient();
   const router = useRouter();
   const { id } = version;
-  const open = (itemId: number | null) =>
-    router.navigate({ href: itemId === null ? queueHref(filters) : reviewHref(itemId, filters) });
+  const open = (item: ItemRef | null) =>
+    router.navigate({ href: item === null ? queueHref(filters) : reviewHref(item, filters) });
   const refresh = () =>
-    Promise.all([refreshDesk(client), client.invalidateQueries({ queryKey: deskKeys.reviewDraft(id) })]);
+    Promise.all([
+      refreshDesk(client),
+      client.invalidateQueries({ queryKey: deskKeys.reviewDraft(id, version.update), refetchType: 'all' }),
+    ]);
 
   const undo = async (request: () => Promise<unknown>) => {
     try {
       await request();
       showToast(TOASTS.articlePutBack);
       await refresh();
-      await open(id);
+      await open(version);
     } catch (error) {
       showToast(TOASTS.articlePutBackFailed(error));
       await refresh();
@@ -63,6 +66,8 @@ export function useDecisions({ version, title, nextId, filters, onLate }: Decisi
       action: { label: 'Undo', run: () => void request() },
     });
     if ('hold' in order) return undoable(TOASTS.reviewHeld(title), () => undo(() => endHold(api, id)));
+    if (order.decision.status === 'approved' && version.update)
+      return { ...TOASTS.articleApproved, description: title };
     const message =
       order.decision.status === 'approved' ? TOASTS.reviewApproved(title, UNDO_SECONDS) : TOASTS.reviewRejected(title);
     return undoable(message, undoDecision);
@@ -77,7 +82,7 @@ export function useDecisions({ version, title, nextId, filters, onLate }: Decisi
     scope: scopeOf(id),
     onSuccess: async (_answer, order) => {
       showToast(toastOf(order));
-      await open(nextId);
+      await open(next);
       void refresh();
     },
     onError: (error) => {

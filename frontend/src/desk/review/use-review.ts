@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EvidenceSentence, ReviewDraft } from '../../api/contract.ts';
 import { count } from '../../lib/plural.ts';
 import type { ReadVersion } from './api/review-draft.ts';
+import type { ItemRef } from './lib/addresses.ts';
 import { changeOf, changeSentence, countEdits, type Edits, NO_EDITS } from './lib/edits.ts';
 import { nextOpenPart } from './lib/parts.ts';
 import { sentenceElement } from './lib/elements.ts';
@@ -17,10 +18,12 @@ import { useTicks } from './use-ticks.ts';
 
 export type ReviewDialog = 'approve' | 'reject' | 'redraft' | 'hold' | null;
 
+const ONLY_DRAFTS = 'Updates are approved or rejected as they are';
+
 interface ReviewOf {
   draft: ReviewDraft;
   version: ReadVersion;
-  nextId: number | null;
+  next: ItemRef | null;
   filters: string;
   /** False if the draft was decided or replaced in the meantime. */
   isOpen: boolean;
@@ -29,7 +32,7 @@ interface ReviewOf {
 }
 
 /** State and actions of the review of one version. */
-export function useReview({ draft, version, nextId, filters, isOpen, onSaved }: ReviewOf) {
+export function useReview({ draft, version, next, filters, isOpen, onSaved }: ReviewOf) {
   const { article, evidence, parts, sources, risk } = draft;
   const column = useRef<HTMLElement>(null);
   const [message, setMessage] = useState('');
@@ -52,7 +55,7 @@ export function useReview({ draft, version, nextId, filters, isOpen, onSaved }: 
   const decisions = useDecisions({
     version,
     title: article.title,
-    nextId,
+    next,
     filters,
     onLate: (reason) => {
       setDialog(null);
@@ -95,7 +98,9 @@ export function useReview({ draft, version, nextId, filters, isOpen, onSaved }: 
   const isHigh = risk.tier === 'high' || risk.tier === 'live';
   const isPicture = parts[reading.part]?.id === 'picture';
   const approve = () => {
-    if ((draft.heldReasons ?? []).length > 0) setDialog('approve');
+    // The record of the approval counts the stored ticks.
+    if (ticks.unsaved) ticks.save();
+    else if ((draft.heldReasons ?? []).length > 0) setDialog('approve');
     else decisions.decide({ decision: { status: 'approved' } });
   };
   return {
@@ -125,11 +130,13 @@ export function useReview({ draft, version, nextId, filters, isOpen, onSaved }: 
     /** Whether the choice of pictures is open. */
     choosesPicture: choosesPicture && isPicture,
     editSelected: () => {
-      if (isPicture) setChoosesPicture(!choosesPicture);
+      if (version.update) setMessage(ONLY_DRAFTS);
+      else if (isPicture) setChoosesPicture(!choosesPicture);
       else if (selected) editor.start(selected);
     },
     /** Leaves the selected sentence out, or puts it back. A headline stays. */
     leaveOutSelected: () => {
+      if (version.update) return setMessage(ONLY_DRAFTS);
       if (!selected || isPicture || selected.place === 'title') return;
       if (changeOf(stored.edits, selected)?.text === null) edit(changeSentence(stored.edits, selected, selected.text));
       else editor.leaveOut(selected);
@@ -147,7 +154,8 @@ export function useReview({ draft, version, nextId, filters, isOpen, onSaved }: 
       else if (canDecide()) approve();
     },
     openDialog: (wanted: Exclude<ReviewDialog, null>) => {
-      if (canDecide()) setDialog(wanted);
+      if (version.update && (wanted === 'hold' || wanted === 'redraft')) setMessage(ONLY_DRAFTS);
+      else if (canDecide()) setDialog(wanted);
     },
   };
 }

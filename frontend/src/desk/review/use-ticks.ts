@@ -21,10 +21,12 @@ export function useTicks(version: ReadVersion, ticks: readonly string[]) {
     if (on) next.add(part);
     else next.delete(part);
     setTicked(next);
-    // For a return to this draft, which shows the cached one first.
-    client.setQueryData(draftQuery(api, version.id).queryKey, (draft) => draft && { ...draft, ticks: [...next] });
+    // For a return to this draft, which shows the cached one first. A response on its way does not have this tick.
+    const { queryKey } = draftQuery(api, version);
+    void client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (draft) => draft && { ...draft, ticks: [...next] });
     saving.mutate([...next]);
     return next;
   };
-  return { ticked, tick, unsaved: saving.isError, save: () => saving.mutateAsync([...ticked]) };
+  return { ticked, tick, unsaved: saving.isError, save: () => saving.mutate([...ticked]) };
 }

@@ -3,17 +3,19 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../api/client.ts';
 import type { PutOnHold, RedraftRequest, ReviewDraft } from '../../../api/contract.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
+import { decideUpdate } from '../../api/stories.ts';
+import type { ItemRef } from '../lib/addresses.ts';
 import type { Change, Edits } from '../lib/edits.ts';
 
-export const draftQuery = (api: Api, id: number) =>
+export const draftQuery = (api: Api, { id, update }: ItemRef) =>
   queryOptions({
-    queryKey: deskKeys.reviewDraft(id),
-    queryFn: ({ signal }) => api.get('/api/desk/drafts/{id}', { path: { id }, signal }),
+    queryKey: deskKeys.reviewDraft(id, update),
+    queryFn: ({ signal }) =>
+      api.get('/api/desk/drafts/{id}', { path: { id }, query: update ? { update } : {}, signal }),
   });
 
 /** The version that the reviewer reads. */
-export interface ReadVersion {
-  id: number;
+export interface ReadVersion extends ItemRef {
   versionId: number;
   category: ReviewDraft['article']['category'];
 }
@@ -60,8 +62,6 @@ export const redraft = (api: Api, { id, versionId }: ReadVersion, wishes: Redraf
 export const holdDraft = (api: Api, id: number, order: PutOnHold) =>
   api.send('PUT', '/api/desk/drafts/{id}/hold', { path: { id }, body: order });
 
-export const endHold = (api: Api, id: number) => api.send('DELETE', '/api/desk/drafts/{id}/hold', { path: { id } });
-
 /** Time in which an approval can be undone; the article is published afterwards. */
 export const UNDO_SECONDS = 10;
 
@@ -70,13 +70,18 @@ export type DraftDecision =
   | { status: 'rejected'; reason: string }
   | { status: 'pending' };
 
-/** Decides on the version that was read, in the category that was read; fails if either has changed. */
-export const decideDraft = (api: Api, { id, versionId, category }: ReadVersion, decision: DraftDecision) =>
-  api.send('PATCH', '/api/articles/{id}', {
+/**
+ * Decides on the version that was read, in the category that was read; fails if either has changed. An approved update
+ * is public at once.
+ */
+export function decideDraft(api: Api, { id, update, versionId, category }: ReadVersion, decision: DraftDecision) {
+  if (update) return decideUpdate(api, { update: { articleId: id, versionId }, ...decision });
+  return api.send('PATCH', '/api/articles/{id}', {
     path: { id },
     body: {
       ...decision,
       versionId,
-      ...(decision.status === 'approved' ? { category, delaySeconds: UNDO_SECONDS, mode: 'opened' } : {}),
+      ...(decision.status === 'approved' ? { category, delaySeconds: UNDO_SECONDS, mode: 'opened' as const } : {}),
     },
   });
+}

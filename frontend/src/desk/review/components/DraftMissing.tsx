@@ -1,6 +1,6 @@
 import { buttonClass } from '../../../ui/Button.tsx';
 import { queueHref } from '../lib/addresses.ts';
-import { DeskLink } from './DeskLink.tsx';
+import { DeskLink } from '../../components/DeskLink.tsx';
 
 interface DraftMissingProps {
   filters: string;

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 
 import type { ReviewDraft } from '../../../api/contract.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
-import { queueHref, reviewHref } from '../lib/addresses.ts';
+import { type ItemRef, queueHref, reviewHref } from '../lib/addresses.ts';
 import type { Late } from '../lib/lateness.ts';
-import { DeskLink } from './DeskLink.tsx';
+import { DeskLink } from '../../components/DeskLink.tsx';
 
 interface LateNoticeProps {
   late: Late | 'gone';
   latest: ReviewDraft;
-  nextId: number | null;
+  next: ItemRef | null;
   filters: string;
   onShowLatest: () => void;
   onUndo: () => void;
 }
 
 /** Says what happened to the draft since it was opened. The text below stays as it was. */
-export function LateNotice({ late, latest, nextId, filters, onShowLatest, onUndo }: LateNoticeProps) {
+export function LateNotice({ late, latest, next, filters, onShowLatest, onUndo }: LateNoticeProps) {
   const ways: Partial<Record<Late | 'gone', ReactNode>> = {
     replaced: <Button onClick={onShowLatest}>Show the latest version</Button>,
     publishing: (
@@ -34,8 +34,8 @@ export function LateNotice({ late, latest, nextId, filters, onShowLatest, onUndo
     <div role="alert" className="review-late">
       <p className="min-w-0 grow basis-72 font-semibold">{`${WORDS[late]}${byline(late, latest)}`}</p>
       {ways[late]}
-      {late !== 'replaced' && nextId !== null ? (
-        <DeskLink href={reviewHref(nextId, filters)} className={buttonClass('primary')}>
+      {late !== 'replaced' && next !== null ? (
+        <DeskLink href={reviewHref(next, filters)} className={buttonClass('primary')}>
           Next item
         </DeskLink>
       ) : null}

@@ -1,27 +1,25 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import type { QueueItem, ReviewDraft as Draft } from '../../../api/contract.ts';
+import type { ReviewDraft as Draft } from '../../../api/contract.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useActivityStream } from '../../components/use-activity-stream.ts';
 import { CategoryChoice } from '../../components/review/CategoryChoice.tsx';
-import { queueQuery } from '../api/queue.ts';
 import { draftQuery, saveTicks } from '../api/review-draft.ts';
+import type { ItemRef } from '../lib/addresses.ts';
 import { type Change, countEdits, NO_EDITS, rebaseEdits } from '../lib/edits.ts';
 import { lateness } from '../lib/lateness.ts';
 import { keptTicks } from '../lib/parts.ts';
 import { readEdits, writeEdits } from '../lib/saved-edits.ts';
+import { useNeighbours } from '../use-neighbours.ts';
 import { DraftMissing } from './DraftMissing.tsx';
 import { LateNotice } from './LateNotice.tsx';
 import { QueueColumn } from './QueueColumn.tsx';
 import { ReviewDraft } from './ReviewDraft.tsx';
 import { ReviewStrip } from './ReviewStrip.tsx';
 
-/** Kinds of the queue's items that are drafts. */
-const REVIEWED_HERE: readonly QueueItem['kind'][] = ['draft', 'held', 'on-hold'];
-
 interface OpenedDraftProps {
-  id: number;
+  item: ItemRef;
   latest: Draft;
   /** The draft was there when it was opened, and is not any more. */
   isGone: boolean;
@@ -29,42 +27,39 @@ interface OpenedDraftProps {
 }
 
 /** Keeps showing the version that was opened until the reviewer asks for the latest: nothing changes under their hands. */
-export function OpenedDraft({ id, latest, isGone, filters }: OpenedDraftProps) {
+export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps) {
   const api = useApi();
   const client = useQueryClient();
   const [shown, setShown] = useState(latest);
   const [lost, setLost] = useState<readonly Change[]>([]);
-  const queue = useQuery(queueQuery(api, filters)).data?.items ?? [];
-  const items = queue.filter(({ kind }) => REVIEWED_HERE.includes(kind));
-  useActivityStream(() => void client.invalidateQueries(draftQuery(api, id)));
+  const { items, previous, next } = useNeighbours(item, filters);
+  useActivityStream(() => void client.invalidateQueries(draftQuery(api, item)));
 
-  const at = items.findIndex((item) => item.id === id);
-  const nextId = (items[at + 1] ?? items.find((item) => item.id !== id))?.id ?? null;
-  const previousId = items[at - 1]?.id ?? null;
   useEffect(() => {
-    if (nextId !== null) void client.prefetchQuery(draftQuery(api, nextId));
-  }, [api, client, nextId]);
+    // In braces: new browsers return a promise, which an effect must not return.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
 
   const late = isGone ? 'gone' : lateness(shown, latest);
   const { versionId, article } = shown;
   if (versionId === null) return <DraftMissing filters={filters} reason="This draft has not been written yet." />;
   const showFresh = async (ticked: ReadonlySet<string>) => {
-    const fresh = await client.fetchQuery({ ...draftQuery(api, id), staleTime: 0 });
+    const fresh = await client.fetchQuery({ ...draftQuery(api, item), staleTime: 0 });
     const ticks = keptTicks(shown, ticked, fresh);
     setShown({ ...fresh, ticks });
     if (fresh.versionId !== null && fresh.versionId !== versionId)
-      await saveTicks(api, { id, versionId: fresh.versionId, category: fresh.article.category }, ticks);
+      await saveTicks(api, { ...item, versionId: fresh.versionId, category: fresh.article.category }, ticks);
   };
   return (
     <div className="review">
-      <QueueColumn items={items} current={id} filters={filters} />
+      <QueueColumn items={items} current={item} filters={filters} />
       <div className="review-main">
         <ReviewDraft
           key={versionId}
           draft={shown}
-          version={{ id, versionId, category: article.category }}
-          previousId={previousId}
-          nextId={nextId}
+          version={{ ...item, versionId, category: article.category }}
+          previous={previous}
+          next={next}
           filters={filters}
           isOpen={late === null}
           onSaved={(ticked) => void showFresh(ticked)}
@@ -72,23 +67,25 @@ export function OpenedDraft({ id, latest, isGone, filters }: OpenedDraftProps) {
             <>
               <ReviewStrip
                 draft={shown}
-                previousId={previousId}
-                nextId={nextId}
+                previous={previous}
+                next={next}
                 filters={filters}
                 onPart={(part) => review.goTo(shown.parts.findIndex((each) => each.id === part))}
               >
-                <CategoryChoice
-                  article={article}
-                  busy={review.decisions.busy}
-                  onSaved={() => void showFresh(review.ticks.ticked)}
-                />
+                {item.update ? null : (
+                  <CategoryChoice
+                    article={article}
+                    busy={review.decisions.busy}
+                    onSaved={() => void showFresh(review.ticks.ticked)}
+                  />
+                )}
               </ReviewStrip>
               <LostEdits edits={lost} />
               {late === null ? null : (
                 <LateNotice
                   late={late}
                   latest={latest}
-                  nextId={nextId}
+                  next={next}
                   filters={filters}
                   onShowLatest={() => {
                     setLost(moveEdits(shown, latest));

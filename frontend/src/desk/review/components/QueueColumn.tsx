@@ -3,20 +3,24 @@ import { useEffect, useRef } from 'react';
 import type { QueueItem } from '../../../api/contract.ts';
 import { cn } from '../../../lib/cn.ts';
 import { textLanguage } from '../../../lib/text-language.ts';
-import { reviewHref } from '../lib/addresses.ts';
-import { waitingTime } from '../lib/waiting-time.ts';
-import { DeskLink } from './DeskLink.tsx';
+import { rowId } from '../../api/queue.ts';
+import { type ItemRef, reviewHref } from '../lib/addresses.ts';
+import { refOf } from '../use-neighbours.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { waitingTime } from '../../lib/waiting-time.ts';
+import { DeskLink } from '../../components/DeskLink.tsx';
 import { RiskWord } from './RiskWord.tsx';
 
 interface QueueColumnProps {
   items: readonly QueueItem[];
-  current: number;
+  current: ItemRef;
   filters: string;
 }
 
 /** What waits for a reviewer, in the order of the queue. */
 export function QueueColumn({ items, current, filters }: QueueColumnProps) {
   const column = useRef<HTMLElement>(null);
+  const now = useNow();
   const loaded = items.length > 0;
   useEffect(() => {
     const shown = column.current?.querySelector<HTMLElement>('[aria-current]');
@@ -26,26 +30,30 @@ export function QueueColumn({ items, current, filters }: QueueColumnProps) {
   return (
     <nav ref={column} aria-label="Waiting for review" className="review-queue">
       <ol>
-        {items.map(({ id, tier, title, language, pendingSince }) => (
-          <li key={id}>
-            <DeskLink
-              href={reviewHref(id, filters)}
-              aria-current={id === current ? 'page' : undefined}
-              className={cn('review-queue-item', id === current && 'is-current')}
-            >
-              <span className="flex items-baseline justify-between gap-2 text-meta">
-                <RiskWord tier={tier} />
-                <span className="text-ink-3">{waitingTime(pendingSince)}</span>
-              </span>
-              <span
-                {...textLanguage({ language })}
-                className="line-clamp-3 font-serif text-[0.9375rem] leading-[1.3] font-semibold"
+        {items.map((item) => {
+          const { tier, title, language, pendingSince } = item;
+          const isCurrent = item.id === current.id && refOf(item).update === current.update;
+          return (
+            <li key={rowId(item)}>
+              <DeskLink
+                href={reviewHref(refOf(item), filters)}
+                aria-current={isCurrent ? 'page' : undefined}
+                className={cn('review-queue-item', isCurrent && 'is-current')}
               >
-                {title}
-              </span>
-            </DeskLink>
-          </li>
-        ))}
+                <span className="flex items-baseline justify-between gap-2 text-meta">
+                  <RiskWord tier={tier} />
+                  <span className="text-ink-3">{waitingTime(pendingSince, now)}</span>
+                </span>
+                <span
+                  {...textLanguage({ language })}
+                  className="line-clamp-3 font-serif text-[0.9375rem] leading-[1.3] font-semibold"
+                >
+                  {title}
+                </span>
+              </DeskLink>
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );

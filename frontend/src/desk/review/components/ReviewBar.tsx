@@ -13,12 +13,7 @@ interface ReviewBarProps {
 /** Progress and decisions at the lower edge; on phones also the sheet of the selected sentence. */
 export function ReviewBar({ review, draft }: ReviewBarProps) {
   const { ticks, left, decisions } = review;
-  const actions: BarAction[] = [
-    { label: 'Another draft', shortcut: 'd', run: () => review.openDialog('redraft') },
-    draft.hold
-      ? { label: 'End hold', shortcut: 'h', run: () => void decisions.endHold() }
-      : { label: 'Hold', shortcut: 'h', run: () => review.openDialog('hold') },
-  ];
+  const actions = draft.state === 'update' ? [] : actionsOf(review, draft);
   const more: BarAction[] =
     left > 0 && !review.isHigh
       ? [{ label: 'Approve without comparing the rest', shortcut: 'A', run: review.approveAnyway }]
@@ -40,6 +35,16 @@ export function ReviewBar({ review, draft }: ReviewBarProps) {
       </ActionBar>
     </div>
   );
+}
+
+/** Only drafts can be written again or put aside. */
+function actionsOf({ openDialog, decisions }: Review, { hold }: ReviewDraft): BarAction[] {
+  return [
+    { label: 'Another draft', shortcut: 'd', run: () => openDialog('redraft') },
+    hold
+      ? { label: 'End hold', shortcut: 'h', run: () => void decisions.endHold() }
+      : { label: 'Hold', shortcut: 'h', run: () => openDialog('hold') },
+  ];
 }
 
 function Sheet({ review, draft }: ReviewBarProps) {

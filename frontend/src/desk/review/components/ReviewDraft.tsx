@@ -5,6 +5,7 @@ import { cn } from '../../../lib/cn.ts';
 import { pressKeyButton } from '../../../ui/keys/watch-keys.ts';
 import { type Shortcut, useShortcuts } from '../../lib/use-shortcuts.ts';
 import type { ReadVersion } from '../api/review-draft.ts';
+import type { ItemRef } from '../lib/addresses.ts';
 import { type Review, useReview } from '../use-review.ts';
 import { ReviewArticle } from './ReviewArticle.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
@@ -14,8 +15,8 @@ import { ReviewEvidence } from './ReviewEvidence.tsx';
 export interface ReviewDraftProps {
   draft: Draft;
   version: ReadVersion;
-  previousId: number | null;
-  nextId: number | null;
+  previous: ItemRef | null;
+  next: ItemRef | null;
   filters: string;
   /** False if no decision is possible, because the draft was decided or replaced in the meantime. */
   isOpen: boolean;
@@ -56,9 +57,9 @@ const isWide = (): boolean => window.matchMedia(WIDE).matches;
 /** Elements that the space key presses. */
 const PRESSED_BY_SPACE = 'button, summary, a, input:not([data-tick])';
 
-function shortcutsOf(review: Review, { previousId, nextId }: ReviewDraftProps): Shortcut[] {
+function shortcutsOf(review: Review, { previous, next }: ReviewDraftProps): Shortcut[] {
   const { reading, decisions } = review;
-  const open = (id: number | null) => id !== null && void decisions.open(id);
+  const open = (item: ItemRef | null) => item !== null && void decisions.open(item);
   /** A key held down acts once. */
   const once = (act: () => unknown) => (event: KeyboardEvent) => (event.repeat ? undefined : act());
   return [
@@ -88,8 +89,8 @@ function shortcutsOf(review: Review, { previousId, nextId }: ReviewDraftProps): 
     { key: 'd', what: 'Ask for another draft', act: once(() => review.openDialog('redraft')) },
     { key: 'h', what: 'Hold', act: once(() => review.openDialog('hold')) },
     { key: 'u', what: 'Undo, while the message offers it', act: () => pressKeyButton('u') },
-    { key: ']', what: 'Next item', act: once(() => open(nextId)) },
-    { key: '[', what: 'Previous item', act: once(() => open(previousId)) },
+    { key: ']', what: 'Next item', act: once(() => open(next)) },
+    { key: '[', what: 'Previous item', act: once(() => open(previous)) },
     {
       key: 'Escape',
       what: 'Back to the queue',

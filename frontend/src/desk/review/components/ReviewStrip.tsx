@@ -4,15 +4,16 @@ import type { ReviewDraft } from '../../../api/contract.ts';
 import { cn } from '../../../lib/cn.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { queueHref, reviewHref } from '../lib/addresses.ts';
-import { waitingTime } from '../lib/waiting-time.ts';
-import { DeskLink } from './DeskLink.tsx';
+import { type ItemRef, queueHref, reviewHref } from '../lib/addresses.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { waitingTime } from '../../lib/waiting-time.ts';
+import { DeskLink } from '../../components/DeskLink.tsx';
 import { RiskWord } from './RiskWord.tsx';
 
 interface ReviewStripProps {
   draft: ReviewDraft;
-  previousId: number | null;
-  nextId: number | null;
+  previous: ItemRef | null;
+  next: ItemRef | null;
   filters: string;
   /** Goes to a part of the article. */
   onPart: (id: string) => void;
@@ -21,7 +22,8 @@ interface ReviewStripProps {
 }
 
 /** Above the article: the place in the queue, and why the draft needs attention. */
-export function ReviewStrip({ draft, previousId, nextId, filters, onPart, children }: ReviewStripProps) {
+export function ReviewStrip({ draft, previous, next, filters, onPart, children }: ReviewStripProps) {
+  const now = useNow();
   const { risk, hold, wishes, pendingSince, neighbours } = draft;
   return (
     <div className="review-strip">
@@ -33,13 +35,13 @@ export function ReviewStrip({ draft, previousId, nextId, filters, onPart, childr
           <Icon name="back" className="size-4" />
           Queue
         </DeskLink>
-        <Step id={previousId} filters={filters} label="Previous item" />
+        <Step item={previous} filters={filters} label="Previous item" />
         <span className="figures text-meta text-ink-2">
           {neighbours.position === null ? '–' : `${neighbours.position} of ${neighbours.total}`}
         </span>
-        <Step id={nextId} filters={filters} label="Next item" forward />
+        <Step item={next} filters={filters} label="Next item" forward />
         {pendingSince === null ? null : (
-          <span className="ms-2 text-meta text-ink-3">{`waiting ${waitingTime(pendingSince)}`}</span>
+          <span className="ms-2 text-meta text-ink-3">{`waiting ${waitingTime(pendingSince, now)}`}</span>
         )}
         <div className="ms-auto flex flex-wrap items-center gap-2 text-meta">{children}</div>
       </div>
@@ -69,18 +71,18 @@ export function ReviewStrip({ draft, previousId, nextId, filters, onPart, childr
 }
 
 interface StepProps {
-  id: number | null;
+  item: ItemRef | null;
   filters: string;
   label: string;
   forward?: boolean;
 }
 
-function Step({ id, filters, label, forward = false }: StepProps) {
+function Step({ item, filters, label, forward = false }: StepProps) {
   const icon = <Icon name="back" className={cn('size-4', forward && 'rotate-180')} />;
-  if (id === null)
+  if (item === null)
     return <span className="inline-flex size-11 items-center justify-center text-ink-3 opacity-40">{icon}</span>;
   return (
-    <DeskLink href={reviewHref(id, filters)} aria-label={label} className={buttonClass('quiet', 'size-11 px-0')}>
+    <DeskLink href={reviewHref(item, filters)} aria-label={label} className={buttonClass('quiet', 'size-11 px-0')}>
       {icon}
     </DeskLink>
   );
