@@ -24,7 +24,7 @@ function headOf(path: string, { loaderData, params = {} }: { loaderData?: unknow
 }
 
 describe('pages', () => {
-  it.each(pages.map(({ path, visibility }) => [path, visibility]))(
+  it.each(pages.filter(({ path }) => !path.startsWith('/admin')).map(({ path, visibility }) => [path, visibility]))(
     '%s has a title, a description, and is indexed only if it is not private',
     (path, visibility) => {
       const { title, content, robots, links } = headOf(path);

@@ -29,7 +29,7 @@ describe('the list of entitlements', () => {
 
   it('matches the pages that check for premium', () => {
     for (const page of Object.values(CHECKED_BY_PAGES).flat())
-      expect([page, /usePremium\(\)/.test(read(`frontend/src/${page}`))]).toEqual([page, true]);
+      expect([page, /premiumOf\(/.test(read(`frontend/src/${page}`))]).toEqual([page, true]);
   });
 
   it('is enforced in only one place', () => {
