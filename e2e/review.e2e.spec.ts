@@ -40,7 +40,7 @@ const openReview = async (page: Page, id: number): Promise<void> => {
   await expect(page.getByRole('heading', { level: 2, name: 'Sources' })).toBeVisible();
 };
 
-/** Text and picture of an article, without the tools of the public page and without what the review adds. */
+/** Text and picture of an article, without the tools of the public page and the additions of the review. */
 const readArticle = (page: Page) =>
   page.locator('#article').evaluate((article) => {
     const parts = [

@@ -33,7 +33,7 @@ const approvals = (server: FakeServer, id = 1) => server.to(`PATCH /api/articles
 const compareAll = async (user: UserEvent) => user.keyboard(' '.repeat(PARTS.length));
 const address = () => window.location.pathname + window.location.search;
 
-/** Text of the article without what the review adds to it. */
+/** Text of the article without the additions of the review. */
 function textOf(column: Element): string {
   const copy = column.cloneNode(true) as Element;
   for (const added of copy.querySelectorAll('.review-slot, .review-ticks')) added.remove();
@@ -103,7 +103,7 @@ describe('sources', () => {
     expect(document.querySelector('mark.is-selected')).toHaveTextContent('The vote was 52 to 48.');
   });
 
-  it('list what was left out, from where a sentence is inserted into the article', async () => {
+  it('list the unused sentences, each with a button that inserts it into the article', async () => {
     const { user, server } = await openReview();
     await user.click(sentence('body-0'));
     await user.click(screen.getByRole('button', { name: '1 of 6 sentences not used' }));
@@ -158,7 +158,7 @@ describe('ticks', () => {
     expect(tick('Paragraph 1')).toBeChecked();
   });
 
-  it('work whatever has the focus, except text fields', async () => {
+  it('work with the focus on any element except text fields', async () => {
     const { user } = await openReview();
     await user.click(screen.getByRole('tab', { name: /Harbor/ }));
     await user.keyboard('j');
@@ -330,7 +330,7 @@ describe('edits', () => {
     return field;
   };
 
-  it('show the word diff and what the checks say, and are saved as a new version', async () => {
+  it('show the word diff and the objections of checks, and are saved as a new version', async () => {
     const { user, server } = await openReview();
     server.on('POST /api/desk/drafts/1/edits', ({ body }: { body: { dryRun?: boolean } }) => ({
       versionId: 100,

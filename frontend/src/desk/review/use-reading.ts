@@ -14,7 +14,7 @@ interface Place {
   source: number | null;
 }
 
-/** Where the reviewer is: the current part, its selected sentence, and the report beside it. */
+/** Position of the reviewer: the current part, its selected sentence, and the report beside it. */
 export function useReading(
   column: RefObject<HTMLElement | null>,
   parts: readonly DraftPart[],

@@ -37,7 +37,7 @@ export function useReview({ draft, version, next, filters, isOpen, onSaved }: Re
   const column = useRef<HTMLElement>(null);
   const [message, setMessage] = useState('');
   const [dialog, setDialog] = useState<ReviewDialog>(null);
-  /** Whether narrow screens show the sources, or phones the sheet of the selected sentence. */
+  /** True if narrow screens show the sources, and phones the sheet of the selected sentence. */
   const [panel, setPanel] = useState(false);
   const [choosesPicture, setChoosesPicture] = useState(false);
   const stored = useEdits(version.versionId);
@@ -87,7 +87,7 @@ export function useReview({ draft, version, next, filters, isOpen, onSaved }: Re
     const next = nextOpenPart(parts, ticks.tick(part.id, true), reading.part);
     goTo(next === -1 ? reading.part : next);
   };
-  /** Explains what has to be done first. Returns false if something has. */
+  /** Returns false, with a message, if unsaved edits prevent a decision. */
   const canDecide = (): boolean => {
     if (!isOpen || decisions.busy || saving.busy) return false;
     if (countEdits(stored.edits) === 0) return true;
@@ -127,7 +127,7 @@ export function useReview({ draft, version, next, filters, isOpen, onSaved }: Re
       const element = column.current && sentenceElement(column.current, sentence);
       element?.scrollIntoView({ block: 'center', behavior: 'instant' });
     },
-    /** Whether the choice of pictures is open. */
+    /** True if the pictures are shown for a choice. */
     choosesPicture: choosesPicture && isPicture,
     editSelected: () => {
       if (version.update) setMessage(ONLY_DRAFTS);

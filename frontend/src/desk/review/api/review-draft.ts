@@ -37,7 +37,7 @@ export const saveEdits = (api: Api, { id, versionId }: ReadVersion, edits: Edits
     },
   });
 
-/** What the checks say about a sentence with this text; nothing is saved. */
+/** Objections of the checks to a sentence with this text. Nothing is saved. */
 export const editCheckQuery = (api: Api, { id, versionId }: ReadVersion, change: Omit<Change, 'before'>) =>
   queryOptions({
     queryKey: deskKeys.editCheck(versionId, sent(change)),

@@ -9,7 +9,7 @@ interface DoubtsProps {
   parts: readonly DraftPart[];
 }
 
-/** What the checks object to in a sentence, below its paragraph. */
+/** Objections of the checks, each below the paragraph of its sentence. */
 export function Doubts({ column, parts }: DoubtsProps) {
   return parts
     .flatMap(({ sentences }) => sentences)

@@ -4,7 +4,7 @@ import { DeskLink } from '../../components/DeskLink.tsx';
 
 interface DraftMissingProps {
   filters: string;
-  /** Why the draft could not be loaded; null if there is none. */
+  /** Reason of the failure; null if the draft does not exist. */
   reason: string | null;
 }
 

@@ -5,7 +5,7 @@ import { Checks } from '../../components/review/CheckedEvidence.tsx';
 import { HeldReasons } from '../../components/review/HeldReasons.tsx';
 import { WordDiff } from './WordDiff.tsx';
 
-/** Below the sources: what the checks found, the versions and what was decided so far. */
+/** Findings of the checks, versions and decisions, below the sources. */
 export function Findings({ draft }: { draft: ReviewDraft }) {
   const { checks, evidence, versions, history } = draft;
   return (

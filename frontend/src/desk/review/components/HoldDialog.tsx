@@ -28,7 +28,7 @@ interface HoldDialogProps {
   onClose: () => void;
 }
 
-/** Holds a draft until a time, or until somebody ends it. */
+/** Puts a draft on hold, until a given time or without an end. */
 export function HoldDialog({ title, busy, onHold, onClose }: HoldDialogProps) {
   const form = useForm(HOLD);
   // The time zone of the browser, in which the field is read.

@@ -55,7 +55,7 @@ const WORDS: Readonly<Record<Late | 'gone', string>> = {
   gone: 'This draft no longer exists: its story was merged with another one, or its reports were withdrawn.',
 };
 
-/** Who decided, from the latest entry of the log. */
+/** Names the person of the latest log entry. */
 function byline(late: Late | 'gone', { history: [last] }: ReviewDraft): string {
   return last && (late === 'approved' || late === 'rejected' || late === 'publishing') ? ` Decided by ${last.by}.` : '';
 }

@@ -17,7 +17,7 @@ interface QueueColumnProps {
   filters: string;
 }
 
-/** What waits for a reviewer, in the order of the queue. */
+/** The waiting items in the order of the queue. */
 export function QueueColumn({ items, current, filters }: QueueColumnProps) {
   const column = useRef<HTMLElement>(null);
   const now = useNow();

@@ -22,7 +22,7 @@ export interface ReviewDraftProps {
   isOpen: boolean;
   /** Called with the parts that were compared, once the edits are stored as a new version. */
   onSaved: (ticked: ReadonlySet<string>) => void;
-  /** What stands above the article, given the review. */
+  /** Content above the article. */
   strip: (review: Review) => ReactNode;
 }
 

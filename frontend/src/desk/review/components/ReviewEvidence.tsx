@@ -12,7 +12,7 @@ interface ReviewEvidenceProps {
   draft: ReviewDraft;
 }
 
-/** The whole reports, and below them what the checks found and what happened to the draft so far. */
+/** The whole reports, and below them the findings of the checks and the history of the draft. */
 export function ReviewEvidence({ review, draft }: ReviewEvidenceProps) {
   const { reading, edits, edit } = review;
   const panel = useRef<HTMLElement>(null);

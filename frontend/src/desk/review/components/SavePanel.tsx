@@ -8,7 +8,7 @@ import { controlClass } from '../../../ui/form/control.ts';
 interface SavePanelProps {
   amount: number;
   busy: boolean;
-  /** What a check objects to; saving against it needs a reason. */
+  /** Objection of a check, which requires a reason for saving. */
   objection: string | null;
   /** Why saving failed for another reason. */
   failure: string | undefined;

@@ -82,7 +82,7 @@ export function SentenceEditor({ version, language, sentence, text, onText, onLe
   );
 }
 
-/** What the checks say about the sentence as typed. */
+/** Result of the checks for the typed text. */
 function CheckLine({ version, sentence, text }: Pick<SentenceEditorProps, 'version' | 'sentence'> & { text: string }) {
   const settled = useSettled(text);
   const changed = settled.trim() !== '' && settled !== sentence.text;

@@ -6,7 +6,7 @@ import { sentenceName } from '../lib/sentence-ref.ts';
 
 interface SentenceSheetProps {
   sentence: EvidenceSentence;
-  /** Whether the part of the sentence is ticked. */
+  /** True if the part of the sentence is ticked. */
   ticked: boolean;
   onCompared: () => void;
   onEdit: () => void;
@@ -14,7 +14,7 @@ interface SentenceSheetProps {
   onClose: () => void;
 }
 
-/** On phones: a sentence with its passages and what the reviewer can do with it, above the bar. */
+/** A sentence with its passages and actions, above the bar on phones. */
 export function SentenceSheet({ sentence, ticked, onCompared, onEdit, onLeaveOut, onClose }: SentenceSheetProps) {
   return (
     <section aria-label={sentenceName(sentence)} className="review-sheet">

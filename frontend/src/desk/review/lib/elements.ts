@@ -14,7 +14,7 @@ export function partElements(column: Element, { id, sentences }: DraftPart): HTM
   return sentences.flatMap((sentence) => sentenceElement(column, sentence) ?? []);
 }
 
-/** Where something belongs that is shown below a sentence or the picture. */
+/** Position of an element below the paragraph of a sentence, or below the picture. */
 export type Anchor = SentenceRef | 'picture';
 
 /** Puts a host element below the paragraph of a sentence, or below the picture. Keeps it if it is already there. */

@@ -19,7 +19,7 @@ interface Marked {
   selected: SentenceRef | null;
 }
 
-/** Returns how each sentence is marked: what the checks say of it, and what the reviewer does with it. */
+/** Returns the marks of sentences: doubts, edits, and the position of the reviewer. */
 export function sentenceMarks({ parts, edits, current, selected }: Marked): Map<string, SentenceMark> {
   const marks = new Map<string, SentenceMark>();
   const add = (sentence: SentenceRef, look: string, label?: string) => {
