@@ -8,6 +8,7 @@ import { failure } from '../../../../testing/fake-server.ts';
 import { useToasts } from '../../../stores/toasts.ts';
 import type { RejectedArticle } from '../../../api/contract.ts';
 import { deskServer, EVIDENCE, itemOf, near, openDesk, streamSends, update } from '../../testing/desk-server.ts';
+import { reviewDraft } from '../../review/testing/review-server.ts';
 
 const HELD = 'The number 84 is in none of the sources.';
 const ONE = card({ id: 1, title: 'Bridge closes', status: 'pending', versionId: 10 });
@@ -87,7 +88,9 @@ describe('the queue', () => {
 
   it('opens items by key and never approves; coming back focuses the same row', async () => {
     const { server } = deskServer({ pending: [ONE, TWO, THREE] });
-    const { user, router } = await openDesk(server);
+    const { user, router } = await openDesk(
+      server.on('GET /api/desk/drafts/2', reviewDraft(2)).on('GET /api/desk/drafts/3', reviewDraft(3)),
+    );
     await screen.findByRole('heading', { level: 3, name: ONE.title });
     await user.keyboard('jj');
     expect(place(TWO.title)).toHaveFocus();
@@ -142,7 +145,7 @@ describe('the queue', () => {
 
   it.each(['high', 'live'] as const)('opens items of the tier %s instead of approving them', async (tier) => {
     const { server } = deskServer({ items: [itemOf('draft', tier, { id: 5, title: 'Mayor accused' })] });
-    const { user, router } = await openDesk(server);
+    const { user, router } = await openDesk(server.on('GET /api/desk/drafts/5', reviewDraft(5)));
     await user.click(await screen.findByRole('button', { name: 'Approve: Mayor accused' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/review/5'));
     expect(server.received.filter(({ method }) => method !== 'GET')).toEqual([]);
@@ -150,7 +153,7 @@ describe('the queue', () => {
 
   it('opens held drafts instead of approving them', async () => {
     const { server } = deskServer({ held: [HELD_DRAFT] });
-    const { user, router } = await openDesk(server);
+    const { user, router } = await openDesk(server.on('GET /api/desk/drafts/4', reviewDraft(4)));
     expect(await screen.findByText(/The number 84 is in none/)).toBeVisible();
     await user.click(button(`Approve: ${HELD_DRAFT.title}`));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/review/4'));
