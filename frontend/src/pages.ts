@@ -1,6 +1,6 @@
 import { routeTree } from './routeTree.gen.ts';
 
-/** What the server, the service worker and the browser tests need to know about a page. */
+/** Facts about a page for the server, the service worker and the browser tests. */
 export interface SitePage {
   /** Pattern of its path, such as `/article/$id`. */
   path: string;

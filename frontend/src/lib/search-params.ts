@@ -9,7 +9,7 @@ type Values<Params> = { [Name in keyof Params]?: Params[Name] extends Param<infe
 export interface SearchParams<Search> {
   /** Names in a fixed order. */
   names: string[];
-  /** Reads the parameters and drops all others. Invalid ones are undefined, because the router keeps what is left out. */
+  /** Reads the parameters and drops all others. Invalid ones are undefined, because the router keeps missing ones. */
   parse: (search: object) => Search;
   /** Read by the router's types only. */
   types: { input: Search; output: Search };

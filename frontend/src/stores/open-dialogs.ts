@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface OpenDialogs {
-  /** The open modal dialogs, the newest last. Only the newest one, and what is inside it, can be used. */
+  /** The open modal dialogs, the newest last. Only the newest one can be used. */
   dialogs: readonly HTMLDialogElement[];
   opened: (dialog: HTMLDialogElement) => void;
   closed: (dialog: HTMLDialogElement) => void;

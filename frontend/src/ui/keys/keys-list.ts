@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** A key, and what it does. */
+/** A key and its action. */
 export type KeyNote = readonly [key: string, what: string];
 
 /** The list of shortcuts that is shown, if any. */

@@ -16,7 +16,7 @@ import { createPortal } from 'react-dom';
 import { cn } from '../../lib/cn.ts';
 import { useOpenDialogs } from '../../stores/open-dialogs.ts';
 
-/** What the reader did to close a dialog. */
+/** Action of the reader that closes a dialog. */
 export type ClosedBy = 'escape' | 'outside';
 
 interface DialogFrameProps {
@@ -68,7 +68,7 @@ export function DialogFrame(props: DialogFrameProps) {
         event.preventDefault();
         if (event.target === event.currentTarget) onClose('escape');
       }}
-      // Text that is selected from the inside to the outside is no press outside.
+      // Selecting text from the inside to the outside does not close the dialog.
       onPointerDown={({ target, currentTarget }) => {
         pressedOutside.current = target === currentTarget;
       }}
