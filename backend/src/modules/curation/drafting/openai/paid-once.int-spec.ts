@@ -179,7 +179,7 @@ describe('every request to a paid model', () => {
     standIn.otherwise = 'no-ids';
     await expect(draft()).rejects.toMatchObject({ kind: 'unusable' });
     expect(await database.query('select distinct refused_because as reason from model_request')).toEqual([
-      { reason: 'must name at least one source sentence.' },
+      { reason: 'has no sentence that its evidence supports.' },
     ]);
   });
 
