@@ -83,8 +83,8 @@ export function describeReview(entries: readonly DecisionEntry[]): ArticleReview
 }
 
 /**
- * Joins repeated edits of the same sentence, which are in their order. Readers see the first and the published text, but
- * none in between: nobody approved those.
+ * Joins repeated edits of the same sentence; `edits` are in their order. Readers see the original and the published
+ * text, but no text in between, because it was never approved.
  */
 export function joinEdits(edits: readonly DraftEdit[]): CorrectedSentence[] {
   const joined: DraftEdit[] = [];
@@ -155,7 +155,7 @@ function listNames(publication: DecisionEntry | null, agreements: readonly Decis
   return [...new Set([publication, ...agreements].map(({ actor }) => publicName(actor)))];
 }
 
-/** Returns the entry of the approval, which is earlier than that of the publication if the release was planned. */
+/** Returns the entry of the approval. A planned release has an entry of its own, later than the approval. */
 function findApproval(publication: DecisionEntry | null, entries: readonly DecisionEntry[]): DecisionEntry | null {
   return entries.find(({ seq }) => seq === publication?.facts.approval) ?? publication;
 }

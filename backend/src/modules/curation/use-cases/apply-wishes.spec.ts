@@ -29,7 +29,7 @@ it('no report that is left out is cited by the next draft of any sample story', 
     }
 });
 
-it('uses a report that was left out once the story has no others', () => {
+it('uses a left-out report if it is the only one in the story', () => {
   const source = { itemId: 1, text: 'A dam closes. It rained.' };
   const wishes = { leaveOutItems: [1], leaveOutSentences: ['It rained.'] };
   expect(applyWishes([source], wishes).map(({ text }) => text.trim())).toEqual(['A dam closes.']);
