@@ -16,6 +16,12 @@ describe('page errors', () => {
     expect(parseStack('at x (https://example.org/assets/../../secret.js:1:2)')).toEqual([]);
   });
 
+  it('reads few scripts of a stack, because anyone can send one with all scripts', () => {
+    const names = Array.from({ length: 50 }, (_, at) => `part-${at % 25}.js`);
+    const stack = names.map((name) => `at x (https://example.org/assets/${name}:1:2)`).join('\n');
+    expect(parseStack(stack).map(({ file }) => file)).toEqual(names.filter((name) => /-[0-4]\.js/.test(name)));
+  });
+
   it('keeps the frames of libraries only if there are no others', () => {
     const library = 'node_modules/react-dom/index.js:1:2';
     expect(chooseFrames([library, 'src/ui/Time.tsx:25:3'])).toEqual(['src/ui/Time.tsx:25:3']);

@@ -8,6 +8,8 @@ export type PageErrorKind = (typeof PAGE_ERROR_KINDS)[number];
 export const MAX_MESSAGE_LENGTH = 300;
 /** Positions that are read of a stack: React's own frames come before ours. */
 const MAX_POSITIONS = 50;
+/** Scripts of a stack whose source maps are read. Reading one takes the process up to 30 milliseconds. */
+const MAX_SCRIPTS = 5;
 const MAX_FRAMES = 10;
 
 /** A position in a built script, as written in a browser's stack. */
@@ -25,13 +27,15 @@ const FRAME_PATTERN = /\/assets\/([\w-]{1,80}\.js):(\d{1,7}):(\d{1,7})/;
  * dropped, because it may name the address of a page.
  */
 export function parseStack(stack: string): ScriptPosition[] {
-  return stack
+  const positions = stack
     .split('\n')
     .flatMap((line) => {
       const [, file, row, column] = FRAME_PATTERN.exec(line) ?? [];
       return file ? [{ file, line: Number(row), column: Number(column) }] : [];
     })
     .slice(0, MAX_POSITIONS);
+  const scripts = [...new Set(positions.map(({ file }) => file))].slice(0, MAX_SCRIPTS);
+  return positions.filter(({ file }) => scripts.includes(file));
 }
 
 const isOfLibrary = (frame: string): boolean => frame.includes('node_modules/');

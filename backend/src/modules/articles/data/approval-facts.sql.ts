@@ -40,14 +40,19 @@ export const APPROVAL_FACTS = `
   ) t
   where o.based_on is null`;
 
-/** Lists the edits of a version and of its predecessors, oldest first. Parameter: id of the version. */
+/**
+ * Lists the edits of a version and of its predecessors, oldest first. `kept` is false if the version does not contain
+ * the edited sentence any more. Parameter: id of the version.
+ */
 export const EDITS_OF_VERSION = `
   with recursive edited (id, based_on, edits) as (
     select id, based_on, edits from article_version where id = $1
     union all
     select v.id, v.based_on, v.edits from edited e join article_version v on v.id = e.based_on
   )
-  select c.place, c.before, c.after
+  select c.place, c.before, c.after, c.after is null or exists (
+      select from claim where version_id = $1 and claim.place = c.place and claim.text = c.after
+    ) as kept
   from edited e cross join lateral
     rows from (jsonb_to_recordset(e.edits) as (place text, before text, after text)) with ordinality as c(place, before, after, n)
   order by e.id, c.n`;

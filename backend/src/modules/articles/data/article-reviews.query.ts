@@ -6,6 +6,8 @@ import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.quer
 import {
   type ArticleReview as DescribedReview,
   describeReview,
+  type DraftEdit,
+  joinEdits,
   publicName,
   selectPublicRecord,
 } from '../domain/article-review.ts';
@@ -65,8 +67,8 @@ export class ArticleReviewsQuery {
     const edits =
       review.edited + review.leftOut === 0 || isRetracted
         ? []
-        : await this.database.query<CorrectedSentence>(EDITS_OF_VERSION, [publication?.versionId]);
-    return { ...review, edits };
+        : await this.database.query<DraftEdit>(EDITS_OF_VERSION, [publication?.versionId]);
+    return { ...review, edits: joinEdits(edits) };
   }
 }
 

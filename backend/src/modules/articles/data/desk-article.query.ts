@@ -21,6 +21,7 @@ export interface DeskArticle {
   risk: RiskTier | null;
   riskReasons: readonly RiskReason[];
   pendingSince: Date | null;
+  /** Null once the hold has ended. */
   hold: Hold | null;
   releaseAt: Date | null;
   wishes: DraftWishes | null;

@@ -5,7 +5,7 @@ export const DESK_ARTICLE = `
   select a.status, a.version_id as "versionId", a.risk, a.risk_reasons as "riskReasons",
     a.pending_since as "pendingSince", a.release_at as "releaseAt", a.draft_wishes as wishes,
     a.independent_items as "independentItems",
-    case when a.held_at is not null
+    case when a.held_at is not null and (a.hold_until is null or a.hold_until > now())
       then json_build_object('since', a.held_at, 'until', a.hold_until, 'note', a.hold_note) end as hold,
     u.version_id as "updateVersionId", u.held_reasons as "updateHeldReasons", u.updated_at as "updatedSince"
   from article a left join article_update u on u.article_id = a.id and u.state = 'waiting'

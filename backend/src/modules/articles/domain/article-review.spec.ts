@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { actorNamed } from '../../../../test/support/actor-named.ts';
 import { type Actor, ROOT, SAMPLE_EDITION } from '../../../shared/actor/actor.ts';
 import type { DecisionEntry, DecisionFacts } from '../../../shared/decision-log/decision.ts';
-import { describeReview } from './article-review.ts';
+import { describeReview, type DraftEdit, joinEdits } from './article-review.ts';
 
 const MAREN: Actor = { ...actorNamed('Maren'), kind: 'reader', id: 1 };
 const TOVE: Actor = { ...actorNamed('Tove'), kind: 'reader', id: 2 };
@@ -106,6 +106,13 @@ describe('the review of a published article', () => {
     expect(describeReview(entries).line).toBe(line);
   });
 
+  it('names the time of the approval if the publication was planned for later', () => {
+    const approval = { ...entry('approve', MAREN, { mode: 'opened' }, 1), at: new Date('2026-11-20T15:00:00Z') };
+    const review = describeReview([approval, { ...published({ mode: 'opened', approval: 1 }), seq: 2 }]);
+    expect(review).toMatchObject({ at: approval.at, entry: 2 });
+    expect(review.line).toContain('Approved by Maren, Nov 20, 10:00 AM ET.');
+  });
+
   it('ignores decisions before the publication, and names the entry that published the text', () => {
     const entries = [
       entry('approve', TOVE, { mode: 'opened', compared: 14 }, 1),
@@ -120,5 +127,23 @@ describe('the review of a published article', () => {
       entry: 4,
       hash: 'hash 4',
     });
+  });
+});
+
+describe('edits that readers see', () => {
+  const edit = (before: string | null, after: string | null, kept = true): DraftEdit => ({
+    place: 'body',
+    before,
+    after,
+    kept,
+  });
+
+  it.each<[string, DraftEdit[], [string | null, string | null][]]>([
+    ['first and last text of a sentence', [edit('A.', 'Libel.', false), edit('Libel.', 'B.')], [['A.', 'B.']]],
+    ['the last text of an inserted sentence', [edit(null, 'Libel.', false), edit('Libel.', 'B.')], [[null, 'B.']]],
+    ['no text that was left out later', [edit('A.', 'Libel.', false), edit(null, null)], [[null, null]]],
+    ['nothing of an edit that was reverted', [edit('A.', 'Libel.', false), edit('Libel.', 'A.')], []],
+  ])('contain %s', (_, edits, shown) => {
+    expect(joinEdits(edits).map(({ before, after }) => [before, after])).toEqual(shown);
   });
 });

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../shared/actor/actor.ts';
 import type { ApprovalMode, DecisionEntry, DecisionFacts } from '../../../shared/decision-log/decision.ts';
+import type { CorrectedSentence } from './correction.ts';
 
 /** Review of the text that readers see, according to the decision log. */
 export interface ArticleReview {
@@ -7,6 +8,7 @@ export interface ArticleReview {
   readonly mode: ApprovalMode | null;
   /** Names of the people who approved the text. Empty for the sample edition. */
   readonly by: readonly string[];
+  /** Time of the approval, which may be earlier than the publication. */
   readonly at: Date | null;
   /** Name of the engine or model that wrote the text; null if the log does not name it. */
   readonly drafter: string | null;
@@ -23,6 +25,12 @@ export interface ArticleReview {
   readonly hash: string | null;
   /** The review in one paragraph, for readers. */
   readonly line: string;
+}
+
+/** A sentence that a reviewer changed before approval. */
+export interface DraftEdit extends CorrectedSentence {
+  /** False if the published version does not contain the sentence. */
+  readonly kept: boolean;
 }
 
 /** The entries that readers may see: those since the last approved text, without decisions before its publication. */
@@ -65,12 +73,30 @@ export function describeReview(entries: readonly DecisionEntry[]): ArticleReview
   const last = corrections.at(-1) ?? publication;
   const review = {
     ...readApproval(publication),
+    at: findApproval(publication, entries)?.at ?? null,
     by: listNames(publication, agreements),
     against: [publication, ...corrections].flatMap((entry) => readCodes(entry?.facts.against)),
     entry: last && last.seq,
     hash: last && last.hash,
   };
   return { ...review, line: composeLine(review, record) };
+}
+
+/**
+ * Joins repeated edits of the same sentence; `edits` are in their order. Readers see the original and the published
+ * text, but no text in between, because it was never approved.
+ */
+export function joinEdits(edits: readonly DraftEdit[]): CorrectedSentence[] {
+  const joined: DraftEdit[] = [];
+  for (const edit of edits) {
+    const { place, before } = edit;
+    const at = before === null ? -1 : joined.findLastIndex((one) => one.place === place && one.after === before);
+    if (at < 0) joined.push(edit);
+    else joined[at] = { ...edit, before: joined[at]?.before ?? null };
+  }
+  return joined
+    .filter(({ before, after, kept }) => kept && (before === null || before !== after))
+    .map(({ place, before, after }) => ({ place, before, after }));
 }
 
 /** Returns the name of the person as readers see it. */
@@ -84,7 +110,7 @@ function composeLine(review: Omit<ArticleReview, 'line'>, { publication, correct
   if (correction?.act === 'retract') return `Retracted ${changed}`;
   return [
     composeOrigin(review),
-    publication ? composeApproval(review, publication) : NO_RECORD,
+    publication ? composeApproval(review, publication.facts) : NO_RECORD,
     ...(review.against.length > 0 ? ['An automatic check objected.'] : []),
     ...(changed ? [`${correction?.facts.kind === 'updated' ? 'Updated' : 'Corrected'} ${changed}`] : []),
   ].join(' ');
@@ -99,18 +125,19 @@ function composeOrigin({ drafter, reports }: Pick<ArticleReview, 'drafter' | 're
   return `${verb} by software${reports > 0 ? ` from ${count(reports, 'report')}` : ''}.`;
 }
 
-function composeApproval(review: Omit<ArticleReview, 'line'>, { facts, at }: DecisionEntry): string {
+function composeApproval(review: Omit<ArticleReview, 'line'>, facts: DecisionFacts): string {
   const { mode, by, sentences, compared } = review;
+  const time = review.at ? `, ${formatTime(review.at)}` : '';
   if (mode === 'seed') return `Sample edition: approved automatically. ${NOBODY_COMPARED}`;
   const figures = composeFigures(review);
   const ending = figures === null ? `. ${NOBODY_COMPARED}` : `: ${figures}.`;
   if (mode === 'bulk') {
     const others = readNumber(facts.others);
     const together = others > 0 ? ` together with ${count(others, 'other')}` : '';
-    return `Passed the automatic checks and was approved by ${by.join(' and ')}${together}, ${formatTime(at)}${ending}`;
+    return `Passed the automatic checks and was approved by ${by.join(' and ')}${together}${time}${ending}`;
   }
   const verb = sentences > 0 && compared >= sentences ? 'Reviewed' : 'Approved';
-  return `${verb} by ${by.join(' and ')}, ${formatTime(at)}${ending}`;
+  return `${verb} by ${by.join(' and ')}${time}${ending}`;
 }
 
 /** Returns what reviewers did with the sentences, or null if they neither compared nor changed any. */
@@ -128,11 +155,15 @@ function listNames(publication: DecisionEntry | null, agreements: readonly Decis
   return [...new Set([publication, ...agreements].map(({ actor }) => publicName(actor)))];
 }
 
+/** Returns the entry of the approval. A planned release has an entry of its own, later than the approval. */
+function findApproval(publication: DecisionEntry | null, entries: readonly DecisionEntry[]): DecisionEntry | null {
+  return entries.find(({ seq }) => seq === publication?.facts.approval) ?? publication;
+}
+
 function readApproval(publication: DecisionEntry | null) {
   const facts = publication?.facts ?? {};
   return {
     mode: publication && readMode(facts),
-    at: publication && publication.at,
     drafter: typeof facts.drafter === 'string' ? facts.drafter : null,
     reports: readNumber(facts.reports),
     sentences: readNumber(facts.sentences),

@@ -53,7 +53,7 @@ export const ArticleSchema = defineEntity({
     facts: p.integer().default(0),
     /** Id of the article that a reviewer merged this one into. */
     mergedInto: p.integer().nullable(),
-    /** Time since which the draft has been waiting for a reviewer; null if it is not waiting. */
+    /** Time when the first draft was ready for a reviewer. Later drafts and decisions keep it. */
     pendingSince: p.datetime().nullable(),
     /** Risk tier of the draft; null if it was not assessed. */
     risk: p.text().$type<RiskTier>().nullable(),

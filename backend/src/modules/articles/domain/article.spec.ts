@@ -381,6 +381,17 @@ describe('an article', () => {
     expect(takeRecordedEvents(article).map(({ payload }) => listArticleIds(payload))).toEqual([[7, 8], [7]]);
   });
 
+  it.each([
+    ['split', null],
+    ['move', null],
+    ['apart', NOW],
+  ] as const)('with a planned release: %s keeps the release only if no report leaves', (act, releaseAt) => {
+    const article = pending();
+    article.planRelease(actorNamed('someone'), null, NOW, {});
+    article.recordRearranged(act, 1, null, { actor: actorNamed('someone'), reason: 'Another event.' });
+    expect(article.releaseAt).toEqual(releaseAt);
+  });
+
   it('cannot be merged if retracted, nor merged into an unpublished article if published', () => {
     const decision = { id: 1, by: actorNamed('someone'), reason: 'one event', now: NOW };
     const [published, waiting] = [pending(), pending()];

@@ -192,8 +192,7 @@ export class Article extends ArticleSchema.class {
     } else {
       assertReviewable(this, 'rejected');
       this.status = 'rejected';
-      this.releaseAt = null;
-      this.releaseBy = null;
+      this.clearRelease();
       this.clearHold();
       this.recordReview(actor, reason, now);
     }
@@ -352,6 +351,8 @@ export class Article extends ArticleSchema.class {
     into: Article | null,
     by: { readonly actor: Actor; readonly reason: string | null },
   ): void {
+    // The approved text tells reports that now belong to another story.
+    if (act !== 'apart' && this.releaseAt != null) this.cancelRelease(by.actor);
     const decision = {
       ...this.describeDecision(by.actor, by.reason),
       ...(into && { intoId: into.id }),

@@ -233,6 +233,7 @@ describe('the record of decisions', () => {
         draft.versionId,
         JSON.stringify([
           { place: 'title', before: 'title', after: 'A person wrote this.' },
+          { place: 'body', before: null, after: 'A sentence that was left out later.' },
           { place: 'body', before: null, after: null },
         ]),
       ],

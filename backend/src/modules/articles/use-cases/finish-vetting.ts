@@ -27,7 +27,8 @@ export class FinishVetting {
   }): Promise<void> {
     await this.transactions.run(async (em) => {
       const article = await em.findOneOrFail(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (article.status !== 'curated' || article.round !== round) return;
+      // A held draft has already been checked, and a reviewer may have edited it since.
+      if (article.status !== 'curated' || article.heldReasons || article.round !== round) return;
       article.assessRisk(risk, this.clock.now());
       if (problems.length > 0) article.holdBack(problems);
       else article.submitForReview();

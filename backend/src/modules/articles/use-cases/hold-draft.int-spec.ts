@@ -4,6 +4,7 @@ import { type OpenTestDatabase, openTestDatabase } from '../../../../test/suppor
 import { ANYONE, ROOT } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { CategoryRecordStore, SourceTextsQuery } from '../../feeds/index.ts';
+import { DeskArticleQuery } from '../data/desk-article.query.ts';
 import { ApproveAll } from './approve-all.ts';
 import { HoldDraft } from './hold-draft.ts';
 import { ListReports } from './list-reports.ts';
@@ -45,6 +46,15 @@ it('Approve All skips a draft on hold, and approves it after the hold', async ()
   await hold.endHold({ articleId, actor: ROOT });
   expect(await bulk.approvePending({ actor: ROOT })).toMatchObject({ approvedCount: 1 });
   expect(await listActs(articleId)).toEqual(['hold', 'unhold', 'publish']);
+});
+
+it('is over at its time, also on the review screen', async () => {
+  const { articleId } = await aDraft(database);
+  const readHold = async () => (await new DeskArticleQuery(database.pool).byId(articleId))?.hold;
+  await hold.putOnHold({ articleId, note: 'Later.', until: new Date(Date.now() + 3_600_000), actor: ROOT });
+  expect(await readHold()).toMatchObject({ note: 'Later.' });
+  await database.query(`update article set hold_until = now() - interval '1 second' where id = $1`, [articleId]);
+  expect(await readHold()).toBeNull();
 });
 
 it('refuses a hold that would end in the past, or of a decided article', async () => {

@@ -45,6 +45,17 @@ describe('results that arrive after their article has changed', () => {
     expect(await article(articleId)).toMatchObject({ status: 'pending' });
   });
 
+  it('a repeated check does not submit a draft that a reviewer edited since and that a check holds back', async () => {
+    const articleId = await anApprovedArticle(database);
+    await database.query(
+      `update article set status = 'curated', round = 1, published_at = null, held_reasons = $2::jsonb where id = $1`,
+      [articleId, JSON.stringify([{ code: 'link', message: 'The text contains a link.' }])],
+    );
+    const finish = new FinishVetting(database.transactions, new Clock());
+    await finish.submitOrHold({ articleId, round: 1, problems: [], risk: { tier: 'low', reasons: [] } });
+    expect(await article(articleId)).toMatchObject({ status: 'curated' });
+  });
+
   it('an update of a replaced version is not published', async () => {
     const articleId = await anApprovedArticle(database);
     const [first, corrected, update] = (await versions(articleId, 3)) as [number, number, number];

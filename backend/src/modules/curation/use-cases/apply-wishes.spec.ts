@@ -29,6 +29,12 @@ it('no report that is left out is cited by the next draft of any sample story', 
     }
 });
 
+it('uses a left-out report if it is the only one in the story', () => {
+  const source = { itemId: 1, text: 'A dam closes. It rained.' };
+  const wishes = { leaveOutItems: [1], leaveOutSentences: ['It rained.'] };
+  expect(applyWishes([source], wishes).map(({ text }) => text.trim())).toEqual(['A dam closes.']);
+});
+
 it('no sentence that is left out occurs in the next draft of any sample story, and the others stay word for word', () => {
   for (const sources of STORIES) {
     const cited = listCited(draftFrom(sources), sources);

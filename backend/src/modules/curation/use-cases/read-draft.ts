@@ -6,6 +6,7 @@ import type { VersionSource } from '../data/draft.sql.ts';
 import { StoryTextsQuery } from '../data/story-texts.query.ts';
 import { type Claim, type Draft, listClaims } from '../draft/draft.ts';
 import { type DraftPart, listParts } from '../draft/parts.ts';
+import type { ClaimVerdict } from '../verification/claim-verdicts.ts';
 
 type SentencePlace = Pick<Claim, 'place' | 'ordinal'>;
 
@@ -37,10 +38,12 @@ export interface WholeDraft {
   readonly sources: readonly WholeSource[];
 }
 
-const DOUBTS: Readonly<Record<string, string>> = {
+const DOUBTS: Readonly<Record<ClaimVerdict, string | null>> = {
+  supported: null,
   contradicted: 'Judge: the source contradicts it',
   'not-stated': 'Judge: not stated in the source',
   misleading: 'Judge: misleading without its context',
+  unsure: 'Judge: unsure whether the source states it',
   'not-verified': 'Judge: not verified',
 };
 
