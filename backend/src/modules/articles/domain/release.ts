@@ -80,10 +80,16 @@ export function findBulkObstacle(
   if (heldReasons) return 'held';
   if (risk === 'high') return 'high';
   if (onHold.has(id)) return 'hold';
-  const isSeen =
-    seen === null || (versionId != null && seen.has(versionId) && (seen.get(versionId) ?? category) === category);
-  if (!isSeen) return 'unseen';
+  if (seen !== null && !includesVersion(seen, versionId, category)) return 'unseen';
   return unverified.has(versionId ?? 0) ? 'unverified' : null;
+}
+
+function includesVersion(
+  seen: NonNullable<BulkApproval['seen']>,
+  versionId: number | null | undefined,
+  category: string,
+): boolean {
+  return versionId != null && seen.has(versionId) && (seen.get(versionId) ?? category) === category;
 }
 
 /**
