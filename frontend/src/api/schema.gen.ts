@@ -4524,10 +4524,10 @@ export interface components {
             id: number;
             title: string;
             /**
-             * @description Why the article was skipped. held: a check holds it back. unverified: it has sentences written by a model that no judge model verified. unseen: it is newer than the list that the reviewer saw, or was not displayed.
+             * @description Why the article was skipped. held: a check holds it back. unverified: it has sentences written by a model that no judge model verified. high: its risk is high. unseen: it is newer than the list that the reviewer saw, or was not displayed.
              * @enum {string}
              */
-            why: "held" | "unverified" | "hold" | "unseen";
+            why: "held" | "unverified" | "high" | "hold" | "unseen";
         };
         ApproveAllDto: {
             approvedCount: number;

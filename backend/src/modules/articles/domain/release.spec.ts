@@ -58,6 +58,7 @@ describe('Approve All', () => {
     ['skips a draft that a reviewer put on hold', DRAFT, { ...none, onHold: new Set([7]) }, 'hold'],
     ['approves a version that the reviewer saw', DRAFT, saw(3), null],
     ['approves a version that the reviewer saw in its category', DRAFT, saw(3, 'Science'), null],
+    ['skips a draft of high risk', { ...DRAFT, risk: 'high' }, saw(3), 'high'],
     ['skips a version that the reviewer saw in another category', DRAFT, saw(3, 'Politics'), 'unseen'],
     ['skips a version that the reviewer did not see', DRAFT, saw(2), 'unseen'],
     ['skips a draft without a version if the reviewer named versions', { ...DRAFT, versionId: null }, saw(3), 'unseen'],

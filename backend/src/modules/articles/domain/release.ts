@@ -1,6 +1,7 @@
 import { DomainError, WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { type ArticleStatus, canBecome, tooLateMessage } from './article-status.ts';
 import type { HeldReason } from './held-reason.ts';
+import type { RiskTier } from './risk.ts';
 
 /** An article whose draft a reviewer decides about. */
 interface DecidedArticle {
@@ -9,6 +10,7 @@ interface DecidedArticle {
   readonly versionId?: number | null | undefined;
   readonly category: string;
   readonly heldReasons?: readonly HeldReason[] | null | undefined;
+  readonly risk?: RiskTier | null | undefined;
   readonly mergedInto?: number | null | undefined;
 }
 
@@ -27,9 +29,9 @@ interface BulkApproval {
 
 /**
  * Why Approve All skips a draft. `held`: a check holds it back. `unverified`: the judge model did not confirm all its
- * sentences. `hold`: a reviewer put it aside. `unseen`: the reviewer has not seen it, or not in its current category.
+ * sentences. `high`: its risk is high. `hold`: a reviewer put it aside. `unseen`: the reviewer has not seen it, or not in its current category.
  */
-export type BulkObstacle = 'held' | 'unverified' | 'hold' | 'unseen';
+export type BulkObstacle = 'held' | 'unverified' | 'high' | 'hold' | 'unseen';
 
 /** Why a reviewer rejects a draft. Unlike the written reason, the code is public. */
 export const REJECTION_CODES = ['not-news', 'wrong-story', 'unsupported', 'unbalanced', 'duplicate', 'other'] as const;
@@ -72,15 +74,22 @@ export function assertNotHeldBack(
  * decision about one text, because the reviewer does not look at each draft again.
  */
 export function findBulkObstacle(
-  { id, versionId, category, heldReasons }: Pick<DecidedArticle, 'id' | 'versionId' | 'category' | 'heldReasons'>,
+  { id, versionId, category, heldReasons, risk }: Omit<DecidedArticle, 'status' | 'mergedInto'>,
   { seen, unverified, onHold }: BulkApproval,
 ): BulkObstacle | null {
   if (heldReasons) return 'held';
+  if (risk === 'high') return 'high';
   if (onHold.has(id)) return 'hold';
-  const isSeen =
-    seen === null || (versionId != null && seen.has(versionId) && (seen.get(versionId) ?? category) === category);
-  if (!isSeen) return 'unseen';
+  if (seen !== null && !includesVersion(seen, versionId, category)) return 'unseen';
   return unverified.has(versionId ?? 0) ? 'unverified' : null;
+}
+
+function includesVersion(
+  seen: NonNullable<BulkApproval['seen']>,
+  versionId: number | null | undefined,
+  category: string,
+): boolean {
+  return versionId != null && seen.has(versionId) && (seen.get(versionId) ?? category) === category;
 }
 
 /**

@@ -28,7 +28,7 @@ export interface ApproveAllResult {
   readonly skipped: SkippedDraft[];
 }
 
-/** Approves all pending articles in one transaction, except those that are held back or unverified. */
+/** Approves all pending articles in one transaction, except those that require an individual decision. */
 @Injectable()
 export class ApproveAll {
   constructor(

@@ -5,6 +5,7 @@ import { Status } from '../../../ui/Status.tsx';
 const REASONS: Record<ApproveAllResult['skipped'][number]['why'], string> = {
   held: '(held back by a check: give a reason to approve it)',
   unverified: '(a model wrote sentences that no judge model verified: compare these with their sources)',
+  high: '(high risk: open it to approve it)',
   hold: '(on hold: end the hold to approve it)',
   unseen: '(new since you last looked, or not on your screen)',
 };

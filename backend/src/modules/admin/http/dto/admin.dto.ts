@@ -106,7 +106,7 @@ export class DecisionReasonsDto {
   articles: number[];
 }
 
-const SKIP_REASONS = ['held', 'unverified', 'hold', 'unseen'] as const;
+const SKIP_REASONS = ['held', 'unverified', 'high', 'hold', 'unseen'] as const;
 
 export class SkippedDto {
   @ApiProperty() id: number;
@@ -115,7 +115,7 @@ export class SkippedDto {
     enum: SKIP_REASONS,
     description:
       'Why the article was skipped. held: a check holds it back. unverified: it has sentences written by a model ' +
-      'that no judge model verified. unseen: it is newer than the list that the reviewer saw, or was not ' +
+      'that no judge model verified. high: its risk is high. unseen: it is newer than the list that the reviewer saw, or was not ' +
       'displayed.',
   })
   why: (typeof SKIP_REASONS)[number];
