@@ -56,7 +56,6 @@ export const deskKeys = {
   reviewDraft: (id: number, update: boolean) => [...single, 'review', id, update] as const,
   editCheck: (versionId: number, change: object) => [...single, 'edit-check', versionId, change] as const,
   draftEvidence: (draft: Draft) => [...single, 'draft', draft.id, draft.versionId, 'evidence'] as const,
-  draftChecks: (draft: Draft) => [...single, 'draft', draft.id, draft.versionId, 'checks'] as const,
   updateEvidence: (versionId: number) => [...single, 'update', versionId, 'evidence'] as const,
   updateChecks: (versionId: number) => [...single, 'update', versionId, 'checks'] as const,
   story,

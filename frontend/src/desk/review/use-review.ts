@@ -43,15 +43,27 @@ export function useReview({ draft, version, next, filters, isOpen, onSaved }: Re
   const stored = useEdits(version.versionId);
   const ticks = useTicks(version, draft.ticks);
   const reading = useReading(column, parts, sources);
-  const saving = useSaveEdits(version, stored.edits, () => {
+  const saving = useSaveEdits(version, () => {
     stored.edit(NO_EDITS);
     onSaved(ticks.ticked);
   });
   const edit = (edits: Edits) => {
+    // Once the edits are saved, the new version replaces this one: further edits would be lost.
+    if (saving.busy) return;
     saving.reset();
     stored.edit(edits);
   };
-  const editor = useEditor(stored.edits, edit, () => reading.goTo(reading.part));
+  const editor = useEditor({
+    edits: stored.edits,
+    edit,
+    isLocked: saving.busy,
+    onEnd: () => reading.goTo(reading.part),
+  });
+  const save = (reason?: string) => {
+    const edits = editor.close();
+    stored.edit(edits);
+    if (countEdits(edits) > 0) saving.save(edits, reason);
+  };
   const decisions = useDecisions({
     version,
     title: article.title,
@@ -103,6 +115,10 @@ export function useReview({ draft, version, next, filters, isOpen, onSaved }: Re
     else if ((draft.heldReasons ?? []).length > 0) setDialog('approve');
     else decisions.decide({ decision: { status: 'approved' } });
   };
+  const openDialog = (wanted: Exclude<ReviewDialog, null>) => {
+    if (version.update && (wanted === 'hold' || wanted === 'redraft')) setMessage(ONLY_DRAFTS);
+    else if (canDecide()) setDialog(wanted);
+  };
   return {
     column,
     reading,
@@ -112,6 +128,7 @@ export function useReview({ draft, version, next, filters, isOpen, onSaved }: Re
     decisions,
     edits: stored.edits,
     edit,
+    save,
     message,
     dialog,
     setDialog,
@@ -153,9 +170,11 @@ export function useReview({ draft, version, next, filters, isOpen, onSaved }: Re
       if (left > 0 && isHigh) setMessage('High risk: compare every part first');
       else if (canDecide()) approve();
     },
-    openDialog: (wanted: Exclude<ReviewDialog, null>) => {
-      if (version.update && (wanted === 'hold' || wanted === 'redraft')) setMessage(ONLY_DRAFTS);
-      else if (canDecide()) setDialog(wanted);
+    openDialog,
+    /** Puts the draft on hold, or ends its hold. */
+    toggleHold: () => {
+      if (!draft.hold) openDialog('hold');
+      else if (isOpen && !decisions.busy) void decisions.endHold();
     },
   };
 }

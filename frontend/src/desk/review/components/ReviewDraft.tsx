@@ -12,7 +12,7 @@ import { ReviewBar } from './ReviewBar.tsx';
 import { ReviewDialogs } from './ReviewDialogs.tsx';
 import { ReviewEvidence } from './ReviewEvidence.tsx';
 
-export interface ReviewDraftProps {
+interface ReviewDraftProps {
   draft: Draft;
   version: ReadVersion;
   previous: ItemRef | null;
@@ -87,7 +87,7 @@ function shortcutsOf(review: Review, { previous, next }: ReviewDraftProps): Shor
     { key: 'A', what: 'Approve without comparing the rest', act: once(review.approveAnyway) },
     { key: 'r', what: 'Reject', act: once(() => review.openDialog('reject')) },
     { key: 'd', what: 'Ask for another draft', act: once(() => review.openDialog('redraft')) },
-    { key: 'h', what: 'Hold', act: once(() => review.openDialog('hold')) },
+    { key: 'h', what: 'Hold, or end the hold', act: once(review.toggleHold) },
     { key: 'u', what: 'Undo, while the message offers it', act: () => pressKeyButton('u') },
     { key: ']', what: 'Next item', act: once(() => open(next)) },
     { key: '[', what: 'Previous item', act: once(() => open(previous)) },
