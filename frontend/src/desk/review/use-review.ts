@@ -27,12 +27,14 @@ interface ReviewOf {
   filters: string;
   /** False if the draft was decided or replaced in the meantime. */
   isOpen: boolean;
-  /** Called with the parts that were compared, once the edits are stored as a new version. */
-  onSaved: (ticked: ReadonlySet<string>) => void;
+  /** Index of the part that is selected at first. */
+  startPart: number;
+  /** Called with the parts that were compared and the current one, once the edits are stored as a new version. */
+  onSaved: (ticked: ReadonlySet<string>, part: number) => void;
 }
 
 /** State and actions of the review of one version. */
-export function useReview({ draft, version, next, filters, isOpen, onSaved }: ReviewOf) {
+export function useReview({ draft, version, next, filters, isOpen, startPart, onSaved }: ReviewOf) {
   const { article, evidence, parts, sources, risk } = draft;
   const column = useRef<HTMLElement>(null);
   const [message, setMessage] = useState('');
@@ -42,10 +44,10 @@ export function useReview({ draft, version, next, filters, isOpen, onSaved }: Re
   const [choosesPicture, setChoosesPicture] = useState(false);
   const stored = useEdits(version.versionId);
   const ticks = useTicks(version, draft.ticks);
-  const reading = useReading(column, parts, sources);
+  const reading = useReading(column, parts, sources, startPart);
   const saving = useSaveEdits(version, () => {
     stored.edit(NO_EDITS);
-    onSaved(ticks.ticked);
+    onSaved(ticks.ticked, reading.part);
   });
   const edit = (edits: Edits) => {
     // Once the edits are saved, the new version replaces this one: further edits would be lost.

@@ -33,6 +33,8 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
   const api = useApi();
   const client = useQueryClient();
   const [shown, setShown] = useState(latest);
+  // A new version opens at the part that the reviewer was reading.
+  const [startPart, setStartPart] = useState(0);
   const [lost, setLost] = useState<readonly string[]>([]);
   const { items, previous, next } = useNeighbours(item, filters);
   useActivityStream(() => void client.invalidateQueries(draftQuery(api, item)));
@@ -41,6 +43,15 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
     // In braces: new browsers return a promise, which an effect must not return.
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
+
+  const { title } = shown.article;
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${title} | Review desk`;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
 
   const late = isGone ? 'gone' : lateness(shown, latest);
   const { versionId, article } = shown;
@@ -51,16 +62,17 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
     // The notice offers another version, because unsaved edits belong to this one.
     if (fresh.versionId === versionId) setShown(fresh);
   };
-  const showSaved = async (ticked: ReadonlySet<string>) => {
+  const showSaved = async (ticked: ReadonlySet<string>, part: number) => {
     const fresh = await fetchLatest();
     const ticks = keptTicks(shown, ticked, fresh);
+    setStartPart(Math.min(part, fresh.parts.length - 1));
     setShown({ ...fresh, ticks });
     if (fresh.versionId === null || fresh.versionId === versionId) return;
     await saveTicks(api, { ...item, versionId: fresh.versionId, category: fresh.article.category }, ticks).catch(
       (error: unknown) => showToast(TOASTS.ticksFailed(error)),
     );
   };
-  // The hold may end on this screen. It does not change what the reviewer reads.
+  // The hold may end while the draft is open. The text stays as it was opened.
   const draft = { ...shown, hold: latest.hold };
   return (
     <div className="review">
@@ -74,7 +86,8 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
           next={next}
           filters={filters}
           isOpen={late === null}
-          onSaved={(ticked) => void showSaved(ticked)}
+          startPart={startPart}
+          onSaved={(ticked, part) => void showSaved(ticked, part)}
           strip={(review) => (
             <>
               <ReviewStrip
@@ -97,6 +110,7 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
                   filters={filters}
                   onShowLatest={() => {
                     setLost(moveEdits(shown, latest));
+                    setStartPart(Math.min(review.reading.part, latest.parts.length - 1));
                     setShown(latest);
                   }}
                   onUndo={() => void review.decisions.undoDecision()}
