@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { Card } from '../../api/contract.ts';
-import { articleKeys, ownerKeys } from '../../api/query-keys.ts';
 
 /** Prefix of the desk's data, which is removed at once after signing out. */
 const all = ['desk'] as const;
@@ -62,19 +61,11 @@ export const deskKeys = {
   storySearch: (articleId: number, words: string) => [...story(articleId), words] as const,
 } as const;
 
-/** Refetches the articles of the public pages and of the desk. */
-export const refreshArticles = (client: QueryClient) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: articleKeys.all }),
-    client.invalidateQueries({ queryKey: deskKeys.articles }),
-  ]);
+/** Refetches the desk's lists of articles. */
+export const refreshArticles = (client: QueryClient) => client.invalidateQueries({ queryKey: deskKeys.articles });
 
 /**
  * Refetches everything at the desk, except the data of single drafts and stories: that is fetched on opening, and its
  * draft or story may be gone.
  */
-export const refreshDesk = (client: QueryClient) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: ownerKeys.everyone }),
-    client.invalidateQueries({ queryKey: deskKeys.lists }),
-  ]);
+export const refreshDesk = (client: QueryClient) => client.invalidateQueries({ queryKey: deskKeys.lists });
