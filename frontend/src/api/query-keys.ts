@@ -14,7 +14,6 @@ const articles = [...ownerKeys.everyone, 'articles'] as const;
 const article = (id: string | number) => [...articles, 'detail', String(id)] as const;
 
 export const articleKeys = {
-  all: articles,
   front: [...articles, 'front'],
   topPerforming: (limit: number) => [...articles, 'top-performing', limit] as const,
   category: (slug: string) => [...articles, 'category', slug] as const,
@@ -31,7 +30,6 @@ export const articleKeys = {
 const corrections = [...ownerKeys.everyone, 'corrections'] as const;
 
 export const correctionKeys = {
-  all: corrections,
   list: (choice: object) => [...corrections, 'list', choice] as const,
   categories: [...corrections, 'categories'],
 } as const;

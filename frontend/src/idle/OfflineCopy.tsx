@@ -76,8 +76,6 @@ function Banner({ state, date }: { state: CopyState; date: string }) {
     <output
       ref={banner}
       id="offline-banner"
-      // Explicit, because dialogs hide the rest of the page from screen readers except what has this attribute.
-      aria-live="polite"
       className="no-print fixed inset-x-0 bottom-0 z-(--z-popup) flex flex-wrap items-center justify-center gap-x-4 border-t-2 border-ink bg-tint px-4 py-2 text-center text-ui text-ink"
     >
       <span className="py-2 text-balance">{TEXTS[state](date)}</span>

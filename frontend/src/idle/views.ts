@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 
 import { sendBeforeLeaving, trackRead, trackView } from '../lib/track.ts';
 
-/** Same id as ARTICLE_TEXT in ArticlePage. */
+/** Same id as ARTICLE_TEXT in ArticleText. */
 const TEXT = 'article';
 const ARTICLE = /^\/article\/([1-9]\d{0,9})$/;
 

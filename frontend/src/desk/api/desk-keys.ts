@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { Card } from '../../api/contract.ts';
-import { articleKeys, ownerKeys } from '../../api/query-keys.ts';
 
 /** Prefix of the desk's data, which is removed at once after signing out. */
 const all = ['desk'] as const;
@@ -56,26 +55,17 @@ export const deskKeys = {
   reviewDraft: (id: number, update: boolean) => [...single, 'review', id, update] as const,
   editCheck: (versionId: number, change: object) => [...single, 'edit-check', versionId, change] as const,
   draftEvidence: (draft: Draft) => [...single, 'draft', draft.id, draft.versionId, 'evidence'] as const,
-  draftChecks: (draft: Draft) => [...single, 'draft', draft.id, draft.versionId, 'checks'] as const,
   updateEvidence: (versionId: number) => [...single, 'update', versionId, 'evidence'] as const,
   updateChecks: (versionId: number) => [...single, 'update', versionId, 'checks'] as const,
   story,
   storySearch: (articleId: number, words: string) => [...story(articleId), words] as const,
 } as const;
 
-/** Refetches the articles of the public pages and of the desk. */
-export const refreshArticles = (client: QueryClient) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: articleKeys.all }),
-    client.invalidateQueries({ queryKey: deskKeys.articles }),
-  ]);
+/** Refetches the desk's lists of articles. */
+export const refreshArticles = (client: QueryClient) => client.invalidateQueries({ queryKey: deskKeys.articles });
 
 /**
  * Refetches everything at the desk, except the data of single drafts and stories: that is fetched on opening, and its
  * draft or story may be gone.
  */
-export const refreshDesk = (client: QueryClient) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: ownerKeys.everyone }),
-    client.invalidateQueries({ queryKey: deskKeys.lists }),
-  ]);
+export const refreshDesk = (client: QueryClient) => client.invalidateQueries({ queryKey: deskKeys.lists });

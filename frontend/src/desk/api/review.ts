@@ -43,14 +43,6 @@ export interface Decision<Of extends Draft = Draft> {
 /** Returns true if the server rejected a decision because of another reviewer's decision or a newer text. */
 export const isOutdated = (error: Error): boolean => error instanceof ApiError && error.status === 409;
 
-/** Results of the checks that work without a model. */
-export const draftChecksQuery = (api: Api, { id, versionId }: Pick<Draft, 'id' | 'versionId'>) =>
-  queryOptions({
-    queryKey: deskKeys.draftChecks({ id, versionId }),
-    queryFn: ({ signal }) => api.get('/api/articles/{id}/checks', { path: { id }, signal }),
-    staleTime: Infinity,
-  });
-
 /** Time in which an approval can be undone; the article is published afterwards. */
 export const UNDO_SECONDS = 10;
 

@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
 
 import { KeysList } from '../../ui/keys/KeysList.tsx';
 import { RouteFocus } from '../../ui/page/RouteFocus.tsx';
@@ -24,8 +23,7 @@ export function DeskFrame() {
       </DeskSession>
       <RouteFocus />
       <KeysList />
-      {/* Outside of the element that an open dialog hides from screen readers. */}
-      {createPortal(<ToastGate />, document.body)}
+      <ToastGate />
     </>
   );
 }

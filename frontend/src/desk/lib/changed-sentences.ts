@@ -1,13 +1,10 @@
 import type { CorrectArticle, EvidenceSentence } from '../../api/contract.ts';
+import { sentenceAddress } from '../../lib/sentences.ts';
 
-/** A reviewer's entries by sentence key. */
+/** A reviewer's entries by the addresses of the sentences. */
 export interface Edits {
   texts: Readonly<Record<string, string>>;
   withdrawn: Readonly<Record<string, boolean>>;
-}
-
-export function keyOf({ place, ordinal }: Pick<EvidenceSentence, 'place' | 'ordinal'>): string {
-  return `${place}-${ordinal}`;
 }
 
 /** Returns the sentences that were withdrawn or whose text differs. */
@@ -17,7 +14,9 @@ export function changedSentences(
 ): CorrectArticle['changes'] {
   return sentences.flatMap((sentence) => {
     const { place, ordinal } = sentence;
-    const text = withdrawn[keyOf(sentence)] ? null : (texts[keyOf(sentence)]?.trim() ?? sentence.text);
+    const text = withdrawn[sentenceAddress(sentence)]
+      ? null
+      : (texts[sentenceAddress(sentence)]?.trim() ?? sentence.text);
     return text === sentence.text ? [] : [{ place, ordinal, text }];
   });
 }

@@ -1,4 +1,4 @@
-import type { QueueItem } from '../../api/contract.ts';
+import type { DraftCategory, QueueItem } from '../../api/contract.ts';
 import { HOME_CATEGORIES } from '../../lib/categories.ts';
 
 type Kind = QueueItem['kind'];
@@ -27,7 +27,7 @@ export const TIERS: readonly (readonly [Tier, string])[] = [
   ['low', 'Low'],
 ];
 
-export const CATEGORIES: readonly string[] = [...HOME_CATEGORIES, 'General'];
+export const CATEGORIES: readonly DraftCategory[] = [...HOME_CATEGORIES, 'General'];
 
 /** Reads the filters from an address and ignores values that do not exist. */
 export function readQueueFilter(search: Readonly<Record<string, unknown>>): QueueFilter {

@@ -251,10 +251,10 @@ describe('other decisions', () => {
   it('reject with a reason, by keyboard', async () => {
     const { user, server } = await openReview();
     await user.keyboard('r');
-    const dialog = await screen.findByRole('dialog', { name: 'Reject this draft' });
+    const dialog = await screen.findByRole('dialog', { name: 'Why is this draft rejected?' });
     await user.click(within(dialog).getByRole('radio', { name: 'Unbalanced' }));
     await user.type(within(dialog).getByRole('textbox'), 'One side only.');
-    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Reject draft' }));
     await waitFor(() => expect(address()).toBe('/admin/review/2'));
     expect(approvals(server)).toEqual([{ status: 'rejected', reason: 'Unbalanced: One side only.', versionId: 100 }]);
   });
@@ -268,6 +268,39 @@ describe('other decisions', () => {
     await waitFor(() => expect(server.to('PUT /api/desk/drafts/1/hold')).toHaveLength(1));
     expect(server.to('PUT /api/desk/drafts/1/hold')[0]!.body).toEqual({ note: 'The court.' });
     expect(address()).toBe('/admin/review/2');
+  });
+
+  it('end the hold, and show that it has ended', async () => {
+    const hold = { since: '2026-03-10T15:00:00.000Z', until: null, note: 'The court.' };
+    const { user, server, drafts } = await openReview([reviewDraft(1, { state: 'on-hold', hold })]);
+    server.on('DELETE /api/desk/drafts/1/hold', () => {
+      drafts.set(1, { ...drafts.get(1)!, state: 'draft', hold: null });
+    });
+    expect(screen.getByText('On hold: The court.')).toBeVisible();
+    await user.keyboard('h');
+    await waitFor(() => expect(screen.queryByText('On hold: The court.')).toBeNull());
+    expect(server.to('DELETE /api/desk/drafts/1/hold')).toHaveLength(1);
+    expect(within(bar()).getByRole('button', { name: 'Hold' })).toBeVisible();
+  });
+
+  it('do not take the reviewer away from another item that they have opened meanwhile', async () => {
+    const { user, server } = await openReview([reviewDraft(1), reviewDraft(2), reviewDraft(3)]);
+    let respond = (_response: unknown): void => undefined;
+    server.on(
+      'PATCH /api/articles/1',
+      () =>
+        new Promise((resolve) => {
+          respond = resolve;
+        }),
+    );
+    await compareAll(user);
+    await user.keyboard('a');
+    await waitFor(() => expect(approvals(server)).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/admin'));
+    await act(async () => respond({}));
+    await waitFor(() => expect(useToasts.getState().current?.title).toBe('Article approved successfully'));
+    expect(address()).toBe('/admin');
   });
 
   it('ask for another draft without a report and a sentence', async () => {
@@ -382,6 +415,46 @@ describe('edits', () => {
     );
   });
 
+  it('are saved with the sentence that is still being edited, unless it is empty', async () => {
+    const { user, server } = await openReview();
+    const saved = () =>
+      server.to('POST /api/desk/drafts/1/edits').filter(({ body }) => !(body as { dryRun?: boolean }).dryRun);
+    await edit(user, ' ');
+    await user.click(within(bar()).getByRole('button', { name: 'Save as a new version' }));
+    await waitFor(() => expect(bar()).not.toHaveTextContent('unsaved'));
+    expect(sentence('body-1')).toHaveTextContent('Work begins in March.');
+    expect(saved()).toEqual([]);
+    await edit(user, 'Work begins in April. ');
+    await user.click(within(bar()).getByRole('button', { name: 'Save as a new version' }));
+    await waitFor(() =>
+      expect(saved()[0]!.body).toMatchObject({
+        changes: [{ place: 'body', ordinal: 1, text: 'Work begins in April.' }],
+      }),
+    );
+  });
+
+  it('are not possible while others are being saved, because the new version would drop them', async () => {
+    const { user, server } = await openReview();
+    let respond = (_response: unknown): void => undefined;
+    server.on(
+      'POST /api/desk/drafts/1/edits',
+      () =>
+        new Promise((resolve) => {
+          respond = resolve;
+        }),
+    );
+    await user.keyboard('jjx');
+    await user.click(within(bar()).getByRole('button', { name: 'Save as a new version' }));
+    await within(bar()).findByRole('button', { name: 'Saving…' });
+    await user.click(sentence('body-2'));
+    await user.keyboard('xe');
+    expect(within(article()).queryByRole('textbox')).toBeNull();
+    expect(bar()).toHaveTextContent('1 unsaved edit');
+    await act(async () => respond(failure(503, 'Not now.')));
+    expect(await within(bar()).findByText('Not now.')).toBeVisible();
+    expect(bar()).toHaveTextContent('1 unsaved edit');
+  });
+
   it('need a reason if a check objects', async () => {
     const { user, server } = await openReview();
     server.on('POST /api/desk/drafts/1/edits', ({ body }: { body: { dryRun?: boolean; reason?: string } }) =>
@@ -466,10 +539,14 @@ describe('states', () => {
       await user.keyboard('e');
       await user.type(await screen.findByRole('textbox', { name: /^Text, sentence/ }), ' Now.{Enter}');
     }
+    await user.click(screen.getByRole('tab', { name: /^The Lantern/ }));
+    await user.click(screen.getByRole('button', { name: /sentences not used$/ }));
+    await user.click(screen.getByRole('button', { name: `Insert into the article: ${LEFT_OUT}` }));
     const draft = drafts.get(1)!;
     drafts.set(1, {
       ...draft,
       versionId: 101,
+      sources: [],
       article: { ...draft.article, title: 'Another headline' },
       evidence: {
         ...draft.evidence,
@@ -481,7 +558,7 @@ describe('states', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Another headline' })).toBeVisible();
     expect(bar()).toHaveTextContent('1 unsaved edit');
     expect(sentence('body-1')).toHaveTextContent('Work begins in March. Now.');
-    expect(screen.getByText('The road reopens in May. Now.')).toBeVisible();
+    for (const text of ['The road reopens in May. Now.', LEFT_OUT]) expect(screen.getByText(text)).toBeVisible();
   });
 
   it('a draft that does not exist', async () => {

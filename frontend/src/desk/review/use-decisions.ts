@@ -8,6 +8,7 @@ import { TOASTS } from '../../stores/toast-catalogue.ts';
 import { showToast, type ToastMessage } from '../../stores/toasts.ts';
 import { deskKeys, refreshDesk } from '../api/desk-keys.ts';
 import { endHold } from '../api/queue.ts';
+import { UNDO_SECONDS } from '../api/review.ts';
 import {
   decideDraft,
   type DraftDecision,
@@ -15,7 +16,6 @@ import {
   type ReadVersion,
   redraft,
   type RedraftWishes,
-  UNDO_SECONDS,
 } from './api/review-draft.ts';
 import { type ItemRef, queueHref, reviewHref } from './lib/addresses.ts';
 import { scopeOf } from './use-ticks.ts';
@@ -82,7 +82,8 @@ export function useDecisions({ version, title, next, filters, onLate }: Decision
     scope: scopeOf(id),
     onSuccess: async (_answer, order) => {
       showToast(toastOf(order));
-      await open(next);
+      // Not if the reviewer has moved on in the meantime.
+      if (router.state.location.pathname === `/admin/review/${id}`) await open(next);
       void refresh();
     },
     onError: (error) => {

@@ -19,8 +19,9 @@ export function useReading(
   column: RefObject<HTMLElement | null>,
   parts: readonly DraftPart[],
   sources: readonly ReviewSource[],
+  startPart: number,
 ) {
-  const [place, setPlace] = useState<Place>(() => placeOf(0, parts, sources, null));
+  const [place, setPlace] = useState<Place>(() => placeOf(startPart, parts, sources, null));
   const goTo = (index: number) => {
     const part = parts[index];
     if (!part) return;

@@ -27,12 +27,14 @@ interface ReviewOf {
   filters: string;
   /** False if the draft was decided or replaced in the meantime. */
   isOpen: boolean;
-  /** Called with the parts that were compared, once the edits are stored as a new version. */
-  onSaved: (ticked: ReadonlySet<string>) => void;
+  /** Index of the part that is selected at first. */
+  startPart: number;
+  /** Called with the parts that were compared and the current one, once the edits are stored as a new version. */
+  onSaved: (ticked: ReadonlySet<string>, part: number) => void;
 }
 
 /** State and actions of the review of one version. */
-export function useReview({ draft, version, next, filters, isOpen, onSaved }: ReviewOf) {
+export function useReview({ draft, version, next, filters, isOpen, startPart, onSaved }: ReviewOf) {
   const { article, evidence, parts, sources, risk } = draft;
   const column = useRef<HTMLElement>(null);
   const [message, setMessage] = useState('');
@@ -42,16 +44,28 @@ export function useReview({ draft, version, next, filters, isOpen, onSaved }: Re
   const [choosesPicture, setChoosesPicture] = useState(false);
   const stored = useEdits(version.versionId);
   const ticks = useTicks(version, draft.ticks);
-  const reading = useReading(column, parts, sources);
-  const saving = useSaveEdits(version, stored.edits, () => {
+  const reading = useReading(column, parts, sources, startPart);
+  const saving = useSaveEdits(version, () => {
     stored.edit(NO_EDITS);
-    onSaved(ticks.ticked);
+    onSaved(ticks.ticked, reading.part);
   });
   const edit = (edits: Edits) => {
+    // Once the edits are saved, the new version replaces this one: further edits would be lost.
+    if (saving.busy) return;
     saving.reset();
     stored.edit(edits);
   };
-  const editor = useEditor(stored.edits, edit, () => reading.goTo(reading.part));
+  const editor = useEditor({
+    edits: stored.edits,
+    edit,
+    isLocked: saving.busy,
+    onEnd: () => reading.goTo(reading.part),
+  });
+  const save = (reason?: string) => {
+    const edits = editor.close();
+    stored.edit(edits);
+    if (countEdits(edits) > 0) saving.save(edits, reason);
+  };
   const decisions = useDecisions({
     version,
     title: article.title,
@@ -103,6 +117,10 @@ export function useReview({ draft, version, next, filters, isOpen, onSaved }: Re
     else if ((draft.heldReasons ?? []).length > 0) setDialog('approve');
     else decisions.decide({ decision: { status: 'approved' } });
   };
+  const openDialog = (wanted: Exclude<ReviewDialog, null>) => {
+    if (version.update && (wanted === 'hold' || wanted === 'redraft')) setMessage(ONLY_DRAFTS);
+    else if (canDecide()) setDialog(wanted);
+  };
   return {
     column,
     reading,
@@ -112,6 +130,7 @@ export function useReview({ draft, version, next, filters, isOpen, onSaved }: Re
     decisions,
     edits: stored.edits,
     edit,
+    save,
     message,
     dialog,
     setDialog,
@@ -153,9 +172,11 @@ export function useReview({ draft, version, next, filters, isOpen, onSaved }: Re
       if (left > 0 && isHigh) setMessage('High risk: compare every part first');
       else if (canDecide()) approve();
     },
-    openDialog: (wanted: Exclude<ReviewDialog, null>) => {
-      if (version.update && (wanted === 'hold' || wanted === 'redraft')) setMessage(ONLY_DRAFTS);
-      else if (canDecide()) setDialog(wanted);
+    openDialog,
+    /** Puts the draft on hold, or ends its hold. */
+    toggleHold: () => {
+      if (!draft.hold) openDialog('hold');
+      else if (isOpen && !decisions.busy) void decisions.endHold();
     },
   };
 }

@@ -7,17 +7,18 @@ import type { Edits } from './lib/edits.ts';
 import { scopeOf } from './use-ticks.ts';
 
 /** Saves edits as a new version. `objection` is the message of the check that refuses them without a reason. */
-export function useSaveEdits(version: ReadVersion, edits: Edits, onSaved: () => void) {
+export function useSaveEdits(version: ReadVersion, onSaved: () => void) {
   const api = useApi();
   const saving = useMutation({
-    mutationFn: (reason: string | undefined) => saveEdits(api, version, edits, reason),
+    mutationFn: ({ edits, reason }: { edits: Edits; reason: string | undefined }) =>
+      saveEdits(api, version, edits, reason),
     scope: scopeOf(version.id),
     onSuccess: onSaved,
   });
   const { error } = saving;
   const isObjection = error instanceof ApiError && error.code === 'check-failed';
   return {
-    save: (reason?: string) => saving.mutate(reason),
+    save: (edits: Edits, reason?: string) => saving.mutate({ edits, reason }),
     busy: saving.isPending,
     objection: isObjection ? error.reason : null,
     failure: error && !isObjection ? reasonOf(error, 'Your edits were not saved. Please try again.') : undefined,

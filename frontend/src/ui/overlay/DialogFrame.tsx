@@ -68,6 +68,10 @@ export function DialogFrame(props: DialogFrameProps) {
         event.preventDefault();
         if (event.target === event.currentTarget) onClose('escape');
       }}
+      // The browser closes the dialog if it stays open after two requests to close it.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) currentTarget.showModal();
+      }}
       // Selecting text from the inside to the outside does not close the dialog.
       onPointerDown={({ target, currentTarget }) => {
         pressedOutside.current = target === currentTarget;

@@ -4,6 +4,7 @@ import { boolean, object, optional, picklist, record, string } from 'valibot';
 
 import type { Card, CorrectArticle, EvidenceSentence } from '../../../api/contract.ts';
 import { useApi } from '../../../api/use-api.ts';
+import { sentenceAddress } from '../../../lib/sentences.ts';
 import { textLanguage } from '../../../lib/text-language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
@@ -15,7 +16,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { Status } from '../../../ui/Status.tsx';
 import { correct } from '../../api/corrections.ts';
 import { draftEvidenceQuery } from '../../api/review.ts';
-import { changedSentences, keyOf } from '../../lib/changed-sentences.ts';
+import { changedSentences } from '../../lib/changed-sentences.ts';
 import { Fault } from '../Fault.tsx';
 import { Modal } from '../Modal.tsx';
 import { MAX_NOTE_LENGTH, PUBLIC_NOTE } from './note.ts';
@@ -62,8 +63,8 @@ function CorrectForm({ article, sentences, onClose }: CorrectDialogProps & { sen
   const api = useApi();
   const form = useForm(CORRECTION, {
     defaultValues: {
-      texts: Object.fromEntries(sentences.map((sentence) => [keyOf(sentence), sentence.text])),
-      withdrawn: Object.fromEntries(sentences.map((sentence) => [keyOf(sentence), false])),
+      texts: Object.fromEntries(sentences.map((sentence) => [sentenceAddress(sentence), sentence.text])),
+      withdrawn: Object.fromEntries(sentences.map((sentence) => [sentenceAddress(sentence), false])),
       kind: 'fact',
     },
   });
@@ -82,7 +83,7 @@ function CorrectForm({ article, sentences, onClose }: CorrectDialogProps & { sen
     <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-5">
       <ol className="flex flex-col gap-5">
         {sentences.map((sentence) => {
-          const key = keyOf(sentence);
+          const key = sentenceAddress(sentence);
           return (
             <SentenceField
               key={key}

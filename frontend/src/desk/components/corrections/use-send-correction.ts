@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { correctionKeys } from '../../../api/query-keys.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { blockedBy } from '../../api/corrections.ts';
@@ -23,7 +22,7 @@ export function useSendCorrection<Order>(
     onSuccess: async () => {
       showToast(what === 'correct' ? TOASTS.articleCorrected : TOASTS.articleRetracted);
       onDone();
-      await Promise.all([refreshArticles(client), client.invalidateQueries({ queryKey: correctionKeys.all })]);
+      await refreshArticles(client);
     },
     onError: (error) => {
       const why = blockedBy(error);

@@ -3,17 +3,16 @@ import { useRef, useState } from 'react';
 
 import type { Card, DraftCategory } from '../../../api/contract.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { HOME_CATEGORIES } from '../../../lib/categories.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { controlClass } from '../../../ui/form/control.ts';
 import { changeCategory } from '../../api/review.ts';
 import { refreshArticles } from '../../api/desk-keys.ts';
+import { CATEGORIES } from '../../lib/queue-filter.ts';
 
 /** Below this confidence, the classifier recommends a manual check. */
 const SURE = 0.5;
-const OPTIONS: readonly DraftCategory[] = [...HOME_CATEGORIES, 'General'];
 
 /** The draft's category, which the reviewer may change. Changes adjust how far the feeds' categories are trusted. */
 export function CategoryChoice({
@@ -57,10 +56,10 @@ export function CategoryChoice({
         aria-label={`Category: ${title}`}
         value={shown}
         disabled={busy}
-        onChange={({ target }) => setChosen(OPTIONS.find((name) => name === target.value) ?? null)}
+        onChange={({ target }) => setChosen(CATEGORIES.find((name) => name === target.value) ?? null)}
         className={controlClass('h-11 px-2 font-semibold')}
       >
-        {OPTIONS.map((name) => (
+        {CATEGORIES.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </select>

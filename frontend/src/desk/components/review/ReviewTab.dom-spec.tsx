@@ -201,6 +201,46 @@ describe('the queue', () => {
     });
   });
 
+  it('keeps the dialog of one draft when the decision about another one arrives', async () => {
+    const { server, lists } = deskServer({ pending: [ONE, TWO] });
+    let respond = (): void => undefined;
+    server.on(
+      'PATCH /api/articles/1',
+      () =>
+        new Promise((resolve) => {
+          respond = () => {
+            lists.pending = [TWO];
+            resolve({});
+          };
+        }),
+    );
+    const { user } = await openDesk(server);
+    await user.click(await screen.findByRole('button', { name: `Reject: ${ONE.title}` }));
+    await rejectBecause(user, 'Not news');
+    await waitFor(() => expect(server.to('PATCH /api/articles/1')).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    await user.click(button(`Reject: ${TWO.title}`));
+    await write(user, await screen.findByLabelText('What is wrong (optional)'), 'One side only.');
+    await act(async () => respond());
+    await toast('Article rejected successfully');
+    await waitFor(() => expect(screen.queryByText(ONE.title, { selector: 'h3 *' })).toBeNull());
+    expect(screen.getByLabelText('What is wrong (optional)')).toHaveValue('One side only.');
+  });
+
+  it('keeps Undo when Escape is pressed elsewhere; Escape in the message closes it', async () => {
+    const { server, lists } = deskServer({ pending: [ONE, TWO] });
+    server.on('PATCH /api/articles/1', () => void (lists.pending = [TWO]));
+    const { user } = await openDesk(server);
+    await user.click(await screen.findByRole('button', { name: `Reject: ${ONE.title}` }));
+    await rejectBecause(user, 'Not news');
+    await toast('Article rejected successfully');
+    await user.keyboard('{Escape}');
+    const undo = (await toasts()).getByRole('button', { name: 'Undo' });
+    undo.focus();
+    await user.keyboard('{Escape}');
+    expect(useToasts.getState().current).toBeNull();
+  });
+
   it('restores rejected drafts from the toast by keyboard for ten seconds, and focuses them', async () => {
     const { server, lists } = deskServer({ pending: [ONE, TWO] });
     server.on(

@@ -134,7 +134,11 @@ interface ListProps {
 function List({ queue: { items }, now, filters }: ListProps) {
   const { busyRow, decide } = useDecisions();
   const [asked, setAsked] = useState<QueueItem | null>(null);
-  const take = (taken: Taken) => decide({ ...taken, onSettled: () => setAsked(null) });
+  const take = (taken: Taken) => {
+    // Keeps the dialog of another row, which may have been opened in the meantime.
+    const close = () => setAsked((open) => (open && rowId(open) === rowId(taken.item) ? null : open));
+    decide({ ...taken, onSettled: close });
+  };
   if (items.length === 0) return <Empty filtered={filters !== ''} />;
   return (
     <>

@@ -10,7 +10,8 @@ const COLOURS: Readonly<Record<QueueItem['tier'], string>> = {
 
 /** The risk of an item in words, with its reasons. */
 export function Risk({ item: { tier, reasons, risen } }: { item: QueueItem }) {
-  const words = reasons.map(({ message }) => message);
+  // Several sentences may have the same reason.
+  const words = [...new Set(reasons.map(({ message }) => message))];
   if (risen) words.push('waiting for more than a day');
   return (
     <span>

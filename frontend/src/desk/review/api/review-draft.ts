@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../api/client.ts';
 import type { PutOnHold, RedraftRequest, ReviewDraft } from '../../../api/contract.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
+import { UNDO_SECONDS } from '../../api/review.ts';
 import { decideUpdate } from '../../api/stories.ts';
 import type { ItemRef } from '../lib/addresses.ts';
 import type { Change, Edits } from '../lib/edits.ts';
@@ -61,9 +62,6 @@ export const redraft = (api: Api, { id, versionId }: ReadVersion, wishes: Redraf
 
 export const holdDraft = (api: Api, id: number, order: PutOnHold) =>
   api.send('PUT', '/api/desk/drafts/{id}/hold', { path: { id }, body: order });
-
-/** Time in which an approval can be undone; the article is published afterwards. */
-export const UNDO_SECONDS = 10;
 
 export type DraftDecision =
   | { status: 'approved'; reason?: string }

@@ -46,6 +46,7 @@ const ACTS: Readonly<Record<string, string>> = {
   edit: 'Edited',
   redraft: 'Another draft requested',
   hold: 'Put on hold',
+  unhold: 'Hold ended',
   category: 'Category changed',
   picture: 'Picture changed',
   approve: 'Approved',
@@ -53,6 +54,11 @@ const ACTS: Readonly<Record<string, string>> = {
   undo: 'Approval undone',
   reject: 'Rejected',
   'put-back': 'Back in review',
+  'update-decline': 'Update rejected',
+  'update-put-back': 'Update back in review',
+  correct: 'Corrected',
+  merge: 'Stories merged',
+  split: 'Story split',
 };
 
 function History({ entries }: { entries: ReviewDraft['history'] }) {

@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react';
 
 import type { ReviewDraft as Draft } from '../../../api/contract.ts';
 import { useApi } from '../../../api/use-api.ts';
+import { TOASTS } from '../../../stores/toast-catalogue.ts';
+import { showToast } from '../../../stores/toasts.ts';
 import { useActivityStream } from '../../components/use-activity-stream.ts';
 import { CategoryChoice } from '../../components/review/CategoryChoice.tsx';
 import { draftQuery, saveTicks } from '../api/review-draft.ts';
 import type { ItemRef } from '../lib/addresses.ts';
-import { type Change, countEdits, NO_EDITS, rebaseEdits } from '../lib/edits.ts';
+import { countEdits, NO_EDITS, rebaseEdits } from '../lib/edits.ts';
 import { lateness } from '../lib/lateness.ts';
 import { keptTicks } from '../lib/parts.ts';
 import { readEdits, writeEdits } from '../lib/saved-edits.ts';
@@ -31,7 +33,9 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
   const api = useApi();
   const client = useQueryClient();
   const [shown, setShown] = useState(latest);
-  const [lost, setLost] = useState<readonly Change[]>([]);
+  // A new version opens at the part that the reviewer was reading.
+  const [startPart, setStartPart] = useState(0);
+  const [lost, setLost] = useState<readonly string[]>([]);
   const { items, previous, next } = useNeighbours(item, filters);
   useActivityStream(() => void client.invalidateQueries(draftQuery(api, item)));
 
@@ -40,47 +44,64 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
 
+  const { title } = shown.article;
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${title} | Review desk`;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+
   const late = isGone ? 'gone' : lateness(shown, latest);
   const { versionId, article } = shown;
   if (versionId === null) return <DraftMissing filters={filters} reason="This draft has not been written yet." />;
-  const showFresh = async (ticked: ReadonlySet<string>) => {
-    const fresh = await client.fetchQuery({ ...draftQuery(api, item), staleTime: 0 });
-    const ticks = keptTicks(shown, ticked, fresh);
-    setShown({ ...fresh, ticks });
-    if (fresh.versionId !== null && fresh.versionId !== versionId)
-      await saveTicks(api, { ...item, versionId: fresh.versionId, category: fresh.article.category }, ticks);
+  const fetchLatest = () => client.fetchQuery({ ...draftQuery(api, item), staleTime: 0 });
+  const showCategory = async () => {
+    const fresh = await fetchLatest();
+    // The notice offers another version, because unsaved edits belong to this one.
+    if (fresh.versionId === versionId) setShown(fresh);
   };
+  const showSaved = async (ticked: ReadonlySet<string>, part: number) => {
+    const fresh = await fetchLatest();
+    const ticks = keptTicks(shown, ticked, fresh);
+    setStartPart(Math.min(part, fresh.parts.length - 1));
+    setShown({ ...fresh, ticks });
+    if (fresh.versionId === null || fresh.versionId === versionId) return;
+    await saveTicks(api, { ...item, versionId: fresh.versionId, category: fresh.article.category }, ticks).catch(
+      (error: unknown) => showToast(TOASTS.ticksFailed(error)),
+    );
+  };
+  // The hold may end while the draft is open. The text stays as it was opened.
+  const draft = { ...shown, hold: latest.hold };
   return (
     <div className="review">
       <QueueColumn items={items} current={item} filters={filters} />
       <div className="review-main">
         <ReviewDraft
           key={versionId}
-          draft={shown}
+          draft={draft}
           version={{ ...item, versionId, category: article.category }}
           previous={previous}
           next={next}
           filters={filters}
           isOpen={late === null}
-          onSaved={(ticked) => void showFresh(ticked)}
+          startPart={startPart}
+          onSaved={(ticked, part) => void showSaved(ticked, part)}
           strip={(review) => (
             <>
               <ReviewStrip
-                draft={shown}
+                draft={draft}
                 previous={previous}
                 next={next}
                 filters={filters}
                 onPart={(part) => review.goTo(shown.parts.findIndex((each) => each.id === part))}
               >
                 {item.update ? null : (
-                  <CategoryChoice
-                    article={article}
-                    busy={review.decisions.busy}
-                    onSaved={() => void showFresh(review.ticks.ticked)}
-                  />
+                  <CategoryChoice article={article} busy={review.decisions.busy} onSaved={() => void showCategory()} />
                 )}
               </ReviewStrip>
-              <LostEdits edits={lost} />
+              <LostEdits texts={lost} />
               {late === null ? null : (
                 <LateNotice
                   late={late}
@@ -89,6 +110,7 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
                   filters={filters}
                   onShowLatest={() => {
                     setLost(moveEdits(shown, latest));
+                    setStartPart(Math.min(review.reading.part, latest.parts.length - 1));
                     setShown(latest);
                   }}
                   onUndo={() => void review.decisions.undoDecision()}
@@ -102,22 +124,22 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
   );
 }
 
-/** Moves unsaved edits to the latest version. Returns those of sentences that it does not contain. */
-function moveEdits(shown: Draft, latest: Draft): Change[] {
+/** Moves unsaved edits to the latest version. Returns the texts of those that do not fit it. */
+function moveEdits(shown: Draft, latest: Draft): string[] {
   if (shown.versionId === null || latest.versionId === null || shown.versionId === latest.versionId) return [];
-  const { edits, lost } = rebaseEdits(readEdits(shown.versionId), latest.evidence.sentences);
+  const before = readEdits(shown.versionId);
+  const { edits, lost } = rebaseEdits(before, latest.evidence.sentences);
   writeEdits(latest.versionId, countEdits(edits) === 0 ? NO_EDITS : edits);
   writeEdits(shown.versionId, NO_EDITS);
-  return lost;
+  return [...lost, ...before.inserts].flatMap(({ text }) => text ?? []);
 }
 
 /** Edits that do not fit the latest version, so that the reviewer can copy their words. */
-function LostEdits({ edits }: { edits: readonly Change[] }) {
-  const texts = edits.flatMap(({ text }) => text ?? []);
+function LostEdits({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (
     <div className="review-late">
-      <p className="w-full font-semibold">The latest version does not contain the sentences of these edits:</p>
+      <p className="w-full font-semibold">These edits do not fit the latest version:</p>
       {texts.map((text) => (
         <p key={text} className="w-full font-serif">
           {text}

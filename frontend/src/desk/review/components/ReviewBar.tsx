@@ -38,12 +38,10 @@ export function ReviewBar({ review, draft }: ReviewBarProps) {
 }
 
 /** Only drafts can be written again or put aside. */
-function actionsOf({ openDialog, decisions }: Review, { hold }: ReviewDraft): BarAction[] {
+function actionsOf({ openDialog, toggleHold }: Review, { hold }: ReviewDraft): BarAction[] {
   return [
     { label: 'Another draft', shortcut: 'd', run: () => openDialog('redraft') },
-    hold
-      ? { label: 'End hold', shortcut: 'h', run: () => void decisions.endHold() }
-      : { label: 'Hold', shortcut: 'h', run: () => openDialog('hold') },
+    { label: hold ? 'End hold' : 'Hold', shortcut: 'h', run: toggleHold },
   ];
 }
 
@@ -62,7 +60,7 @@ function Sheet({ review, draft }: ReviewBarProps) {
   );
 }
 
-function Unsaved({ review: { edits, edit, saving } }: Pick<ReviewBarProps, 'review'>) {
+function Unsaved({ review: { edits, edit, save, saving } }: Pick<ReviewBarProps, 'review'>) {
   const amount = countEdits(edits);
   if (amount === 0) return null;
   return (
@@ -71,7 +69,7 @@ function Unsaved({ review: { edits, edit, saving } }: Pick<ReviewBarProps, 'revi
       busy={saving.busy}
       objection={saving.objection}
       failure={saving.failure}
-      onSave={saving.save}
+      onSave={save}
       onDiscard={() => edit(NO_EDITS)}
     />
   );

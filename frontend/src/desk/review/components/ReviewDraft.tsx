@@ -12,7 +12,7 @@ import { ReviewBar } from './ReviewBar.tsx';
 import { ReviewDialogs } from './ReviewDialogs.tsx';
 import { ReviewEvidence } from './ReviewEvidence.tsx';
 
-export interface ReviewDraftProps {
+interface ReviewDraftProps {
   draft: Draft;
   version: ReadVersion;
   previous: ItemRef | null;
@@ -20,21 +20,23 @@ export interface ReviewDraftProps {
   filters: string;
   /** False if no decision is possible, because the draft was decided or replaced in the meantime. */
   isOpen: boolean;
-  /** Called with the parts that were compared, once the edits are stored as a new version. */
-  onSaved: (ticked: ReadonlySet<string>) => void;
+  /** Index of the part that is selected at first. */
+  startPart: number;
+  /** Called with the parts that were compared and the current one, once the edits are stored as a new version. */
+  onSaved: (ticked: ReadonlySet<string>, part: number) => void;
   /** Content above the article. */
   strip: (review: Review) => ReactNode;
 }
 
 /** One version of a draft: the article beside its sources, and the decisions about it. */
 export function ReviewDraft(props: ReviewDraftProps) {
-  const { draft, version, strip } = props;
+  const { draft, version, startPart, strip } = props;
   const review = useReview(props);
   useShortcuts(shortcutsOf(review, props));
   const start = review.goTo;
   useEffect(() => {
     // After navigation the heading has the focus already.
-    if (document.activeElement === document.body) start(0);
+    if (document.activeElement === document.body) start(startPart);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the draft opens
   }, []);
   return (
@@ -87,7 +89,7 @@ function shortcutsOf(review: Review, { previous, next }: ReviewDraftProps): Shor
     { key: 'A', what: 'Approve without comparing the rest', act: once(review.approveAnyway) },
     { key: 'r', what: 'Reject', act: once(() => review.openDialog('reject')) },
     { key: 'd', what: 'Ask for another draft', act: once(() => review.openDialog('redraft')) },
-    { key: 'h', what: 'Hold', act: once(() => review.openDialog('hold')) },
+    { key: 'h', what: 'Hold, or end the hold', act: once(review.toggleHold) },
     { key: 'u', what: 'Undo, while the message offers it', act: () => pressKeyButton('u') },
     { key: ']', what: 'Next item', act: once(() => open(next)) },
     { key: '[', what: 'Previous item', act: once(() => open(previous)) },

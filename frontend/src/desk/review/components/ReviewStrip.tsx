@@ -47,8 +47,9 @@ export function ReviewStrip({ draft, previous, next, filters, onPart, children }
       </div>
       <p className="text-ui text-ink-2">
         <RiskWord tier={risk.tier} />
-        {risk.reasons.map(({ code, message, part }, index) => (
-          <span key={code}>
+        {risk.reasons.map(({ message, part }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the reasons of a version never change, and several have the same code
+          <span key={index}>
             {index === 0 ? ': ' : ' · '}
             {part === null ? (
               message.replace(/\.$/, '')

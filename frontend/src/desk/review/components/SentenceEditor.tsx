@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 
 import type { EvidenceSentence } from '../../../api/contract.ts';
 import { useApi } from '../../../api/use-api.ts';
@@ -7,6 +7,7 @@ import { textLanguage } from '../../../lib/text-language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { controlClass } from '../../../ui/form/control.ts';
+import { useDebouncedText } from '../../lib/use-debounced-text.ts';
 import { editCheckQuery, type ReadVersion } from '../api/review-draft.ts';
 import { sentenceName } from '../lib/sentence-ref.ts';
 import { WordDiff } from './WordDiff.tsx';
@@ -84,7 +85,7 @@ export function SentenceEditor({ version, language, sentence, text, onText, onLe
 
 /** Result of the checks for the typed text. */
 function CheckLine({ version, sentence, text }: Pick<SentenceEditorProps, 'version' | 'sentence'> & { text: string }) {
-  const settled = useSettled(text);
+  const settled = useDebouncedText(text, PAUSE_MS);
   const changed = settled.trim() !== '' && settled !== sentence.text;
   const check = useQuery({ ...editCheckQuery(useApi(), version, { ...sentence, text: settled }), enabled: changed });
   if (text.trim() === '')
@@ -104,14 +105,4 @@ function CheckLine({ version, sentence, text }: Pick<SentenceEditorProps, 'versi
       ))}
     </Status>
   );
-}
-
-/** Returns the text once typing has paused. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -1,10 +1,10 @@
 import type { DraftPart } from '../../../api/contract.ts';
-import { sentenceAddress } from '../../../lib/sentences.ts';
+import { findSentence, sentenceAddress } from '../../../lib/sentences.ts';
 import type { SentenceRef } from './sentence-ref.ts';
 
 /** Returns the element of a sentence in the article. */
 export function sentenceElement(column: Element, sentence: SentenceRef): HTMLElement | null {
-  return column.querySelector(`[data-sentence="${sentenceAddress(sentence)}"]`);
+  return findSentence(column, sentenceAddress(sentence));
 }
 
 /** Returns the elements of the article that belong to a part. */
