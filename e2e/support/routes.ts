@@ -27,6 +27,7 @@ const briefing = async (reader: Reader): Promise<string> => {
 /** Addresses of pages whose own address is not enough, by the pattern of the page. */
 const EXAMPLES: Readonly<Record<string, readonly Route[]>> = {
   '/$': [{ name: 'unknown address', path: UNKNOWN_ADDRESS }],
+  '/admin/review/$id': [{ name: 'review screen', path: '/admin/review/1' }],
   '/article/$id': [{ name: 'article', path: articleWithAnEmptySide }],
   // Leads to the article, because only long lists have a page of their own.
   '/article/$id/sources/$page': [

@@ -126,7 +126,7 @@ describe('public corrections of an article', () => {
         expect(refused).toMatchObject({ status: 409, body: { error: expect.stringContaining('enter a reason') } });
         expect(refused.body.details?.blocked?.[0]).toMatchObject({
           code: 'number-unsupported',
-          message: 'The number 48,000,000 does not occur in the cited report.',
+          message: 'The number 48 million does not occur in the cited report.',
         });
         expect((await shown(bridge.id)).versionId).toBe(bridge.versionId);
         expect((await visitor.get<unknown[]>('/api/corrections')).body).toEqual([]);

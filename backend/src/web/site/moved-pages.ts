@@ -28,8 +28,12 @@ const PAGE_BY_ALIAS: ReadonlyMap<string, string> = new Map([
   ['/errata', '/corrections'],
 ]);
 
-/** Returns true if only pages use this first path segment. */
+/** A page to which mail programs also send POST requests. */
+const POSTED_PAGE = '/newsletter/unsubscribe';
+
+/** Returns true for the paths of pages that can only be read. */
 export function isPagePath(path: string, pages: SitePages): boolean {
+  if (path === POSTED_PAGE) return false;
   return path === '/' || pages.hasSection(path.split('/', 2)[1] ?? '');
 }
 
