@@ -32,7 +32,7 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
   const client = useQueryClient();
   const [shown, setShown] = useState(latest);
   const [lost, setLost] = useState<readonly Change[]>([]);
-  const { items, previous, next } = useNeighbours(item, filters);
+  const { items, place, previous, next } = useNeighbours(item, filters);
   useActivityStream(() => void client.invalidateQueries(draftQuery(api, item)));
 
   useEffect(() => {
@@ -67,6 +67,7 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
             <>
               <ReviewStrip
                 draft={shown}
+                place={place}
                 previous={previous}
                 next={next}
                 filters={filters}
