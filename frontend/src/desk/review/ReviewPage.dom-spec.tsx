@@ -251,10 +251,11 @@ describe('other decisions', () => {
   it('reject with a reason, by keyboard', async () => {
     const { user, server } = await openReview();
     await user.keyboard('r');
-    const dialog = await screen.findByRole('dialog', { name: 'Reject this draft' });
+    const dialog = await screen.findByRole('dialog', { name: 'Why is this draft rejected?' });
+    expect(within(dialog).getByRole('radio', { name: 'Not news' })).toHaveFocus();
     await user.click(within(dialog).getByRole('radio', { name: 'Unbalanced' }));
     await user.type(within(dialog).getByRole('textbox'), 'One side only.');
-    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Reject draft' }));
     await waitFor(() => expect(address()).toBe('/admin/review/2'));
     expect(approvals(server)).toEqual([{ status: 'rejected', reason: 'Unbalanced: One side only.', versionId: 100 }]);
   });
@@ -393,11 +394,19 @@ describe('edits', () => {
     await user.keyboard('{Enter}');
     await user.click(within(bar()).getByRole('button', { name: 'Save as a new version' }));
     expect(await within(bar()).findByText('The number 85 is in none of the sources.')).toBeVisible();
-    await user.type(within(bar()).getByRole('textbox', { name: 'Why the text is right' }), 'Table 3.');
+    expect(within(bar()).getByRole('textbox', { name: 'Why the text is right' })).toHaveFocus();
+    await user.keyboard('Table 3.');
     await user.click(within(bar()).getByRole('button', { name: 'Save with this reason' }));
     await waitFor(() =>
       expect(server.to('POST /api/desk/drafts/1/edits').at(-1)!.body).toMatchObject({ reason: 'Table 3.' }),
     );
+  });
+
+  it('return the focus to the part after they were discarded', async () => {
+    const { user } = await openReview();
+    await user.keyboard('jjx');
+    await user.click(within(bar()).getByRole('button', { name: 'Discard' }));
+    expect(tick('Paragraph 1')).toHaveFocus();
   });
 
   it('survive a reload, also unfinished ones', async () => {

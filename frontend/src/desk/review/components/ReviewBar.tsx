@@ -49,11 +49,12 @@ function actionsOf({ openDialog, decisions }: Review, { hold }: ReviewDraft): Ba
 
 function Sheet({ review, draft }: ReviewBarProps) {
   const { selected, ticks, reading } = review;
-  if (!review.panel || !selected || review.editor.sentence) return null;
+  const part = draft.parts[reading.part];
+  if (!review.panel || !part || review.editor.sentence || (!selected && part.id !== 'picture')) return null;
   return (
     <SentenceSheet
       sentence={selected}
-      ticked={ticks.ticked.has(draft.parts[reading.part]?.id ?? '')}
+      ticked={ticks.ticked.has(part.id)}
       onCompared={review.compare}
       onEdit={review.editSelected}
       onLeaveOut={review.leaveOutSelected}
@@ -62,7 +63,7 @@ function Sheet({ review, draft }: ReviewBarProps) {
   );
 }
 
-function Unsaved({ review: { edits, edit, saving } }: Pick<ReviewBarProps, 'review'>) {
+function Unsaved({ review: { edits, edit, saving, goTo, reading } }: Pick<ReviewBarProps, 'review'>) {
   const amount = countEdits(edits);
   if (amount === 0) return null;
   return (
@@ -72,7 +73,10 @@ function Unsaved({ review: { edits, edit, saving } }: Pick<ReviewBarProps, 'revi
       objection={saving.objection}
       failure={saving.failure}
       onSave={saving.save}
-      onDiscard={() => edit(NO_EDITS)}
+      onDiscard={() => {
+        edit(NO_EDITS);
+        goTo(reading.part);
+      }}
     />
   );
 }

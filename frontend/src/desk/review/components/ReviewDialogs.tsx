@@ -1,9 +1,9 @@
+import { RejectDialog } from '../../components/RejectDialog.tsx';
 import { ReasonDialog } from '../../components/review/ReasonDialog.tsx';
 import type { ReviewDraft } from '../../../api/contract.ts';
 import type { Review } from '../use-review.ts';
 import { HoldDialog } from './HoldDialog.tsx';
 import { RedraftDialog } from './RedraftDialog.tsx';
-import { RejectDialog } from './RejectDialog.tsx';
 
 /** The open dialog. It closes with the screen once the server has accepted the decision. */
 export function ReviewDialogs({ review, draft }: { review: Review; draft: ReviewDraft }) {
@@ -23,6 +23,7 @@ export function ReviewDialogs({ review, draft }: { review: Review; draft: Review
       return (
         <RejectDialog
           {...common}
+          what={draft.state === 'update' ? 'update' : 'draft'}
           title={article.title}
           onReject={(reason) => decisions.decide({ decision: { status: 'rejected', reason } })}
         />

@@ -6,6 +6,7 @@ import { pressKeyButton } from '../../../ui/keys/watch-keys.ts';
 import { type Shortcut, useShortcuts } from '../../lib/use-shortcuts.ts';
 import type { ReadVersion } from '../api/review-draft.ts';
 import type { ItemRef } from '../lib/addresses.ts';
+import { nextOpenPart } from '../lib/parts.ts';
 import { type Review, useReview } from '../use-review.ts';
 import { ReviewArticle } from './ReviewArticle.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
@@ -34,7 +35,7 @@ export function ReviewDraft(props: ReviewDraftProps) {
   const start = review.goTo;
   useEffect(() => {
     // After navigation the heading has the focus already.
-    if (document.activeElement === document.body) start(0);
+    if (document.activeElement === document.body) start(Math.max(nextOpenPart(draft.parts, new Set(draft.ticks)), 0));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the draft opens
   }, []);
   return (
