@@ -5,7 +5,7 @@ import { cn } from '../../../lib/cn.ts';
 import { textLanguage } from '../../../lib/text-language.ts';
 import { rowId } from '../../api/queue.ts';
 import { type ItemRef, reviewHref } from '../lib/addresses.ts';
-import { keepScroll } from '../lib/keep-scroll.ts';
+import { useKeptScroll } from '../use-kept-scroll.ts';
 import { refOf } from '../use-neighbours.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { waitingTime } from '../../lib/waiting-time.ts';
@@ -21,6 +21,7 @@ interface QueueColumnProps {
 /** The waiting items in the order of the queue. */
 export function QueueColumn({ items, current, filters }: QueueColumnProps) {
   const column = useRef<HTMLElement>(null);
+  useKeptScroll(column);
   const now = useNow();
   const loaded = items.length > 0;
   useEffect(() => {
@@ -29,7 +30,7 @@ export function QueueColumn({ items, current, filters }: QueueColumnProps) {
     if (column.current && shown) column.current.scrollTop = shown.offsetTop - column.current.clientHeight / 3;
   }, [loaded]);
   return (
-    <nav ref={column} aria-label="Waiting for review" onFocus={keepScroll} className="review-queue">
+    <nav ref={column} aria-label="Waiting for review" className="review-queue">
       <ol>
         {items.map((item) => {
           const { tier, title, language, pendingSince } = item;

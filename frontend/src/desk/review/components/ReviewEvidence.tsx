@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import type { ReviewDraft } from '../../../api/contract.ts';
 import { toggleInsert } from '../lib/edits.ts';
-import { keepScroll } from '../lib/keep-scroll.ts';
+import { useKeptScroll } from '../use-kept-scroll.ts';
 import { sentenceAddress } from '../../../lib/sentences.ts';
 import type { Review } from '../use-review.ts';
 import { Findings } from './Findings.tsx';
@@ -17,13 +17,14 @@ interface ReviewEvidenceProps {
 export function ReviewEvidence({ review, draft }: ReviewEvidenceProps) {
   const { reading, edits, edit } = review;
   const panel = useRef<HTMLElement>(null);
+  useKeptScroll(panel);
   const { sentence, source } = reading;
   const key = sentence ? sentenceAddress(sentence) : '';
   useEffect(() => {
     if (panel.current) showPassage(panel.current, key);
   }, [key, source]);
   return (
-    <aside ref={panel} aria-label="Sources" onFocus={keepScroll} className="review-evidence">
+    <aside ref={panel} aria-label="Sources" className="review-evidence">
       <Sources
         sources={draft.sources}
         sentences={draft.evidence.sentences}
