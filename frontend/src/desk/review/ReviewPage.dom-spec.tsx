@@ -377,6 +377,7 @@ describe('edits', () => {
     await user.click(within(bar()).getByRole('button', { name: 'Save as a new version' }));
     await waitFor(() => expect(bar()).toHaveTextContent('5 of 6 parts compared'));
     expect(tick('Paragraph 2')).not.toBeChecked();
+    await waitFor(() => expect(tick('Paragraph 2')).toHaveFocus());
     const kept = PARTS.map(({ id }) => id).filter((id) => id !== 'body:1');
     await waitFor(() =>
       expect(server.to('PUT /api/desk/drafts/1/ticks').at(-1)!.body).toEqual({ versionId: 101, parts: kept }),

@@ -27,8 +27,8 @@ interface ReviewOf {
   filters: string;
   /** False if the draft was decided or replaced in the meantime. */
   isOpen: boolean;
-  /** Called with the parts that were compared, once the edits are stored as a new version. */
-  onSaved: (ticked: ReadonlySet<string>) => void;
+  /** Called with the parts that were compared and the current one, once the edits are stored as a new version. */
+  onSaved: (ticked: ReadonlySet<string>, part: string | undefined) => void;
 }
 
 /** State and actions of the review of one version. */
@@ -45,7 +45,7 @@ export function useReview({ draft, version, next, filters, isOpen, onSaved }: Re
   const reading = useReading(column, parts, sources);
   const saving = useSaveEdits(version, stored.edits, () => {
     stored.edit(NO_EDITS);
-    onSaved(ticks.ticked);
+    onSaved(ticks.ticked, parts[reading.part]?.id);
   });
   const edit = (edits: Edits) => {
     saving.reset();

@@ -31,6 +31,7 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
   const api = useApi();
   const client = useQueryClient();
   const [shown, setShown] = useState(latest);
+  const [startAt, setStartAt] = useState<string>();
   const [lost, setLost] = useState<readonly Change[]>([]);
   const { items, place, previous, next } = useNeighbours(item, filters);
   useActivityStream(() => void client.invalidateQueries(draftQuery(api, item)));
@@ -62,7 +63,11 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
           next={next}
           filters={filters}
           isOpen={late === null}
-          onSaved={(ticked) => void showFresh(ticked)}
+          startAt={startAt}
+          onSaved={(ticked, part) => {
+            setStartAt(part);
+            void showFresh(ticked);
+          }}
           strip={(review) => (
             <>
               <ReviewStrip

@@ -6,7 +6,6 @@ import { pressKeyButton } from '../../../ui/keys/watch-keys.ts';
 import { type Shortcut, useShortcuts } from '../../lib/use-shortcuts.ts';
 import type { ReadVersion } from '../api/review-draft.ts';
 import type { ItemRef } from '../lib/addresses.ts';
-import { nextOpenPart } from '../lib/parts.ts';
 import { type Review, useReview } from '../use-review.ts';
 import { ReviewArticle } from './ReviewArticle.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
@@ -21,21 +20,29 @@ export interface ReviewDraftProps {
   filters: string;
   /** False if no decision is possible, because the draft was decided or replaced in the meantime. */
   isOpen: boolean;
-  /** Called with the parts that were compared, once the edits are stored as a new version. */
-  onSaved: (ticked: ReadonlySet<string>) => void;
+  /** Part where the reading begins; by default, the first one. */
+  startAt: string | undefined;
+  /** Called with the parts that were compared and the current one, once the edits are stored as a new version. */
+  onSaved: (ticked: ReadonlySet<string>, part: string | undefined) => void;
   /** Content above the article. */
   strip: (review: Review) => ReactNode;
 }
 
 /** One version of a draft: the article beside its sources, and the decisions about it. */
 export function ReviewDraft(props: ReviewDraftProps) {
-  const { draft, version, strip } = props;
+  const { draft, version, startAt, strip } = props;
   const review = useReview(props);
   useShortcuts(shortcutsOf(review, props));
   const start = review.goTo;
   useEffect(() => {
     // After navigation the heading has the focus already.
-    if (document.activeElement === document.body) start(Math.max(nextOpenPart(draft.parts, new Set(draft.ticks)), 0));
+    if (document.activeElement === document.body)
+      start(
+        Math.max(
+          draft.parts.findIndex(({ id }) => id === startAt),
+          0,
+        ),
+      );
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the draft opens
   }, []);
   return (
