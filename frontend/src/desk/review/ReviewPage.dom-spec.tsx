@@ -295,9 +295,11 @@ describe('other decisions', () => {
 
   it('go from item to item with ] and [', async () => {
     const { user } = await openReview();
+    expect(await screen.findByText('1 of 2')).toBeVisible();
     await user.keyboard(']');
     await waitFor(() => expect(address()).toBe('/admin/review/2'));
     await screen.findByRole('region', { name: 'Decision' });
+    expect(screen.getByText('2 of 2')).toBeVisible();
     await user.keyboard('[[');
     await waitFor(() => expect(address()).toBe('/admin/review/1'));
   });
