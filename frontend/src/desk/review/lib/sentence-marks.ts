@@ -1,5 +1,5 @@
 import type { DraftPart } from '../../../api/contract.ts';
-import type { Edits } from './edits.ts';
+import { changeOf, type Edits } from './edits.ts';
 import { sentenceAddress } from '../../../lib/sentences.ts';
 import type { SentenceRef } from './sentence-ref.ts';
 
@@ -31,7 +31,7 @@ export function sentenceMarks({ parts, edits, current, selected }: Marked): Map<
   for (const [index, { sentences }] of parts.entries())
     for (const sentence of sentences) {
       if (sentence.doubts.length > 0) add(sentence, 'doubted');
-      if (sentence.edited) add(sentence, 'edited', 'Edited');
+      if (sentence.edited) add(sentence, 'edited', changeOf(edits, sentence) ? undefined : 'Edited');
       else if (!sentence.verbatim) add(sentence, 'reworded');
       if (index === current) add(sentence, 'current');
     }
