@@ -1,5 +1,5 @@
 import type { DraftPart } from '../../../api/contract.ts';
-import { changeOf, type Edits } from './edits.ts';
+import type { Edits } from './edits.ts';
 import { sentenceAddress } from '../../../lib/sentences.ts';
 import type { SentenceRef } from './sentence-ref.ts';
 
@@ -7,8 +7,8 @@ import type { SentenceRef } from './sentence-ref.ts';
 export interface SentenceMark {
   /** Words for the style sheet, such as `doubted`. */
   looks: string[];
-  /** Shown after the sentence. */
-  labels: string[];
+  /** Shown after the sentence; that of an unsaved edit replaces the others. */
+  label: string;
 }
 
 interface Marked {
@@ -23,15 +23,15 @@ interface Marked {
 export function sentenceMarks({ parts, edits, current, selected }: Marked): Map<string, SentenceMark> {
   const marks = new Map<string, SentenceMark>();
   const add = (sentence: SentenceRef, look: string, label?: string) => {
-    const mark = marks.get(sentenceAddress(sentence)) ?? { looks: [], labels: [] };
+    const mark = marks.get(sentenceAddress(sentence)) ?? { looks: [], label: '' };
     mark.looks.push(look);
-    if (label !== undefined) mark.labels.push(label);
+    if (label !== undefined) mark.label = label;
     marks.set(sentenceAddress(sentence), mark);
   };
   for (const [index, { sentences }] of parts.entries())
     for (const sentence of sentences) {
       if (sentence.doubts.length > 0) add(sentence, 'doubted');
-      if (sentence.edited) add(sentence, 'edited', changeOf(edits, sentence) ? undefined : 'Edited');
+      if (sentence.edited) add(sentence, 'edited', 'Edited');
       else if (!sentence.verbatim) add(sentence, 'reworded');
       if (index === current) add(sentence, 'current');
     }
