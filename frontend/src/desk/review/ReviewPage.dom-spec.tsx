@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import { expectAccessible } from '../../../testing/accessibility.ts';
@@ -201,7 +201,7 @@ describe('approval', () => {
     });
     await screen.findByRole('region', { name: 'Decision' });
     await waitFor(() => expect(document.body).not.toHaveFocus());
-    await act(async () => useToasts.getState().current!.action!.run());
+    await user.keyboard('u');
     await waitFor(() => expect(address()).toBe('/admin/review/1'));
     expect(approvals(server)[1]).toEqual({ status: 'pending', versionId: 100 });
     await screen.findByRole('region', { name: 'Decision' });
