@@ -25,10 +25,10 @@ const IGNORED =
  */
 const POPUPS_SHOWN = ['newsletter-dismissed', 'email-capture-time-based-shown'];
 
-/** jsdom knows the element, but cannot open it. */
+/** jsdom knows the element, but cannot open it. As in browsers, the first focusable element gets the focus. */
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
-  this.querySelector<HTMLElement>('input, textarea, select, button:enabled, a[href], [tabindex="0"]')?.focus();
+  this.querySelector<HTMLElement>('input, textarea, select, button:enabled, a[href], [tabindex]')?.focus();
 };
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;

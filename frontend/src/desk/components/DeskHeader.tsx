@@ -16,7 +16,7 @@ export function DeskHeader({ signedIn }: { signedIn: boolean }) {
   const { data: site } = useQuery(siteQuery(api));
   return (
     <header className="border-b border-rule bg-paper">
-      <div className="container-page flex min-h-11 items-center gap-x-4 text-ui whitespace-nowrap">
+      <div className="desk-header container-page flex min-h-11 items-center gap-x-4 text-ui whitespace-nowrap">
         <p className="font-serif font-bold">
           <DeskLink href="/admin">{`${BRAND} desk`}</DeskLink>
         </p>

@@ -78,7 +78,8 @@ describe('administrator', () => {
     await user.tab({ shift: true });
     await user.keyboard('{Enter}');
     await toast('Login successful');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeVisible();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Admin dashboard' });
+    await waitFor(() => expect(heading).toHaveFocus());
     const total = await screen.findByText('1,234');
     expect(total.closest('div')).toHaveTextContent('Total Articles');
   });

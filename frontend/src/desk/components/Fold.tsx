@@ -6,23 +6,18 @@ interface FoldProps {
   title: string;
   /** Subject of the title, for screen readers. */
   of?: string;
-  /** Key that opens it in the focused row. */
-  shortcut?: string;
   children: ReactNode;
 }
 
 /** Content that is loaded when it is first opened. */
-export function Fold({ title, of, shortcut, children }: FoldProps) {
+export function Fold({ title, of, children }: FoldProps) {
   const [opened, setOpened] = useState(false);
   return (
     <details
       className="group mt-3"
       onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
     >
-      <summary
-        aria-keyshortcuts={shortcut}
-        className="inline-flex min-h-11 items-center text-ui font-semibold text-accent"
-      >
+      <summary className="inline-flex min-h-11 items-center text-ui font-semibold text-accent">
         <DisclosureArrow />
         <span>
           {title}

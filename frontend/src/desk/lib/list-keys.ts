@@ -1,4 +1,5 @@
 import { pressKeyButton } from '../../ui/keys/watch-keys.ts';
+import { undoLatest } from './undo-latest.ts';
 import type { Shortcut } from './use-shortcuts.ts';
 
 const HEADLINE = '[data-review-item]';
@@ -33,6 +34,6 @@ export const LIST_KEYS: readonly Shortcut[] = [
   { key: 'a', what: 'Open the item', act: press },
   { key: 'Enter', what: 'Open the item', act: enter },
   { key: 'r', what: 'Reject the item, with a reason', act: press },
-  { key: 'u', what: 'Undo, while the message offers it', act: () => pressKeyButton('u') },
+  { key: 'u', what: 'Undo, while the message offers it', act: undoLatest },
   { key: '/', what: 'Go to the filters', act: focusFilters },
 ];

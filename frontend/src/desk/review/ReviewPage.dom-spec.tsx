@@ -201,7 +201,7 @@ describe('approval', () => {
     });
     await screen.findByRole('region', { name: 'Decision' });
     await waitFor(() => expect(document.body).not.toHaveFocus());
-    await act(async () => useToasts.getState().current!.action!.run());
+    await user.keyboard('u');
     await waitFor(() => expect(address()).toBe('/admin/review/1'));
     expect(approvals(server)[1]).toEqual({ status: 'pending', versionId: 100 });
     await screen.findByRole('region', { name: 'Decision' });
@@ -252,6 +252,7 @@ describe('other decisions', () => {
     const { user, server } = await openReview();
     await user.keyboard('r');
     const dialog = await screen.findByRole('dialog', { name: 'Why is this draft rejected?' });
+    expect(within(dialog).getByRole('radio', { name: 'Not news' })).toHaveFocus();
     await user.click(within(dialog).getByRole('radio', { name: 'Unbalanced' }));
     await user.type(within(dialog).getByRole('textbox'), 'One side only.');
     await user.click(within(dialog).getByRole('button', { name: 'Reject draft' }));
@@ -327,9 +328,11 @@ describe('other decisions', () => {
 
   it('go from item to item with ] and [', async () => {
     const { user } = await openReview();
+    expect(await screen.findByText('1 of 2')).toBeVisible();
     await user.keyboard(']');
     await waitFor(() => expect(address()).toBe('/admin/review/2'));
     await screen.findByRole('region', { name: 'Decision' });
+    expect(screen.getByText('2 of 2')).toBeVisible();
     await user.keyboard('[[');
     await waitFor(() => expect(address()).toBe('/admin/review/1'));
   });
@@ -409,6 +412,7 @@ describe('edits', () => {
     await user.click(within(bar()).getByRole('button', { name: 'Save as a new version' }));
     await waitFor(() => expect(bar()).toHaveTextContent('5 of 6 parts compared'));
     expect(tick('Paragraph 2')).not.toBeChecked();
+    await waitFor(() => expect(tick('Paragraph 2')).toHaveFocus());
     const kept = PARTS.map(({ id }) => id).filter((id) => id !== 'body:1');
     await waitFor(() =>
       expect(server.to('PUT /api/desk/drafts/1/ticks').at(-1)!.body).toEqual({ versionId: 101, parts: kept }),
@@ -466,11 +470,19 @@ describe('edits', () => {
     await user.keyboard('{Enter}');
     await user.click(within(bar()).getByRole('button', { name: 'Save as a new version' }));
     expect(await within(bar()).findByText('The number 85 is in none of the sources.')).toBeVisible();
-    await user.type(within(bar()).getByRole('textbox', { name: 'Why the text is right' }), 'Table 3.');
+    expect(within(bar()).getByRole('textbox', { name: 'Why the text is right' })).toHaveFocus();
+    await user.keyboard('Table 3.');
     await user.click(within(bar()).getByRole('button', { name: 'Save with this reason' }));
     await waitFor(() =>
       expect(server.to('POST /api/desk/drafts/1/edits').at(-1)!.body).toMatchObject({ reason: 'Table 3.' }),
     );
+  });
+
+  it('return the focus to the part after they were discarded', async () => {
+    const { user } = await openReview();
+    await user.keyboard('jjx');
+    await user.click(within(bar()).getByRole('button', { name: 'Discard' }));
+    expect(tick('Paragraph 1')).toHaveFocus();
   });
 
   it('survive a reload, also unfinished ones', async () => {

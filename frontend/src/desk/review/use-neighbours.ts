@@ -34,5 +34,6 @@ export function useNeighbours(current: ItemRef, filters: string) {
   useEffect(() => {
     if (row !== undefined) rememberRow(row);
   }, [row]);
-  return { items, previous: before ? refOf(before) : null, next };
+  const place = at === -1 ? null : { position: at + 1, total: items.length };
+  return { items, place, previous: before ? refOf(before) : null, next };
 }

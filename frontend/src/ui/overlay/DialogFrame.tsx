@@ -37,6 +37,8 @@ interface DialogFrameProps {
   children: ReactNode;
 }
 
+const CONTROLS = ':is(input, select, textarea, button, a[href]):not(:disabled, [hidden], [tabindex="-1"])';
+
 const Ids = createContext({ title: '', description: '' });
 
 /**
@@ -99,7 +101,9 @@ function useModal(initialFocus?: () => HTMLElement | null, opener?: RefObject<HT
     if (!element) return;
     const { opened, closed } = useOpenDialogs.getState();
     element.showModal();
-    atOpening.initialFocus?.()?.focus({ preventScroll: true });
+    // The browser would focus the box, which is focusable so that a press on its text keeps the focus inside.
+    const first = atOpening.initialFocus?.() ?? element.querySelector<HTMLElement>(CONTROLS);
+    first?.focus({ preventScroll: true });
     opened(element);
     return () => {
       closed(element);

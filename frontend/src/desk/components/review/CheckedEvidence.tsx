@@ -82,13 +82,13 @@ function noFinding(sentences: readonly EvidenceSentence[]): string {
 
 function verdictLines({ readings, sentences }: DraftChecks): string[] {
   const doubted = readings.filter(({ verdict }) => verdict !== 'supported' && verdict !== 'not-verified').length;
-  const rephrased = readings.filter(({ verbatim }) => !verbatim).length;
+  const reworded = readings.filter(({ verbatim }) => !verbatim).length;
   const views = readings.filter(({ slant }) => slant !== null).length;
   const unverified = readings.filter(({ verdict }) => verdict === 'not-verified').length;
   return [
-    rephrased === 0
-      ? 'No sentences were rephrased by a model.'
-      : `A model rephrased ${rephrased} of ${count(sentences, 'sentence')}.`,
+    reworded === 0
+      ? 'No sentences were reworded.'
+      : `Reworded by a model or a reviewer: ${reworded} of ${count(sentences, 'sentence')}.`,
     doubted > 0 ? `The judge model doubts ${count(doubted, 'sentence')}.` : '',
     views > 0 ? `It found an outlet’s view in ${count(views, 'sentence')}.` : '',
     unverified > 0 ? `Not verified by the judge model: ${count(unverified, 'sentence')}.` : '',

@@ -45,7 +45,7 @@ export function ReasonDialog({
       <HeldReasons reasons={article.heldReasons} />
       <TextArea
         label="Your reason"
-        hint="Kept with the decision."
+        hint="Kept with the decision and not shown to readers."
         {...form.field('reason')}
         required
         rows={4}

@@ -52,7 +52,7 @@ describe('the queue', () => {
     expect(screen.getByText('oldest 2 h 10 min')).toBeVisible();
     expect(screen.getByText('1 high')).toBeVisible();
     const item = within(heading('Mayor accused').closest('li')!);
-    expect(item.getByText('High').parentElement).toHaveTextContent('High: political, one report');
+    expect(item.getByText('High').parentElement).toHaveTextContent('High: political · one report');
     expect(item.getByText('2 reports')).toBeVisible();
     expect(item.getByText('1 min')).toBeVisible();
     expect(item.getByText('waiting 2 h 10 min')).toBeVisible();
@@ -505,7 +505,11 @@ describe('updates to published articles', () => {
       'Changed number: It carries 84 trams.Before: It carries 48 trams.',
       'No longer reported: The bridge is safe.',
     ]);
-    await user.keyboard('ja');
+    expect(section.getByRole('link', { name: 'Open: Bridge closes for a year' })).toHaveAttribute(
+      'href',
+      '/admin/review/7?update=1',
+    );
+    await user.click(section.getByText('Evidence for each sentence'));
     await section.findByText('A passage for the body.');
     expect(document.querySelector('.endnotes > li')).toHaveTextContent(HELD);
     await expectAccessible(main());

@@ -153,6 +153,7 @@ function List({ queue: { items }, now, filters }: ListProps) {
                 key={row}
                 item={item}
                 now={now}
+                filters={filters}
                 busy={busyRow === row}
                 onApprove={(reason) => take({ item, status: 'approved', ...(reason === undefined ? {} : { reason }) })}
                 onReject={() => setAsked(item)}

@@ -5,8 +5,12 @@ import type { QueueItem, WaitingUpdate } from '../../../api/contract.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { count } from '../../../lib/plural.ts';
 import { textLanguage } from '../../../lib/text-language.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { rowId } from '../../api/queue.ts';
 import { updateChecksQuery, updateEvidenceQuery, updatesQuery } from '../../api/stories.ts';
+import { rememberRow } from '../../lib/row-focus.ts';
+import { reviewHref } from '../../review/lib/addresses.ts';
+import { DeskLink } from '../DeskLink.tsx';
 import { Fold } from '../Fold.tsx';
 import { CheckedEvidence } from './CheckedEvidence.tsx';
 import { HeldReasons } from './HeldReasons.tsx';
@@ -25,25 +29,38 @@ const KINDS: Record<WaitingUpdate['changes'][number]['kind'], string> = {
 interface UpdateRowProps {
   item: QueueItem;
   now: number;
+  /** Filters of the queue, such as `?tier=high`. */
+  filters: string;
   busy: boolean;
   /** Approval needs a reason if a check holds the update back. */
   onApprove: (reason?: string) => void;
   onReject: () => void;
 }
 
-/** An update of a published article with its changes and their evidence. It is decided in the list. */
-export function UpdateRow({ item, now, busy, onApprove, onReject }: UpdateRowProps) {
+/** An update of a published article with its changes and their evidence. */
+export function UpdateRow({ item, now, filters, busy, onApprove, onReject }: UpdateRowProps) {
   const [asks, setAsks] = useState(false);
   const update = useQuery(updatesQuery(useApi())).data?.find(({ versionId }) => versionId === item.versionId);
   const { id, title } = item;
+  const href = reviewHref({ id, update: true }, filters);
   return (
     <QueueRow
       item={item}
       now={now}
-      href={null}
+      href={href}
       buttons={
         <>
+          <DeskLink
+            href={href}
+            onClick={() => rememberRow(rowId(item))}
+            aria-keyshortcuts="a Enter"
+            aria-label={`Open: ${title}`}
+            className={buttonClass('primary')}
+          >
+            Open
+          </DeskLink>
           <Button
+            tone="secondary"
             disabled={busy || !update}
             aria-label={`Approve update: ${title}`}
             onClick={() => (update?.heldReasons ? setAsks(true) : onApprove())}
@@ -100,7 +117,7 @@ function Changes({ update }: { update: WaitingUpdate }) {
         </>
       ) : null}
       <HeldReasons reasons={heldReasons} />
-      <Fold title="Evidence for each sentence" of={update.title} shortcut="a">
+      <Fold title="Evidence for each sentence" of={update.title}>
         <UpdateEvidence update={update} />
       </Fold>
     </>

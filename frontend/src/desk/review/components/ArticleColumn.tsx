@@ -43,7 +43,7 @@ function markSentences(column: HTMLElement, marks: ReadonlyMap<string, SentenceM
   for (const element of column.querySelectorAll<HTMLElement>('[data-sentence]')) {
     const mark = marks.get(element.dataset['sentence'] ?? '');
     setData(element, 'look', mark?.looks.join(' '));
-    setData(element, 'label', mark?.labels.join(' · '));
+    setData(element, 'label', mark?.label);
   }
 }
 

@@ -36,7 +36,7 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
   // A new version opens at the part that the reviewer was reading.
   const [startPart, setStartPart] = useState(0);
   const [lost, setLost] = useState<readonly string[]>([]);
-  const { items, previous, next } = useNeighbours(item, filters);
+  const { items, place, previous, next } = useNeighbours(item, filters);
   useActivityStream(() => void client.invalidateQueries(draftQuery(api, item)));
 
   useEffect(() => {
@@ -92,6 +92,7 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
             <>
               <ReviewStrip
                 draft={draft}
+                place={place}
                 previous={previous}
                 next={next}
                 filters={filters}

@@ -5,6 +5,7 @@ import { cn } from '../../../lib/cn.ts';
 import { textLanguage } from '../../../lib/text-language.ts';
 import { rowId } from '../../api/queue.ts';
 import { type ItemRef, reviewHref } from '../lib/addresses.ts';
+import { useKeptScroll } from '../use-kept-scroll.ts';
 import { refOf } from '../use-neighbours.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { waitingTime } from '../../lib/waiting-time.ts';
@@ -20,6 +21,7 @@ interface QueueColumnProps {
 /** The waiting items in the order of the queue. */
 export function QueueColumn({ items, current, filters }: QueueColumnProps) {
   const column = useRef<HTMLElement>(null);
+  useKeptScroll(column);
   const now = useNow();
   const loaded = items.length > 0;
   useEffect(() => {

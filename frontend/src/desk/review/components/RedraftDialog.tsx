@@ -33,6 +33,7 @@ export function RedraftDialog({ draft, part, busy, onRedraft, onClose }: Redraft
   };
   const near = (part?.sentences ?? []).filter(({ place }) => place !== 'title');
   const kept = sources.filter(({ itemId }) => !leftOut.has(itemId));
+  const hasChoice = sources.length > 1;
   const send = () =>
     onRedraft({
       leaveOutItems: [...leftOut],
@@ -50,21 +51,23 @@ export function RedraftDialog({ draft, part, busy, onRedraft, onClose }: Redraft
           if (!busy && kept.length > 0) send();
         }}
       >
-        <ChoiceGroup
-          legend="Leave out reports"
-          hint={kept.length === 0 ? 'At least one report has to stay.' : undefined}
-        >
-          {sources.map(({ itemId, outlet, title }) => (
-            <Choice
-              key={itemId}
-              type="checkbox"
-              checked={leftOut.has(itemId)}
-              onChange={() => setLeftOut(toggle(leftOut, itemId))}
-            >
-              <strong className="font-semibold">{outlet}</strong>: {title}
-            </Choice>
-          ))}
-        </ChoiceGroup>
+        {hasChoice ? (
+          <ChoiceGroup
+            legend="Leave out reports"
+            hint={kept.length === 0 ? 'At least one report has to stay.' : undefined}
+          >
+            {sources.map(({ itemId, outlet, title }) => (
+              <Choice
+                key={itemId}
+                type="checkbox"
+                checked={leftOut.has(itemId)}
+                onChange={() => setLeftOut(toggle(leftOut, itemId))}
+              >
+                <strong className="font-semibold">{outlet}</strong>: {title}
+              </Choice>
+            ))}
+          </ChoiceGroup>
+        ) : null}
         {near.length > 0 ? (
           <ChoiceGroup legend="Leave out sentences of the current part">
             {near.map((each) => (
@@ -79,12 +82,14 @@ export function RedraftDialog({ draft, part, busy, onRedraft, onClose }: Redraft
             ))}
           </ChoiceGroup>
         ) : null}
-        <SelectField
-          label="Lead with"
-          options={[['', 'No wish'], ...kept.map(({ itemId, outlet }) => [String(itemId), outlet] as const)]}
-          value={lead}
-          onChoose={setLead}
-        />
+        {hasChoice ? (
+          <SelectField
+            label="Lead with"
+            options={[['', 'No wish'], ...kept.map(({ itemId, outlet }) => [String(itemId), outlet] as const)]}
+            value={lead}
+            onChoose={setLead}
+          />
+        ) : null}
         <TextArea
           label="Note (optional)"
           hint="Shown beside the new draft. A drafting model reads it too."

@@ -47,11 +47,12 @@ function actionsOf({ openDialog, toggleHold }: Review, { hold }: ReviewDraft): B
 
 function Sheet({ review, draft }: ReviewBarProps) {
   const { selected, ticks, reading } = review;
-  if (!review.panel || !selected || review.editor.sentence) return null;
+  const part = draft.parts[reading.part];
+  if (!review.panel || !part || review.editor.sentence || (!selected && part.id !== 'picture')) return null;
   return (
     <SentenceSheet
       sentence={selected}
-      ticked={ticks.ticked.has(draft.parts[reading.part]?.id ?? '')}
+      ticked={ticks.ticked.has(part.id)}
       onCompared={review.compare}
       onEdit={review.editSelected}
       onLeaveOut={review.leaveOutSelected}
@@ -60,7 +61,7 @@ function Sheet({ review, draft }: ReviewBarProps) {
   );
 }
 
-function Unsaved({ review: { edits, edit, save, saving } }: Pick<ReviewBarProps, 'review'>) {
+function Unsaved({ review: { edits, edit, save, saving, goTo, reading } }: Pick<ReviewBarProps, 'review'>) {
   const amount = countEdits(edits);
   if (amount === 0) return null;
   return (
@@ -70,7 +71,10 @@ function Unsaved({ review: { edits, edit, save, saving } }: Pick<ReviewBarProps,
       objection={saving.objection}
       failure={saving.failure}
       onSave={save}
-      onDiscard={() => edit(NO_EDITS)}
+      onDiscard={() => {
+        edit(NO_EDITS);
+        goTo(reading.part);
+      }}
     />
   );
 }

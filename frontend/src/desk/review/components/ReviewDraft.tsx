@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 
 import type { ReviewDraft as Draft } from '../../../api/contract.ts';
 import { cn } from '../../../lib/cn.ts';
-import { pressKeyButton } from '../../../ui/keys/watch-keys.ts';
+import { undoLatest } from '../../lib/undo-latest.ts';
 import { type Shortcut, useShortcuts } from '../../lib/use-shortcuts.ts';
 import type { ReadVersion } from '../api/review-draft.ts';
 import type { ItemRef } from '../lib/addresses.ts';
@@ -90,7 +90,7 @@ function shortcutsOf(review: Review, { previous, next }: ReviewDraftProps): Shor
     { key: 'r', what: 'Reject', act: once(() => review.openDialog('reject')) },
     { key: 'd', what: 'Ask for another draft', act: once(() => review.openDialog('redraft')) },
     { key: 'h', what: 'Hold, or end the hold', act: once(review.toggleHold) },
-    { key: 'u', what: 'Undo, while the message offers it', act: () => pressKeyButton('u') },
+    { key: 'u', what: 'Undo, while the message offers it', act: once(undoLatest) },
     { key: ']', what: 'Next item', act: once(() => open(next)) },
     { key: '[', what: 'Previous item', act: once(() => open(previous)) },
     {

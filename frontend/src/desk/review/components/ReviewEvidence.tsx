@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import type { ReviewDraft } from '../../../api/contract.ts';
 import { toggleInsert } from '../lib/edits.ts';
+import { useKeptScroll } from '../use-kept-scroll.ts';
 import { sentenceAddress } from '../../../lib/sentences.ts';
 import type { Review } from '../use-review.ts';
 import { Findings } from './Findings.tsx';
@@ -16,6 +17,7 @@ interface ReviewEvidenceProps {
 export function ReviewEvidence({ review, draft }: ReviewEvidenceProps) {
   const { reading, edits, edit } = review;
   const panel = useRef<HTMLElement>(null);
+  useKeptScroll(panel);
   const { sentence, source } = reading;
   const key = sentence ? sentenceAddress(sentence) : '';
   useEffect(() => {

@@ -12,6 +12,8 @@ import { RiskWord } from './RiskWord.tsx';
 
 interface ReviewStripProps {
   draft: ReviewDraft;
+  /** Position in the filtered queue; null if the draft is not in it. */
+  place: { position: number; total: number } | null;
   previous: ItemRef | null;
   next: ItemRef | null;
   filters: string;
@@ -22,9 +24,9 @@ interface ReviewStripProps {
 }
 
 /** Above the article: the place in the queue, and why the draft needs attention. */
-export function ReviewStrip({ draft, previous, next, filters, onPart, children }: ReviewStripProps) {
+export function ReviewStrip({ draft, place, previous, next, filters, onPart, children }: ReviewStripProps) {
   const now = useNow();
-  const { risk, hold, wishes, pendingSince, neighbours } = draft;
+  const { risk, hold, wishes, pendingSince } = draft;
   return (
     <div className="review-strip">
       <div className="flex flex-wrap items-center gap-x-1.5">
@@ -37,7 +39,7 @@ export function ReviewStrip({ draft, previous, next, filters, onPart, children }
         </DeskLink>
         <Step item={previous} filters={filters} label="Previous item" />
         <span className="figures text-meta text-ink-2">
-          {neighbours.position === null ? '–' : `${neighbours.position} of ${neighbours.total}`}
+          {place === null ? '–' : `${place.position} of ${place.total}`}
         </span>
         <Step item={next} filters={filters} label="Next item" forward />
         {pendingSince === null ? null : (

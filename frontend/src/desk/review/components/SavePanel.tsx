@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { count } from '../../../lib/plural.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { controlClass } from '../../../ui/form/control.ts';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 
 interface SavePanelProps {
   amount: number;
@@ -21,12 +22,18 @@ export function SavePanel({ amount, busy, objection, failure, onSave, onDiscard 
   const [reason, setReason] = useState('');
   const id = useId();
   const blocked = objection !== null;
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (blocked) field.current?.focus();
+  }, [blocked]);
   return (
     <form
       className="review-save"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy && (!blocked || reason.trim() !== '')) onSave(blocked ? reason.trim() : undefined);
+        if (busy) return;
+        if (blocked && reason.trim() === '') field.current?.focus();
+        else onSave(blocked ? reason.trim() : undefined);
       }}
     >
       {blocked ? (
@@ -36,6 +43,7 @@ export function SavePanel({ amount, busy, objection, failure, onSave, onDiscard 
             Why the text is right
           </label>
           <textarea
+            ref={field}
             id={id}
             rows={2}
             maxLength={1000}
@@ -54,14 +62,9 @@ export function SavePanel({ amount, busy, objection, failure, onSave, onDiscard 
       <Button tone="quiet" className="review-small" disabled={busy} onClick={onDiscard}>
         Discard
       </Button>
-      <Button
-        type="submit"
-        className="review-small"
-        id="save-edits"
-        disabled={busy || (blocked && reason.trim() === '')}
-      >
-        {busy ? 'Saving…' : blocked ? 'Save with this reason' : 'Save as a new version'}
-      </Button>
+      <SubmitButton busy={busy} busyLabel="Saving…" className="review-small" id="save-edits">
+        {blocked ? 'Save with this reason' : 'Save as a new version'}
+      </SubmitButton>
     </form>
   );
 }

@@ -5,7 +5,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { sentenceName } from '../lib/sentence-ref.ts';
 
 interface SentenceSheetProps {
-  sentence: EvidenceSentence;
+  /** Null for the picture. */
+  sentence: EvidenceSentence | null;
   /** True if the part of the sentence is ticked. */
   ticked: boolean;
   onCompared: () => void;
@@ -14,12 +15,14 @@ interface SentenceSheetProps {
   onClose: () => void;
 }
 
-/** A sentence with its passages and actions, above the bar on phones. */
+/** A sentence with its passages, or the picture, with its actions, above the bar on phones. */
 export function SentenceSheet({ sentence, ticked, onCompared, onEdit, onLeaveOut, onClose }: SentenceSheetProps) {
+  const name = sentence ? sentenceName(sentence) : 'Picture';
+  const passages = sentence?.passages ?? [];
   return (
-    <section aria-label={sentenceName(sentence)} className="review-sheet">
+    <section aria-label={name} className="review-sheet">
       <div className="flex items-start justify-between gap-3">
-        <p className="pt-1 text-meta font-semibold text-ink-2">{sentenceName(sentence)}</p>
+        <p className="pt-1 text-meta font-semibold text-ink-2">{name}</p>
         <button
           type="button"
           aria-label="Close"
@@ -30,7 +33,7 @@ export function SentenceSheet({ sentence, ticked, onCompared, onEdit, onLeaveOut
         </button>
       </div>
       <ul className="passages mt-1">
-        {sentence.passages.map((passage) => (
+        {passages.map((passage) => (
           <li key={`${passage.outlet} ${passage.quote}`} {...reportLanguage(passage)}>
             <strong className="text-meta">{passage.outlet}</strong>
             <blockquote>
@@ -41,13 +44,13 @@ export function SentenceSheet({ sentence, ticked, onCompared, onEdit, onLeaveOut
           </li>
         ))}
       </ul>
-      {sentence.passages.length === 0 ? <p className="text-ui text-ink-2">No report is cited here.</p> : null}
+      {sentence && passages.length === 0 ? <p className="text-ui text-ink-2">No report is cited here.</p> : null}
       <div className="review-sheet-actions">
         <Button onClick={onCompared}>{ticked ? 'Next part' : 'Compared'}</Button>
         <Button tone="secondary" onClick={onEdit}>
-          Edit
+          {sentence ? 'Edit' : 'Choose another'}
         </Button>
-        {sentence.place === 'title' ? null : (
+        {sentence === null || sentence.place === 'title' ? null : (
           <Button tone="secondary" onClick={onLeaveOut}>
             Leave out
           </Button>

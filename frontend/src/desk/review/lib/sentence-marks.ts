@@ -7,8 +7,8 @@ import type { SentenceRef } from './sentence-ref.ts';
 export interface SentenceMark {
   /** Words for the style sheet, such as `doubted`. */
   looks: string[];
-  /** Shown after the sentence. */
-  labels: string[];
+  /** Shown after the sentence; that of an unsaved edit replaces the others. */
+  label: string;
 }
 
 interface Marked {
@@ -23,9 +23,9 @@ interface Marked {
 export function sentenceMarks({ parts, edits, current, selected }: Marked): Map<string, SentenceMark> {
   const marks = new Map<string, SentenceMark>();
   const add = (sentence: SentenceRef, look: string, label?: string) => {
-    const mark = marks.get(sentenceAddress(sentence)) ?? { looks: [], labels: [] };
+    const mark = marks.get(sentenceAddress(sentence)) ?? { looks: [], label: '' };
     mark.looks.push(look);
-    if (label !== undefined) mark.labels.push(label);
+    if (label !== undefined) mark.label = label;
     marks.set(sentenceAddress(sentence), mark);
   };
   for (const [index, { sentences }] of parts.entries())
