@@ -49,7 +49,7 @@ export function ApproveAll({ seen, total, onDone }: ApproveAllProps) {
       {asks ? (
         <ConfirmDialog
           title={`Approve ${count(total, 'article')}?`}
-          description={`Every pending article that passes all checks appears on the site at once. Those that don't pass stay here. Each article will say that nobody compared its sentences.${high > 0 ? ` High risk: ${count(high, 'article')}.` : ''}${unseen > 0 ? ` Only ${count(seen.length, 'article')} of them are on your screen.` : ''}`}
+          description={`Every pending article that passes all checks appears on the site at once. Those that don't pass stay here${high > 0 ? `, and so do ${high} of high risk` : ''}. Each article will say that nobody compared its sentences.${unseen > 0 ? ` Only ${count(seen.length, 'article')} of them are on your screen.` : ''}`}
           onClose={() => setAsks(false)}
         >
           {unseen > 0 ? (
