@@ -1,24 +1,14 @@
-import { type KeyNote, openKeysList } from '../ui/keys/keys-list.ts';
+import { openKeysList } from '../ui/keys/keys-list.ts';
 import { pressKeyButton, watchKeys } from '../ui/keys/watch-keys.ts';
 
 /** Handles the shortcuts of every page. Returns a function that stops it. */
 export function watchKeyboardShortcuts(): () => void {
   return watchKeys(({ key }) => {
     if (key === '/') return focusSearch();
-    if (key === '?') return openKeysList(KEYS);
+    if (key === '?') return openKeysList();
     return ['p', ',', '.', 'u'].includes(key) && pressKeyButton(key);
   });
 }
-
-const KEYS: readonly KeyNote[] = [
-  ['/', 'Search'],
-  ['p', 'Listen or pause'],
-  [',', 'Back 15 seconds'],
-  ['.', 'Forward 15 seconds'],
-  ['u', 'Undo, while the message offers it'],
-  ['F8', 'Go to the message'],
-  ['?', 'This list'],
-];
 
 function focusSearch(): boolean {
   const boxes = ['main', 'header'].flatMap((place) => [

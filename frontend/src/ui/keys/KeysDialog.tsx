@@ -4,8 +4,25 @@ import { Choice } from '../form/Choice.tsx';
 import { DialogBox } from '../overlay/DialogBox.tsx';
 import type { KeyNote } from './keys-list.ts';
 
+/** Keys of the readers' site. */
+const SITE_KEYS: readonly KeyNote[] = [
+  ['/', 'Search'],
+  ['p', 'Listen or pause'],
+  [',', 'Back 15 seconds'],
+  ['.', 'Forward 15 seconds'],
+  ['u', 'Undo, while the message offers it'],
+  ['F8', 'Go to the message'],
+  ['?', 'This list'],
+];
+
 /** The list of shortcuts, and the switch that turns them off. */
-export default function KeysDialog({ list, onClose }: { list: readonly KeyNote[]; onClose: () => void }) {
+export default function KeysDialog({
+  list = SITE_KEYS,
+  onClose,
+}: {
+  list?: readonly KeyNote[] | undefined;
+  onClose: () => void;
+}) {
   const keys = useUiPrefs((prefs) => prefs.keys);
   return (
     <DialogBox title="Keyboard shortcuts" onClose={onClose} className="max-w-96">

@@ -3,7 +3,13 @@ import { create } from 'zustand';
 /** A key and its action. */
 export type KeyNote = readonly [key: string, what: string];
 
-/** The list of shortcuts that is shown, if any. */
-export const useKeysList = create<{ list: readonly KeyNote[] | null }>(() => ({ list: null }));
+interface KeysList {
+  open: boolean;
+  /** By default, the keys of the readers' site. */
+  list?: readonly KeyNote[] | undefined;
+}
 
-export const openKeysList = (list: readonly KeyNote[]): void => useKeysList.setState({ list });
+/** State of the list of shortcuts. */
+export const useKeysList = create<KeysList>(() => ({ open: false }));
+
+export const openKeysList = (list?: readonly KeyNote[]): void => useKeysList.setState({ open: true, list });
