@@ -10,6 +10,10 @@ import { DeskSession } from './DeskSession.tsx';
 /** Frame of every page of the desk: a slim header, the page behind its sign-in, and notifications. */
 export function DeskFrame() {
   useEffect(leaveByLinks, []);
+  useEffect(() => {
+    // The page responds from now on, as on the site after hydration.
+    Object.assign(document.documentElement.dataset, { hydrated: '', ready: '' });
+  }, []);
   return (
     <>
       <a
