@@ -130,6 +130,7 @@ const SCHEMAS = {
       },
       publisher: organization,
       isAccessibleForFree: { const: true },
+      creditText: { type: 'string', minLength: 20 },
       inLanguage: { type: 'string', pattern: '^[a-z]{2}(-[A-Za-z]+)?$' },
       wordCount: { type: 'integer', minimum: 1 },
       timeRequired: { type: 'string', pattern: '^PT[1-9][0-9]*M$' },
