@@ -60,7 +60,7 @@ export class Reader {
     return (await response.json()) as T;
   }
 
-  /** Returns the briefing, which is made two minutes after the last approval if its stories do not fill five minutes. */
+  /** Returns the briefing. It is made up to two minutes after the last approval, in case further stories follow. */
   async briefing(): Promise<Briefing> {
     for (let attempt = 0; attempt < 300; attempt += 1) {
       const response = await this.raw('/api/briefing');

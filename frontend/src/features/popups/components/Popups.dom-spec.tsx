@@ -58,6 +58,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const property of ['scrollHeight', 'clientHeight']) Reflect.deleteProperty(document.documentElement, property);
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  Reflect.deleteProperty(window, 'speechSynthesis');
 });
 
 describe('newsletter popup', () => {
@@ -77,6 +78,17 @@ describe('newsletter popup', () => {
     expect(flag('newsletter-dismissed')).not.toBeNull();
     await pass(15);
     expect(popup()).toBeNull();
+  });
+
+  it('waits while the browser reads an article aloud, and opens once the reading pauses', async () => {
+    const speech = { speaking: true, paused: false };
+    Object.assign(window, { speechSynthesis: speech });
+    await open();
+    await pass(20);
+    expect(popup()).toBeNull();
+    speech.paused = true;
+    await pass(5);
+    expect(popup()).toBeVisible();
   });
 
   it('does not open for readers who chose Maybe Later on an earlier visit', async () => {

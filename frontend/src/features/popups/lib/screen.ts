@@ -19,7 +19,7 @@ export function lookAround(premium: boolean | null): Surroundings {
   return {
     dialogOpen: document.querySelector(OTHER_DIALOGS) !== null,
     typing: document.activeElement?.matches(EDITABLE) ?? false,
-    listening: 'speechSynthesis' in window && window.speechSynthesis.speaking,
+    listening: 'speechSynthesis' in window && speechSynthesis.speaking && !speechSynthesis.paused,
     hidden: document.visibilityState === 'hidden',
     premium,
   };
