@@ -12,12 +12,14 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 0,
         retry: false,
+        // Without a connection, requests fail at once instead of waiting: pages then open their saved copy.
+        networkMode: 'always',
         refetchOnWindowFocus: false,
         // A saved copy keeps its text, as its banner says, until the reader loads the newest version.
         refetchOnReconnect: ({ state }) =>
           state.status === 'error' || document.documentElement.dataset['keptAt'] === undefined,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

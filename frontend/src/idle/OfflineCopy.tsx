@@ -32,7 +32,11 @@ export function OfflineCopy() {
   const [state, setState] = useState<CopyState>(readReason);
   const isBypassed = useEffectEvent(() => !navigator.onLine || (keptAt !== undefined && isWithoutServer(state)));
   useEffect(() => bypassRouter(() => isBypassed()), []);
-  useEffect(() => router.subscribe('onRendered', () => void showCopyAfterFailure(router)), [router]);
+  useEffect(() => {
+    // A page may have failed before this part loaded.
+    void showCopyAfterFailure(router);
+    return router.subscribe('onRendered', () => void showCopyAfterFailure(router));
+  }, [router]);
   useEffect(() => {
     if (!keptAt) return undefined;
     const left = new AbortController();
