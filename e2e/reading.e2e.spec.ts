@@ -75,12 +75,22 @@ test('a printed page has only the article with its address and sources', async (
   await expect(page.getByText(`${baseURL}/article/${id}`, { exact: true })).toBeVisible();
   for (const shown of ['h1', '.article-body', '.perspectives', '.sources'])
     await expect(page.locator(shown)).toBeVisible();
-  for (const hidden of ['nav', 'footer', 'aside', 'button', '.listen', '.evidence-mark', 'details']) {
+  for (const hidden of [
+    'nav',
+    'footer',
+    'aside',
+    'button',
+    '.listen',
+    '.evidence-mark',
+    'details:not(:has(dd))',
+    'dd',
+  ]) {
     expect(
       await page.locator(hidden).evaluateAll((all) => all.filter((element) => element.checkVisibility()).length),
       hidden,
     ).toBe(0);
   }
+  await expect(page.locator('summary').first()).toContainText('approved');
   // A small picture must not leave an empty frame.
   expect(
     await page

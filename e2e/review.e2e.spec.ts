@@ -49,7 +49,7 @@ const readArticle = (page: Page) =>
       '.article-body',
       '[aria-labelledby=perspectives]',
       '.sources',
-      'details.no-print',
+      'details:has(.endnotes)',
     ];
     return parts.map((part) => {
       const copy = article.querySelector(`:scope ${part}`)?.cloneNode(true) as Element | undefined;
@@ -64,7 +64,7 @@ test('a reviewer reads the text, picture and sources that readers get', async ({
   taken.push(id);
   await publishAgain(id);
   await open(page, `/article/${id}`);
-  await page.locator('#article details.no-print').scrollIntoViewIfNeeded();
+  await page.locator('#article details', { hasText: 'Every sentence with its source' }).scrollIntoViewIfNeeded();
   const published = await readArticle(page);
   expect(published.filter((part) => part !== '').length).toBeGreaterThan(3);
   await change(`update article set status = 'pending' where id = $1`, [id]);

@@ -142,7 +142,7 @@ test('after a row is removed, no tooltip covers the next row', async ({ page, ba
   await remove.first().click();
   await expect(remove).toHaveCount(2);
   await page.clock.runFor(1_500);
-  await expect(page.locator('.tip')).toHaveCount(0);
+  await expect(page.locator('.tip:popover-open')).toHaveCount(0);
   const { left, top } = await edgesOf(remove.last());
   await page.mouse.move(left + 20, top + 20);
   await page.clock.runFor(1_500);

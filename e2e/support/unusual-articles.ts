@@ -80,7 +80,7 @@ async function giveArabicSource(databaseUrl: string, articleId: number): Promise
        version as (
          insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at)
          select id, 1, title, summary, content, category, tags, language, 'planted', now() from article where id = $1 returning id, summary),
-       sentence as (insert into claim (version_id, place, ordinal, text) select id, 'summary', 1, summary from version returning id),
+       sentence as (insert into claim (version_id, place, ordinal, text) select id, 'summary', 0, summary from version returning id),
        quoted as (insert into claim_evidence (claim_id, ordinal, snapshot_id, span_start, span_end) select sentence.id, 1, snapshot.id, 0, length($3) from sentence, snapshot)
      update article set version_id = version.id, source_urls = '{https://sahifa.example/train}', source_count = 1, outlet_count = 1 from version where article.id = $1`,
     [articleId, ARABIC_HEADLINE, ARABIC_QUOTE],

@@ -1,5 +1,6 @@
 import { type Api, ApiError } from '../api/client.ts';
 import type { Article } from '../api/contract.ts';
+import { articleIdAt } from '../lib/article-id.ts';
 
 /** `offline` to `failing`: no usable response from the server. The other states are based on its response. */
 export type CopyState =
@@ -22,7 +23,7 @@ export async function checkCopy(
   { href, pathname }: Pick<Location, 'href' | 'pathname'>,
   keptAt: string,
 ): Promise<CopyState> {
-  const id = /^\/article\/(\d+)$/.exec(pathname)?.[1];
+  const id = articleIdAt(pathname);
   const options = { cache: 'no-store', signal: AbortSignal.timeout(TIME_LIMIT_MS) } as const;
   try {
     if (id) return articleState(await api.get('/api/articles/{id}', { path: { id }, ...options }), keptAt);

@@ -4,10 +4,9 @@ import { storyNewsQuery } from '../api/get-story-news.ts';
 import { mayBeSignedIn } from '../api/session.ts';
 import { onSignOut } from '../api/sign-out.ts';
 import { articleQuery } from '../features/articles/api/get-article.ts';
+import { articleIdAt } from '../lib/article-id.ts';
 import type { StoryCursor } from '../lib/story-cursors.ts';
 import { addStoryCursors, storyCursors, useStoryCursors } from '../stores/story-cursors.ts';
-
-const ARTICLE = /^\/article\/([1-9]\d{0,9})$/;
 
 /**
  * Remembers how much of each story the reader has seen, in this browser and, for signed-in readers, in their account.
@@ -40,7 +39,7 @@ export function followStories(router: RegisteredRouter): () => void {
     open = null;
   };
   const arrive = () => {
-    const id = ARTICLE.exec(router.state.location.pathname)?.[1];
+    const id = articleIdAt(router.state.location.pathname);
     if (String(open?.articleId ?? '') !== (id ?? '')) leave();
     const article = id ? queryClient.getQueryData(articleQuery(api, id).queryKey) : undefined;
     if (!article || article.status !== 'approved') return;

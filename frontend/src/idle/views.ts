@@ -1,17 +1,17 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 
+import { articleIdAt } from '../lib/article-id.ts';
 import { sendBeforeLeaving, trackRead, trackView } from '../lib/track.ts';
 
 /** Same id as ARTICLE_TEXT in ArticleText. */
 const TEXT = 'article';
-const ARTICLE = /^\/article\/([1-9]\d{0,9})$/;
 
 /** Counts views of articles: this page and those after navigation. */
 export function countViews(router: RegisteredRouter): () => void {
   sendBeforeLeaving();
   const count = () => {
     const { location, matches } = router.state;
-    const id = ARTICLE.exec(location.pathname)?.[1];
+    const id = articleIdAt(location.pathname);
     if (id && matches.every(({ status }) => status === 'success')) trackView(id);
   };
   count();
@@ -25,7 +25,7 @@ export function countViews(router: RegisteredRouter): () => void {
 
 /** Counts an article as read when the end of its text comes into view. */
 function countEnd(): void {
-  const id = ARTICLE.exec(location.pathname)?.[1];
+  const id = articleIdAt(location.pathname);
   const text = id ? document.getElementById(TEXT) : null;
   if (id && text && text.getBoundingClientRect().bottom <= innerHeight) trackRead(id);
 }

@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 
-const ARTICLE = /^\/article\/\d+$/;
+import { articleIdAt } from '../lib/article-id.ts';
 
 /** Asks the service worker to keep files and articles for reading without a connection. */
 async function keep(...addresses: string[]): Promise<void> {
@@ -21,7 +21,7 @@ export function registerWorker(router: RegisteredRouter): () => void {
     )
     .catch(() => undefined);
   return router.subscribe('onRendered', ({ toLocation, pathChanged }) => {
-    if (pathChanged && ARTICLE.test(toLocation.pathname)) void keepOffline(toLocation.pathname);
+    if (pathChanged && articleIdAt(toLocation.pathname)) void keepOffline(toLocation.pathname);
   });
 }
 

@@ -22,8 +22,6 @@ export async function logout(api: Api, client: QueryClient): Promise<void> {
   await api.send('POST', '/api/auth/logout');
 }
 
-/** Removes all data of the desk from this tab. */
-export function endHere(api: Api, client: QueryClient): void {
+/** Shows the sign-in form in this tab. */
+export const endHere = (api: Api, client: QueryClient) =>
   client.setQueryData(authStatusQuery(api).queryKey, { authenticated: false });
-  client.removeQueries({ queryKey: deskKeys.all });
-}

@@ -94,6 +94,7 @@ describe('administrator', () => {
     await press(user, 'Sign Out');
     await toast('Signed Out');
     expect(await screen.findByLabelText('Password')).toBeVisible();
+    expect(server.received.at(-1)?.path).toBe('/api/auth/logout');
     await waitFor(() => expect(news).toEqual(['desk-out']));
     otherTab.close();
   });

@@ -33,6 +33,10 @@ export function DeskSession({ children }: { children: ReactNode }) {
     [leave],
   );
   useEffect(() => watchForExpiry(client), [client]);
+  // Only once nothing shows the desk's data: a mounted component would request it again.
+  useEffect(() => {
+    if (!atDesk) client.removeQueries({ queryKey: deskKeys.all });
+  }, [atDesk, client]);
   return (
     <LeaveDesk value={leave}>
       <DeskHeader signedIn={atDesk} />

@@ -29,8 +29,11 @@ interface ReviewOf {
   isOpen: boolean;
   /** Index of the part that is selected at first. */
   startPart: number;
-  /** Called with the parts that were compared and the current one, once the edits are stored as a new version. */
-  onSaved: (ticked: ReadonlySet<string>, part: number) => void;
+  /**
+   * Called with the parts that were compared and the current one, once the edits are stored as a new version. Resolves
+   * when that version is shown.
+   */
+  onSaved: (ticked: ReadonlySet<string>, part: number) => Promise<void>;
 }
 
 /** State and actions of the review of one version. */
@@ -45,9 +48,9 @@ export function useReview({ draft, version, next, filters, isOpen, startPart, on
   const stored = useEdits(version.versionId);
   const ticks = useTicks(version, draft.ticks);
   const reading = useReading(column, parts, sources, startPart);
-  const saving = useSaveEdits(version, () => {
+  const saving = useSaveEdits(version, async () => {
+    await onSaved(ticks.ticked, reading.part);
     stored.edit(NO_EDITS);
-    onSaved(ticks.ticked, reading.part);
   });
   const edit = (edits: Edits) => {
     // Once the edits are saved, the new version replaces this one: further edits would be lost.
@@ -103,6 +106,7 @@ export function useReview({ draft, version, next, filters, isOpen, startPart, on
   };
   /** Returns false, with a message, if unsaved edits prevent a decision. */
   const canDecide = (): boolean => {
+    if (saving.busy) setMessage('Your edits are being saved');
     if (!isOpen || decisions.busy || saving.busy) return false;
     if (countEdits(stored.edits) === 0) return true;
     setMessage('Save or discard your edits first');

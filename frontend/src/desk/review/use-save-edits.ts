@@ -7,7 +7,7 @@ import type { Edits } from './lib/edits.ts';
 import { scopeOf } from './use-ticks.ts';
 
 /** Saves edits as a new version. `objection` is the message of the check that refuses them without a reason. */
-export function useSaveEdits(version: ReadVersion, onSaved: () => void) {
+export function useSaveEdits(version: ReadVersion, onSaved: () => Promise<void>) {
   const api = useApi();
   const saving = useMutation({
     mutationFn: ({ edits, reason }: { edits: Edits; reason: string | undefined }) =>

@@ -63,7 +63,9 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
     if (fresh.versionId === versionId) setShown(fresh);
   };
   const showSaved = async (ticked: ReadonlySet<string>, part: number) => {
-    const fresh = await fetchLatest();
+    const fresh = await fetchLatest().catch(() => null);
+    // The edits are saved. A notice offers the new version as soon as it can be loaded.
+    if (!fresh) return;
     const ticks = keptTicks(shown, ticked, fresh);
     setStartPart(Math.min(part, fresh.parts.length - 1));
     setShown({ ...fresh, ticks });
@@ -87,7 +89,7 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
           filters={filters}
           isOpen={late === null}
           startPart={startPart}
-          onSaved={(ticked, part) => void showSaved(ticked, part)}
+          onSaved={showSaved}
           strip={(review) => (
             <>
               <ReviewStrip

@@ -23,7 +23,7 @@ interface ReviewDraftProps {
   /** Index of the part that is selected at first. */
   startPart: number;
   /** Called with the parts that were compared and the current one, once the edits are stored as a new version. */
-  onSaved: (ticked: ReadonlySet<string>, part: number) => void;
+  onSaved: (ticked: ReadonlySet<string>, part: number) => Promise<void>;
   /** Content above the article. */
   strip: (review: Review) => ReactNode;
 }

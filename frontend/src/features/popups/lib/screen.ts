@@ -1,3 +1,4 @@
+import { articleIdAt } from '../../../lib/article-id.ts';
 import type { Screen, Surroundings } from './engine.ts';
 
 const OTHER_DIALOGS = 'dialog[open], [data-popover]';
@@ -8,7 +9,7 @@ const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditabl
  * contact us.
  */
 export function screenOf(pathname: string): Screen {
-  const article = /^\/article\/(\d+)\/?$/.exec(pathname)?.[1];
+  const article = articleIdAt(pathname);
   if (article !== undefined) return { kind: 'article', id: article };
   if (pathname === '/') return { kind: 'home' };
   return pathname.startsWith('/category/') ? { kind: 'category' } : { kind: 'other' };

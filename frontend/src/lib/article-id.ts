@@ -1,0 +1,2 @@
+/** Returns the id of the article at a path, or undefined for other pages. */
+export const articleIdAt = (path: string): string | undefined => /^\/article\/([1-9]\d{0,9})\/?$/.exec(path)?.[1];
