@@ -25,7 +25,7 @@ describe('the access to a route', () => {
     expect(
       undeclared.map(
         ({ method, path, file, handler }) =>
-          `${method} ${path}: add @Access('anyone' | 'reader' | 'administrator'), @PremiumOnly or @PublicRead to ${handler} in ${file}.`,
+          `${method} ${path}: add @Access('anyone' | 'reader' | 'desk' | 'reviewer' | 'editor' | 'operator'), @PremiumOnly or @PublicRead to ${handler} in ${file}.`,
       ),
     ).toEqual([]);
   });

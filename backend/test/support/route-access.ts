@@ -29,12 +29,17 @@ export function findRoute(method: string, path: string): string | undefined {
   return ROUTES.find(({ pattern }) => pattern.test(`${method} ${path.split('?')[0]}`))?.route;
 }
 
+const OUTSIDE_DESK = { visitor: 401, reader: 401, premium: 401 };
+
 const REFUSALS: Readonly<Record<Access, Partial<Record<Caller, number>>>> = {
   public: {},
   anyone: {},
   reader: { visitor: 401, administrator: 401 },
   premium: { visitor: 401, administrator: 401, reader: 403 },
-  administrator: { visitor: 401, reader: 401, premium: 401 },
+  desk: OUTSIDE_DESK,
+  reviewer: OUTSIDE_DESK,
+  editor: OUTSIDE_DESK,
+  operator: OUTSIDE_DESK,
 };
 
 /** Returns the status that each caller gets, if everyone who may call the route gets `status`. */

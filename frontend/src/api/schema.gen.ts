@@ -3901,8 +3901,15 @@ export interface components {
         SignInDto: {
             password: string;
         };
+        SignedInMemberDto: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            role: "reviewer" | "editor" | "operator";
+        };
         AuthStatusDto: {
             authenticated: boolean;
+            member?: components["schemas"]["SignedInMemberDto"];
         };
         ReaderSignInDto: {
             /** @description Username or email address. */

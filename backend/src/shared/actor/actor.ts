@@ -1,9 +1,21 @@
+/**
+ * What a member of the desk does. Reviewers review drafts; editors also correct, retract and rearrange, and invite
+ * people; operators keep feeds, queues and payments running.
+ */
+export const DESK_ROLES = ['reviewer', 'editor', 'operator'] as const;
+export type DeskRole = (typeof DESK_ROLES)[number];
+
 /** The person or process that makes a decision. Policies list the permitted actions; events and rows name the actor. */
 export interface Actor {
-  /** `root` signs in with the administrator's password. `software` is a job; no policy permits it anything. */
-  readonly kind: 'root' | 'sample-edition' | 'software' | 'reader' | 'visitor';
-  /** Id of the reader's account; null for the other kinds. */
+  /**
+   * `root` signs in with the administrator's password, a `member` of the desk with credentials of their own.
+   * `software` is a job; no policy permits it anything.
+   */
+  readonly kind: 'root' | 'member' | 'sample-edition' | 'software' | 'reader' | 'visitor';
+  /** Id of the member or of the reader's account; null for the other kinds. */
   readonly id: number | null;
+  /** Role of a member; absent for the other kinds. */
+  readonly role?: DeskRole;
   /** Name that is stored with a decision and shown at the desk. */
   readonly name: string;
 }

@@ -1,14 +1,29 @@
 import { DomainError } from '../errors/domain-error.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, DeskRole } from './actor.ts';
 
 /** Decides whether the actor may perform an action on the subject. */
 export type Rule<Subject = undefined> = (actor: Actor, subject: Subject) => boolean;
 
-export const isRoot = ({ kind }: Actor): boolean => kind === 'root';
+const isOneOf =
+  (...roles: readonly DeskRole[]) =>
+  ({ kind, role }: Actor): boolean =>
+    kind === 'root' || (kind === 'member' && role !== undefined && roles.includes(role));
+
+/** True for the administrator and for members of every role. */
+export const isAtDesk = isOneOf('reviewer', 'editor', 'operator');
+export const mayReview = isOneOf('reviewer', 'editor');
+export const mayEdit = isOneOf('editor');
+export const mayOperate = isOneOf('operator');
 
 /** Returns the error for an actor who may not perform an action. */
-export function createDeniedError({ kind, name }: Actor, action: string): DomainError {
+export function createDeniedError({ kind, name, role }: Actor, action: string): DomainError {
+  if (kind === 'member') return createRoleError(role, action);
   return kind === 'reader' || kind === 'visitor'
     ? new DomainError('administrator-required', 'Please sign in as administrator at /admin.', 401)
     : new DomainError('not-permitted', `The action "${action}" is not permitted for ${name}.`, 403);
+}
+
+/** Returns the error for a member whose role does not permit something. */
+export function createRoleError(role: DeskRole | undefined, action: string): DomainError {
+  return new DomainError('role-required', `Your role (${role}) does not permit "${action}".`, 403);
 }

@@ -9,6 +9,6 @@ export const CurrentActor = createParamDecorator(
 );
 
 export function toActor(viewer: Viewer | undefined): Actor {
-  if (viewer?.administrator) return ROOT;
+  if (viewer?.desk) return viewer.member ? { kind: 'member', ...viewer.member } : ROOT;
   return viewer?.reader ? { kind: 'reader', id: viewer.reader.id, name: viewer.reader.username } : ANYONE;
 }

@@ -321,7 +321,7 @@ describe('a picture that cannot be shown', () => {
   it('causes a 404 if it belongs to a draft, even if it is cached, except at the desk', async () => {
     const draft = { resolveImage: async () => ({ url: `${originUrl}/jpeg`, published: false }) };
     const desk = express().use((req, _res, next) => {
-      req.viewer = { administrator: true, reader: null };
+      req.viewer = { desk: true, member: null, reader: null };
       next();
     });
     desk.use(site(draft));

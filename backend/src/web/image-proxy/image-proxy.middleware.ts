@@ -61,13 +61,7 @@ export function createImageProxyMiddleware(options: ImageProxyOptions): RequestH
     const key = readParameter(req, 'key');
     const size = parseImageSize(readParameter(req, 'size'));
     if (size === null || !KEY_PATTERN.test(key)) sendStatus(res, 404, { 'cache-control': 'public, max-age=60' });
-    else
-      sendOutcome(
-        req,
-        res,
-        await proxy.getPicture(key, size, { includeDrafts: req.viewer?.administrator === true }),
-        size,
-      );
+    else sendOutcome(req, res, await proxy.getPicture(key, size, { includeDrafts: req.viewer?.desk === true }), size);
   };
   return (req, res) => {
     res.set(SECURITY_HEADERS);

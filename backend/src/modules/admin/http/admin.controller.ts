@@ -27,7 +27,7 @@ const MAX_REASONS = 200;
 
 @ApiTags('admin')
 @Controller('api/admin')
-@Access('administrator')
+@Access('desk')
 export class AdminController {
   constructor(
     private readonly articles: ArticleListQuery,

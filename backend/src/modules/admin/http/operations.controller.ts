@@ -14,7 +14,7 @@ const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Shows queues, dead letters and model costs at the desk. */
 @ApiTags('admin')
 @Controller('api/admin')
-@Access('administrator')
+@Access('desk')
 export class OperationsController {
   constructor(
     private readonly queues: QueueOverview,
@@ -29,6 +29,7 @@ export class OperationsController {
   }
 
   @Post('queues/:name/retry')
+  @Access('operator')
   @HttpCode(200)
   @ApiOkResponse({ type: HandledDto })
   async retryJobs(@Param('name') name: string): Promise<HandledDto> {
@@ -37,6 +38,7 @@ export class OperationsController {
 
   /** Deletes the failed jobs of a queue. The sweep enqueues a new job for each row that still needs one. */
   @Delete('queues/:name/failed')
+  @Access('operator')
   @ApiOkResponse({ type: HandledDto })
   async discardJobs(@Param('name') name: string): Promise<HandledDto> {
     return { handled: await this.queues.discardFailed(parseJobName(name)) };
@@ -57,6 +59,7 @@ export class OperationsController {
   }
 
   @Post('dead-letters/:letter/retry')
+  @Access('operator')
   @HttpCode(200)
   @ApiOkResponse({ type: HandledDto })
   async redeliver(@Param('letter') letter: string): Promise<HandledDto> {
@@ -66,6 +69,7 @@ export class OperationsController {
   }
 
   @Delete('dead-letters/:letter')
+  @Access('operator')
   @ApiOkResponse({ type: HandledDto })
   async discard(@Param('letter') letter: string): Promise<HandledDto> {
     if (!UUID_PATTERN.test(letter) || !(await this.outbox.discard(letter)))

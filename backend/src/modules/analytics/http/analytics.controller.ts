@@ -28,7 +28,7 @@ export class AnalyticsController {
   ) {}
 
   @Get('category-performance')
-  @Access('administrator')
+  @Access('desk')
   @ApiExtraModels(CategoryPerformanceDto)
   @ApiOkResponse({
     description: 'Views by category, most viewed category first.',

@@ -45,7 +45,7 @@ export class PageErrorsController {
   }
 
   @Get()
-  @Access('administrator')
+  @Access('desk')
   @ApiOkResponse({ type: [PageErrorDto] })
   latest(): Promise<PageErrorDto[]> {
     return this.store.listLatest(MAX_SHOWN);

@@ -47,7 +47,7 @@ export class WebVitalsController {
   }
 
   @Get()
-  @Access('administrator')
+  @Access('desk')
   @ApiOkResponse({ type: WebVitalsDto })
   async all(): Promise<WebVitalsDto> {
     return {

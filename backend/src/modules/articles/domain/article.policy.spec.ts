@@ -4,31 +4,38 @@ import { ARTICLE_ACTIONS, type ArticleAction, assertReadable, authorize, may } f
 import { ARTICLE_STATUSES, type ArticleStatus } from './article-status.ts';
 
 const READER: Actor = { kind: 'reader', id: 3, name: 'Rita' };
-const ACTORS = [ROOT, SAMPLE_EDITION, READER, ANYONE];
-const NOBODY_ELSE = ['root'];
+const [REVIEWER, EDITOR, OPERATOR] = (['reviewer', 'editor', 'operator'] as const).map(
+  (role, index): Actor => ({ kind: 'member', id: index, name: role, role }),
+) as [Actor, Actor, Actor];
+const ACTORS = [ROOT, REVIEWER, EDITOR, OPERATOR, SAMPLE_EDITION, READER, ANYONE];
+const nameOf = ({ kind, role }: Actor): string => role ?? kind;
+const EVERYONE = ACTORS.map(nameOf);
+const DESK = ['root', 'reviewer', 'editor', 'operator'];
+const REVIEWERS = ['root', 'reviewer', 'editor'];
+const EDITORS = ['root', 'editor'];
 
 /** Kinds of actors who may perform each action, by the status of the article. */
 const PERMITTED: Readonly<Record<ArticleAction, (status: ArticleStatus) => readonly string[]>> = {
-  read: (status) => (['approved', 'retracted'].includes(status) ? ACTORS.map(({ kind }) => kind) : NOBODY_ELSE),
+  read: (status) => (['approved', 'retracted'].includes(status) ? EVERYONE : DESK),
   'read-sources': (status) => {
     if (status === 'retracted') return [];
-    return status === 'approved' ? ACTORS.map(({ kind }) => kind) : NOBODY_ELSE;
+    return status === 'approved' ? EVERYONE : DESK;
   },
-  list: (status) => (status === 'approved' ? ACTORS.map(({ kind }) => kind) : NOBODY_ELSE),
-  approve: () => ['root', 'sample-edition'],
-  'approve-all': () => NOBODY_ELSE,
-  reject: () => NOBODY_ELSE,
-  'undo-rejection': () => NOBODY_ELSE,
-  recategorise: () => NOBODY_ELSE,
-  edit: () => NOBODY_ELSE,
-  hold: () => NOBODY_ELSE,
-  redraft: () => NOBODY_ELSE,
-  compare: () => NOBODY_ELSE,
-  'decide-update': () => NOBODY_ELSE,
-  'decide-reports': () => NOBODY_ELSE,
-  correct: () => NOBODY_ELSE,
-  retract: () => NOBODY_ELSE,
-  rearrange: () => NOBODY_ELSE,
+  list: (status) => (status === 'approved' ? EVERYONE : DESK),
+  approve: () => [...REVIEWERS, 'sample-edition'],
+  'approve-all': () => REVIEWERS,
+  reject: () => REVIEWERS,
+  'undo-rejection': () => REVIEWERS,
+  recategorise: () => REVIEWERS,
+  edit: () => REVIEWERS,
+  hold: () => REVIEWERS,
+  redraft: () => REVIEWERS,
+  compare: () => REVIEWERS,
+  'decide-update': () => REVIEWERS,
+  'decide-reports': () => REVIEWERS,
+  correct: () => EDITORS,
+  retract: () => EDITORS,
+  rearrange: () => EDITORS,
 };
 
 const cases = ARTICLE_ACTIONS.flatMap((action) => ARTICLE_STATUSES.map((status) => ({ action, status })));
@@ -36,12 +43,12 @@ const cases = ARTICLE_ACTIONS.flatMap((action) => ARTICLE_STATUSES.map((status) 
 describe('the policy of articles', () => {
   it.each(cases)('permits the action $action on an article that is $status only to the listed actors', (each) => {
     const { action, status } = each;
-    const permitted = ACTORS.filter((actor) => may(actor, action, { status })).map(({ kind }) => kind);
+    const permitted = ACTORS.filter((actor) => may(actor, action, { status })).map(nameOf);
     expect(permitted).toEqual(PERMITTED[action](status));
   });
 
-  it('treats a missing article as one that only the administrator may read', () => {
-    expect(ACTORS.filter((actor) => may(actor, 'read')).map(({ kind }) => kind)).toEqual(['root']);
+  it('treats a missing article as one that only the desk may read', () => {
+    expect(ACTORS.filter((actor) => may(actor, 'read')).map(nameOf)).toEqual(DESK);
   });
 
   it('asks readers and visitors to sign in, and refuses others by name', () => {
@@ -57,6 +64,10 @@ describe('the policy of articles', () => {
     for (const actor of [READER, ANYONE])
       expect(denied(actor, 'approve')).toMatchObject({ httpStatus: 401, code: 'administrator-required' });
     expect(denied(ANYONE, 'list')).toMatchObject({ httpStatus: 401, message: expect.stringContaining('/admin') });
+    expect(denied(REVIEWER, 'retract')).toMatchObject({
+      httpStatus: 403,
+      message: 'Your role (reviewer) does not permit "retract".',
+    });
     expect(denied(SAMPLE_EDITION, 'reject')).toMatchObject({
       httpStatus: 403,
       message: 'The action "reject" is not permitted for seed reviewer.',

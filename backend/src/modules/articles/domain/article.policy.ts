@@ -1,5 +1,5 @@
 import type { Actor } from '../../../shared/actor/actor.ts';
-import { createDeniedError, isRoot, type Rule } from '../../../shared/actor/policy.ts';
+import { createDeniedError, isAtDesk, mayEdit, mayReview, type Rule } from '../../../shared/actor/policy.ts';
 import { DomainError, NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { type ArticleStatus, isPublic } from './article-status.ts';
 
@@ -7,28 +7,28 @@ import { type ArticleStatus, isPublic } from './article-status.ts';
 type Subject = { readonly status: ArticleStatus } | undefined;
 
 const isReadable: Rule<Subject> = (actor, article) =>
-  isRoot(actor) || (article !== undefined && isPublic(article.status));
+  isAtDesk(actor) || (article !== undefined && isPublic(article.status));
 
 /** Permissions for articles. They do not depend on held drafts and outdated versions, which `release.ts` handles. */
 const RULES = {
   read: isReadable,
   /** A retracted article keeps its notice but not its sources. */
   'read-sources': (actor, article) => isReadable(actor, article) && article?.status !== 'retracted',
-  list: (actor, article) => isRoot(actor) || article?.status === 'approved',
-  approve: (actor) => isRoot(actor) || actor.kind === 'sample-edition',
-  'approve-all': isRoot,
-  reject: isRoot,
-  'undo-rejection': isRoot,
-  recategorise: isRoot,
-  edit: isRoot,
-  hold: isRoot,
-  redraft: isRoot,
-  compare: isRoot,
-  'decide-update': isRoot,
-  'decide-reports': isRoot,
-  correct: isRoot,
-  retract: isRoot,
-  rearrange: isRoot,
+  list: (actor, article) => isAtDesk(actor) || article?.status === 'approved',
+  approve: (actor) => mayReview(actor) || actor.kind === 'sample-edition',
+  'approve-all': mayReview,
+  reject: mayReview,
+  'undo-rejection': mayReview,
+  recategorise: mayReview,
+  edit: mayReview,
+  hold: mayReview,
+  redraft: mayReview,
+  compare: mayReview,
+  'decide-update': mayReview,
+  'decide-reports': mayReview,
+  correct: mayEdit,
+  retract: mayEdit,
+  rearrange: mayEdit,
 } satisfies Record<string, Rule<Subject>>;
 
 export type ArticleAction = keyof typeof RULES;

@@ -29,7 +29,7 @@ export class ArticleUpdatesController {
 
   /** Returns the new versions that wait for a reviewer, oldest first. */
   @Get()
-  @Access('administrator')
+  @Access('desk')
   @ApiOkResponse({ type: [WaitingUpdateDto] })
   waiting(): Promise<WaitingUpdateDto[]> {
     return this.updates.findWaiting(MAX_SHOWN);
@@ -51,7 +51,7 @@ export class ArticleUpdatesController {
    * not see these reports until a reviewer lists them.
    */
   @Get('reports')
-  @Access('administrator')
+  @Access('desk')
   @ApiOkResponse({ type: [NewReportsDto] })
   newReports(): Promise<NewReportsDto[]> {
     return this.updates.findNewReports(MAX_SHOWN);
@@ -60,7 +60,7 @@ export class ArticleUpdatesController {
   /** Lists new reports publicly as sources of a published article, or records that they are not listed. */
   @Patch(':id/reports')
   @HttpCode(204)
-  @Access('administrator')
+  @Access('desk')
   @ApiNoContentResponse()
   async listReports(
     @IdParam() id: number,
@@ -72,7 +72,7 @@ export class ArticleUpdatesController {
 
   @Patch(':id')
   @HttpCode(204)
-  @Access('administrator')
+  @Access('desk')
   @ApiNoContentResponse()
   async decide(
     @IdParam() id: number,

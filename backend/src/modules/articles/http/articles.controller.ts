@@ -157,7 +157,7 @@ export class ArticlesController {
   }
 
   @Patch(':id')
-  @Access('administrator')
+  @Access('desk')
   @ApiOkResponse({ type: ArticleDto })
   async review(@IdParam() id: number, @Body() body: ReviewDto, @CurrentActor() actor: Actor): Promise<ArticleDto> {
     await this.reviewArticle.decide({
@@ -181,7 +181,7 @@ export class ArticlesController {
 
   /** Sets the category of an undecided draft. */
   @Put(':id/category')
-  @Access('administrator')
+  @Access('desk')
   @ApiOkResponse({ type: ArticleDto })
   async categorise(
     @IdParam() id: number,

@@ -53,7 +53,7 @@ export class CorrectionsController {
   /** Retracts a published article. Its page remains, with the correction note instead of the text. */
   @Post('articles/:id/retraction')
   @HttpCode(200)
-  @Access('administrator')
+  @Access('desk')
   @ApiOkResponse({ type: [CorrectionDto] })
   async retract(
     @IdParam() id: number,

@@ -16,7 +16,7 @@ export class RejectedArticlesController {
    * review.
    */
   @Get()
-  @Access('administrator')
+  @Access('desk')
   @ApiOkResponse({ type: [RejectedArticleDto] })
   async list(
     @Query() { limit = 20, before }: RejectedPageDto,

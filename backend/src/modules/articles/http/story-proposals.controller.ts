@@ -9,7 +9,7 @@ const MAX_SHOWN = 100;
 /** Lists pairs of stories that may cover the same event, for a reviewer to decide. */
 @ApiTags('articles')
 @Controller('api/story-proposals')
-@Access('administrator')
+@Access('desk')
 export class StoryProposalsController {
   constructor(private readonly desk: StoryDeskQuery) {}
 

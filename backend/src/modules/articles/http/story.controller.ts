@@ -20,7 +20,7 @@ import {
 /** Lets a reviewer see and change which reports belong to a story. */
 @ApiTags('articles')
 @Controller('api/articles/:id/story')
-@Access('administrator')
+@Access('desk')
 export class StoryController {
   constructor(
     private readonly desk: StoryDeskQuery,

@@ -1,12 +1,27 @@
 import { randomBytes } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
+import type { DeskMember } from '../../../shared/http/viewer.ts';
 import { DeskKey } from '../domain/desk-key.ts';
 import type { AuthTables } from './tables.ts';
 
 /** Minimum interval between writes of `last_seen_at`. */
 const MIN_TOUCH_SECONDS = 60;
+
+export interface NewDeskSession {
+  readonly lifetimeHours: number;
+  readonly ipAddress: string;
+  readonly userAgent: string | null;
+  /** Null for the administrator. */
+  readonly memberId?: number | null;
+}
+
+export interface DeskSession {
+  /** Null for the administrator. */
+  readonly member: DeskMember | null;
+}
 
 /**
  * Sessions are stored in the database, so that signing out ends them on the server. Only a digest of the token is
@@ -20,7 +35,7 @@ export class AdministratorSessionStore {
   ) {}
 
   /** Creates a session. Returns the token for the cookie: 256 random bits. */
-  async open(lifetimeHours: number, ipAddress: string, userAgent: string | null): Promise<string> {
+  async open({ lifetimeHours, ipAddress, userAgent, memberId = null }: NewDeskSession): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const sessions = this.database.write<AuthTables>();
     await sessions
@@ -31,6 +46,7 @@ export class AdministratorSessionStore {
         last_seen_at: sql<Date>`now()`,
         expires_at: sql<Date>`now() + make_interval(hours => ${lifetimeHours})`,
         ip_address: ipAddress,
+        member_id: memberId,
         user_agent: userAgent?.slice(0, 400) ?? null,
       })
       .execute();
@@ -39,17 +55,20 @@ export class AdministratorSessionStore {
   }
 
   /**
-   * Returns whether the session is valid. `prolong` is false for the status poll, so that an open page does not keep
+   * Returns the session if it is valid. `prolong` is false for the status poll, so that an open page does not keep
    * its session alive.
    */
-  async isValid(token: string, idleMinutes: number, prolong: boolean): Promise<boolean> {
+  async find(token: string, idleMinutes: number, prolong: boolean): Promise<DeskSession | null> {
     const row = await this.database
       .read<AuthTables>()
-      .selectFrom('administrator_session')
-      .select(sql<boolean>`last_seen_at < now() - make_interval(secs => ${MIN_TOUCH_SECONDS})`.as('stale'))
-      .where('token_hash', '=', this.#digest(token))
-      .where('expires_at', '>', sql<Date>`now()`)
-      .where('last_seen_at', '>', sql<Date>`now() - make_interval(mins => ${idleMinutes})`)
+      .selectFrom('administrator_session as s')
+      .leftJoin('desk_member as m', 'm.id', 's.member_id')
+      .select(['s.member_id as id', 'm.name', 'm.role'])
+      .select(sql<boolean>`s.last_seen_at < now() - make_interval(secs => ${MIN_TOUCH_SECONDS})`.as('stale'))
+      .where('s.token_hash', '=', this.#digest(token))
+      .where('s.expires_at', '>', sql<Date>`now()`)
+      .where('s.last_seen_at', '>', sql<Date>`now() - make_interval(mins => ${idleMinutes})`)
+      .where('m.disabled_at', 'is', null)
       .executeTakeFirst();
     if (row?.stale && prolong)
       await this.database
@@ -58,7 +77,14 @@ export class AdministratorSessionStore {
         .set({ last_seen_at: sql<Date>`now()` })
         .where('token_hash', '=', this.#digest(token))
         .execute();
-    return row !== undefined;
+    if (!row) return null;
+    const { id, name, role } = row;
+    return { member: id === null || name === null || role === null ? null : { id, name, role } };
+  }
+
+  /** Ends all sessions of a member at once. */
+  async closeAllOf(em: EntityManager, memberId: number): Promise<void> {
+    await em.getKysely<AuthTables>().deleteFrom('administrator_session').where('member_id', '=', memberId).execute();
   }
 
   async close(token: string): Promise<void> {

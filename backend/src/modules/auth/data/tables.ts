@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import type { DeskRole } from '../../../shared/actor/actor.ts';
 import { ReaderSchema } from '../domain/reader.ts';
 
 const AccountLinkSchema = defineEntity({
@@ -28,6 +29,27 @@ const AdministratorSessionSchema = defineEntity({
     expiresAt: p.datetime(),
     ipAddress: p.text().nullable(),
     userAgent: p.text().nullable(),
+    /** Null for the administrator. */
+    memberId: p.integer().nullable(),
+  },
+});
+
+const DeskMemberSchema = defineEntity({
+  name: 'DeskMember',
+  tableName: 'desk_member',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    /** Name at the desk and in public records; empty once it is erased. */
+    name: p.text(),
+    email: p.text().nullable(),
+    role: p.text().$type<DeskRole>(),
+    /** True if the member agreed to be named in public. */
+    isPublic: p.boolean().default(false),
+    passwordHash: p.text().nullable(),
+    invitedAt: p.datetime().defaultRaw('now()'),
+    /** Null until the invitation is accepted. */
+    joinedAt: p.datetime().nullable(),
+    disabledAt: p.datetime().nullable(),
   },
 });
 
@@ -99,6 +121,7 @@ export const AUTH_TABLES = [
   ReaderSchema,
   AccountLinkSchema,
   AdministratorSessionSchema,
+  DeskMemberSchema,
   LoginLogSchema,
   ReaderDeviceSchema,
   ReaderSessionSchema,

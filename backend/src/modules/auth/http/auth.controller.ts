@@ -1,8 +1,10 @@
 import { Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import { ApiBody, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { DESK_ROLES, type DeskRole } from '../../../shared/actor/actor.ts';
 import { Access } from '../../../shared/http/access.ts';
+import { VISITOR } from '../../../shared/http/viewer.ts';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { authConfig } from '../auth.config.ts';
 import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
@@ -20,8 +22,16 @@ class SignInDto {
   @ApiProperty() password: string;
 }
 
+class SignedInMemberDto {
+  @ApiProperty({ type: Number }) id: number;
+  @ApiProperty() name: string;
+  @ApiProperty({ enum: DESK_ROLES }) role: DeskRole;
+}
+
 class AuthStatusDto {
   @ApiProperty() authenticated: boolean;
+  /** Absent for the administrator, who signs in with the shared password. */
+  @ApiPropertyOptional({ type: SignedInMemberDto }) member?: SignedInMemberDto;
 }
 
 @ApiTags('auth')
@@ -53,7 +63,8 @@ export class AuthController {
   @Get('auth/status')
   @ApiOkResponse({ type: AuthStatusDto })
   status(@Req() request: Request): AuthStatusDto {
-    return { authenticated: request.viewer?.administrator === true };
+    const { desk, member } = request.viewer ?? VISITOR;
+    return member ? { authenticated: desk, member } : { authenticated: desk };
   }
 
   @Post('auth/logout')

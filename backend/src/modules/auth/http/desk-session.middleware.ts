@@ -7,7 +7,7 @@ import { AdministratorSessionStore } from '../data/administrator-session.store.t
 import { readAdministratorCookie } from './administrator-cookie.ts';
 
 /**
- * Recognizes the administrator on requests for images. Does not look up reader sessions, because a page loads many
+ * Recognizes sessions of the desk on requests for images. Does not look up reader sessions, because a page loads many
  * images.
  */
 @Injectable()
@@ -15,12 +15,12 @@ export class DeskSessionMiddleware implements NestMiddleware {
   readonly #secure = appConfig.read().NODE_ENV === 'production';
   readonly #idleMinutes = authConfig.read().ADMIN_SESSION_IDLE_MINUTES;
 
-  constructor(private readonly administrators: AdministratorSessionStore) {}
+  constructor(private readonly sessions: AdministratorSessionStore) {}
 
   async use(request: Request, _response: Response, next: NextFunction): Promise<void> {
     const token = readAdministratorCookie(request, this.#secure);
-    const administrator = token !== null && (await this.administrators.isValid(token, this.#idleMinutes, false));
-    request.viewer = { ...VISITOR, administrator };
+    const session = token === null ? null : await this.sessions.find(token, this.#idleMinutes, false);
+    request.viewer = session ? { ...VISITOR, desk: true, member: session.member } : VISITOR;
     next();
   }
 }

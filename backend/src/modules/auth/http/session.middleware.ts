@@ -1,9 +1,9 @@
 import { Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { appConfig } from '../../../shared/config/app.config.ts';
-import { type SessionReader, VISITOR } from '../../../shared/http/viewer.ts';
+import type { SessionReader } from '../../../shared/http/viewer.ts';
 import { authConfig, readerConfig } from '../auth.config.ts';
-import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
+import { AdministratorSessionStore, type DeskSession } from '../data/administrator-session.store.ts';
 import { ReaderSessionStore } from '../data/reader-session.store.ts';
 import { readAdministratorCookie } from './administrator-cookie.ts';
 import { clearReaderCookie, hasReaderCookies, readReaderCookie } from './reader-cookie.ts';
@@ -15,7 +15,7 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** Sets `request.viewer` for the API. Administrator and reader sessions are independent of each other. */
+/** Sets `request.viewer` for the API. Sessions of the desk and of readers are independent of each other. */
 @Injectable()
 export class SessionMiddleware implements NestMiddleware {
   readonly #secure = appConfig.read().NODE_ENV === 'production';
@@ -23,22 +23,22 @@ export class SessionMiddleware implements NestMiddleware {
   readonly #readerIdleDays = readerConfig.read().READER_SESSION_IDLE_DAYS;
 
   constructor(
-    private readonly administrators: AdministratorSessionStore,
+    private readonly sessions: AdministratorSessionStore,
     private readonly readers: ReaderSessionStore,
   ) {}
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
-    const [administrator, reader] = await Promise.all([this.#administrator(request), this.#reader(request)]);
+    const [session, reader] = await Promise.all([this.#desk(request), this.#reader(request)]);
     // Clears the cookies of an ended session. Otherwise, the page would continue to request the signed-in reader.
     if (reader === null && hasReaderCookies(request, this.#secure)) clearReaderCookie(response, this.#secure);
-    request.viewer = administrator || reader ? { administrator, reader } : VISITOR;
+    request.viewer = { desk: session !== null, member: session?.member ?? null, reader };
     next();
   }
 
-  async #administrator(request: Request): Promise<boolean> {
+  async #desk(request: Request): Promise<DeskSession | null> {
     const token = readAdministratorCookie(request, this.#secure);
     const prolong = !request.originalUrl.startsWith('/api/auth/status');
-    return token !== null && (await this.administrators.isValid(token, this.#idleMinutes, prolong));
+    return token === null ? null : this.sessions.find(token, this.#idleMinutes, prolong);
   }
 
   async #reader(request: Request): Promise<SessionReader | null> {

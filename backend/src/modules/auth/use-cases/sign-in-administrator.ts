@@ -54,7 +54,11 @@ export class SignInAdministrator {
       throw new DomainError('invalid-password', 'Invalid password', 401);
     }
     await this.log.setOutcome(id, 'success');
-    return this.sessions.open(this.options.sessionHours, caller.ipAddress, caller.userAgent);
+    return this.sessions.open({
+      lifetimeHours: this.options.sessionHours,
+      ipAddress: caller.ipAddress,
+      userAgent: caller.userAgent,
+    });
   }
 
   async #recordAttempt(caller: Caller): Promise<number> {

@@ -21,7 +21,7 @@ import {
 /** Payments and nightly reconciliations, for the desk. */
 @ApiTags('billing')
 @Controller('api/admin/payments')
-@Access('administrator')
+@Access('desk')
 export class PaymentsReportController {
   constructor(
     private readonly payments: PaymentsDeskQuery,
@@ -62,6 +62,7 @@ export class PaymentsReportController {
 
   /** Starts tonight's comparison now, even if it has already run. */
   @Post('reconciliations')
+  @Access('operator')
   @HttpCode(202)
   @ApiAcceptedResponse({ type: OrderedNightDto })
   async compare(): Promise<OrderedNightDto> {

@@ -22,7 +22,7 @@ export class CorrectArticleController {
    */
   @Post(':id/corrections')
   @HttpCode(200)
-  @Access('administrator')
+  @Access('desk')
   @ApiOkResponse({ type: [CorrectionDto] })
   async correct(
     @IdParam() id: number,

@@ -39,7 +39,7 @@ export class EvidenceController {
 
   /** Returns the findings of the rules and the judge model about the article's current version. For reviewers. */
   @Get(':id/checks')
-  @Access('administrator')
+  @Access('desk')
   @ApiOkResponse({ type: DraftChecksDto })
   async checks(@IdParam() id: number): Promise<DraftChecksDto> {
     const article = await this.articles.byId(id);
@@ -49,7 +49,7 @@ export class EvidenceController {
 
   /** Returns the findings of the rules and the judge model about the proposed update that awaits review. */
   @Get(':id/update/checks')
-  @Access('administrator')
+  @Access('desk')
   @ApiOkResponse({ type: DraftChecksDto })
   async updateChecks(@IdParam() id: number): Promise<DraftChecksDto> {
     const update = await this.updates.findWaitingVersion(id);
@@ -59,7 +59,7 @@ export class EvidenceController {
 
   /** Returns the evidence for each sentence of the proposed update that awaits review. */
   @Get(':id/update/evidence')
-  @Access('administrator')
+  @Access('desk')
   @ApiOkResponse({ type: EvidenceDto })
   async ofUpdate(@IdParam() id: number): Promise<EvidenceDto> {
     const update = await this.updates.findWaitingVersion(id);

@@ -1,14 +1,14 @@
 import type { Actor } from '../../../shared/actor/actor.ts';
-import { createDeniedError, isRoot, type Rule } from '../../../shared/actor/policy.ts';
+import { createDeniedError, mayOperate, type Rule } from '../../../shared/actor/policy.ts';
 
 /** Permissions for feeds and outlets. */
 const RULES = {
-  'add-feed': isRoot,
-  'change-feed': isRoot,
-  'remove-feed': isRoot,
-  'process-feed': isRoot,
-  'import-feeds': isRoot,
-  'import-ratings': isRoot,
+  'add-feed': mayOperate,
+  'change-feed': mayOperate,
+  'remove-feed': mayOperate,
+  'process-feed': mayOperate,
+  'import-feeds': mayOperate,
+  'import-ratings': mayOperate,
 } satisfies Record<string, Rule>;
 
 export type FeedAction = keyof typeof RULES;

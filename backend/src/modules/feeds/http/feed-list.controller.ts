@@ -13,7 +13,7 @@ import { FeedAddressDto, OpmlDto } from './dto/feed-requests.dto.ts';
 /** Exports and imports the list of feeds, and tests addresses before they are added. */
 @ApiTags('feeds')
 @Controller('api/rss-feeds')
-@Access('administrator')
+@Access('desk')
 export class FeedListController {
   constructor(
     private readonly feeds: FeedListQuery,
@@ -39,6 +39,7 @@ export class FeedListController {
 
   /** Polls an address once without storing anything. */
   @Post('test')
+  @Access('operator')
   @HttpCode(200)
   @ApiOkResponse({ type: TestedAddressDto })
   test(@Body() { url }: FeedAddressDto): Promise<TestedAddressDto> {

@@ -20,7 +20,7 @@ const PAGE_SIZE = 100;
 
 @ApiTags('feeds')
 @Controller('api/rss-feeds')
-@Access('administrator')
+@Access('desk')
 export class FeedsController {
   constructor(
     private readonly feeds: FeedListQuery,

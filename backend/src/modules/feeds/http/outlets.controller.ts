@@ -37,7 +37,7 @@ export class OutletsController {
   /** Imports a rater's ratings. */
   @Post('outlet-ratings')
   @HttpCode(200)
-  @Access('administrator')
+  @Access('desk')
   @ApiOkResponse({ type: ImportedRatingsDto })
   addRatings(@Body() { ratings }: ImportRatingsDto, @CurrentActor() actor: Actor): Promise<ImportedRatingsDto> {
     return this.importRatings.importAll(ratings, actor);

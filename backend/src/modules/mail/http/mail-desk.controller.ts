@@ -7,7 +7,7 @@ import { MailCountsDto } from './dto/mail-counts.dto.ts';
 
 @ApiTags('admin')
 @Controller('api/admin/mail')
-@Access('administrator')
+@Access('desk')
 export class MailDeskController {
   constructor(
     private readonly mails: OutboundMailStore,

@@ -48,7 +48,7 @@ export class ContactController {
   }
 
   @Get('admin/contact-messages')
-  @Access('administrator')
+  @Access('desk')
   @ApiOkResponse({ type: [ContactMessageDto] })
   recent(@Query() { limit }: ContactLimitDto): Promise<ContactMessageDto[]> {
     return this.messages.listRecent(limit ?? 100);

@@ -16,7 +16,7 @@ const CONTENT_SECURITY_POLICY = [
 
 @ApiTags('admin')
 @Controller('api/admin/newsletter')
-@Access('administrator')
+@Access('desk')
 export class DigestPreviewController {
   constructor(private readonly preview: PreviewDigest) {}
 

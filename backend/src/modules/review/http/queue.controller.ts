@@ -11,7 +11,7 @@ const DEFAULT_LIMIT = 50;
 
 @ApiTags('review')
 @Controller('api/desk/queue')
-@Access('administrator')
+@Access('desk')
 export class QueueController {
   constructor(
     private readonly queue: ReviewQueueQuery,

@@ -22,7 +22,7 @@ import {
 
 @ApiTags('review')
 @Controller('api/desk/drafts')
-@Access('administrator')
+@Access('desk')
 export class ReviewDraftsController {
   constructor(
     private readonly openDraft: OpenDraft,
