@@ -6,7 +6,7 @@ const { readdirSync } = require('node:fs');
 const NEIGHBOURS = {
   auth: ['mail'],
   stories: ['feeds'],
-  articles: ['feeds', 'stories'],
+  articles: ['auth', 'feeds', 'stories'],
   curation: ['feeds', 'stories', 'articles'],
   review: ['articles', 'curation'],
   library: ['articles'],

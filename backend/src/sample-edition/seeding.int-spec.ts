@@ -28,6 +28,7 @@ beforeEach(async () => {
   const review = new ReviewArticle(
     transactions,
     new Publication(learnsNothing as never, new ListReports(new SourceTextsQuery(database.pool), clock), clock),
+    { count: () => Promise.resolve('alone') } as never,
     clock,
   );
   seeding = new Seeding(database.pool, transactions, review);

@@ -2,9 +2,11 @@ import { Module } from '@nestjs/common';
 import { runsJobs } from '../../shared/config/role.ts';
 import { DecisionLogQuery } from '../../shared/decision-log/decision-log.query.ts';
 import { FeedsModule } from '../feeds/index.ts';
+import { AuthModule } from '../auth/index.ts';
 import { StoriesModule } from '../stories/index.ts';
 import { ArticleSignalsQuery } from './data/article-signals.query.ts';
 import { ArticleReviewsQuery } from './data/article-reviews.query.ts';
+import { ArticleClaimStore } from './data/article-claim.store.ts';
 import { ArticleTickStore } from './data/article-tick.store.ts';
 import { ArticleViewsStore } from './data/article-views.store.ts';
 import { ArticleDetailQuery } from './data/article-detail.query.ts';
@@ -50,6 +52,8 @@ import { ChangeCategory } from './use-cases/change-category.ts';
 import { ApplyEdit } from './use-cases/apply-edit.ts';
 import { HoldDraft } from './use-cases/hold-draft.ts';
 import { RequestRedraft } from './use-cases/request-redraft.ts';
+import { ClaimDraft } from './use-cases/claim-draft.ts';
+import { SecondPerson } from './use-cases/second-person.ts';
 import { TickParts } from './use-cases/tick-parts.ts';
 import { ReleaseArticle } from './use-cases/release-article.ts';
 import { ReviewArticle } from './use-cases/review-article.ts';
@@ -70,6 +74,7 @@ const dataProviders = [
   DeskArticleQuery,
   WaitingArticlesStore,
   WholeArticleQuery,
+  ArticleClaimStore,
   ArticleTickStore,
   ArticleReviewsQuery,
   DecisionLogQuery,
@@ -87,6 +92,8 @@ const useCaseProviders = [
   HoldDraft,
   RequestRedraft,
   TickParts,
+  ClaimDraft,
+  SecondPerson,
   ReviewArticle,
   ReleaseArticle,
   ChangeCategory,
@@ -101,7 +108,7 @@ const searchProviders = [SearchWordStore, ArticleSearchQuery, SearchFeatures, Hi
 const jobProviders = [IngestArticleJob, ReleaseArticleJob, ArticlesListener, ArticleTallyScheduler];
 
 @Module({
-  imports: [FeedsModule, StoriesModule],
+  imports: [AuthModule, FeedsModule, StoriesModule],
   // The search controller must come first, because the route `api/articles/:id` would otherwise match its path.
   controllers: [
     SearchController,
@@ -122,6 +129,7 @@ const jobProviders = [IngestArticleJob, ReleaseArticleJob, ArticlesListener, Art
     HoldDraft,
     RequestRedraft,
     TickParts,
+    ClaimDraft,
     ReviewArticle,
     ApproveAll,
     ProposeUpdate,

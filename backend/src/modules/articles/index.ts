@@ -1,4 +1,5 @@
 export { ArticlesModule } from './articles.module.ts';
+export { ArticleClaimStore, type Claim } from './data/article-claim.store.ts';
 export { ArticleTickStore, type ComparedPart } from './data/article-tick.store.ts';
 export { type ArticleDetail, ArticleDetailQuery } from './data/article-detail.query.ts';
 export { ArticleReviewsQuery } from './data/article-reviews.query.ts';
@@ -60,5 +61,7 @@ export { ProposeUpdate } from './use-cases/propose-update.ts';
 export { FinishVetting } from './use-cases/finish-vetting.ts';
 export { HoldDraft } from './use-cases/hold-draft.ts';
 export { RequestRedraft } from './use-cases/request-redraft.ts';
+export { toPerson } from './domain/two-people.ts';
+export { ClaimDraft } from './use-cases/claim-draft.ts';
 export { TickParts } from './use-cases/tick-parts.ts';
 export { type Decision, ReviewArticle } from './use-cases/review-article.ts';

@@ -11,6 +11,7 @@ import { AdministratorSessionStore } from './data/administrator-session.store.ts
 import { LoginLogStore } from './data/login-log.store.ts';
 import { ReaderDeviceStore } from './data/reader-device.store.ts';
 import { ReaderSessionStore } from './data/reader-session.store.ts';
+import { ReviewerCount } from './data/reviewer-count.ts';
 import { Readers } from './data/readers.ts';
 import { UnconfirmedReaders } from './data/unconfirmed-readers.store.ts';
 import { AdministratorPassword } from './domain/administrator-password.ts';
@@ -74,6 +75,7 @@ const accountProviders = [
   providers: [
     LoginLogStore,
     AdministratorSessionStore,
+    ReviewerCount,
     AdministratorPasswordStrategy,
     Readers,
     ReaderSessionStore,
@@ -121,7 +123,7 @@ const accountProviders = [
         }),
     },
   ],
-  exports: [LoginLogStore, PasswordHasher, Readers, ReaderSessions, RegisterFree, RegistrationPolicy],
+  exports: [LoginLogStore, PasswordHasher, Readers, ReaderSessions, RegisterFree, RegistrationPolicy, ReviewerCount],
 })
 export class AuthModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {

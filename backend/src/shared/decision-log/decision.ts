@@ -14,6 +14,7 @@ export const ACTS = [
   'redraft',
   'hold',
   'unhold',
+  'take-over',
   'picture',
   'category',
   'correct',

@@ -52,8 +52,8 @@ export class ArticleReviewsQuery {
   /** Returns the review of the published article with its log entries. */
   async readRecord(id: number): Promise<{ review: ArticleReview; entries: PublicEntry[] }> {
     const entries = await this.log.listByArticle([id]);
-    const { publication, agreements, corrections } = selectPublicRecord(entries);
-    const shown = [...(publication ? [publication] : []), ...agreements, ...corrections];
+    const { publication, first, agreements, corrections } = selectPublicRecord(entries);
+    const shown = [...(first ? [first] : []), ...(publication ? [publication] : []), ...agreements, ...corrections];
     return {
       review: await this.#describe(entries),
       entries: shown.toSorted((one, other) => one.seq - other.seq).map(toPublicEntry),

@@ -24,6 +24,10 @@ export interface DeskArticle {
   /** Null once the hold has ended. */
   hold: Hold | null;
   releaseAt: Date | null;
+  /** The first of the two approvals that a draft of high risk needs; `actor` is null for the administrator. */
+  firstApproval: { actor: number | null; at: string } | null;
+  /** Who is reviewing the article at the moment; `actor` is null for the administrator. */
+  claim: { actor: number | null; by: string; since: string; until: string } | null;
   wishes: DraftWishes | null;
   independentItems: readonly number[] | null;
 }

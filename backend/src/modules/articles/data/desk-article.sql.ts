@@ -4,6 +4,9 @@ const MAX_VERSIONS = 20;
 export const DESK_ARTICLE = `
   select a.status, a.version_id as "versionId", a.risk, a.risk_reasons as "riskReasons",
     a.pending_since as "pendingSince", a.release_at as "releaseAt", a.draft_wishes as wishes,
+    (select json_build_object('actor', p.actor, 'at', p.at) from article_approval p where p.version_id = a.version_id) as "firstApproval",
+    (select json_build_object('actor', c.actor, 'by', c.name, 'since', c.taken_at, 'until', c.expires_at) from article_claim c
+      where c.article_id = a.id and c.expires_at > now()) as claim,
     a.independent_items as "independentItems",
     case when a.held_at is not null and (a.hold_until is null or a.hold_until > now())
       then json_build_object('since', a.held_at, 'until', a.hold_until, 'note', a.hold_note) end as hold,

@@ -75,7 +75,11 @@ const ORDER = 'rank, since, kind, id';
 /** Parameters: the current time, kind, tier, category (null for all), limit, rank, since, kind and id of the last item. */
 export const QUEUE_PAGE = `
   select kind, id, "versionId", title, summary, language, category, tier, reasons, since as "pendingSince", reports,
-    independent, "readingTime", "isPolitical", hold, other, since::text as "cursorTime", rank,
+    independent, "readingTime", "isPolitical", hold, other,
+    (select json_build_object('by', c.name, 'until', c.expires_at) from article_claim c
+      where c.article_id = q.id and c.expires_at > $1) as claim,
+    exists (select from article_approval p where p.version_id = q."versionId") as "approvedOnce",
+    since::text as "cursorTime", rank,
     tier in ('medium', 'low') and since <= $1::timestamptz - interval '${RISES_AFTER}' as risen
   from (${RANKED}) q
   where ($2::text is null and kind <> 'on-hold' or kind = $2) and ($3::text is null or tier = $3)

@@ -7,6 +7,32 @@ import { ArticleUpdateSchema } from '../domain/article-update.ts';
 import { ArticleVersionSchema } from '../domain/article-version.ts';
 import { CorrectionSchema } from '../domain/correction.ts';
 
+/** The first of the two approvals that a draft of high risk needs. */
+const ArticleApprovalSchema = defineEntity({
+  name: 'ArticleApproval',
+  tableName: 'article_approval',
+  properties: {
+    versionId: p.integer().primary(),
+    /** Id of the person; null for `root`. */
+    actor: p.integer().nullable(),
+    at: p.datetime(),
+  },
+});
+
+/** Who reads a draft at the moment. */
+const ArticleClaimSchema = defineEntity({
+  name: 'ArticleClaim',
+  tableName: 'article_claim',
+  properties: {
+    articleId: p.integer().primary(),
+    /** Id of the person; null for `root`. */
+    actor: p.integer().nullable(),
+    name: p.text(),
+    takenAt: p.datetime(),
+    expiresAt: p.datetime(),
+  },
+});
+
 const ArticleReportSchema = defineEntity({
   name: 'ArticleReport',
   tableName: 'article_report',
@@ -95,6 +121,8 @@ export const ARTICLES_TABLES = [
   CorrectionSchema,
   ArticleReportSchema,
   ArticleTallySchema,
+  ArticleApprovalSchema,
+  ArticleClaimSchema,
   ArticleTickSchema,
   ArticleViewsSchema,
   IngestProgressSchema,

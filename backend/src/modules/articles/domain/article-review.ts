@@ -37,6 +37,8 @@ export interface DraftEdit extends CorrectedSentence {
 export interface PublicRecord {
   /** The publication of the last approved text. Later entries correct it. */
   readonly publication: DecisionEntry | null;
+  /** The first of the two approvals that a text of high risk needs. */
+  readonly first: DecisionEntry | null;
   /** Second approvals. The shared account has none, because it may be the same person again. */
   readonly agreements: readonly DecisionEntry[];
   readonly corrections: readonly DecisionEntry[];
@@ -59,6 +61,7 @@ export function selectPublicRecord(entries: readonly DecisionEntry[]): PublicRec
   const later = entries.filter(({ seq }) => publication === null || seq > publication.seq);
   return {
     publication,
+    first: findFirstApproval(publication, entries),
     agreements: later.filter(
       ({ act, actor, facts }) => act === 'approve' && facts.mode === 'second' && actor.kind !== 'root',
     ),
@@ -69,12 +72,12 @@ export function selectPublicRecord(entries: readonly DecisionEntry[]): PublicRec
 /** Returns the review of a published article from its log entries, which are in their order. */
 export function describeReview(entries: readonly DecisionEntry[]): ArticleReview {
   const record = selectPublicRecord(entries);
-  const { publication, agreements, corrections } = record;
+  const { publication, first, agreements, corrections } = record;
   const last = corrections.at(-1) ?? publication;
   const review = {
     ...readApproval(publication),
     at: findApproval(publication, entries)?.at ?? null,
-    by: listNames(publication, agreements),
+    by: listNames(publication, first ? [first, ...agreements] : agreements),
     against: [publication, ...corrections].flatMap((entry) => readCodes(entry?.facts.against)),
     entry: last && last.seq,
     hash: last && last.hash,
@@ -152,7 +155,17 @@ function composeFigures({ sentences, compared, edited, leftOut }: Omit<ArticleRe
 
 function listNames(publication: DecisionEntry | null, agreements: readonly DecisionEntry[]): string[] {
   if (!publication || publication.actor.kind === 'sample-edition') return [];
-  return [...new Set([publication, ...agreements].map(({ actor }) => publicName(actor)))];
+  const actors = [publication, ...agreements].map(({ actor }) => actor);
+  const isFirst = ({ kind, id }: Actor, place: number): boolean =>
+    actors.findIndex((one) => one.kind === kind && one.id === id) === place;
+  return actors.filter(isFirst).map(publicName);
+}
+
+function findFirstApproval(publication: DecisionEntry | null, entries: readonly DecisionEntry[]): DecisionEntry | null {
+  if (publication?.facts.people !== 'second') return null;
+  const isFirst = ({ act, facts, versionId, seq }: DecisionEntry): boolean =>
+    act === 'approve' && facts.people === 'first' && versionId === publication.versionId && seq < publication.seq;
+  return entries.findLast(isFirst) ?? null;
 }
 
 /** Returns the entry of the approval. A planned release has an entry of its own, later than the approval. */

@@ -416,7 +416,7 @@ export class Article extends ArticleSchema.class {
     this.imageDescription = image?.description ?? null;
   }
 
-  private assertApprovable(reason: string | null): void {
+  assertApprovable(reason: string | null): void {
     assertReviewable(this, 'approved');
     assertNotHeldBack('article', this.id, this.heldReasons, reason);
   }
@@ -447,7 +447,7 @@ export class Article extends ArticleSchema.class {
     };
   }
 
-  private describeApproval(approval: DecisionFacts): DecisionFacts {
+  describeApproval(approval: DecisionFacts): DecisionFacts {
     return {
       ...approval,
       ...(this.risk != null && { tier: this.risk }),

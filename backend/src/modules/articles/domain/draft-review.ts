@@ -65,6 +65,28 @@ export function endHold(article: Article, actor: Actor): void {
   recordDecision(article, () => article.describeEntry('unhold', actor));
 }
 
+/** Records the first of the two approvals that a draft of high risk needs. */
+export function recordFirstApproval(
+  article: Article,
+  { actor, reason, facts }: { actor: Actor; reason: string | null; facts: DecisionFacts },
+): void {
+  article.assertApprovable(reason);
+  recordDecision(article, () => ({
+    ...article.describeEntry('approve', actor, reason),
+    facts: article.describeApproval(facts),
+  }));
+}
+
+/** Withdraws the first of two approvals. */
+export function withdrawApproval(article: Article, actor: Actor): void {
+  recordDecision(article, () => article.describeEntry('undo', actor));
+}
+
+/** Records that the person took the draft over from somebody who was reviewing it. */
+export function recordTakeOver(article: Article, actor: Actor): void {
+  recordDecision(article, () => article.describeEntry('take-over', actor));
+}
+
 /** Requests another draft that follows the reviewer's wishes. */
 export function requestRedraft(article: Article, wishes: DraftWishes, actor: Actor): void {
   article.assertUndecided();

@@ -37,4 +37,8 @@ export interface QueueItem {
   readingTime: number;
   isPolitical: boolean;
   hold: Hold | null;
+  /** Who is reviewing the item at the moment, and until when. */
+  claim: { by: string; until: string } | null;
+  /** True if the draft has the first of the two approvals that it needs. */
+  approvedOnce: boolean;
 }

@@ -4,7 +4,8 @@ import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
-import { findPicture, lockArticle, addVersion } from '../data/article-rows.ts';
+import { lockUnclaimed } from '../data/article-claim.store.ts';
+import { addVersion, findPicture } from '../data/article-rows.ts';
 import type { Article } from '../domain/article.ts';
 import { authorize } from '../domain/article.policy.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
@@ -52,7 +53,7 @@ export class ApplyEdit {
   apply(decision: EditDecision): Promise<number> {
     const { articleId, versionId, text, imageItemId, actor } = decision;
     return this.transactions.run(async (em) => {
-      const article = await lockArticle(em, articleId);
+      const article = await lockUnclaimed(em, decision);
       authorize(actor, 'edit', article);
       article.assertUndecided();
       assertCurrentVersion(article, versionId);

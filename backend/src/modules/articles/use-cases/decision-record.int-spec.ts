@@ -5,6 +5,7 @@ import { ROOT, SAMPLE_EDITION } from '../../../shared/actor/actor.ts';
 import type { DecisionFacts } from '../../../shared/decision-log/decision.ts';
 import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
 import { FIRST_HASH, hashEntry, hashReason, hashText } from '../../../shared/decision-log/hash-entry.ts';
+import { ReviewerCount } from '../../auth/index.ts';
 import { CategoryRecordStore, SourceTextsQuery } from '../../feeds/index.ts';
 import { ArticleReviewsQuery } from '../data/article-reviews.query.ts';
 import { lockArticle } from '../data/article-rows.ts';
@@ -19,6 +20,7 @@ import { ListReports } from './list-reports.ts';
 import { Publication } from './publication.ts';
 import { ReleaseArticle } from './release-article.ts';
 import { type Review, ReviewArticle } from './review-article.ts';
+import { SecondPerson } from './second-person.ts';
 
 const CORRECTED = {
   title: 'The bridge opens on Friday',
@@ -75,7 +77,7 @@ describe('the record of decisions', () => {
       new ListReports(new SourceTextsQuery(pool), clock),
       clock,
     );
-    review = new ReviewArticle(transactions, publication, clock);
+    review = new ReviewArticle(transactions, publication, new SecondPerson(new ReviewerCount(pool), clock), clock);
     bulk = new ApproveAll(transactions, publication, clock);
     updates = new DecideUpdate(transactions, publication, clock);
     corrections = new ApplyCorrection(transactions, publication, clock);

@@ -3,6 +3,7 @@ import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
+import { lockUnclaimed } from '../data/article-claim.store.ts';
 import { lockArticle } from '../data/article-rows.ts';
 import { authorize } from '../domain/article.policy.ts';
 import { endHold, putOnHold } from '../domain/draft-review.ts';
@@ -18,7 +19,7 @@ export class HoldDraft {
   putOnHold(request: { articleId: number; note: string; until: Date | null; actor: Actor }): Promise<void> {
     return this.transactions.run(async (em) => {
       const now = this.clock.now();
-      const article = await lockArticle(em, request.articleId);
+      const article = await lockUnclaimed(em, request);
       authorize(request.actor, 'hold', article);
       if (request.until !== null && request.until <= now)
         throw new BadInputError('The hold would end in the past. Choose a later time, or none.');

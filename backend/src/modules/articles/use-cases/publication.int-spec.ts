@@ -4,6 +4,7 @@ import { aFeed, anItem, aStory, aVersion } from '../../../../test/support/factor
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { type Actor, ANYONE, SAMPLE_EDITION } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
+import { ReviewerCount } from '../../auth/index.ts';
 import { CategoryRecordStore, DECIDED_WEIGHT, SourceTextsQuery, UNCHANGED_WEIGHT } from '../../feeds/index.ts';
 import { buildSearchConditions } from '../data/search-conditions.sql.ts';
 import { lockArticle } from '../data/article-rows.ts';
@@ -16,6 +17,7 @@ import { ListReports } from './list-reports.ts';
 import { Publication } from './publication.ts';
 import { RearrangeArticles } from './rearrange-articles.ts';
 import { ReviewArticle } from './review-article.ts';
+import { SecondPerson } from './second-person.ts';
 
 const MAREN = actorNamed('Maren');
 const TOVE = actorNamed('Tove');
@@ -54,7 +56,12 @@ describe('publication', () => {
     const clock = new Clock();
     reports = new ListReports(new SourceTextsQuery(database.pool), clock);
     const publication = new Publication(new CategoryRecordStore(), reports, clock);
-    review = new ReviewArticle(database.transactions, publication, clock);
+    review = new ReviewArticle(
+      database.transactions,
+      publication,
+      new SecondPerson(new ReviewerCount(database.pool), clock),
+      clock,
+    );
     bulk = new ApproveAll(database.transactions, publication, clock);
     updates = new DecideUpdate(database.transactions, publication, clock);
     corrections = new ApplyCorrection(database.transactions, publication, clock);

@@ -10,8 +10,10 @@ import { markPublished, readApprovalFacts, storeLeans } from '../data/article-ro
 import type { Article, RecordedCorrection } from '../domain/article.ts';
 import type { ArticleUpdate } from '../domain/article-update.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
+import { recordFirstApproval } from '../domain/draft-review.ts';
 import { countNewFacts } from '../domain/claim-change.ts';
 import { assertCurrentVersion, listObjections } from '../domain/release.ts';
+import type { ApprovalOfTwo } from '../domain/two-people.ts';
 import type { ShownDraft } from '../domain/shown-draft.ts';
 import { ListReports } from './list-reports.ts';
 
@@ -21,6 +23,8 @@ export interface PublicationDecision {
   readonly reason: string | null;
   /** Null if the interface does not state it: `opened` if parts of the draft were compared, otherwise `list`. */
   readonly mode?: ApprovalMode | null | undefined;
+  /** How the approval counts if two people must approve; defaults to `alone`. */
+  readonly people?: ApprovalOfTwo;
 }
 
 /** A correction that is published at the time when it was recorded. */
@@ -52,6 +56,12 @@ export class Publication {
     const facts = await this.#listFacts(em, [article], decision);
     const releaseAt = new Date(this.clock.now().getTime() + delaySeconds * 1000);
     article.planRelease(decision.actor, decision.reason, releaseAt, facts(article.versionId));
+  }
+
+  /** Records the first of the two approvals that the draft needs. It stays unpublished. */
+  async recordFirst(em: EntityManager, article: Article, decision: PublicationDecision): Promise<void> {
+    const facts = await this.#listFacts(em, [article], { ...decision, people: 'first' });
+    recordFirstApproval(article, { ...decision, facts: facts(article.versionId) });
   }
 
   /** Publishes a draft at the planned time. `approval` are the facts of its approval. */
@@ -153,7 +163,7 @@ export class Publication {
   async #listFacts(
     em: EntityManager,
     versions: readonly Pick<Article, 'versionId'>[],
-    { mode }: PublicationDecision,
+    { mode, people = 'alone' }: PublicationDecision,
   ): Promise<(versionId: number | null | undefined) => DecisionFacts> {
     const known = await readApprovalFacts(
       em,
@@ -162,7 +172,8 @@ export class Publication {
     return (versionId) => {
       const facts = known.get(versionId ?? 0);
       const others = mode === 'bulk' ? { others: versions.length - 1 } : {};
-      return { ...facts, ...others, mode: mode ?? (facts && facts.ticked > 0 ? 'opened' : 'list') };
+      const counted = people === 'alone' ? {} : { people };
+      return { ...facts, ...others, ...counted, mode: mode ?? (facts && facts.ticked > 0 ? 'opened' : 'list') };
     };
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../shared/actor/actor.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { lockArticle } from '../data/article-rows.ts';
+import { lockUnclaimed } from '../data/article-claim.store.ts';
 import { authorize } from '../domain/article.policy.ts';
 import { requestRedraft } from '../domain/draft-review.ts';
 import type { DraftWishes } from '../domain/draft-wishes.ts';
@@ -14,7 +14,7 @@ export class RequestRedraft {
 
   request(request: { articleId: number; versionId: number; wishes: DraftWishes; actor: Actor }): Promise<void> {
     return this.transactions.run(async (em) => {
-      const article = await lockArticle(em, request.articleId);
+      const article = await lockUnclaimed(em, request);
       authorize(request.actor, 'redraft', article);
       article.assertUndecided();
       assertCurrentVersion(article, request.versionId);

@@ -3,12 +3,14 @@ import { actorNamed } from '../../../../test/support/actor-named.ts';
 import { aDraft } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
+import { ReviewerCount } from '../../auth/index.ts';
 import { CategoryRecordStore, SourceTextsQuery } from '../../feeds/index.ts';
 import { ApproveAll } from './approve-all.ts';
 import { ChangeCategory } from './change-category.ts';
 import { ListReports } from './list-reports.ts';
 import { Publication } from './publication.ts';
 import { type Review, ReviewArticle } from './review-article.ts';
+import { SecondPerson } from './second-person.ts';
 
 describe('a review decision', () => {
   let database: OpenTestDatabase;
@@ -22,7 +24,12 @@ describe('a review decision', () => {
       new ListReports(new SourceTextsQuery(database.pool), new Clock()),
       new Clock(),
     );
-    review = new ReviewArticle(database.transactions, publication, new Clock());
+    review = new ReviewArticle(
+      database.transactions,
+      publication,
+      new SecondPerson(new ReviewerCount(database.pool), new Clock()),
+      new Clock(),
+    );
     bulk = new ApproveAll(database.transactions, publication, new Clock());
   });
   afterAll(() => database.drop());

@@ -4,11 +4,14 @@ import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import type { ApprovalMode } from '../../../shared/decision-log/decision.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { lockArticle } from '../data/article-rows.ts';
+import { lockUnclaimed } from '../data/article-claim.store.ts';
 import type { Article } from '../domain/article.ts';
 import { authorize } from '../domain/article.policy.ts';
+import { withdrawApproval } from '../domain/draft-review.ts';
 import { assertCurrentVersion, assertSeenCategory, type RejectionCode } from '../domain/release.ts';
-import { Publication } from './publication.ts';
+import type { ApprovalOfTwo } from '../domain/two-people.ts';
+import { Publication, type PublicationDecision } from './publication.ts';
+import { SecondPerson } from './second-person.ts';
 
 export type Decision = 'approved' | 'rejected';
 
@@ -38,21 +41,21 @@ export class ReviewArticle {
   constructor(
     private readonly transactions: Transactions,
     private readonly publication: Publication,
+    private readonly secondPerson: SecondPerson,
     private readonly clock: Clock,
   ) {}
 
   decide(review: Review): Promise<void> {
-    const { articleId, versionId, decision, actor, reason } = review;
+    const { versionId, decision, actor, reason } = review;
     return this.transactions.run(async (em) => {
-      const article = await lockArticle(em, articleId);
+      const article = await lockUnclaimed(em, review);
       authorize(actor, ACTIONS[decision], article);
       assertCurrentVersion(
         article,
         versionId,
         'The story has grown, and a newer draft has replaced this one. Please read the new draft.',
       );
-      if (decision === 'pending')
-        return article.releaseAt == null ? article.undoRejection(actor) : article.cancelRelease(actor);
+      if (decision === 'pending') return this.#undo(em, article, actor);
       if (decision === 'rejected') return article.reject(actor, reason, this.clock.now(), review.code ?? null);
       await this.#approve(em, article, review);
     });
@@ -69,8 +72,27 @@ export class ReviewArticle {
       return;
     }
     assertSeenCategory(article, category);
-    if (delaySeconds === 0) return this.publication.approve(em, [article], decision);
-    if (article.releaseAt == null) return this.publication.plan(em, article, decision, delaySeconds);
-    await this.publication.recordAgreement(em, article, decision);
+    if (article.releaseAt != null && delaySeconds > 0) return this.publication.recordAgreement(em, article, decision);
+    const people = await this.#countPeople(em, article, decision);
+    if (people === 'first') return this.publication.recordFirst(em, article, decision);
+    const counted = { ...decision, people };
+    if (delaySeconds === 0) return this.publication.approve(em, [article], counted);
+    await this.publication.plan(em, article, counted, delaySeconds);
+  }
+
+  async #countPeople(
+    em: EntityManager,
+    { risk, versionId }: Article,
+    { actor, reason }: PublicationDecision,
+  ): Promise<ApprovalOfTwo> {
+    return risk === 'high' && versionId != null ? this.secondPerson.count(em, { versionId, actor, reason }) : 'alone';
+  }
+
+  async #undo(em: EntityManager, article: Article, actor: Actor): Promise<void> {
+    if (article.releaseAt != null) return article.cancelRelease(actor);
+    const { versionId } = article;
+    if (versionId != null && (await this.secondPerson.withdraw(em, { versionId, actor })))
+      return withdrawApproval(article, actor);
+    article.undoRejection(actor);
   }
 }

@@ -4,11 +4,12 @@ import type { Actor } from '../../../shared/actor/actor.ts';
 import { Access } from '../../../shared/http/access.ts';
 import { CurrentActor } from '../../../shared/http/current-actor.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
-import { HoldDraft } from '../../articles/index.ts';
+import { ClaimDraft, HoldDraft } from '../../articles/index.ts';
 import { EditDraft } from '../../curation/index.ts';
 import { AskRedraft } from '../use-cases/ask-redraft.ts';
 import { OpenDraft } from '../use-cases/open-draft.ts';
 import { TickDraft } from '../use-cases/tick-draft.ts';
+import { ClaimDto } from './dto/queue.dto.ts';
 import { ReviewDraftDto } from './dto/review-draft.dto.ts';
 import {
   EditDraftDto,
@@ -16,6 +17,7 @@ import {
   OpenDraftDto,
   PutOnHoldDto,
   RedraftDto,
+  TakeClaimDto,
   TickedDto,
   TicksDto,
 } from './dto/review-requests.dto.ts';
@@ -30,6 +32,7 @@ export class ReviewDraftsController {
     private readonly editDraft: EditDraft,
     private readonly askRedraft: AskRedraft,
     private readonly holdDraft: HoldDraft,
+    private readonly claimDraft: ClaimDraft,
   ) {}
 
   /** Returns a draft, or a waiting update, as readers would see it, with everything that it is compared with. */
@@ -41,6 +44,24 @@ export class ReviewDraftsController {
     @CurrentActor() actor: Actor,
   ): Promise<ReviewDraftDto> {
     return this.openDraft.open({ articleId: id, update: update ?? false, actor });
+  }
+
+  /**
+   * Says that the caller is reviewing the draft, for ten minutes from now. Responds with 409 and `details.by` if somebody
+   * else is, unless `takeOver` is true.
+   */
+  @Put(':id/claim')
+  @ApiOkResponse({ type: ClaimDto })
+  claim(@IdParam() id: number, @Body() { takeOver }: TakeClaimDto, @CurrentActor() actor: Actor): Promise<ClaimDto> {
+    return this.claimDraft.claim({ articleId: id, actor, takeOver: takeOver ?? false });
+  }
+
+  /** Ends the caller's claim. */
+  @Delete(':id/claim')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async releaseClaim(@IdParam() id: number, @CurrentActor() actor: Actor): Promise<void> {
+    await this.claimDraft.release({ articleId: id, actor });
   }
 
   /** Replaces the list of parts that the reviewer compared with the sources. */

@@ -15,6 +15,7 @@ import {
   type RiskReason,
   type RiskTier,
   toArticleDto,
+  toPerson,
   type WholeArticle,
   WholeArticleQuery,
 } from '../../articles/index.ts';
@@ -76,6 +77,8 @@ export class OpenDraft {
       history: history.map(toHistoryEntry).toReversed(),
       wishes: desk.wishes,
       hold: desk.hold,
+      claim: desk.claim && withHolder(desk.claim, actor),
+      firstApproval: update ? null : findFirstApproval(desk, history, actor),
       releaseAt: desk.releaseAt,
       neighbours,
     };
@@ -192,6 +195,19 @@ function findOriginalTexts(
   for (let base = version; base; base = versions.find(({ id }) => id === origin?.basedOn)) origin = base;
   if (!origin || origin === version) return null;
   return new Set((sentences.get(origin.id) ?? []).map(({ text }) => text));
+}
+
+function withHolder({ actor: holder, ...claim }: NonNullable<DeskArticle['claim']>, actor: Actor) {
+  return { ...claim, isMine: holder === toPerson(actor) };
+}
+
+/** Returns the first of two approvals of the draft. The log has the name of the person. */
+function findFirstApproval({ firstApproval, versionId }: DeskArticle, history: readonly DecisionEntry[], actor: Actor) {
+  if (!firstApproval) return null;
+  const isIt = (entry: DecisionEntry): boolean =>
+    entry.act === 'approve' && entry.versionId === versionId && entry.facts.people === 'first';
+  const entry = history.findLast(isIt);
+  return entry ? { by: entry.actor.name, at: entry.at, isMine: firstApproval.actor === toPerson(actor) } : null;
 }
 
 function toHistoryEntry({ seq, at, actor, act, versionId, title, reason, facts }: DecisionEntry) {

@@ -28,6 +28,18 @@ export class HoldDto {
   @ApiProperty() note: string;
 }
 
+export class QueueClaimDto {
+  @ApiProperty() by: string;
+  @ApiProperty(time) until: string;
+}
+
+export class ClaimDto {
+  @ApiProperty({ description: 'Name of the person who is reviewing the draft.' }) by: string;
+  @ApiProperty(time) since: Date | string;
+  @ApiProperty({ ...time, description: 'The claim ends then without another sign of life.' }) until: Date | string;
+  @ApiProperty() isMine: boolean;
+}
+
 export class QueueQueryDto {
   @ApiPropertyOptional({
     enum: QUEUE_KINDS,
@@ -88,6 +100,10 @@ export class QueueItemDto {
   @ApiProperty({ description: 'Reading time in minutes.' }) readingTime: number;
   @ApiProperty({ description: 'True if the draft shows perspectives.' }) isPolitical: boolean;
   @ApiProperty({ type: HoldDto, nullable: true }) hold: HoldDto | null;
+  @ApiProperty({ type: QueueClaimDto, nullable: true, description: 'Who is reviewing the item at the moment.' })
+  claim: QueueClaimDto | null;
+  @ApiProperty({ description: 'True if the draft has the first of the two approvals that it needs.' })
+  approvedOnce: boolean;
   @ApiProperty({ type: NearStoryDto, nullable: true, description: 'The second story of a merge question.' })
   other: NearStoryDto | null;
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../articles/index.ts';
 import { CLAIM_PLACES, type ClaimPlace, DraftChecksDto, EvidenceDto } from '../../../curation/index.ts';
 import { REVIEW_STATES, type ReviewState } from '../../domain/review-state.ts';
-import { HoldDto, RiskReasonDto } from './queue.dto.ts';
+import { ClaimDto, HoldDto, RiskReasonDto } from './queue.dto.ts';
 
 const time = { type: String, format: 'date-time' } as const;
 const nullableTime = { type: String, format: 'date-time', nullable: true } as const;
@@ -143,6 +143,12 @@ export class NeighboursDto {
   @ApiProperty({ type: NeighbourDto, nullable: true }) next: NeighbourDto | null;
 }
 
+export class FirstApprovalDto {
+  @ApiProperty() by: string;
+  @ApiProperty(time) at: Date;
+  @ApiProperty() isMine: boolean;
+}
+
 export class ReviewDraftDto {
   @ApiProperty({ enum: REVIEW_STATES, description: 'decided: approved or rejected. drafting: being written.' })
   state: ReviewState;
@@ -176,6 +182,14 @@ export class ReviewDraftDto {
   wishes: RedraftWishesDto | null;
   @ApiProperty(nullableTime) pendingSince: Date | null;
   @ApiProperty({ type: HoldDto, nullable: true }) hold: HoldDto | null;
+  @ApiProperty({ type: ClaimDto, nullable: true, description: 'Who is reviewing the draft at the moment.' })
+  claim: ClaimDto | null;
+  @ApiProperty({
+    type: FirstApprovalDto,
+    nullable: true,
+    description: 'The first of the two approvals that a draft of high risk needs.',
+  })
+  firstApproval: FirstApprovalDto | null;
   @ApiProperty({ ...nullableTime, description: 'Time at which the approved draft becomes public.' })
   releaseAt: Date | null;
   @ApiProperty() neighbours: NeighboursDto;

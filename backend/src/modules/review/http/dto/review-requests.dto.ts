@@ -36,6 +36,13 @@ class VersionDto {
   versionId: number;
 }
 
+export class TakeClaimDto {
+  @ApiPropertyOptional({ description: 'true ends the claim of somebody else, which is recorded.' })
+  @IsOptional()
+  @IsBoolean({ message: 'takeOver must be true or false' })
+  takeOver?: boolean;
+}
+
 export class OpenDraftDto {
   @ApiPropertyOptional({ description: 'true opens the waiting new version of a published article.' })
   @IsOptional()

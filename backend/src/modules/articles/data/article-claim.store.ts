@@ -1,0 +1,71 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { Actor } from '../../../shared/actor/actor.ts';
+import { Database } from '../../../shared/database/database.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import type { Article } from '../domain/article.ts';
+import { toPerson } from '../domain/two-people.ts';
+import { lockArticle } from './article-rows.ts';
+import { TAKE_CLAIM } from './article-claim.sql.ts';
+import type { ArticlesTables } from './tables.ts';
+
+/** Who is reviewing an article at the moment. */
+export interface Claim {
+  readonly by: string;
+  readonly since: Date;
+  readonly until: Date;
+  readonly isMine: boolean;
+}
+
+interface ClaimRequest {
+  readonly articleId: number;
+  readonly actor: Actor;
+}
+
+@Injectable()
+export class ArticleClaimStore {
+  constructor(private readonly database: Database) {}
+
+  /** Claims the article, or prolongs the claim, whoever held it before. */
+  async take(em: EntityManager, { articleId, actor }: ClaimRequest): Promise<void> {
+    await em.execute(TAKE_CLAIM, [articleId, toPerson(actor), actor.name]);
+  }
+
+  /** Ends the person's claim. */
+  async release({ articleId, actor }: ClaimRequest): Promise<void> {
+    await this.database
+      .write<ArticlesTables>()
+      .deleteFrom('article_claim')
+      .where('article_id', '=', articleId)
+      .where('actor', 'is not distinct from', toPerson(actor))
+      .execute();
+  }
+}
+
+/** Returns the claim of the article that has not ended. */
+export async function findClaim(em: EntityManager, { articleId, actor }: ClaimRequest): Promise<Claim | null> {
+  const row = await em
+    .getKysely<ArticlesTables>()
+    .selectFrom('article_claim')
+    .selectAll()
+    .where('article_id', '=', articleId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row
+    ? { by: row.name, since: row.taken_at, until: row.expires_at, isMine: row.actor === toPerson(actor) }
+    : null;
+}
+
+/** Locks an article to decide about it. Throws if somebody else is reviewing it at the moment. */
+export async function lockUnclaimed(em: EntityManager, request: ClaimRequest): Promise<Article> {
+  const article = await lockArticle(em, request.articleId);
+  const claim = await findClaim(em, request);
+  if (!claim || claim.isMine) return article;
+  const { by, until } = claim;
+  throw new DomainError('claimed', `${by} is reviewing this article. Take it over first, or choose another.`, 409, {
+    articleId: request.articleId,
+    by,
+    until: until.toISOString(),
+  });
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../shared/actor/actor.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { NotFoundError } from '../../../shared/errors/domain-error.ts';
+import { ArticleClaimStore, type Claim, findClaim, lockUnclaimed } from '../data/article-claim.store.ts';
+import { lockArticle } from '../data/article-rows.ts';
+import { authorize } from '../domain/article.policy.ts';
+import { recordTakeOver } from '../domain/draft-review.ts';
+
+/** Says who reviews a draft or update, so that two people do not decide about it at the same time. */
+@Injectable()
+export class ClaimDraft {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly claims: ArticleClaimStore,
+  ) {}
+
+  /** Claims the draft, or prolongs the claim. With `takeOver`, the claim of somebody else ends, which is recorded. */
+  claim({ takeOver, ...request }: { articleId: number; actor: Actor; takeOver: boolean }): Promise<Claim> {
+    const { articleId, actor } = request;
+    return this.transactions.run(async (em) => {
+      const article = takeOver ? await lockArticle(em, articleId) : await lockUnclaimed(em, request);
+      authorize(actor, 'compare', article);
+      const before = await findClaim(em, request);
+      if (before && !before.isMine) recordTakeOver(article, actor);
+      await this.claims.take(em, request);
+      const claim = await findClaim(em, request);
+      if (!claim) throw new NotFoundError('Claim of article', articleId);
+      return claim;
+    });
+  }
+
+  release(request: { articleId: number; actor: Actor }): Promise<void> {
+    return this.claims.release(request);
+  }
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aDraft } from '../../../../test/support/factories.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
+import { type Actor, ROOT } from '../../../shared/actor/actor.ts';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
+import { ReviewerCount } from '../../auth/index.ts';
+import { CategoryRecordStore, SourceTextsQuery } from '../../feeds/index.ts';
+import { ArticleClaimStore } from '../data/article-claim.store.ts';
+import { ArticleReviewsQuery } from '../data/article-reviews.query.ts';
+import { ClaimDraft } from './claim-draft.ts';
+import { HoldDraft } from './hold-draft.ts';
+import { ListReports } from './list-reports.ts';
+import { Publication } from './publication.ts';
+import { type Review, ReviewArticle } from './review-article.ts';
+import { SecondPerson } from './second-person.ts';
+
+let database: OpenTestDatabase;
+let review: ReviewArticle;
+let claims: ClaimDraft;
+let hold: HoldDraft;
+let [ada, ben]: Actor[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { pool, transactions } = database;
+  const clock = new Clock();
+  const publication = new Publication(
+    new CategoryRecordStore(),
+    new ListReports(new SourceTextsQuery(pool), clock),
+    clock,
+  );
+  review = new ReviewArticle(transactions, publication, new SecondPerson(new ReviewerCount(pool), clock), clock);
+  claims = new ClaimDraft(transactions, new ArticleClaimStore(pool));
+  hold = new HoldDraft(transactions, clock);
+  [ada, ben] = [await aMember('Ada'), await aMember('Ben')];
+});
+afterAll(() => database.drop());
+
+async function aMember(name: string): Promise<Actor> {
+  const [row] = await database.query<{ id: number }>(
+    `insert into desk_member (name, email, role, joined_at) values ($1, $1 || '@desk.example', 'reviewer', now()) returning id`,
+    [name],
+  );
+  return { kind: 'member', id: row?.id ?? 0, name, role: 'reviewer' };
+}
+
+type Draft = Awaited<ReturnType<typeof aDraft>>;
+const decide = (draft: Draft, actor: Actor | undefined, decision: Review['decision'], reason: string | null = null) =>
+  review.decide({ ...draft, decision, actor: actor ?? ROOT, reason });
+const statusOf = async ({ articleId }: Draft) =>
+  (await database.query<{ status: string }>('select status from article where id = $1', [articleId]))[0]?.status;
+const actsOf = async ({ articleId }: Draft) =>
+  (
+    await database.query<{ act: string }>('select act from decision_log where article_id = $1 order by seq', [
+      articleId,
+    ])
+  ).map(({ act }) => act);
+const aRiskyDraft = async (): Promise<Draft> => {
+  const draft = await aDraft(database);
+  await database.query(`update article set risk = 'high' where id = $1`, [draft.articleId]);
+  return draft;
+};
+
+describe('a draft of high risk', () => {
+  it('is published by the second of two people, and readers see both names', async () => {
+    const draft = await aRiskyDraft();
+    await decide(draft, ada, 'approved');
+    expect(await statusOf(draft)).toBe('pending');
+    await expect(decide(draft, ada, 'approved')).rejects.toMatchObject({ code: 'second-person', httpStatus: 409 });
+    await decide(draft, ben, 'approved');
+    expect(await statusOf(draft)).toBe('approved');
+    const reviews = new ArticleReviewsQuery(database.pool, new DecisionLogQuery(database.pool));
+    const { review: shown, entries } = await reviews.readRecord(draft.articleId);
+    expect(shown.by).toHaveLength(2);
+    expect(entries.map(({ act, facts }) => [act, facts.people])).toEqual([
+      ['approve', 'first'],
+      ['publish', 'second'],
+    ]);
+  });
+
+  it('loses its first approval with a new version, or if the person withdraws it', async () => {
+    const draft = await aRiskyDraft();
+    await decide(draft, ada, 'approved');
+    await decide(draft, ada, 'pending');
+    await decide(draft, ben, 'approved');
+    expect(await statusOf(draft)).toBe('pending');
+    expect(await actsOf(draft)).toEqual(['approve', 'undo', 'approve']);
+    await database.query(
+      'with version as (insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at, based_on, edited_by) select article_id, 2, title, summary, content, category, tags, language, model, now(), id, $2 from article_version where id = $1 returning id, article_id) update article a set version_id = version.id from version where a.id = version.article_id',
+      [draft.versionId, ada?.id],
+    );
+    const [edited] = await database.query<{ version_id: number }>('select version_id from article where id = $1', [
+      draft.articleId,
+    ]);
+    const edition = { ...draft, versionId: edited?.version_id ?? 0 };
+    await decide(edition, ben, 'approved');
+    await expect(decide(edition, ada, 'approved')).rejects.toThrow('You edited this draft last.');
+    expect(await statusOf(draft)).toBe('pending');
+  });
+
+  it('may be published by the administrator alone with a written reason, which the log marks', async () => {
+    const draft = await aRiskyDraft();
+    await decide(draft, ROOT, 'approved', 'Recall of a medicine.');
+    expect(await statusOf(draft)).toBe('approved');
+    const [entry] = await database.query<{ people: string }>(
+      `select facts ->> 'people' as people from decision_log where article_id = $1`,
+      [draft.articleId],
+    );
+    expect(entry?.people).toBe('override');
+  });
+
+  it('needs one person while only one member may review', async () => {
+    const draft = await aRiskyDraft();
+    await database.query('update desk_member set disabled_at = now() where id = $1', [ben?.id]);
+    await decide(draft, ada, 'approved');
+    await database.query('update desk_member set disabled_at = null where id = $1', [ben?.id]);
+    expect(await statusOf(draft)).toBe('approved');
+  });
+});
+
+describe('a claim', () => {
+  it('keeps others from deciding until it ends, and the name of the holder is told', async () => {
+    const draft = await aDraft(database);
+    expect(await claims.claim({ articleId: draft.articleId, actor: ada!, takeOver: false })).toMatchObject({
+      by: 'Ada',
+      isMine: true,
+    });
+    for (const attempt of [
+      () => claims.claim({ articleId: draft.articleId, actor: ben!, takeOver: false }),
+      () => decide(draft, ben, 'approved'),
+      () => decide(draft, ROOT, 'rejected'),
+      () => hold.putOnHold({ articleId: draft.articleId, note: 'Wait.', until: null, actor: ben! }),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: 'claimed', httpStatus: 409, details: { by: 'Ada' } });
+    await database.query(`update article_claim set expires_at = now() - interval '1 second' where article_id = $1`, [
+      draft.articleId,
+    ]);
+    await decide(draft, ben, 'approved');
+    expect(await statusOf(draft)).toBe('approved');
+  });
+
+  it('can be taken over, which is recorded, and ended only by its holder', async () => {
+    const draft = await aDraft(database);
+    const { articleId } = draft;
+    await claims.claim({ articleId, actor: ada!, takeOver: false });
+    await claims.release({ articleId, actor: ben! });
+    await claims.claim({ articleId, actor: ben!, takeOver: true });
+    await expect(decide(draft, ada, 'approved')).rejects.toMatchObject({ code: 'claimed' });
+    await claims.claim({ articleId, actor: ben!, takeOver: true });
+    expect(await actsOf(draft)).toEqual(['take-over']);
+    await claims.release({ articleId, actor: ben! });
+    await decide(draft, ada, 'approved');
+  });
+});
