@@ -2,6 +2,9 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import type { Logger } from '../logging/logger.ts';
 
+/** Channel that announces what happens at the desk: new activity, and who is reviewing what. */
+export const ACTIVITY_CHANNEL = 'activity';
+
 /** `payload` is null after a reconnection, when notifications may have been missed. */
 type Listener = (payload: string | null) => void;
 

@@ -1,3 +1,4 @@
+import { ACTIVITY_CHANNEL } from '../../../shared/database/notifications.ts';
 import type { Selectable } from 'kysely';
 import type { Actor } from '../../../shared/actor/actor.ts';
 import type { AdminTables } from './tables.ts';
@@ -52,9 +53,6 @@ export const DECISIONS_WITH_REASON = `${SELECT_ACTIVITY}
     where n.article_id = any ($2::int[]) and decision_text.reason is not null
   ))
   order by y.occurred_at desc, y.id desc limit $1`;
-
-/** Name of the Postgres channel on which each new activity row is announced. */
-export const ACTIVITY_CHANNEL = 'activity';
 
 /** Data of the job: the event to record. */
 export interface RecordableEvent {

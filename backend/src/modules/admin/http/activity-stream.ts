@@ -1,8 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Response } from 'express';
-import { Notifications } from '../../../shared/database/notifications.ts';
+import { ACTIVITY_CHANNEL, Notifications } from '../../../shared/database/notifications.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { ACTIVITY_CHANNEL } from '../data/activity.sql.ts';
 
 const HEARTBEAT_MS = 20_000;
 /** Maximum duration of a connection. The browser then reconnects, which checks the administrator's session again. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Actor } from '../../../shared/actor/actor.ts';
-import { Database } from '../../../shared/database/database.ts';
+import { ACTIVITY_CHANNEL } from '../../../shared/database/notifications.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import type { Article } from '../domain/article.ts';
 import { toPerson } from '../domain/two-people.ts';
@@ -23,23 +23,28 @@ interface ClaimRequest {
   readonly actor: Actor;
 }
 
+/** Stores who is reviewing which article. */
 @Injectable()
 export class ArticleClaimStore {
-  constructor(private readonly database: Database) {}
-
   /** Claims the article, or prolongs the claim, whoever held it before. */
   async take(em: EntityManager, { articleId, actor }: ClaimRequest): Promise<void> {
     await em.execute(TAKE_CLAIM, [articleId, toPerson(actor), actor.name]);
   }
 
-  /** Ends the person's claim. */
-  async release({ articleId, actor }: ClaimRequest): Promise<void> {
-    await this.database
-      .write<ArticlesTables>()
+  /** Ends the person's claim. Returns whether there was one. */
+  async release(em: EntityManager, { articleId, actor }: ClaimRequest): Promise<boolean> {
+    const { numDeletedRows } = await em
+      .getKysely<ArticlesTables>()
       .deleteFrom('article_claim')
       .where('article_id', '=', articleId)
       .where('actor', 'is not distinct from', toPerson(actor))
-      .execute();
+      .executeTakeFirstOrThrow();
+    return numDeletedRows > 0n;
+  }
+
+  /** Tells open pages of the desk that claims have changed. */
+  async announce(em: EntityManager): Promise<void> {
+    await em.execute(`select pg_notify('${ACTIVITY_CHANNEL}', '')`);
   }
 }
 

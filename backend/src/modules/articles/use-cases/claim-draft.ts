@@ -24,6 +24,7 @@ export class ClaimDraft {
       const before = await findClaim(em, request);
       if (before && !before.isMine) recordTakeOver(article, actor);
       await this.claims.take(em, request);
+      if (!before?.isMine) await this.claims.announce(em);
       const claim = await findClaim(em, request);
       if (!claim) throw new NotFoundError('Claim of article', articleId);
       return claim;
@@ -31,6 +32,8 @@ export class ClaimDraft {
   }
 
   release(request: { articleId: number; actor: Actor }): Promise<void> {
-    return this.claims.release(request);
+    return this.transactions.run(async (em) => {
+      if (await this.claims.release(em, request)) await this.claims.announce(em);
+    });
   }
 }

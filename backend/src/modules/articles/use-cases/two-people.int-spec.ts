@@ -31,7 +31,7 @@ beforeAll(async () => {
     clock,
   );
   review = new ReviewArticle(transactions, publication, new SecondPerson(new ReviewerCount(pool), clock), clock);
-  claims = new ClaimDraft(transactions, new ArticleClaimStore(pool));
+  claims = new ClaimDraft(transactions, new ArticleClaimStore());
   hold = new HoldDraft(transactions, clock);
   [ada, ben] = [await aMember('Ada'), await aMember('Ben')];
 });
