@@ -23,7 +23,7 @@ export function DeskHeader({ signedIn }: { signedIn: boolean }) {
           <DeskLink href="/admin">{`${BRAND} desk`}</DeskLink>
         </p>
         {signedIn ? <Waiting /> : null}
-        <div className="ms-auto flex items-center gap-x-3 max-sm:gap-x-1">
+        <div className="ms-auto flex min-w-0 items-center gap-x-3 max-sm:gap-x-1">
           {signedIn ? (
             <>
               <Permitted to="people">
@@ -59,7 +59,7 @@ export function DeskHeader({ signedIn }: { signedIn: boolean }) {
 function Account() {
   const member = useMember();
   return (
-    <span className="max-w-60 truncate text-ink-2 max-lg:hidden">
+    <span className="max-w-80 truncate text-ink-2 max-lg:hidden">
       {member ? `${member.name}, ${member.role}` : 'administrator'}
     </span>
   );

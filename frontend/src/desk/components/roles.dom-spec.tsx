@@ -23,7 +23,7 @@ async function openQueue(role: DeskRole) {
     published: [card({ id: 9, title: 'Bridge closes', versionId: 90 })],
     updates: [update()],
     items: [itemOf('on-hold', 'low', { id: 4, title: 'Held' })],
-    proposals: [{ kept: near(1, 'Draft 1'), gone: near(2, 'Draft 2'), names: [], words: [] } as never],
+    proposals: [{ kept: near(1, 'Draft 1'), gone: near(2, 'Draft 2'), names: [], words: [] }],
     feeds: [feed()],
   });
   const page = await openDesk(server.on('GET /api/auth/status', asMember(role)), '/admin?tab=review');

@@ -35,13 +35,13 @@ export function AuthenticatorStep({ token, authenticator, onBack, onJoined }: Au
   return (
     <>
       <p className="mt-3 text-ui">
-        Scan this code with an authenticator app, such as the one of your phone or password manager.
+        Scan this code with an authenticator app, such as the one in your phone or password manager.
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4">
         <QrCode text={uri} label="QR code for your authenticator app" />
         <div className="min-w-0 flex-1 basis-48 text-ui">
           <p>Or enter this key in the app:</p>
-          <p className="mt-1 font-mono font-semibold wrap-anywhere">{inGroups(secret)}</p>
+          <p className="mt-1 [font-family:ui-monospace,monospace] font-semibold wrap-anywhere">{inGroups(secret)}</p>
           <div className="-ms-4 mt-1">
             <CopyButton label="Copy" name="the key" copy={() => copyText(secret)} />
           </div>

@@ -59,7 +59,7 @@ describe('an invitation', () => {
     expect(saved).toEqual(['parallax-recovery-codes.txt']);
     await user.click(screen.getByRole('button', { name: 'Copy the recovery codes' }));
     expect(await navigator.clipboard.readText()).toBe(`${CODES.join('\n')}\n`);
-    await user.click(screen.getByRole('button', { name: 'I’ve saved them, open the desk' }));
+    await user.click(screen.getByRole('button', { name: 'Saved, open the desk' }));
     expect(await heading('Admin dashboard')).toBeVisible();
     expect(router.state.location.href).toBe('/admin');
   });

@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         You have joined. If you lose your device, each of these codes lets you sign in once.{' '}
         <strong className="font-semibold">We show them only now.</strong> Keep them where only you can find them.
       </p>
-      <ol className="mt-4 grid grid-cols-1 gap-x-8 gap-y-1.5 border border-rule bg-tint px-5 py-4 font-mono sm:grid-cols-2">
+      <ol className="mt-4 grid grid-cols-1 gap-x-8 gap-y-1.5 border border-rule bg-tint px-5 py-4 [font-family:ui-monospace,monospace] sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         </Button>
       </div>
       <Button className="mt-6 w-full" onClick={onDone}>
-        I’ve saved them, open the desk
+        Saved, open the desk
       </Button>
     </>
   );

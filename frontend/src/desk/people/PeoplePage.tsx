@@ -53,7 +53,7 @@ function People() {
       title="Members"
       intro="Each member signs in with credentials of their own, and every decision is recorded with their name."
       actions={<Button onClick={() => setInvites(true)}>Invite someone</Button>}
-      className="mt-6"
+      className="mt-4!"
     >
       <QueryList
         query={people}

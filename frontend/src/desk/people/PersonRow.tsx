@@ -36,9 +36,9 @@ export function PersonRow({ person, onAsk }: PersonRowProps) {
 }
 
 function Since({ person: { invitedAt, joinedAt, disabledAt } }: { person: Person }) {
-  const what = joinedAt ? 'Joined' : 'Invited, not joined yet:';
+  const what = joinedAt ? 'Joined' : 'Not joined yet, invited';
   return (
-    <span className={joinedAt || disabledAt ? undefined : 'font-semibold text-warn'}>
+    <span className={joinedAt || disabledAt ? undefined : 'whitespace-normal! text-warn'}>
       {`${disabledAt ? 'Disabled' : what} `}
       <Time value={disabledAt ?? joinedAt ?? invitedAt} form="full" />
     </span>

@@ -52,7 +52,7 @@ export function PublishedArticles() {
       <Find label="Find a published article" value={words} onChange={setWords} />
       <QueryList
         query={found}
-        loading="Loading articles……"
+        loading="Loading articles…"
         failed="We couldn't load the articles."
         empty="No published articles found"
         rows={articles}
