@@ -56,12 +56,14 @@ export function DeskHeader({ signedIn }: { signedIn: boolean }) {
   );
 }
 
+/** Who is signed in. A long name is cut off, but not the role. */
 function Account() {
   const member = useMember();
   return (
-    <span className="max-w-80 truncate text-ink-2 max-lg:hidden">
-      {member ? `${member.name}, ${member.role}` : 'administrator'}
-    </span>
+    <p className="flex min-w-0 text-ink-2 max-lg:hidden">
+      <span className="truncate">{member ? member.name : 'administrator'}</span>
+      {member ? <span className="whitespace-pre">{`, ${member.role}`}</span> : null}
+    </p>
   );
 }
 

@@ -51,7 +51,7 @@ describe('members of the desk', () => {
     const server = signInServer();
     const { user } = await openDesk(server);
     await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
-    expect(await within(screen.getByRole('banner')).findByText('Ada Marlow, reviewer')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Ada Marlow, reviewer'));
     expect(server.to('POST /api/desk/login/passkey')[0]?.body).toMatchObject({ response: { id: 'AQID' } });
   });
 
