@@ -16,8 +16,9 @@ export const invitationQuery = (api: Api, token: string) =>
     retry: false,
   });
 
-/** True if the server knows the invitation to be used or expired, and not if it could not be reached. */
-export const isRefused = (error: Error): boolean => error instanceof ApiError && error.status < 500;
+/** True if the server says that the invitation is not valid, and not if it is unreachable or busy. */
+export const isRefused = (error: Error): boolean =>
+  error instanceof ApiError && error.status < 500 && error.status !== 429;
 
 /** Creates a passkey and signs in with it. Returns the recovery codes. */
 export async function joinWithPasskey(api: Api, token: string, isPublic: boolean): Promise<readonly string[]> {

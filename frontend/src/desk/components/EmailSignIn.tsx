@@ -25,7 +25,8 @@ export default function EmailSignIn() {
   const { setFocus } = form;
   useEffect(() => setFocus('email'), [setFocus]);
   const signIn = useMutation({
-    mutationFn: (credentials: { email: string; password: string; code: string }) => loginAsMember(api, credentials),
+    mutationFn: ({ code, ...credentials }: { email: string; password: string; code: string }) =>
+      loginAsMember(api, { ...credentials, code: code.replaceAll(' ', '') }),
     onSuccess: useSignedIn(),
     onError: (error) => {
       form.setValue('code', '');

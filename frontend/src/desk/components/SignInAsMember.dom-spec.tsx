@@ -79,7 +79,7 @@ describe('members of the desk', () => {
     expect(code).toHaveValue('');
     await expectAccessible(screen.getByRole('main'));
     server.on('POST /api/desk/login', () => void server.on('GET /api/auth/status', SIGNED_IN));
-    await user.type(code, '222222{Enter}');
+    await user.type(code, '222 222{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeVisible();
     expect(server.to('POST /api/desk/login')[1]?.body).toEqual({
       email: 'ada@example.org',

@@ -108,6 +108,9 @@ describe('an invitation', () => {
     });
     const { user } = await openDesk(server, ADDRESS);
     expect(await heading('We couldn’t check your invitation')).toBeVisible();
+    server.on('POST /api/desk/join', () => failure(429, 'Too many attempts. Try again in a minute.'));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Too many attempts. Try again in a minute.')).toBeVisible();
     server.on('POST /api/desk/join', { name: 'Ada Marlow', email: 'ada@example.org', role: 'editor' });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await heading('Welcome to the desk, Ada Marlow')).toBeVisible();
