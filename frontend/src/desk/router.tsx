@@ -7,6 +7,7 @@ import { createQueryClient } from '../api/query.ts';
 import { ErrorMessage } from './components/ErrorMessage.tsx';
 import { DeskFrame } from './components/DeskFrame.tsx';
 import { DeskNotFound } from './components/DeskNotFound.tsx';
+import { JOIN_PATH } from './join/join-path.ts';
 
 interface DeskContext {
   queryClient: ReturnType<typeof createQueryClient>;
@@ -36,11 +37,25 @@ const reviewRoute = createRoute({
   component: lazyRouteComponent(() => import('./review/ReviewPage.tsx'), 'ReviewPage'),
 });
 
+const peopleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/people',
+  staticData,
+  component: lazyRouteComponent(() => import('./people/PeoplePage.tsx'), 'PeoplePage'),
+});
+
+const joinRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: JOIN_PATH,
+  staticData,
+  component: lazyRouteComponent(() => import('./join/JoinPage.tsx'), 'JoinPage'),
+});
+
 /** Creates the router of the desk, with a query client of its own. */
 export function makeDeskRouter(api: Api) {
   const queryClient = createQueryClient();
   return createRouter({
-    routeTree: rootRoute.addChildren([homeRoute, reviewRoute]),
+    routeTree: rootRoute.addChildren([homeRoute, reviewRoute, peopleRoute, joinRoute]),
     context: { queryClient, api, siteUrl: window.location.origin },
     scrollRestoration: true,
     defaultErrorComponent: ErrorMessage,

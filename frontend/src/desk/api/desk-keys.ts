@@ -47,6 +47,8 @@ export const deskKeys = {
   feeds,
   feedList: (filter: object) => [...feeds, filter] as const,
 
+  people: [...lists, 'people'],
+
   payments,
   paymentsOverview: [...payments, 'overview'],
   paymentLists: [...payments, 'lists'],

@@ -1,14 +1,22 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 import { KeysList } from '../../ui/keys/KeysList.tsx';
 import { RouteFocus } from '../../ui/page/RouteFocus.tsx';
 import { ToastGate } from '../../ui/toasts/ToastGate.tsx';
 import { leaveByLinks } from '../lib/leave-by-links.ts';
+import { JOIN_PATH } from '../join/join-path.ts';
+import { DeskHeader } from './DeskHeader.tsx';
 import { DeskSession } from './DeskSession.tsx';
 
-/** Frame of every page of the desk: a slim header, the page behind its sign-in, and notifications. */
+/**
+ * Frame of every page of the desk: a slim header, the page behind its sign-in (an invitation needs none), and
+ * notifications.
+ */
 export function DeskFrame() {
+  const isInvitation = useMatches({
+    select: (matches) => matches.some(({ routeId }) => String(routeId) === JOIN_PATH),
+  });
   useEffect(leaveByLinks, []);
   useEffect(() => {
     // The page responds from now on, as on the site after hydration.
@@ -22,9 +30,18 @@ export function DeskFrame() {
       >
         Skip to content
       </a>
-      <DeskSession>
-        <Outlet />
-      </DeskSession>
+      {isInvitation ? (
+        <>
+          <DeskHeader signedIn={false} />
+          <main id="content" tabIndex={-1} className="min-h-[80vh] pb-16">
+            <Outlet />
+          </main>
+        </>
+      ) : (
+        <DeskSession>
+          <Outlet />
+        </DeskSession>
+      )}
       <RouteFocus />
       <KeysList />
       <ToastGate />

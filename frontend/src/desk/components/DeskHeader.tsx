@@ -7,7 +7,9 @@ import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
 import { queueHeadQuery } from '../api/queue.ts';
 import { useNow } from '../lib/use-now.ts';
 import { waitingTime } from '../lib/waiting-time.ts';
+import { useMember } from '../lib/use-member.ts';
 import { DeskLink } from './DeskLink.tsx';
+import { Permitted } from './Permitted.tsx';
 import { SignOut } from './SignOut.tsx';
 
 /** Slim header of every page: number of waiting items, the account, and a link to the site. */
@@ -21,10 +23,18 @@ export function DeskHeader({ signedIn }: { signedIn: boolean }) {
           <DeskLink href="/admin">{`${BRAND} desk`}</DeskLink>
         </p>
         {signedIn ? <Waiting /> : null}
-        <div className="ms-auto flex items-center gap-x-3 max-sm:gap-x-1">
+        <div className="ms-auto flex min-w-0 items-center gap-x-3 max-sm:gap-x-1">
           {signedIn ? (
             <>
-              <span className="text-ink-2 max-lg:hidden">administrator</span>
+              <Permitted to="people">
+                <DeskLink
+                  href="/admin/people"
+                  className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 hover:text-ink"
+                >
+                  People
+                </DeskLink>
+              </Permitted>
+              <Account />
               <SignOut />
             </>
           ) : null}
@@ -43,6 +53,17 @@ export function DeskHeader({ signedIn }: { signedIn: boolean }) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** Who is signed in. A long name is cut off, but not the role. */
+function Account() {
+  const member = useMember();
+  return (
+    <p className="flex min-w-0 text-ink-2 max-lg:hidden">
+      <span className="truncate">{member ? member.name : 'administrator'}</span>
+      {member ? <span className="whitespace-pre">{`, ${member.role}`}</span> : null}
+    </p>
   );
 }
 

@@ -4,26 +4,28 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { hearOtherTabs } from '../../api/other-tabs.ts';
 import { useApi } from '../../api/use-api.ts';
-import { authStatusQuery, endHere } from '../api/admin-session.ts';
+import { authStatusQuery, type DeskStatus, endHere } from '../api/admin-session.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { AdminLogin } from './AdminLogin.tsx';
 import { LeaveDesk } from '../lib/leave-desk.ts';
+import { MemberContext } from '../lib/use-member.ts';
 import { DeskHeader } from './DeskHeader.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { Spinner } from './Spinner.tsx';
 
-/** Shows a page of the desk to a signed-in administrator, and the sign-in form to everyone else. */
+/** Shows a page of the desk to those who are signed in, and the sign-in form to everyone else. */
 export function DeskSession({ children }: { children: ReactNode }) {
   const api = useApi();
   const client = useQueryClient();
-  const status = useQuery(authStatusQuery(api));
-  const authenticated = status.data?.authenticated === true;
-  // Stays true when the session ends on the server, so that the desk keeps entered text until the next sign-in.
-  const [atDesk, setAtDesk] = useState(authenticated);
-  if (authenticated && !atDesk) setAtDesk(true);
+  const { data: status, isPending } = useQuery(authStatusQuery(api));
+  const authenticated = status?.authenticated === true;
+  // Stays when the session ends on the server, so that the desk keeps entered text until the next sign-in.
+  const [session, setSession] = useState<DeskStatus | null>(null);
+  if (authenticated && session !== status) setSession(status);
+  const atDesk = session !== null;
   const leave = useCallback(() => {
     endHere(api, client);
-    setAtDesk(false);
+    setSession(null);
   }, [api, client]);
   useEffect(
     () =>
@@ -39,15 +41,20 @@ export function DeskSession({ children }: { children: ReactNode }) {
   }, [atDesk, client]);
   return (
     <LeaveDesk value={leave}>
-      <DeskHeader signedIn={atDesk} />
-      <main id="content" tabIndex={-1} className="min-h-[80vh] pb-16">
-        {status.isPending ? <Spinner className="container-page py-20">Checking your session…</Spinner> : null}
-        {status.isPending || atDesk ? null : <AdminLogin />}
-        {atDesk ? children : null}
-      </main>
-      {atDesk && !authenticated ? <SessionEnded onLeave={leave} /> : null}
+      <MemberContext value={session?.member ?? null}>
+        <DeskHeader signedIn={atDesk} />
+        <main id="content" tabIndex={-1} className="min-h-[80vh] pb-16">
+          {atDesk ? children : <SignedOut isPending={isPending} status={status} />}
+        </main>
+        {atDesk && !authenticated ? <SessionEnded status={status} onLeave={leave} /> : null}
+      </MemberContext>
     </LeaveDesk>
   );
+}
+
+function SignedOut({ isPending, status }: { isPending: boolean; status: DeskStatus | undefined }) {
+  if (isPending) return <Spinner className="container-page py-20">Checking your session…</Spinner>;
+  return <AdminLogin status={status} />;
 }
 
 /** Checks the session immediately after a request fails with status 401. */

@@ -3,11 +3,18 @@ import { useEffect } from 'react';
 
 import { Button } from '../../ui/Button.tsx';
 import { DialogBox } from '../../ui/overlay/DialogBox.tsx';
+import type { DeskStatus } from '../api/admin-session.ts';
 import { refreshDesk } from '../api/desk-keys.ts';
+import { SignInAsMember } from './SignInAsMember.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
+interface SessionEndedProps {
+  status: DeskStatus | undefined;
+  onLeave: () => void;
+}
+
 /** Sign-in over the desk after its session has ended, so that entered text is not lost. */
-export function SessionEnded({ onLeave }: { onLeave: () => void }) {
+export function SessionEnded({ status, onLeave }: SessionEndedProps) {
   const client = useQueryClient();
   // Lists that were requested without a session failed to load.
   useEffect(() => () => void refreshDesk(client), [client]);
@@ -19,6 +26,7 @@ export function SessionEnded({ onLeave }: { onLeave: () => void }) {
       onClose={() => undefined}
     >
       <SignInForm />
+      <SignInAsMember status={status} />
       <Button tone="quiet" className="mt-3 w-full" onClick={onLeave}>
         Discard and sign out
       </Button>

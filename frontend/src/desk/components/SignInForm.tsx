@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { object } from 'valibot';
 
@@ -9,21 +9,18 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { requiredText } from '../../ui/form/schema.ts';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { authStatusQuery, login } from '../api/admin-session.ts';
+import { login } from '../api/admin-session.ts';
+import { useSignedIn } from '../lib/use-signed-in.ts';
 
 const LOGIN = object({ password: requiredText('Enter the password.') });
 
 /** Password-only sign-in; a wrong password clears the field. */
-export function SignInForm({ className, children }: { className?: string; children?: ReactNode }) {
+export function SignInForm({ children }: { children?: ReactNode }) {
   const api = useApi();
-  const client = useQueryClient();
   const form = useForm(LOGIN);
   const signIn = useMutation({
     mutationFn: ({ password }: { password: string }) => login(api, password),
-    onSuccess: async () => {
-      showToast(TOASTS.loginSuccessful);
-      await client.invalidateQueries({ queryKey: authStatusQuery(api).queryKey });
-    },
+    onSuccess: useSignedIn(),
     onError: (error) => {
       form.setValue('password', '');
       form.fail(error, 'Invalid password', 'password');
@@ -31,7 +28,7 @@ export function SignInForm({ className, children }: { className?: string; childr
     },
   });
   return (
-    <form noValidate onSubmit={form.submit(signIn.mutateAsync)} className={className}>
+    <form noValidate onSubmit={form.submit(signIn.mutateAsync)}>
       {children}
       {/* For password managers, which store a password under a user name. */}
       <input type="text" name="username" autoComplete="username" value="administrator" readOnly hidden />

@@ -22,7 +22,7 @@ export function SignOut() {
     onError: (error) => showToast(TOASTS.signOutFailed(error)),
   });
   return (
-    <Button tone="quiet" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+    <Button tone="quiet" className="max-sm:px-2" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
       Sign Out
     </Button>
   );

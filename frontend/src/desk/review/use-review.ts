@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { EvidenceSentence, ReviewDraft } from '../../api/contract.ts';
 import { count } from '../../lib/plural.ts';
+import { useMay } from '../lib/use-member.ts';
 import type { ReadVersion } from './api/review-draft.ts';
 import type { ItemRef } from './lib/addresses.ts';
 import { changeOf, changeSentence, countEdits, type Edits, NO_EDITS } from './lib/edits.ts';
@@ -40,6 +41,7 @@ interface ReviewOf {
 export function useReview({ draft, version, next, filters, isOpen, startPart, onSaved }: ReviewOf) {
   const { article, evidence, parts, sources, risk } = draft;
   const column = useRef<HTMLElement>(null);
+  const mayReview = useMay('review');
   const [message, setMessage] = useState('');
   const [dialog, setDialog] = useState<ReviewDialog>(null);
   /** True if narrow screens show the sources, and phones the sheet of the selected sentence. */
@@ -54,14 +56,14 @@ export function useReview({ draft, version, next, filters, isOpen, startPart, on
   });
   const edit = (edits: Edits) => {
     // Once the edits are saved, the new version replaces this one: further edits would be lost.
-    if (saving.busy) return;
+    if (saving.busy || !mayReview) return;
     saving.reset();
     stored.edit(edits);
   };
   const editor = useEditor({
     edits: stored.edits,
     edit,
-    isLocked: saving.busy,
+    isLocked: saving.busy || !mayReview,
     onEnd: () => reading.goTo(reading.part),
   });
   const save = (reason?: string) => {
@@ -100,14 +102,14 @@ export function useReview({ draft, version, next, filters, isOpen, startPart, on
   };
   const compare = () => {
     const part = parts[reading.part];
-    if (!part) return;
+    if (!part || !mayReview) return;
     const next = nextOpenPart(parts, ticks.tick(part.id, true), reading.part);
     goTo(next === -1 ? reading.part : next);
   };
   /** Returns false, with a message, if unsaved edits prevent a decision. */
   const canDecide = (): boolean => {
     if (saving.busy) setMessage('Your edits are being saved');
-    if (!isOpen || decisions.busy || saving.busy) return false;
+    if (!mayReview || !isOpen || decisions.busy || saving.busy) return false;
     if (countEdits(stored.edits) === 0) return true;
     setMessage('Save or discard your edits first');
     document.getElementById('save-edits')?.focus();
@@ -154,7 +156,7 @@ export function useReview({ draft, version, next, filters, isOpen, startPart, on
     choosesPicture: choosesPicture && isPicture,
     editSelected: () => {
       if (version.update) setMessage(ONLY_DRAFTS);
-      else if (isPicture) setChoosesPicture(!choosesPicture);
+      else if (isPicture) setChoosesPicture(mayReview && !choosesPicture);
       else if (selected) editor.start(selected);
     },
     /** Leaves the selected sentence out, or puts it back. A headline stays. */
@@ -180,7 +182,7 @@ export function useReview({ draft, version, next, filters, isOpen, startPart, on
     /** Puts the draft on hold, or ends its hold. */
     toggleHold: () => {
       if (!draft.hold) openDialog('hold');
-      else if (isOpen && !decisions.busy) void decisions.endHold();
+      else if (mayReview && isOpen && !decisions.busy) void decisions.endHold();
     },
   };
 }

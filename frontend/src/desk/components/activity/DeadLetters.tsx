@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { deadLettersQuery, handleLetter, type Handling } from '../../api/activity.ts';
 import { Section } from '../Section.tsx';
+import { Permitted } from '../Permitted.tsx';
 import { deskKeys } from '../../api/desk-keys.ts';
 import { QueryList } from '../QueryList.tsx';
 
@@ -58,24 +59,26 @@ function Letter({ letter: { id, name, payload, attempts, diedAt, error } }: { le
         </p>
         {error ? <p className="mt-1 text-meta break-words text-danger">{error}</p> : null}
       </div>
-      <div className="flex gap-2">
-        <Button
-          tone="secondary"
-          disabled={handle.isPending}
-          aria-label={`Retry ${name} ${facts}`}
-          onClick={() => handle.mutate('retry')}
-        >
-          Retry
-        </Button>
-        <Button
-          tone="danger"
-          disabled={handle.isPending}
-          aria-label={`Discard ${name} ${facts}`}
-          onClick={() => handle.mutate('discard')}
-        >
-          Discard
-        </Button>
-      </div>
+      <Permitted to="operate">
+        <div className="flex gap-2">
+          <Button
+            tone="secondary"
+            disabled={handle.isPending}
+            aria-label={`Retry ${name} ${facts}`}
+            onClick={() => handle.mutate('retry')}
+          >
+            Retry
+          </Button>
+          <Button
+            tone="danger"
+            disabled={handle.isPending}
+            aria-label={`Discard ${name} ${facts}`}
+            onClick={() => handle.mutate('discard')}
+          >
+            Discard
+          </Button>
+        </div>
+      </Permitted>
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { handleJobs, type Handling, queuesQuery } from '../../api/activity.ts';
 import { statsQuery } from '../../api/review.ts';
 import { Section } from '../Section.tsx';
+import { Permitted } from '../Permitted.tsx';
 import { deskKeys } from '../../api/desk-keys.ts';
 import { QueryList } from '../QueryList.tsx';
 
@@ -66,24 +67,26 @@ function Row({ queue: { name, waiting, active, delayed, failed, lastFailure } }:
         {waiting + active + delayed + failed === 0 ? <span className="text-ink-3">Idle</span> : null}
       </p>
       {failed > 0 ? (
-        <div className="flex gap-2">
-          <Button
-            tone="secondary"
-            disabled={handle.isPending}
-            aria-label={`Retry failed jobs of ${name}`}
-            onClick={() => handle.mutate('retry')}
-          >
-            Retry
-          </Button>
-          <Button
-            tone="danger"
-            disabled={handle.isPending}
-            aria-label={`Discard failed jobs of ${name}`}
-            onClick={() => handle.mutate('discard')}
-          >
-            Discard
-          </Button>
-        </div>
+        <Permitted to="operate">
+          <div className="flex gap-2">
+            <Button
+              tone="secondary"
+              disabled={handle.isPending}
+              aria-label={`Retry failed jobs of ${name}`}
+              onClick={() => handle.mutate('retry')}
+            >
+              Retry
+            </Button>
+            <Button
+              tone="danger"
+              disabled={handle.isPending}
+              aria-label={`Discard failed jobs of ${name}`}
+              onClick={() => handle.mutate('discard')}
+            >
+              Discard
+            </Button>
+          </div>
+        </Permitted>
       ) : null}
     </li>
   );

@@ -11,7 +11,9 @@ import { Time } from '../../../ui/Time.tsx';
 import { publishedQuery, reasonsQuery } from '../../api/corrections.ts';
 import { nameActivity } from '../../lib/name-activity.ts';
 import { useDebouncedText } from '../../lib/use-debounced-text.ts';
+import { useMay } from '../../lib/use-member.ts';
 import { Find } from '../Filters.tsx';
+import { Permitted } from '../Permitted.tsx';
 import { Section } from '../Section.tsx';
 import { StoryButton } from '../review/StoryButton.tsx';
 import { QueryList } from '../QueryList.tsx';
@@ -26,6 +28,7 @@ interface Asked {
 
 /** Published articles, to correct or retract in public. */
 export function PublishedArticles() {
+  const mayCorrect = useMay('correct');
   const [words, setWords] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);
   const found = useQuery({
@@ -44,12 +47,12 @@ export function PublishedArticles() {
         <Link to="/corrections" className="text-accent underline underline-offset-4">
           corrections
         </Link>
-        .
+        .{mayCorrect ? null : ' Editors correct and retract articles.'}
       </p>
       <Find label="Find a published article" value={words} onChange={setWords} />
       <QueryList
         query={found}
-        loading="Loading articles……"
+        loading="Loading articles…"
         failed="We couldn't load the articles."
         empty="No published articles found"
         rows={articles}
@@ -94,20 +97,22 @@ function Row({ article, reasons, onAsk }: RowProps) {
         </h3>
         <Reasons reasons={reasons} />
       </div>
-      <div className="flex flex-wrap gap-2 max-md:-ms-4">
-        <Button tone="quiet" aria-label={`Correct: ${article.title}`} onClick={() => onAsk('correct')}>
-          Correct
-        </Button>
-        <Button
-          tone="quiet"
-          className="text-danger!"
-          aria-label={`Retract: ${article.title}`}
-          onClick={() => onAsk('retract')}
-        >
-          Retract
-        </Button>
-        <StoryButton articleId={article.id} title={article.title} tone="quiet" />
-      </div>
+      <Permitted to="correct">
+        <div className="flex flex-wrap gap-2 max-md:-ms-4">
+          <Button tone="quiet" aria-label={`Correct: ${article.title}`} onClick={() => onAsk('correct')}>
+            Correct
+          </Button>
+          <Button
+            tone="quiet"
+            className="text-danger!"
+            aria-label={`Retract: ${article.title}`}
+            onClick={() => onAsk('retract')}
+          >
+            Retract
+          </Button>
+          <StoryButton articleId={article.id} title={article.title} tone="quiet" />
+        </div>
+      </Permitted>
     </li>
   );
 }

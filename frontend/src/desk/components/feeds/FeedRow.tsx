@@ -13,6 +13,7 @@ import { Status } from '../../../ui/Status.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { formatDeskTime } from '../../lib/format-desk-time.ts';
 import { changeFeed, processFeed } from '../../api/feeds.ts';
+import { Permitted } from '../Permitted.tsx';
 import { FeedDialog } from './FeedDialog.tsx';
 import { healthOf } from './health.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
@@ -59,7 +60,9 @@ export function FeedRow({ feed, onChanged }: FeedRowProps) {
           </p>
         ))}
       </div>
-      <FeedActions feed={feed} onChanged={onChanged} />
+      <Permitted to="operate">
+        <FeedActions feed={feed} onChanged={onChanged} />
+      </Permitted>
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { type FeedFilter, feedsQuery } from '../../api/feeds.ts';
 import { collectRows } from '../../lib/collect-rows.ts';
 import { useDebouncedText } from '../../lib/use-debounced-text.ts';
+import { useMay } from '../../lib/use-member.ts';
 import { Choice, Find } from '../Filters.tsx';
 import { States } from '../Fault.tsx';
 import { MoreButton } from '../MoreButton.tsx';
@@ -27,6 +28,7 @@ const STATES = [
 export default function FeedsTab() {
   const client = useQueryClient();
   const api = useApi();
+  const mayOperate = useMay('operate');
   const [adding, setAdding] = useState(false);
   const [filter, setFilter] = useState<FeedFilter>({ q: '', state: '' });
   const q = useDebouncedText(filter.q.trim());
@@ -45,9 +47,10 @@ export default function FeedsTab() {
         <h2 className="font-serif text-section font-bold">{feeds.isSuccess ? count(total, 'feed') : 'RSS Feeds'}</h2>
         <div className="gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-[1fr_1fr] max-sm:[&>:last-child]:order-first max-sm:[&>:last-child]:col-span-2 sm:flex sm:flex-wrap">
           <Opml onDone={refresh} />
-          <Button onClick={() => setAdding(true)}>Add feed</Button>
+          {mayOperate ? <Button onClick={() => setAdding(true)}>Add feed</Button> : null}
         </div>
       </div>
+      {mayOperate ? null : <p className="mt-1 text-ui text-ink-2">Operators add and change feeds.</p>}
       <div className="mt-4 flex flex-wrap items-end gap-4">
         <Find label="Name or address" value={filter.q} onChange={(value) => setFilter({ ...filter, q: value })} />
         <Choice

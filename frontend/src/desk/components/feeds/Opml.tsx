@@ -10,6 +10,7 @@ import { showToast } from '../../../stores/toasts.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { importFeeds } from '../../api/feeds.ts';
 import { Modal } from '../Modal.tsx';
+import { Permitted } from '../Permitted.tsx';
 
 /** Imports and exports the feeds as OPML. */
 export function Opml({ onDone }: { onDone: () => void }) {
@@ -29,9 +30,11 @@ export function Opml({ onDone }: { onDone: () => void }) {
       <a href="/api/rss-feeds/opml" download="feeds.opml" className={buttonClass('secondary')}>
         Export OPML
       </a>
-      <Button tone="secondary" disabled={take.isPending} onClick={() => input.current?.click()}>
-        {take.isPending ? 'Importing...' : 'Import OPML'}
-      </Button>
+      <Permitted to="operate">
+        <Button tone="secondary" disabled={take.isPending} onClick={() => input.current?.click()}>
+          {take.isPending ? 'Importing...' : 'Import OPML'}
+        </Button>
+      </Permitted>
       <input
         ref={input}
         type="file"

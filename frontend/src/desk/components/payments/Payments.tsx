@@ -14,6 +14,7 @@ import { compareNow, paymentsQuery } from '../../api/payments.ts';
 import { STATE_NAMES, STATES } from '../../lib/subscription-states.ts';
 import { States } from '../Fault.tsx';
 import { Section } from '../Section.tsx';
+import { Permitted } from '../Permitted.tsx';
 import { Comparison, NightlyComparisons } from './NightlyComparisons.tsx';
 import { RefundedPayments } from './RefundedPayments.tsx';
 import { Subscriptions } from './Subscriptions.tsx';
@@ -82,7 +83,9 @@ function Overview({ overview }: { overview: PaymentsOverview }) {
             <p className="mt-1 text-ui text-ink-2">None yet. Comparisons run every night at 03:40 UTC.</p>
           )}
         </div>
-        <CompareButton running={isRunning(overview)} />
+        <Permitted to="operate">
+          <CompareButton running={isRunning(overview)} />
+        </Permitted>
       </div>
       <Fold title="Earlier comparisons">
         <NightlyComparisons />

@@ -11,6 +11,7 @@ import { refreshDesk } from '../../api/desk-keys.ts';
 import { endHold, rowId } from '../../api/queue.ts';
 import { rememberRow } from '../../lib/row-focus.ts';
 import { DeskLink } from '../DeskLink.tsx';
+import { Permitted } from '../Permitted.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import { StoryButton } from './StoryButton.tsx';
 
@@ -53,22 +54,24 @@ export function DraftRow({ item, now, filters, busy, onDecide }: DraftRowProps) 
           >
             Open
           </DeskLink>
-          {kind === 'on-hold' ? (
-            <EndHold item={item} />
-          ) : (
-            <Button tone="secondary" disabled={busy} aria-label={`Approve: ${title}`} onClick={approve}>
-              Approve
+          <Permitted to="review">
+            {kind === 'on-hold' ? (
+              <EndHold item={item} />
+            ) : (
+              <Button tone="secondary" disabled={busy} aria-label={`Approve: ${title}`} onClick={approve}>
+                Approve
+              </Button>
+            )}
+            <Button
+              tone="danger"
+              aria-keyshortcuts="r"
+              disabled={busy}
+              aria-label={`Reject: ${title}`}
+              onClick={() => onDecide('rejected')}
+            >
+              Reject
             </Button>
-          )}
-          <Button
-            tone="danger"
-            aria-keyshortcuts="r"
-            disabled={busy}
-            aria-label={`Reject: ${title}`}
-            onClick={() => onDecide('rejected')}
-          >
-            Reject
-          </Button>
+          </Permitted>
           <StoryButton articleId={id} title={title} tone="quiet" />
         </>
       }

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { decide, isOutdated, rejectedQuery } from '../../api/review.ts';
 import { collectRows } from '../../lib/collect-rows.ts';
+import { Permitted } from '../Permitted.tsx';
 import { Section } from '../Section.tsx';
 import { HeldReasons } from './HeldReasons.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -109,18 +110,20 @@ function Row({
         <p className="mt-1 text-ui text-ink-2 wrap-anywhere">{reason ? `Reason: ${reason}` : 'No reason given.'}</p>
         <HeldReasons reasons={article.heldReasons} />
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button tone="secondary" disabled={busy} aria-label={`Back to review: ${title}`} onClick={onBack}>
-          Back to review
-        </Button>
-        <Button
-          tone="quiet"
-          aria-label={reason ? `Change reason: ${title}` : `Add reason: ${title}`}
-          onClick={onReason}
-        >
-          {reason ? 'Change reason' : 'Add reason'}
-        </Button>
-      </div>
+      <Permitted to="review">
+        <div className="flex flex-wrap gap-2">
+          <Button tone="secondary" disabled={busy} aria-label={`Back to review: ${title}`} onClick={onBack}>
+            Back to review
+          </Button>
+          <Button
+            tone="quiet"
+            aria-label={reason ? `Change reason: ${title}` : `Add reason: ${title}`}
+            onClick={onReason}
+          >
+            {reason ? 'Change reason' : 'Add reason'}
+          </Button>
+        </div>
+      </Permitted>
     </li>
   );
 }

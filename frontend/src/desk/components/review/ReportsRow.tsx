@@ -6,6 +6,7 @@ import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { refreshDesk } from '../../api/desk-keys.ts';
+import { Permitted } from '../Permitted.tsx';
 import { UNDO_SECONDS } from '../../api/review.ts';
 import { decideReports, newReportsQuery, type ReportsDecision } from '../../api/stories.ts';
 import { QueueRow } from './QueueRow.tsx';
@@ -48,18 +49,20 @@ export function ReportsRow({ item, now }: { item: QueueItem; now: number }) {
       buttons={
         <>
           {reports.length > 1 ? (
-            <Button
-              disabled={busy}
-              aria-label={`List all reports: ${title}`}
-              onClick={() =>
-                decide(
-                  reports.map(({ itemId }) => itemId),
-                  true,
-                )
-              }
-            >
-              List all {reports.length}
-            </Button>
+            <Permitted to="review">
+              <Button
+                disabled={busy}
+                aria-label={`List all reports: ${title}`}
+                onClick={() =>
+                  decide(
+                    reports.map(({ itemId }) => itemId),
+                    true,
+                  )
+                }
+              >
+                List all {reports.length}
+              </Button>
+            </Permitted>
           ) : null}
           <StoryButton articleId={articleId} title={title} tone="quiet" />
         </>
@@ -71,7 +74,7 @@ export function ReportsRow({ item, now }: { item: QueueItem; now: number }) {
       <ReportLinks
         reports={reports}
         actions={({ itemId, outlet, title: headline }) => (
-          <>
+          <Permitted to="review">
             <Button
               tone="secondary"
               disabled={busy}
@@ -88,7 +91,7 @@ export function ReportsRow({ item, now }: { item: QueueItem; now: number }) {
             >
               Don&apos;t list
             </Button>
-          </>
+          </Permitted>
         )}
       />
     </QueueRow>

@@ -17,6 +17,7 @@ import { waitingTime } from '../../lib/waiting-time.ts';
 import { PublishedArticles } from '../corrections/PublishedArticles.tsx';
 import { DeskLink } from '../DeskLink.tsx';
 import { Fault } from '../Fault.tsx';
+import { Permitted } from '../Permitted.tsx';
 import { RejectDialog } from '../RejectDialog.tsx';
 import { ApproveAll } from './ApproveAll.tsx';
 import { ApproveAllReport } from './ApproveAllReport.tsx';
@@ -87,14 +88,16 @@ function Head({ queue, filter, now }: HeadProps) {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <Title queue={queue} now={now} />
         {queue && total > 0 && filterQuery(filter) === '' ? (
-          <ApproveAll
-            seen={queue.items.filter(({ kind }) => kind === 'draft')}
-            total={total}
-            onDone={(done) => {
-              setReport(done);
-              void refreshDesk(client);
-            }}
-          />
+          <Permitted to="review">
+            <ApproveAll
+              seen={queue.items.filter(({ kind }) => kind === 'draft')}
+              total={total}
+              onDone={(done) => {
+                setReport(done);
+                void refreshDesk(client);
+              }}
+            />
+          </Permitted>
         ) : null}
       </div>
       {report ? <ApproveAllReport report={report} /> : null}
@@ -112,7 +115,9 @@ function Title({ queue, now }: Pick<HeadProps, 'queue' | 'now'>) {
       <p className="dotted-row text-ui text-ink-2 figures">
         {queue ? factsOf(queue, now).map((fact) => <span key={fact}>{fact}</span>) : null}
       </p>
-      <Keys />
+      <Permitted to="review" otherwise={<p className="text-ui">Reviewers and editors decide on these items.</p>}>
+        <Keys />
+      </Permitted>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { StoryProposal } from '../../../api/contract.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { inCommon, isOf, someOf } from '../../api/story-proposals.ts';
 import { storyStatus } from '../../lib/story-status.ts';
+import { Permitted } from '../Permitted.tsx';
 import { useProposals } from './use-proposals.ts';
 
 interface SameEventProps {
@@ -55,24 +56,26 @@ export function Proposal({ proposal, articleId, busy, onDecide }: ProposalProps)
       </p>
       {names.length > 0 ? <p className="mt-1 text-meta text-ink-2">Names: {someOf(names)}</p> : null}
       {words.length > 0 ? <p className="mt-1 text-meta text-ink-2">Words: {someOf(words)}</p> : null}
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button
-          tone="secondary"
-          disabled={busy}
-          aria-label={`Merge with: ${other.title}`}
-          onClick={() => onDecide(true)}
-        >
-          Merge
-        </Button>
-        <Button
-          tone="secondary"
-          disabled={busy}
-          aria-label={`Not the same as: ${other.title}`}
-          onClick={() => onDecide(false)}
-        >
-          Not the same
-        </Button>
-      </div>
+      <Permitted to="correct" otherwise={<p className="mt-1 text-meta text-ink-2">Editors decide on merging.</p>}>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button
+            tone="secondary"
+            disabled={busy}
+            aria-label={`Merge with: ${other.title}`}
+            onClick={() => onDecide(true)}
+          >
+            Merge
+          </Button>
+          <Button
+            tone="secondary"
+            disabled={busy}
+            aria-label={`Not the same as: ${other.title}`}
+            onClick={() => onDecide(false)}
+          >
+            Not the same
+          </Button>
+        </div>
+      </Permitted>
     </li>
   );
 }

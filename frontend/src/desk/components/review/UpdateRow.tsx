@@ -12,6 +12,7 @@ import { rememberRow } from '../../lib/row-focus.ts';
 import { reviewHref } from '../../review/lib/addresses.ts';
 import { DeskLink } from '../DeskLink.tsx';
 import { Fold } from '../Fold.tsx';
+import { Permitted } from '../Permitted.tsx';
 import { CheckedEvidence } from './CheckedEvidence.tsx';
 import { HeldReasons } from './HeldReasons.tsx';
 import { QueueRow } from './QueueRow.tsx';
@@ -59,23 +60,25 @@ export function UpdateRow({ item, now, filters, busy, onApprove, onReject }: Upd
           >
             Open
           </DeskLink>
-          <Button
-            tone="secondary"
-            disabled={busy || !update}
-            aria-label={`Approve update: ${title}`}
-            onClick={() => (update?.heldReasons ? setAsks(true) : onApprove())}
-          >
-            Approve
-          </Button>
-          <Button
-            tone="danger"
-            aria-keyshortcuts="r"
-            disabled={busy}
-            aria-label={`Reject update: ${title}`}
-            onClick={onReject}
-          >
-            Reject
-          </Button>
+          <Permitted to="review">
+            <Button
+              tone="secondary"
+              disabled={busy || !update}
+              aria-label={`Approve update: ${title}`}
+              onClick={() => (update?.heldReasons ? setAsks(true) : onApprove())}
+            >
+              Approve
+            </Button>
+            <Button
+              tone="danger"
+              aria-keyshortcuts="r"
+              disabled={busy}
+              aria-label={`Reject update: ${title}`}
+              onClick={onReject}
+            >
+              Reject
+            </Button>
+          </Permitted>
           <StoryButton articleId={id} title={title} tone="quiet" />
         </>
       }

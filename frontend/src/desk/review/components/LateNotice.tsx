@@ -5,6 +5,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { type ItemRef, queueHref, reviewHref } from '../lib/addresses.ts';
 import type { Late } from '../lib/lateness.ts';
 import { DeskLink } from '../../components/DeskLink.tsx';
+import { Permitted } from '../../components/Permitted.tsx';
 
 interface LateNoticeProps {
   late: Late | 'gone';
@@ -20,9 +21,11 @@ export function LateNotice({ late, latest, next, filters, onShowLatest, onUndo }
   const ways: Partial<Record<Late | 'gone', ReactNode>> = {
     replaced: <Button onClick={onShowLatest}>Show the latest version</Button>,
     publishing: (
-      <Button tone="secondary" onClick={onUndo}>
-        Undo
-      </Button>
+      <Permitted to="review">
+        <Button tone="secondary" onClick={onUndo}>
+          Undo
+        </Button>
+      </Permitted>
     ),
     approved: (
       <a href={`/article/${latest.article.id}`} className={buttonClass('secondary')}>

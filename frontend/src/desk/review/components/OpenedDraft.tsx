@@ -7,6 +7,7 @@ import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { useActivityStream } from '../../components/use-activity-stream.ts';
 import { CategoryChoice } from '../../components/review/CategoryChoice.tsx';
+import { Permitted } from '../../components/Permitted.tsx';
 import { draftQuery, saveTicks } from '../api/review-draft.ts';
 import type { ItemRef } from '../lib/addresses.ts';
 import { countEdits, NO_EDITS, rebaseEdits } from '../lib/edits.ts';
@@ -101,7 +102,13 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
                 onPart={(part) => review.goTo(shown.parts.findIndex((each) => each.id === part))}
               >
                 {item.update ? null : (
-                  <CategoryChoice article={article} busy={review.decisions.busy} onSaved={() => void showCategory()} />
+                  <Permitted to="review">
+                    <CategoryChoice
+                      article={article}
+                      busy={review.decisions.busy}
+                      onSaved={() => void showCategory()}
+                    />
+                  </Permitted>
                 )}
               </ReviewStrip>
               <LostEdits texts={lost} />

@@ -1,4 +1,5 @@
 import type { ReviewDraft } from '../../../api/contract.ts';
+import { Permitted } from '../../components/Permitted.tsx';
 import type { ReadVersion } from '../api/review-draft.ts';
 import { applyEdits } from '../lib/apply-edits.ts';
 import { changeSentence, toggleInsert } from '../lib/edits.ts';
@@ -67,14 +68,16 @@ export function ReviewArticle({ review, draft, version }: ReviewArticleProps) {
         onRemove={(insert) => edit(toggleInsert(edits, insert))}
       />
       <Picture review={review} pictures={draft.pictures} />
-      <Ticks
-        column={column}
-        parts={parts}
-        ticked={ticks.ticked}
-        current={reading.part}
-        onFocus={reading.focusPart}
-        onTick={(part, on) => void ticks.tick(part, on)}
-      />
+      <Permitted to="review">
+        <Ticks
+          column={column}
+          parts={parts}
+          ticked={ticks.ticked}
+          current={reading.part}
+          onFocus={reading.focusPart}
+          onTick={(part, on) => void ticks.tick(part, on)}
+        />
+      </Permitted>
     </ArticleColumn>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReviewDraft } from '../../../api/contract.ts';
+import { Permitted } from '../../components/Permitted.tsx';
 import { countEdits, NO_EDITS } from '../lib/edits.ts';
 import type { Review } from '../use-review.ts';
 import { ActionBar, type BarAction } from './ActionBar.tsx';
@@ -21,19 +22,30 @@ export function ReviewBar({ review, draft }: ReviewBarProps) {
   return (
     <div className="review-foot">
       <Sheet review={review} draft={draft} />
-      <ActionBar
-        compared={draft.parts.length - left}
-        parts={draft.parts.length}
-        message={ticks.unsaved ? 'Your last ticks were not saved' : review.message}
-        busy={decisions.busy || !review.isOpen}
-        onApprove={review.tryApprove}
-        onReject={() => review.openDialog('reject')}
-        actions={actions}
-        more={more}
-      >
-        <Unsaved review={review} />
-      </ActionBar>
+      <Permitted to="review" otherwise={<ReadOnly />}>
+        <ActionBar
+          compared={draft.parts.length - left}
+          parts={draft.parts.length}
+          message={ticks.unsaved ? 'Your last ticks were not saved' : review.message}
+          busy={decisions.busy || !review.isOpen}
+          onApprove={review.tryApprove}
+          onReject={() => review.openDialog('reject')}
+          actions={actions}
+          more={more}
+        >
+          <Unsaved review={review} />
+        </ActionBar>
+      </Permitted>
     </div>
+  );
+}
+
+/** Shown to operators. */
+function ReadOnly() {
+  return (
+    <section aria-label="Decision" className="review-bar">
+      <p className="py-2 text-ui">You can read this draft. Reviewers and editors decide on it.</p>
+    </section>
   );
 }
 

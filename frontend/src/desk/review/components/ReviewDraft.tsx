@@ -4,6 +4,7 @@ import type { ReviewDraft as Draft } from '../../../api/contract.ts';
 import { cn } from '../../../lib/cn.ts';
 import { undoLatest } from '../../lib/undo-latest.ts';
 import { type Shortcut, useShortcuts } from '../../lib/use-shortcuts.ts';
+import { useMay } from '../../lib/use-member.ts';
 import type { ReadVersion } from '../api/review-draft.ts';
 import type { ItemRef } from '../lib/addresses.ts';
 import { type Review, useReview } from '../use-review.ts';
@@ -32,7 +33,9 @@ interface ReviewDraftProps {
 export function ReviewDraft(props: ReviewDraftProps) {
   const { draft, version, startPart, strip } = props;
   const review = useReview(props);
-  useShortcuts(shortcutsOf(review, props));
+  const mayReview = useMay('review');
+  const shortcuts = shortcutsOf(review, props);
+  useShortcuts(mayReview ? shortcuts : shortcuts.filter(({ key }) => READING_KEYS.has(key)));
   const start = review.goTo;
   useEffect(() => {
     // After navigation the heading has the focus already.
@@ -51,6 +54,9 @@ export function ReviewDraft(props: ReviewDraftProps) {
     </>
   );
 }
+
+/** Keys that change nothing. */
+const READING_KEYS = new Set(['j', 'k', 's', ']', '[', 'Escape']);
 
 /** Width from which the sources are always beside the article, as in review.css. */
 const WIDE = '(min-width: 71.25rem)';

@@ -1,6 +1,7 @@
 import type { EvidenceSentence } from '../../../api/contract.ts';
 import { reportLanguage } from '../../../lib/text-language.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Permitted } from '../../components/Permitted.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { sentenceName } from '../lib/sentence-ref.ts';
 
@@ -45,17 +46,19 @@ export function SentenceSheet({ sentence, ticked, onCompared, onEdit, onLeaveOut
         ))}
       </ul>
       {sentence && passages.length === 0 ? <p className="text-ui text-ink-2">No report is cited here.</p> : null}
-      <div className="review-sheet-actions">
-        <Button onClick={onCompared}>{ticked ? 'Next part' : 'Compared'}</Button>
-        <Button tone="secondary" onClick={onEdit}>
-          {sentence ? 'Edit' : 'Choose another'}
-        </Button>
-        {sentence === null || sentence.place === 'title' ? null : (
-          <Button tone="secondary" onClick={onLeaveOut}>
-            Leave out
+      <Permitted to="review">
+        <div className="review-sheet-actions">
+          <Button onClick={onCompared}>{ticked ? 'Next part' : 'Compared'}</Button>
+          <Button tone="secondary" onClick={onEdit}>
+            {sentence ? 'Edit' : 'Choose another'}
           </Button>
-        )}
-      </div>
+          {sentence === null || sentence.place === 'title' ? null : (
+            <Button tone="secondary" onClick={onLeaveOut}>
+              Leave out
+            </Button>
+          )}
+        </div>
+      </Permitted>
     </section>
   );
 }

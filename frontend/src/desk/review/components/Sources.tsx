@@ -10,6 +10,7 @@ import { LeanLabel } from '../../../ui/LeanLabel.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { TabTrigger } from '../../../ui/page/TabTrigger.tsx';
 import { type Insert, isSamePassage } from '../lib/edits.ts';
+import { Permitted } from '../../components/Permitted.tsx';
 import { sentenceAddress } from '../../../lib/sentences.ts';
 import { type SentenceRef, sentenceName } from '../lib/sentence-ref.ts';
 import { SourceText } from './SourceText.tsx';
@@ -96,14 +97,18 @@ function Report({ source, sentences, selected, inserts, onSelect, onInsert }: Re
     const insert = insertOf(index);
     const isInserted = inserts.some((each) => isSamePassage(each, insert));
     return (
-      <Button
-        tone="secondary"
-        className="review-small"
-        aria-label={isInserted ? `Remove from the article: ${insert.text}` : `Insert into the article: ${insert.text}`}
-        onClick={() => onInsert(insert)}
-      >
-        {isInserted ? 'Remove from the article' : `Insert after ${sentenceName(after).toLowerCase()}`}
-      </Button>
+      <Permitted to="review">
+        <Button
+          tone="secondary"
+          className="review-small"
+          aria-label={
+            isInserted ? `Remove from the article: ${insert.text}` : `Insert into the article: ${insert.text}`
+          }
+          onClick={() => onInsert(insert)}
+        >
+          {isInserted ? 'Remove from the article' : `Insert after ${sentenceName(after).toLowerCase()}`}
+        </Button>
+      </Permitted>
     );
   };
   return (

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Api } from '../../api/client.ts';
+import type { ResponseOf } from '../../api/contract-paths.ts';
+import type { DeskRole } from '../lib/may.ts';
+import { deskKeys } from './desk-keys.ts';
+
+/** A member of the desk, invited, active or disabled. */
+export type Person = ResponseOf<'get', '/api/desk/people'>[number];
+
+export const peopleQuery = (api: Api) =>
+  queryOptions({ queryKey: deskKeys.people, queryFn: () => api.get('/api/desk/people') });
+
+export interface Invitation {
+  readonly name: string;
+  readonly email: string;
+  readonly role: DeskRole;
+}
+
+export const invite = (api: Api, body: Invitation) => api.send('POST', '/api/desk/people', { body });
+
+export const inviteAgain = (api: Api, id: number) =>
+  api.send('POST', '/api/desk/people/{id}/invitation', { path: { id } });
+
+interface PersonChange {
+  readonly role?: DeskRole;
+  readonly isPublic?: boolean;
+  readonly disabled?: boolean;
+}
+
+export const changePerson = (api: Api, id: number, body: PersonChange) =>
+  api.send('PATCH', '/api/desk/people/{id}', { path: { id }, body });
+
+export const erasePerson = (api: Api, id: number) => api.send('DELETE', '/api/desk/people/{id}', { path: { id } });

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { object } from 'valibot';
+
+import { useApi } from '../../api/use-api.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { emailAddress, knownPassword, requiredText } from '../../ui/form/schema.ts';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { loginAsMember } from '../api/admin-session.ts';
+import { useSignedIn } from '../lib/use-signed-in.ts';
+
+const CREDENTIALS = object({
+  email: emailAddress('Enter your email address.'),
+  password: knownPassword('Enter your password.'),
+  code: requiredText('Enter the code from your authenticator app.'),
+});
+
+/** Sign-in of a member by email address, password and a code. The code is cleared if the server refuses it. */
+export default function EmailSignIn() {
+  const api = useApi();
+  const form = useForm(CREDENTIALS);
+  const { setFocus } = form;
+  useEffect(() => setFocus('email'), [setFocus]);
+  const signIn = useMutation({
+    mutationFn: ({ code, ...credentials }: { email: string; password: string; code: string }) =>
+      loginAsMember(api, { ...credentials, code: code.replaceAll(' ', '') }),
+    onSuccess: useSignedIn(),
+    onError: (error) => {
+      form.setValue('code', '');
+      form.fail(error, 'We couldn’t sign you in. Please try again.');
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.submit(signIn.mutateAsync)} className="mt-5 flex flex-col gap-4">
+      <TextField label="Email" type="email" autoComplete="username" required {...form.field('email')} />
+      <PasswordField label="Your password" autoComplete="current-password" required {...form.field('password')} />
+      <TextField
+        label="Code"
+        hint="Six digits from your authenticator app, or one of your recovery codes."
+        autoComplete="one-time-code"
+        required
+        {...form.field('code')}
+      />
+      <Failure>{form.failure}</Failure>
+      <SubmitButton busy={signIn.isPending} busyLabel="Signing in…" className="w-full">
+        Sign in
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { check, object, pipe, string } from 'valibot';
+
+import { useApi } from '../../api/use-api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Choice } from '../../ui/form/Choice.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { type Authenticator, choosePassword, joinWithPasskey } from '../api/join.ts';
+import { JoinFailure } from './JoinFailure.tsx';
+
+interface CredentialsStepProps {
+  token: string;
+  name: string;
+  email: string;
+  /** True if the server and the browser support passkeys. */
+  passkeys: boolean;
+  onJoined: (recoveryCodes: readonly string[]) => void;
+  onPassword: (authenticator: Authenticator) => void;
+}
+
+const WAYS = [
+  ['passkey', 'A passkey: fingerprint, face, PIN or security key. Nothing to remember.'],
+  ['password', 'A password and an authenticator app'],
+] as const;
+
+/** Asks whether the member may be named in public, and for a passkey or a password. */
+export function CredentialsStep({ token, name, email, passkeys, onJoined, onPassword }: CredentialsStepProps) {
+  const [isPublic, setPublic] = useState(false);
+  const [chosen, setChosen] = useState<(typeof WAYS)[number][0]>('passkey');
+  const way = passkeys ? chosen : 'password';
+  return (
+    <>
+      <div className="mt-6">
+        <Choice
+          type="checkbox"
+          checked={isPublic}
+          onChange={({ target }) => setPublic(target.checked)}
+          aria-describedby="public-hint"
+        >
+          Show my name to readers
+        </Choice>
+        <p id="public-hint" className="ms-8 -mt-1.5 text-meta text-ink-2">
+          {`Articles that you approve then say “Approved by ${name}”. Otherwise readers never see it. Colleagues at the desk always see your name. Editors can change this for you later.`}
+        </p>
+      </div>
+      {passkeys ? (
+        <div className="mt-6">
+          <RadioGroup legend="How do you want to sign in?" options={WAYS} value={way} onChoose={setChosen} />
+        </div>
+      ) : null}
+      {way === 'passkey' ? (
+        <WithPasskey token={token} isPublic={isPublic} onJoined={onJoined} />
+      ) : (
+        <WithPassword token={token} email={email} isPublic={isPublic} onPassword={onPassword} />
+      )}
+    </>
+  );
+}
+
+type PartProps<Result extends 'onJoined' | 'onPassword'> = Pick<CredentialsStepProps, 'token' | Result> & {
+  isPublic: boolean;
+};
+
+function WithPasskey({ token, isPublic, onJoined }: PartProps<'onJoined'>) {
+  const api = useApi();
+  const join = useMutation({ mutationFn: () => joinWithPasskey(api, token, isPublic), onSuccess: onJoined });
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      <JoinFailure error={join.error} />
+      <Button disabled={join.isPending} onClick={() => join.mutate()}>
+        {join.isPending ? 'Waiting for your passkey…' : 'Create a passkey'}
+      </Button>
+    </div>
+  );
+}
+
+const MIN_LENGTH = 12;
+const PASSWORD = object({
+  password: pipe(
+    string(),
+    check((text) => text.length >= MIN_LENGTH, `Use at least ${MIN_LENGTH} characters.`),
+  ),
+});
+
+function WithPassword({ token, email, isPublic, onPassword }: PartProps<'onPassword'> & { email: string }) {
+  const api = useApi();
+  const form = useForm(PASSWORD);
+  const choose = useMutation({
+    mutationFn: ({ password }: { password: string }) => choosePassword(api, token, password, isPublic),
+    onSuccess: onPassword,
+  });
+  return (
+    <form noValidate onSubmit={form.submit(choose.mutateAsync)} className="mt-6 flex flex-col gap-4">
+      {/* For password managers, which store a password under a user name. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="New password"
+        hint={`At least ${MIN_LENGTH} characters. A few unrelated words are easy to remember.`}
+        autoComplete="new-password"
+        required
+        {...form.field('password')}
+      />
+      <JoinFailure error={choose.error} />
+      <SubmitButton busy={choose.isPending} busyLabel="Saving…">
+        Continue
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+import { reasonOf } from '../../api/client.ts';
+import { useApi } from '../../api/use-api.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { deskKeys } from '../api/desk-keys.ts';
+import { authStatusQuery } from '../api/admin-session.ts';
+import { type Authenticator, type Invitation, invitationQuery, isRefused } from '../api/join.ts';
+import { Spinner } from '../components/Spinner.tsx';
+import { supportsPasskeys } from '../lib/passkeys.ts';
+import { ROLES, roleName } from '../lib/roles.ts';
+import { AuthenticatorStep } from './AuthenticatorStep.tsx';
+import { CredentialsStep } from './CredentialsStep.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+/** Accepts an invitation to the desk: credentials, agreement to be named, recovery codes. */
+export function JoinPage() {
+  const { token: given } = useSearch({ strict: false }) as Record<string, unknown>;
+  const token = typeof given === 'string' ? given : '';
+  const api = useApi();
+  const invitation = useQuery(invitationQuery(api, token));
+  const status = useQuery({ ...authStatusQuery(api), refetchInterval: false });
+  if (invitation.isPending || status.isPending)
+    return <Spinner className="container-page py-20">Checking your invitation…</Spinner>;
+  if (!invitation.data) return <NoInvitation error={invitation.error} onRetry={() => void invitation.refetch()} />;
+  return (
+    <Steps token={token} invitation={invitation.data} passkeys={status.data?.passkeys === true && supportsPasskeys()} />
+  );
+}
+
+function NoInvitation({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (!isRefused(error))
+    return (
+      <Page title="We couldn’t check your invitation">
+        <p className="mt-3 text-ui">{reasonOf(error, 'The server could not be reached. Check your connection.')}</p>
+        <Button className="mt-5" onClick={onRetry}>
+          Try again
+        </Button>
+      </Page>
+    );
+  return (
+    <Page title="This invitation is no longer valid">
+      <p className="mt-3 text-ui">
+        An invitation works once and expires after 24 hours. If you have already joined, sign in. Otherwise ask an
+        editor to invite you again.
+      </p>
+      <a href="/admin" className={`mt-5 ${buttonClass('secondary')}`}>
+        Go to the sign-in page
+      </a>
+    </Page>
+  );
+}
+
+interface StepsProps {
+  token: string;
+  invitation: Invitation;
+  passkeys: boolean;
+}
+
+function Steps({ token, invitation: { name, email, role }, passkeys }: StepsProps) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const [authenticator, setAuthenticator] = useState<Authenticator | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const openDesk = () => {
+    // The status from before joining.
+    client.removeQueries({ queryKey: deskKeys.session });
+    void router.navigate({ href: '/admin' });
+  };
+  if (codes)
+    return (
+      <Page key="codes" title="Save your recovery codes">
+        <RecoveryCodes codes={codes} onDone={openDesk} />
+      </Page>
+    );
+  if (authenticator)
+    return (
+      <Page key="authenticator" title="Set up your authenticator app">
+        <AuthenticatorStep
+          token={token}
+          authenticator={authenticator}
+          onBack={() => setAuthenticator(null)}
+          onJoined={setCodes}
+        />
+      </Page>
+    );
+  return (
+    <Page key="credentials" title={`Welcome to the desk, ${name}`}>
+      <p className="mt-3 text-ui">
+        You were invited as <strong className="font-semibold">{roleName(role).toLowerCase()}</strong>, with the address{' '}
+        <span className="wrap-anywhere">{email}</span>.
+      </p>
+      <p className="mt-1 text-ui text-ink-2">{ROLES[role]}</p>
+      <CredentialsStep
+        token={token}
+        name={name}
+        email={email}
+        passkeys={passkeys}
+        onJoined={setCodes}
+        onPassword={setAuthenticator}
+      />
+    </Page>
+  );
+}
+
+/** One step, whose heading gets the focus. */
+function Page({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="container-page flex justify-center py-8 lg:py-14">
+      <div className="w-full max-w-[34rem] border border-rule border-t-4 border-t-ink p-6 sm:p-8">
+        <h1 ref={heading} tabIndex={-1} className="font-serif text-hl-m font-bold text-balance wrap-anywhere">
+          {title}
+        </h1>
+        {children}
+      </div>
+    </div>
+  );
+}

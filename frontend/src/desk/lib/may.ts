@@ -1,0 +1,30 @@
+export type DeskRole = 'reviewer' | 'editor' | 'operator';
+
+/** A member of the desk who is signed in. */
+export interface Member {
+  readonly id: number;
+  readonly name: string;
+  readonly role: DeskRole;
+}
+
+/**
+ * Kinds of actions, and the roles that may perform them. The server's policies decide; this table only prevents that
+ * the desk offers what they refuse, and its test compares it with them.
+ */
+const PERMITTED = {
+  /** Decide on drafts, updates and new reports. */
+  review: ['reviewer', 'editor'],
+  /** Correct and retract published articles, and change what belongs to a story. */
+  correct: ['editor'],
+  /** Change feeds, and handle failed jobs and payments. */
+  operate: ['operator'],
+  /** Invite people and change their roles. */
+  people: ['editor'],
+} as const satisfies Record<string, readonly DeskRole[]>;
+
+export type DeskAction = keyof typeof PERMITTED;
+
+/** Returns true if a member may perform this kind of action. The administrator, who is no member, may do everything. */
+export function may(member: Member | null, action: DeskAction): boolean {
+  return member === null || (PERMITTED[action] as readonly DeskRole[]).includes(member.role);
+}

@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+
+import { type DeskAction, may, type Member } from './may.ts';
+
+/** The member who is signed in; null for the administrator. */
+export const MemberContext = createContext<Member | null>(null);
+
+export const useMember = (): Member | null => use(MemberContext);
+
+/** Returns true if whoever is signed in may perform this kind of action. */
+export const useMay = (action: DeskAction): boolean => may(useMember(), action);

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { object, picklist } from 'valibot';
+
+import { useApi } from '../../api/use-api.ts';
+import { TOASTS } from '../../stores/toast-catalogue.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { emailAddress, requiredText } from '../../ui/form/schema.ts';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { deskKeys } from '../api/desk-keys.ts';
+import { type Invitation, invite } from '../api/people.ts';
+import { DialogForm } from '../components/DialogForm.tsx';
+import { RoleChoice } from './RoleChoice.tsx';
+
+const INVITATION = object({
+  name: requiredText('Enter the name.'),
+  email: emailAddress('Enter the email address.'),
+  role: picklist(['reviewer', 'editor', 'operator']),
+});
+
+/** Invites somebody to the desk by email. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const form = useForm(INVITATION, { defaultValues: { role: 'reviewer' } });
+  const sending = useMutation({
+    mutationFn: (invitation: Invitation) => invite(api, invitation),
+    onSuccess: (_person, { name, email }) => {
+      showToast(TOASTS.personInvited(name, email));
+      onClose();
+    },
+    onError: (error) => form.fail(error, 'We couldn’t send the invitation. Please try again.'),
+    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.people }),
+  });
+  const { error: _error, alert: _alert, ...role } = form.field('role');
+  return (
+    <DialogForm
+      title="Invite someone"
+      description="We send a link that works once, within 24 hours. It lets them choose how they sign in."
+      onClose={onClose}
+      onSubmit={form.submit(sending.mutateAsync)}
+      action="Send invitation"
+      busy={sending.isPending ? 'Sending…' : null}
+    >
+      <TextField
+        label="Name"
+        hint="Recorded with every decision. Readers see it only if the member agrees."
+        autoComplete="off"
+        maxLength={80}
+        required
+        {...form.field('name')}
+      />
+      <TextField label="Email" type="email" autoComplete="off" maxLength={254} required {...form.field('email')} />
+      <RoleChoice {...role} />
+      <Failure>{form.failure}</Failure>
+    </DialogForm>
+  );
+}

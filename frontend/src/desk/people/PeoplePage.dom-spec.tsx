@@ -1,0 +1,134 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+
+import { expectAccessible } from '../../../testing/accessibility.ts';
+import { failure } from '../../../testing/fake-server.ts';
+import type { Person } from '../api/people.ts';
+import { deskServer, openDesk } from '../testing/desk-server.ts';
+
+const TIME = '2026-03-10T12:00:00.000Z';
+const person = (fields: Partial<Person>): Person => ({
+  id: 1,
+  name: 'Ada Marlow',
+  email: 'ada@example.org',
+  role: 'reviewer',
+  isPublic: false,
+  invitedAt: TIME,
+  joinedAt: TIME,
+  disabledAt: null,
+  ...fields,
+});
+const PEOPLE = [
+  person({}),
+  person({ id: 2, name: 'Ben Ostrow', email: 'ben@example.org', joinedAt: null }),
+  person({ id: 3, name: 'Cleo Vance', email: 'cleo@example.org', role: 'operator', disabledAt: TIME }),
+];
+
+function peopleServer(people: Person[] = PEOPLE, role: 'administrator' | 'reviewer' | 'editor' = 'administrator') {
+  const { server } = deskServer();
+  const member = role === 'administrator' ? {} : { member: { id: 1, name: 'Ada Marlow', role } };
+  return server
+    .on('GET /api/auth/status', { authenticated: true, members: true, passkeys: true, ...member })
+    .on('GET /api/desk/people', () => people);
+}
+
+const open = (server = peopleServer()) => openDesk(server, '/admin/people');
+const row = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
+
+describe('people at the desk', () => {
+  it('lists members with their state, and what can be done', async () => {
+    await open();
+    const ada = await row('Ada Marlow');
+    expect(ada.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Change',
+      'Invite again',
+      'Disable',
+    ]);
+    expect((await row('Ben Ostrow')).getByText(/^Not joined yet, invited/)).toBeVisible();
+    const cleo = await row('Cleo Vance');
+    expect(cleo.getByText('Disabled', { ignore: ':has(time)' })).toBeVisible();
+    expect(cleo.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Enable', 'Erase']);
+    await expectAccessible();
+  });
+
+  it('says what it means that there are none', async () => {
+    await open(peopleServer([]));
+    expect(await screen.findByText(/^No members yet\./)).toBeVisible();
+  });
+
+  it('invites somebody; an address that is already in use is named at its field', async () => {
+    const server = peopleServer();
+    server.on('POST /api/desk/people', () =>
+      failure(409, 'Somebody at the desk already has this address.', 'address-taken', 'email'),
+    );
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('button', { name: 'Invite someone' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Invite someone' }));
+    await expectAccessible(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Name'), 'Dana Reyes');
+    await user.type(dialog.getByLabelText('Email'), 'dana@example.org');
+    await user.click(dialog.getByRole('radio', { name: /^Editor\./ }));
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody at the desk already has this address.');
+    server.on('POST /api/desk/people', person({ id: 4, name: 'Dana Reyes' }));
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('We sent a link to dana@example.org.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.to('POST /api/desk/people')[1]?.body).toEqual({
+      name: 'Dana Reyes',
+      email: 'dana@example.org',
+      role: 'editor',
+    });
+  });
+
+  it('changes the role, and whether readers see the name', async () => {
+    const server = peopleServer();
+    server.on('PATCH /api/desk/people/1', person({ role: 'operator', isPublic: true }));
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('button', { name: 'Change: Ada Marlow' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Change Ada Marlow' }));
+    expect(dialog.getByRole('radio', { name: /^Reviewer\./ })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: /^Operator\./ }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Show this name to readers' }));
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Changes saved.')).toBeVisible();
+    expect(server.to('PATCH /api/desk/people/1')[0]?.body).toEqual({ role: 'operator', isPublic: true });
+  });
+
+  it.each([
+    ['Invite again: Ada Marlow', 'POST /api/desk/people/1/invitation', 'Send invitation', undefined, /is signed out/],
+    ['Invite again: Ben Ostrow', 'POST /api/desk/people/2/invitation', 'Send invitation', undefined, /earlier one/],
+    ['Disable: Ada Marlow', 'PATCH /api/desk/people/1', 'Disable', { disabled: true }, /signed out at once/],
+    ['Enable: Cleo Vance', 'PATCH /api/desk/people/3', 'Enable', { disabled: false }, /can sign in again/],
+    ['Erase: Cleo Vance', 'DELETE /api/desk/people/3', 'Erase for good', undefined, /You can’t undo this/],
+  ])('explains and confirms: %s', async (button, route, confirm, body, words) => {
+    const server = peopleServer();
+    server.on(route, () => failure(503, 'Not now.'));
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('button', { name: button }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(dialog.getByText(words)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: confirm }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Not now.');
+    server.on(route, person({}));
+    await user.click(dialog.getByRole('button', { name: confirm }));
+    const toasts = within(await screen.findByRole('region', { name: /^Notifications/ }));
+    expect(await toasts.findByText(button.slice(button.indexOf(': ') + 2))).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(server.to(route).at(-1)?.body).toEqual(body);
+  });
+
+  it('does not let editors change their own account', async () => {
+    await open(peopleServer(PEOPLE, 'editor'));
+    expect((await row('Ada Marlow')).queryByRole('button')).toBeNull();
+    expect((await row('Ben Ostrow')).getByRole('button', { name: 'Change: Ben Ostrow' })).toBeVisible();
+  });
+
+  it('is only for editors and the administrator', async () => {
+    const server = peopleServer(PEOPLE, 'reviewer');
+    await open(server);
+    expect(await screen.findByText(/^Only editors and the administrator/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'People' })).toBeNull();
+    expect(server.to('GET /api/desk/people')).toEqual([]);
+  });
+});
