@@ -108,6 +108,7 @@ export const TOASTS = {
   articleApproved: good('Article approved successfully'),
   reviewApproved: (title: string, seconds: number) =>
     good('Article approved successfully', `“${title}” appears on the site in ${seconds} seconds.`),
+  reviewApprovedOnce: (title: string) => good('First approval recorded', `“${title}” needs another person's approval.`),
   reviewRejected: (title: string) => good('Article rejected successfully', title),
   reviewHeld: (title: string) => good('Draft on hold', title),
   reviewRedrafted: (title: string) => good('Another draft requested', title),

@@ -589,3 +589,50 @@ describe('states', () => {
     expect(address()).toBe('/admin/review/1');
   });
 });
+
+describe('a draft that others review, too', () => {
+  const ADA = { authenticated: true, members: true, passkeys: false, member: { id: 1, name: 'Ada', role: 'reviewer' } };
+  const CLAIM = { by: 'Ben', since: '2026-03-10T13:31:00.000Z', until: '2026-03-10T13:41:00.000Z', isMine: false };
+
+  async function openAsMember(draft: ReviewDraft) {
+    pretendLayout([WIDE]);
+    const { server } = reviewServer([draft, reviewDraft(2)]);
+    server
+      .on('GET /api/auth/status', ADA)
+      .on('PUT /api/desk/drafts/1/claim', { ...CLAIM, by: 'Ada', isMine: true })
+      .on('DELETE /api/desk/drafts/1/claim', {})
+      .on('DELETE /api/desk/drafts/2/claim', {})
+      .on('PUT /api/desk/drafts/2/claim', { ...CLAIM, by: 'Ada', isMine: true });
+    const page = await openDesk(server, '/admin/review/1');
+    await screen.findByRole('region', { name: 'Decision' });
+    return { ...page, server };
+  }
+  const claims = (server: FakeServer) => server.to('PUT /api/desk/drafts/1/claim').map(({ body }) => body);
+
+  it('is claimed when it opens, and released when it closes', async () => {
+    const { server, user } = await openAsMember(reviewDraft(1));
+    await waitFor(() => expect(claims(server)).toEqual([{ takeOver: false }]));
+    await user.keyboard(']');
+    await waitFor(() => expect(server.to('DELETE /api/desk/drafts/1/claim')).toHaveLength(1));
+  });
+
+  it('says who reviews it, and can be taken over', async () => {
+    const { server, user } = await openAsMember(reviewDraft(1, { claim: CLAIM }));
+    expect(await screen.findByText(/^Ben has been reviewing this since /)).toBeVisible();
+    expect(claims(server)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Take over' }));
+    await waitFor(() => expect(claims(server)).toEqual([{ takeOver: true }]));
+    await expectAccessible(screen.getByRole('main'));
+  });
+
+  it('says that the approval was the first of two', async () => {
+    const { server, user } = await openAsMember(reviewDraft(1, { risk: { tier: 'high', reasons: [] } }));
+    await compareAll(user);
+    server.on('PATCH /api/articles/1', {}).on('GET /api/desk/drafts/1', {
+      ...reviewDraft(1),
+      firstApproval: { by: 'Ada', at: CLAIM.since, isMine: true },
+    });
+    await user.keyboard('a');
+    expect(await screen.findByText('First approval recorded')).toBeVisible();
+  });
+});

@@ -11,6 +11,7 @@ import { endHold } from '../api/queue.ts';
 import { UNDO_SECONDS } from '../api/review.ts';
 import {
   decideDraft,
+  draftQuery,
   type DraftDecision,
   holdDraft,
   type ReadVersion,
@@ -25,6 +26,8 @@ type Order = { decision: DraftDecision } | { hold: PutOnHold } | { redraft: Redr
 interface DecisionsOf {
   version: ReadVersion;
   title: string;
+  /** True if the risk is high. */
+  isHigh: boolean;
   /** The item that opens after a decision; null returns to the queue. */
   next: ItemRef | null;
   filters: string;
@@ -33,7 +36,7 @@ interface DecisionsOf {
 }
 
 /** The decisions about a draft. After each of them the next item opens, and for ten seconds it can be undone. */
-export function useDecisions({ version, title, next, filters, onLate }: DecisionsOf) {
+export function useDecisions({ version, title, isHigh, next, filters, onLate }: DecisionsOf) {
   const api = useApi();
   const client = useQueryClient();
   const router = useRouter();
@@ -72,6 +75,13 @@ export function useDecisions({ version, title, next, filters, onLate }: Decision
       order.decision.status === 'approved' ? TOASTS.reviewApproved(title, UNDO_SECONDS) : TOASTS.reviewRejected(title);
     return undoable(message, undoDecision);
   };
+  /** An approval of high risk may be the first of two, which the draft tells. */
+  const toastAfter = async (order: Order): Promise<ToastMessage> => {
+    const message = toastOf(order);
+    if (!isHigh || !('decision' in order) || order.decision.status !== 'approved') return message;
+    const fresh = await client.fetchQuery({ ...draftQuery(api, version), staleTime: 0 }).catch(() => null);
+    return fresh?.firstApproval ? { ...message, ...TOASTS.reviewApprovedOnce(title) } : message;
+  };
   const decision = useMutation({
     mutationFn: async (order: Order): Promise<unknown> => {
       if ('hold' in order) return holdDraft(api, id, order.hold);
@@ -81,7 +91,7 @@ export function useDecisions({ version, title, next, filters, onLate }: Decision
     // After the ticks that were sent before.
     scope: scopeOf(id),
     onSuccess: async (_answer, order) => {
-      showToast(toastOf(order));
+      showToast(await toastAfter(order));
       // Not if the reviewer has moved on in the meantime.
       if (router.state.location.pathname === `/admin/review/${id}`) await open(next);
       void refresh();

@@ -71,9 +71,11 @@ export function useReview({ draft, version, next, filters, isOpen, startPart, on
     stored.edit(edits);
     if (countEdits(edits) > 0) saving.save(edits, reason);
   };
+  const isHigh = risk.tier === 'high' || risk.tier === 'live';
   const decisions = useDecisions({
     version,
     title: article.title,
+    isHigh,
     next,
     filters,
     onLate: (reason) => {
@@ -115,7 +117,6 @@ export function useReview({ draft, version, next, filters, isOpen, startPart, on
     document.getElementById('save-edits')?.focus();
     return false;
   };
-  const isHigh = risk.tier === 'high' || risk.tier === 'live';
   const isPicture = parts[reading.part]?.id === 'picture';
   const approve = () => {
     // The record of the approval counts the stored ticks.

@@ -144,6 +144,8 @@ export function itemOf(
     readingTime: 1,
     isPolitical: false,
     hold: fields.hold ?? null,
+    claim: fields.claim ?? null,
+    approvedOnce: fields.approvedOnce ?? false,
     other: null,
   };
 }

@@ -53,6 +53,8 @@ export function QueueRow({ item, now, href, children, buttons }: QueueRowProps) 
         <p className="dotted-row mt-1.5 text-meta text-ink-3 figures">
           <span>{reportWords(kind, reports, independent)}</span>
           <span>{readingTime} min</span>
+          {item.claim ? <span className="text-ink-2">{`${item.claim.by} is reviewing it`}</span> : null}
+          {item.approvedOnce ? <span className="text-ink-2">needs a second person</span> : null}
           <span className="font-semibold text-ink-2">{`waiting ${waitingTime(pendingSince, now)}`}</span>
         </p>
       </div>

@@ -60,6 +60,12 @@ export type RedraftWishes = Omit<RedraftRequest, 'versionId'>;
 export const redraft = (api: Api, { id, versionId }: ReadVersion, wishes: RedraftWishes) =>
   api.send('POST', '/api/desk/drafts/{id}/redraft', { path: { id }, body: { versionId, ...wishes } });
 
+export const claimDraft = (api: Api, id: number, takeOver: boolean) =>
+  api.send('PUT', '/api/desk/drafts/{id}/claim', { path: { id }, body: { takeOver } });
+
+export const releaseDraft = (api: Api, id: number) =>
+  api.send('DELETE', '/api/desk/drafts/{id}/claim', { path: { id }, keepalive: true });
+
 export const holdDraft = (api: Api, id: number, order: PutOnHold) =>
   api.send('PUT', '/api/desk/drafts/{id}/hold', { path: { id }, body: order });
 

@@ -14,7 +14,9 @@ import { countEdits, NO_EDITS, rebaseEdits } from '../lib/edits.ts';
 import { lateness } from '../lib/lateness.ts';
 import { keptTicks } from '../lib/parts.ts';
 import { readEdits, writeEdits } from '../lib/saved-edits.ts';
+import { useClaim } from '../use-claim.ts';
 import { useNeighbours } from '../use-neighbours.ts';
+import { ClaimNotice } from './ClaimNotice.tsx';
 import { DraftMissing } from './DraftMissing.tsx';
 import { LateNotice } from './LateNotice.tsx';
 import { QueueColumn } from './QueueColumn.tsx';
@@ -38,6 +40,7 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
   const [startPart, setStartPart] = useState(0);
   const [lost, setLost] = useState<readonly string[]>([]);
   const { items, place, previous, next } = useNeighbours(item, filters);
+  const takeOver = useClaim(item, latest.claim);
   useActivityStream(() => void client.invalidateQueries(draftQuery(api, item)));
 
   useEffect(() => {
@@ -75,8 +78,9 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
       (error: unknown) => showToast(TOASTS.ticksFailed(error)),
     );
   };
-  // The hold may end while the draft is open. The text stays as it was opened.
-  const draft = { ...shown, hold: latest.hold };
+  // The hold may end, and others may come, while the draft is open. The text stays as it was opened.
+  const { hold, claim, firstApproval } = latest;
+  const draft = { ...shown, hold, claim, firstApproval };
   return (
     <div className="review">
       <QueueColumn items={items} current={item} filters={filters} />
@@ -112,6 +116,7 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
                 )}
               </ReviewStrip>
               <LostEdits texts={lost} />
+              <ClaimNotice draft={draft} onTakeOver={() => void takeOver()} />
               {late === null ? null : (
                 <LateNotice
                   late={late}

@@ -106,6 +106,8 @@ export function reviewDraft(id: number, fields: Partial<ReviewDraft> = {}): Revi
     wishes: null,
     pendingSince: '2026-03-10T15:00:00.000Z',
     hold: null,
+    claim: null,
+    firstApproval: null,
     releaseAt: null,
     neighbours: { position: 1, total: 3, previous: null, next: null },
     ...fields,
@@ -134,6 +136,8 @@ const queueItem = ({
   readingTime: 1,
   isPolitical: true,
   hold: null,
+  claim: null,
+  approvedOnce: false,
   other: null,
 });
 
