@@ -5,7 +5,7 @@ import { anApprovedArticle } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { DELETE_OLD_ACTIVITY } from './activity.sql.ts';
 import { ROOT } from '../../../shared/actor/actor.ts';
-import { appendDecision } from '../../../shared/decision-log/append-decision.ts';
+import { appendDecisions } from '../../../shared/decision-log/append-decision.ts';
 import { ActivityStore } from './activity.store.ts';
 
 describe('the activity log', () => {
@@ -79,11 +79,13 @@ describe('the activity log', () => {
 
   it('shows person, reason and headline from the decision log, and hides an erased reason', async () => {
     const articleId = await anApprovedArticle(database, { title: 'A dam closes' });
-    const decide = (title: string, reason: string) =>
-      database.transactions.run((em) =>
-        appendDecision(em, { act: 'reject', actor: ROOT, articleId, versionId: null, title, reason }),
-      );
-    const [kept, erased] = [await decide('Dam shut', 'Kept.'), await decide('Dam closes', 'Erased.')];
+    const rejected = { act: 'reject', actor: ROOT, articleId, versionId: null } as const;
+    const [kept, erased] = await database.transactions.run((em) =>
+      appendDecisions(em, [
+        { ...rejected, title: 'Dam shut', reason: 'Kept.' },
+        { ...rejected, title: 'Dam closes', reason: 'Erased.' },
+      ]),
+    );
     for (const entry of [kept, erased])
       await record('article.rejected', { articleId, actor: ROOT, reason: 'x', entry });
     await database.query('update decision_text set reason = null where seq = $1', [erased]);
