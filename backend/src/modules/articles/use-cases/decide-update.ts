@@ -7,6 +7,7 @@ import type { Article } from '../domain/article.ts';
 import { authorize } from '../domain/article.policy.ts';
 import type { ArticleUpdate } from '../domain/article-update.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
+import { assertApprovableFromList } from '../domain/release.ts';
 import { Publication } from './publication.ts';
 import type { Review } from './review-article.ts';
 
@@ -32,13 +33,17 @@ export class DecideUpdate {
         version.declinedAt = declineOrRestore(update, { ...review, article, version, now: this.clock.now() });
         return;
       }
-      await this.publication.publishUpdate(em, article, update, { versionId, actor, reason, mode: review.mode });
+      const { mode, delaySeconds = 0 } = review;
+      assertApprovableFromList(articleId, update.risk, mode);
+      const approval = { versionId, actor, reason, mode };
+      if (delaySeconds === 0) await this.publication.publishUpdate(em, article, update, approval);
+      else await this.publication.planUpdate(em, article, update, { ...approval, delaySeconds });
     });
   }
 }
 
 /**
- * Declines the update, or returns it to review if the decision is `pending`. Returns the time since which the version
+ * Declines the update, or returns a declined or planned one to review if the decision is `pending`. Returns the time since which the version
  * is declined.
  */
 function declineOrRestore(
@@ -60,7 +65,7 @@ function declineOrRestore(
     update.decline(version, actor, requireReason(reason));
     return now;
   }
-  update.undoDecline(version, article.versionId ?? null, actor);
+  update.undoDecision(version, article.versionId ?? null, actor);
   return null;
 }
 

@@ -7,7 +7,13 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { lockArticle } from '../data/article-rows.ts';
 import type { Article } from '../domain/article.ts';
 import { authorize } from '../domain/article.policy.ts';
-import { assertCurrentVersion, assertSeenCategory, type RejectionCode } from '../domain/release.ts';
+import {
+  assertApprovableFromList,
+  assertAsSeen,
+  assertCurrentVersion,
+  type RejectionCode,
+  type SeenDraft,
+} from '../domain/release.ts';
 import { Publication } from './publication.ts';
 
 export type Decision = 'approved' | 'rejected';
@@ -16,8 +22,8 @@ export interface Review {
   readonly articleId: number;
   /** Id of the draft that the reviewer read; null stands for the one that is currently shown. */
   readonly versionId: number | null;
-  /** Category that the reviewer saw; null skips the comparison. */
-  readonly category?: string | null;
+  /** What else the reviewer saw. */
+  readonly seen?: SeenDraft;
   /** `pending` undoes a rejection, or an approval before the planned release. */
   readonly decision: Decision | 'pending';
   readonly actor: Actor;
@@ -62,15 +68,16 @@ export class ReviewArticle {
   async #approve(
     em: EntityManager,
     article: Article,
-    { versionId, category = null, delaySeconds = 0, ...decision }: Review,
+    { versionId, seen = {}, delaySeconds = 0, ...decision }: Review,
   ): Promise<void> {
     if (article.status === 'approved') {
       if (versionId !== null) await this.publication.recordAgreement(em, article, decision);
       return;
     }
-    assertSeenCategory(article, category);
+    assertAsSeen(article, seen);
+    assertApprovableFromList(article.id, article.risk, decision.mode);
     if (delaySeconds === 0) return this.publication.approve(em, [article], decision);
-    if (article.releaseAt == null) return this.publication.plan(em, article, decision, delaySeconds);
-    await this.publication.recordAgreement(em, article, decision);
+    if (article.releaseAt == null) await this.publication.plan(em, [article], decision, delaySeconds);
+    else await this.publication.recordAgreement(em, article, decision);
   }
 }

@@ -174,9 +174,11 @@ export class ReviewDraftDto {
   history: HistoryEntryDto[];
   @ApiProperty({ type: RedraftWishesDto, nullable: true, description: 'Wishes that the draft was written with.' })
   wishes: RedraftWishesDto | null;
+  @ApiProperty({ description: 'True if a model drafts, which can follow the note of a request for another draft.' })
+  followsNotes: boolean;
   @ApiProperty(nullableTime) pendingSince: Date | null;
   @ApiProperty({ type: HoldDto, nullable: true }) hold: HoldDto | null;
-  @ApiProperty({ ...nullableTime, description: 'Time at which the approved draft becomes public.' })
+  @ApiProperty({ ...nullableTime, description: 'Time at which the approved draft or update becomes public.' })
   releaseAt: Date | null;
   @ApiProperty() neighbours: NeighboursDto;
 }
