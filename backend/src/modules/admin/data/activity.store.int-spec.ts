@@ -97,6 +97,22 @@ describe('the activity log', () => {
     ]);
   });
 
+  it('names what a reviewer did with a draft without deciding about it', async () => {
+    const articleId = await anApprovedArticle(database, { title: 'A dam closes' });
+    const acts = ['edit', 'picture', 'redraft', 'hold', 'unhold', 'undo'] as const;
+    const entries = await database.transactions.run((em) =>
+      appendDecisions(
+        em,
+        acts.map((act) => ({ act, actor: ROOT, articleId, versionId: null, title: `Dam: ${act}` })),
+      ),
+    );
+    for (const [index, act] of acts.entries())
+      await record('article.handled', { articleId, actor: ROOT, reason: null, act, entry: entries[index] });
+    expect((await activity.listRecent(6, null)).toReversed()).toMatchObject(
+      acts.map((act) => ({ event: `article.${act}`, title: `Dam: ${act}`, reviewer: 'administrator' })),
+    );
+  });
+
   it('deletes entries after a year, except decisions with a reason', async () => {
     await database.query(`update activity set occurred_at = occurred_at - interval '2 years'`);
     await database.query(DELETE_OLD_ACTIVITY, [365, 100]);
