@@ -17,7 +17,7 @@ interface DecidedArticle {
   readonly mergedInto?: number | null | undefined;
 }
 
-/** What a reviewer saw of a draft besides its version. A field that the request does not name is not compared. */
+/** Category and picture of a draft that a reviewer saw. Absent fields are not compared. */
 export interface SeenDraft {
   readonly category?: string | null | undefined;
   /** Address of the picture at the image proxy; null for no picture. */
@@ -27,7 +27,7 @@ export interface SeenDraft {
 /** Data about the drafts that Approve All compares. */
 interface BulkApproval {
   /**
-   * Versions that the reviewer saw, with what else the request names; null if the reviewer approves all drafts.
+   * Versions that the reviewer saw, with their categories and pictures; null if the reviewer approves all drafts.
    */
   readonly seen: ReadonlyMap<number, SeenDraft> | null;
   /** Versions with sentences that the judge model did not confirm. */

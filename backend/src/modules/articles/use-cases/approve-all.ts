@@ -25,7 +25,7 @@ export interface ApproveAllRequest {
   readonly actor: Actor;
   /** Drafts that the reviewer has seen; null approves all pending drafts. */
   readonly versionIds?: readonly number[] | null;
-  /** What else the reviewer saw, in the order of `versionIds`. */
+  /** Categories and pictures that the reviewer saw, in the order of `versionIds`. */
   readonly categories?: readonly string[] | undefined;
   /** Empty strings stand for no picture. */
   readonly imageUrls?: readonly string[] | undefined;
@@ -96,7 +96,7 @@ export class ApproveAll {
   }
 }
 
-/** Returns what the reviewer saw of each version, or null if the request names no versions. */
+/** Returns the category and picture of each version that the reviewer saw; null if the request names no versions. */
 function listSeen({ versionIds = null, categories = [], imageUrls = [] }: ApproveAllRequest) {
   for (const [name, list] of Object.entries({ categories, imageUrls }))
     if (list.length > 0 && list.length !== versionIds?.length)

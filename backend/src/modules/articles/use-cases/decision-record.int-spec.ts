@@ -272,7 +272,7 @@ describe('the record of decisions', () => {
     });
   });
 
-  it('has no entry for an approval of a high risk from the list, which is refused', async () => {
+  it('stays empty if a text of high risk is approved from the list, which is refused', async () => {
     const draft = await waitingDraft();
     await database.query(`update article set risk = 'high' where id = $1`, [draft.articleId]);
     for (const delaySeconds of [0, 10])
@@ -289,7 +289,7 @@ describe('the record of decisions', () => {
     await decideUpdate(update, 'approved', { mode: 'opened' });
   });
 
-  it('has no entry for an approval of a draft whose picture changed, which is refused', async () => {
+  it('stays empty if a draft is approved after its picture changed, which is refused', async () => {
     const draft = await waitingDraft();
     await database.query(`update article set image_key = 'b2' where id = $1`, [draft.articleId]);
     await expect(decide(draft, { seen: { imageUrl: '/img/a1' } })).rejects.toMatchObject({ httpStatus: 409 });

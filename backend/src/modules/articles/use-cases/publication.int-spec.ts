@@ -365,7 +365,7 @@ describe('publication', () => {
     expect(await addresses()).toEqual([...(before ?? []), expect.stringContaining('https://outlet-3.example/')]);
   });
 
-  it('of reports takes the article off the list of those that may have new ones, until a report waits again', async () => {
+  it('of reports marks the article as settled until a report waits again', async () => {
     const scene = await published();
     const { articleId, items } = scene;
     const next = await proposeUpdate(scene);

@@ -22,7 +22,7 @@ export interface Review {
   readonly articleId: number;
   /** Id of the draft that the reviewer read; null stands for the one that is currently shown. */
   readonly versionId: number | null;
-  /** What else the reviewer saw. */
+  /** Category and picture that the reviewer saw. */
   readonly seen?: SeenDraft;
   /** `pending` undoes a rejection, or an approval before the planned release. */
   readonly decision: Decision | 'pending';
