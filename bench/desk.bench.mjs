@@ -1,6 +1,7 @@
-// Measures the desk with 5,000 pending articles with evidence, 2,000 feeds with items, and 100,000 sign-ins: the time of
-// its API calls, one at a time; in Chromium, the time from navigation to the first rows; and "Approve All".
-//   npm run build && node bench/desk.bench.mjs [--pending 5000] [--feeds 2000] [--runs 40] [--views 5]
+// Measures the desk with 5,000 pending articles with evidence, 30,000 published stories whose reports are decided, 2,000
+// feeds with items, and 100,000 sign-ins: the time of its API calls, one at a time; in Chromium, the time from
+// navigation to the first rows; and "Approve All".
+//   npm run build && node bench/desk.bench.mjs [--pending 5000] [--published 30000] [--feeds 2000] [--runs 40] [--views 5]
 import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
@@ -16,12 +17,19 @@ const { chromium } = require('@playwright/test');
 const { values } = parseArgs({
   options: {
     pending: { type: 'string', default: '5000' },
+    published: { type: 'string', default: '30000' },
     feeds: { type: 'string', default: '2000' },
     runs: { type: 'string', default: '40' },
     views: { type: 'string', default: '5' },
   },
 });
-const [PENDING, FEEDS, RUNS, VIEWS] = [values.pending, values.feeds, values.runs, values.views].map(Number);
+const [PENDING, PUBLISHED, FEEDS, RUNS, VIEWS] = [
+  values.pending,
+  values.published,
+  values.feeds,
+  values.runs,
+  values.views,
+].map(Number);
 const ITEMS = 100;
 const SIGN_INS = 100_000;
 const ADMIN_PASSWORD = randomBytes(12).toString('hex');
@@ -68,6 +76,21 @@ const FILL_DATABASE = [
    from claim c
    join (select id, row_number() over (order by id) as place from item_snapshot) s
      on s.place = 1 + c.version_id % ${PENDING}`,
+  `with s as (
+     insert into story (profile, first_item_at, last_item_at)
+     select '{}', now(), now() from generate_series(1, ${PUBLISHED}) returning id
+   )
+   insert into article (story_id, status, story_revision, title, summary, category, source_count, outlet_count,
+     generated_at, published_at)
+   select id, 'approved', 1, 'Published ' || id, 'What happened.', 'Science', 1, 1, now(), now() from s`,
+  `insert into story_item (item_id, story_id, outlet_id, item_revision)
+   select i.id, a.story_id, i.outlet_id, 1
+   from (select story_id, row_number() over (order by id) as place from article where status = 'approved') a
+   join (select id, outlet_id, row_number() over (order by id desc) as place from feed_item) i using (place)`,
+  `insert into article_report (article_id, item_id, listed, decided_by, decided_at)
+   select a.id, si.item_id, true, 'bench', now() from article a join story_item si using (story_id)`,
+  `insert into article_update (article_id, updated_at, may_have_new_reports)
+   select id, now(), false from article where status = 'approved'`,
   `insert into login_log (username, success, ip_address, network, counter, login_at)
    select 'reader' || n % 100, n % 3 > 0, '10.0.0.' || n % 250, '10.0.0.0', 'x', now() - make_interval(secs => n)
    from generate_series(1, ${SIGN_INS}) n`,

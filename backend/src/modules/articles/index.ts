@@ -50,6 +50,7 @@ export { renderCorrectionHtml, correctionName, removeRetractedPrefix } from './d
 export { linkPictureAddress, linkPictureKey, SITE_PICTURE } from './domain/link-picture-key.ts';
 export { CorrectionDto, NOTE_LENGTH } from './http/dto/correction.dto.ts';
 export { toArticleDto } from './http/to-article-dto.ts';
+export { DelaySeconds } from './http/dto/article-requests.dto.ts';
 export { ArticleCardDto, ArticleDto, HeldReasonDto } from './http/dto/article.dto.ts';
 export { NearStoryDto } from './http/dto/story.dto.ts';
 export { ClaimChangeDto } from './http/dto/version.dto.ts';

@@ -55,9 +55,3 @@ export async function appendDecisions(
   );
   return rows.map(({ seq }) => seq);
 }
-
-/** Writes one decision to the log. See `appendDecisions`. */
-export async function appendDecision(em: EntityManager, decision: Decision, at: Date = new Date()): Promise<number> {
-  const [seq] = await appendDecisions(em, [decision], at);
-  return seq ?? 0;
-}

@@ -30,6 +30,12 @@ export const ACTS = [
 ] as const;
 export type Act = (typeof ACTS)[number];
 
+/** Decisions that leave a draft or update unpublished and undecided. */
+export type HandledAct = Extract<
+  Act,
+  'edit' | 'redraft' | 'hold' | 'unhold' | 'picture' | 'take-over' | 'approve' | 'undo'
+>;
+
 /**
  * How a version was approved. `opened`: on the review screen. `list`: from the list, by one call. `bulk`: by Approve
  * All. `second`: an agreement with the approval of another person. `seed`: by the sample edition.

@@ -1,4 +1,5 @@
 import type { Actor } from '../actor/actor.ts';
+import type { HandledAct } from '../decision-log/decision.ts';
 
 /** A reviewer's decision, with everything that the activity log keeps of it. */
 export interface ReviewerDecision {
@@ -32,6 +33,7 @@ export interface EventPayloads {
   'article.rejected': ReviewerDecision;
   'article.reconsidered': ReviewerDecision;
   'article.recategorised': ReviewerDecision;
+  'article.handled': ReviewerDecision & { act: HandledAct };
   'article.corrected': ReviewerDecision & { versionId: number; correctionId: number };
   'article.retracted': ReviewerDecision & { correctionId: number };
   'article.outgrown': { articleId: number; round: number; draftAfter: string | null };
@@ -95,6 +97,9 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   'article.approved': {
     about: 'A reviewer published the article.',
     changesContent: true,
+  },
+  'article.handled': {
+    about: 'A reviewer edited a draft, put it on hold, sent it back, or withdrew an approval before its publication.',
   },
   'article.rejected': {
     about: 'A reviewer rejected the article, or added a reason later.',

@@ -26,7 +26,8 @@ export interface StoredActivity extends ActivityRow {
 }
 
 const SELECT_ACTIVITY = `
-  select y.id, y.event, y.article_id as "articleId", coalesce(t.title, y.title) as title, y.reviewer,
+  select y.id, case when y.event = 'article.handled' then 'article.' || l.act else y.event end as event,
+    y.article_id as "articleId", coalesce(t.title, y.title) as title, y.reviewer,
     coalesce(t.reason, y.reason) as reason, l.actor_kind as "actorKind", l.actor, c.note, y.occurred_at as "occurredAt",
     case when d.id is not null then json_build_object(
       'kind', d.kind, 'reports', cardinality(d.item_ids), 'otherTitle', nullif(o.title, '')

@@ -5,7 +5,7 @@ import { anApprovedArticle } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { DELETE_OLD_ACTIVITY } from './activity.sql.ts';
 import { ROOT } from '../../../shared/actor/actor.ts';
-import { appendDecision } from '../../../shared/decision-log/append-decision.ts';
+import { appendDecisions } from '../../../shared/decision-log/append-decision.ts';
 import { ActivityStore } from './activity.store.ts';
 
 describe('the activity log', () => {
@@ -79,11 +79,13 @@ describe('the activity log', () => {
 
   it('shows person, reason and headline from the decision log, and hides an erased reason', async () => {
     const articleId = await anApprovedArticle(database, { title: 'A dam closes' });
-    const decide = (title: string, reason: string) =>
-      database.transactions.run((em) =>
-        appendDecision(em, { act: 'reject', actor: ROOT, articleId, versionId: null, title, reason }),
-      );
-    const [kept, erased] = [await decide('Dam shut', 'Kept.'), await decide('Dam closes', 'Erased.')];
+    const rejected = { act: 'reject', actor: ROOT, articleId, versionId: null } as const;
+    const [kept, erased] = await database.transactions.run((em) =>
+      appendDecisions(em, [
+        { ...rejected, title: 'Dam shut', reason: 'Kept.' },
+        { ...rejected, title: 'Dam closes', reason: 'Erased.' },
+      ]),
+    );
     for (const entry of [kept, erased])
       await record('article.rejected', { articleId, actor: ROOT, reason: 'x', entry });
     await database.query('update decision_text set reason = null where seq = $1', [erased]);
@@ -93,6 +95,22 @@ describe('the activity log', () => {
       { title: 'Dam closes', reviewer: 'administrator', reason: null },
       expected,
     ]);
+  });
+
+  it('names what a reviewer did with a draft without deciding about it', async () => {
+    const articleId = await anApprovedArticle(database, { title: 'A dam closes' });
+    const acts = ['edit', 'picture', 'redraft', 'hold', 'unhold', 'undo'] as const;
+    const entries = await database.transactions.run((em) =>
+      appendDecisions(
+        em,
+        acts.map((act) => ({ act, actor: ROOT, articleId, versionId: null, title: `Dam: ${act}` })),
+      ),
+    );
+    for (const [index, act] of acts.entries())
+      await record('article.handled', { articleId, actor: ROOT, reason: null, act, entry: entries[index] });
+    expect((await activity.listRecent(6, null)).toReversed()).toMatchObject(
+      acts.map((act) => ({ event: `article.${act}`, title: `Dam: ${act}`, reviewer: 'administrator' })),
+    );
   });
 
   it('deletes entries after a year, except decisions with a reason', async () => {

@@ -58,7 +58,7 @@ export class AdminController {
   }
 
   /**
-   * Approves pending drafts. With `versionIds`, approves only those that the reviewer has seen; without a body,
+   * Approves pending drafts. Each planned release can be undone by PATCH /api/articles/{id} with status pending. With `versionIds`, approves only those that the reviewer has seen; without a body,
    * approves all.
    */
   @Post('approve-all')
@@ -66,10 +66,10 @@ export class AdminController {
   @ApiBody({ type: ApproveAllRequestDto, required: false })
   @ApiOkResponse({ type: ApproveAllDto })
   approveAll(
-    @Body() { versionIds, categories }: ApproveAllRequestDto,
+    @Body() { versionIds, ...request }: ApproveAllRequestDto,
     @CurrentActor() actor: Actor,
   ): Promise<ApproveAllDto> {
-    return this.bulkApproval.approvePending({ actor, versionIds: versionIds ?? null, categories });
+    return this.bulkApproval.approvePending({ ...request, actor, versionIds: versionIds ?? null });
   }
 
   @Get('login-logs')

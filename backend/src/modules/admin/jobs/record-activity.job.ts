@@ -14,6 +14,7 @@ const RECORDED_EVENTS = [
   'article.approved',
   'article.rejected',
   'article.reconsidered',
+  'article.handled',
   'article.recategorised',
   'article.corrected',
   'article.retracted',

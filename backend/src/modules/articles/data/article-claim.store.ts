@@ -62,6 +62,18 @@ export async function findClaim(em: EntityManager, { articleId, actor }: ClaimRe
     : null;
 }
 
+/** Returns the ids of the articles that somebody else is reviewing. */
+export async function findClaimed(em: EntityManager, actor: Actor): Promise<Set<number>> {
+  const rows = await em
+    .getKysely<ArticlesTables>()
+    .selectFrom('article_claim')
+    .select('article_id as id')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('actor', 'is distinct from', toPerson(actor))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Locks an article to decide about it. Throws if somebody else is reviewing it at the moment. */
 export async function lockUnclaimed(em: EntityManager, request: ClaimRequest): Promise<Article> {
   const article = await lockArticle(em, request.articleId);

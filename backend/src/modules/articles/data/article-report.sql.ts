@@ -67,6 +67,18 @@ const IS_UNDECIDED = `not exists (
   select from article_report r where r.article_id = a.id and r.item_id = si.item_id)`;
 
 /**
+ * Condition: the update `u` is not being drafted or reviewed, and its article may have undecided reports. The index
+ * `article_update_new_reports` contains the few articles for which it is true.
+ */
+export const MAY_HAVE_NEW_REPORTS = `u.may_have_new_reports and u.state in ('idle', 'declined')`;
+
+/** Stores whether these articles still have undecided reports. Parameter: ids of the articles. */
+export const SETTLE_NEW_REPORTS = `
+  update article_update u set may_have_new_reports = exists (
+    select from article a join story_item si on si.story_id = a.story_id where a.id = u.article_id and ${IS_UNDECIDED}
+  ) where u.article_id = any(?::int[])`;
+
+/**
  * Selects published articles with undecided reports, longest waiting first, unless an update that may include the
  * reports is being drafted or reviewed. Parameter: limit.
  */
@@ -74,7 +86,7 @@ export const ARTICLES_WITH_NEW_REPORTS = `
   select a.id as "articleId", a.title, json_agg(${REPORT} order by si.joined_at, i.id) as reports
   from article_update u join article a on a.id = u.article_id and a.status = 'approved'
   join ${SHOWN_SOURCES} on si.story_id = a.story_id and ${IS_UNDECIDED} join outlet o on o.id = i.outlet_id
-  where u.state in ('idle', 'declined')
+  where ${MAY_HAVE_NEW_REPORTS}
   group by a.id order by min(si.joined_at), a.id limit $1`;
 
 /**

@@ -161,7 +161,11 @@ export async function findUndecidedByOutlets(
 export async function redirectMergedArticles(em: EntityManager, from: number, into: number): Promise<void> {
   const articles = em.getKysely<ArticlesTables>();
   await articles.updateTable('article').set({ merged_into: into }).where('merged_into', '=', from).execute();
-  await articles.updateTable('article_update').set({ state: 'idle' }).where('article_id', '=', from).execute();
+  await articles
+    .updateTable('article_update')
+    .set({ state: 'idle', release_at: null })
+    .where('article_id', '=', from)
+    .execute();
 }
 
 /** Returns the picture of a report of the article's story, or null. */

@@ -5,7 +5,7 @@ import type { ClaimChange } from '../domain/claim-change.ts';
 import type { CorrectedSentence } from '../domain/correction.ts';
 import type { DraftWishes } from '../domain/draft-wishes.ts';
 import type { HeldReason } from '../domain/held-reason.ts';
-import type { Hold } from '../domain/review-queue.ts';
+import type { Hold, QueueTier } from '../domain/review-queue.ts';
 import type { RiskReason, RiskTier } from '../domain/risk.ts';
 import type { Perspectives } from '../domain/shown-draft.ts';
 import { DESK_ARTICLE, PICTURES_OF_STORY, VERSIONS_OF_ARTICLE } from './desk-article.sql.ts';
@@ -14,10 +14,14 @@ import { DESK_ARTICLE, PICTURES_OF_STORY, VERSIONS_OF_ARTICLE } from './desk-art
 export interface DeskArticle {
   status: ArticleStatus;
   versionId: number | null;
-  /** Version of a waiting update. */
+  /** Version of a waiting update, or of one that is about to be published. */
   updateVersionId: number | null;
   updateHeldReasons: readonly HeldReason[] | null;
   updatedSince: Date | null;
+  updateRisk: QueueTier | null;
+  updateRiskReasons: readonly RiskReason[];
+  /** Time at which an approved update becomes public. */
+  updateReleaseAt: Date | null;
   risk: RiskTier | null;
   riskReasons: readonly RiskReason[];
   pendingSince: Date | null;

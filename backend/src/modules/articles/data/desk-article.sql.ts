@@ -10,8 +10,9 @@ export const DESK_ARTICLE = `
     a.independent_items as "independentItems",
     case when a.held_at is not null and (a.hold_until is null or a.hold_until > now())
       then json_build_object('since', a.held_at, 'until', a.hold_until, 'note', a.hold_note) end as hold,
-    u.version_id as "updateVersionId", u.held_reasons as "updateHeldReasons", u.updated_at as "updatedSince"
-  from article a left join article_update u on u.article_id = a.id and u.state = 'waiting'
+    u.version_id as "updateVersionId", u.held_reasons as "updateHeldReasons", u.updated_at as "updatedSince",
+    u.risk as "updateRisk", coalesce(u.risk_reasons, '[]') as "updateRiskReasons", u.release_at as "updateReleaseAt"
+  from article a left join article_update u on u.article_id = a.id and u.state in ('waiting', 'planned')
   where a.id = $1`;
 
 /** Parameter: id of the article. */

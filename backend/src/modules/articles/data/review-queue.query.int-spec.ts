@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { aDraft, anApprovedArticle, aReport, aVersion, listAllReports } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import type { QueueKind, QueueTier } from '../domain/review-queue.ts';
+import { assessUpdate } from '../domain/update-risk.ts';
 import { ReviewQueueQuery } from './review-queue.query.ts';
 
 const NOW = new Date('2026-10-01T12:00:00Z');
@@ -51,13 +52,12 @@ describe('the review queue', () => {
   async function waitingUpdate(kind: 'new' | 'number', hours: number): Promise<number> {
     const articleId = await anApprovedArticle(database);
     const versionId = await aVersion(database, articleId, { title: `update: ${kind}` });
-    await database.query('update article_version set changes = $2::jsonb where id = $1', [
-      versionId,
-      JSON.stringify([{ kind, place: 'body', ordinal: 0, text: 'It cost 17.', before: 'It cost 12.' }]),
-    ]);
+    const changes = [{ kind, place: 'body', ordinal: 0, text: 'It cost 17.', before: 'It cost 12.' } as const];
+    const { tier, reasons } = assessUpdate({ changes, isPolitical: false }, []);
     await database.query(
-      `insert into article_update (article_id, round, state, version_id, updated_at) values ($1, 1, 'waiting', $2, $3)`,
-      [articleId, versionId, hoursAgo(hours)],
+      `insert into article_update (article_id, round, state, version_id, updated_at, risk, risk_reasons)
+       values ($1, 1, 'waiting', $2, $3, $4, $5)`,
+      [articleId, versionId, hoursAgo(hours), tier, JSON.stringify(reasons)],
     );
     return articleId;
   }
@@ -126,7 +126,7 @@ describe('the review queue', () => {
     expect(byKind).toEqual({ draft: 0, held: 1, update: 0, merge: 1, reports: 1, 'on-hold': 0 });
   });
 
-  it('leaves out drafts on hold until their time, and drafts that are about to be published', async () => {
+  it('leaves out drafts on hold until their time, and drafts and updates that are about to be published', async () => {
     const free = await waitingDraft({});
     const forever = await waitingDraft({});
     const soon = await waitingDraft({ hours: 2 });
@@ -135,6 +135,11 @@ describe('the review queue', () => {
       hoursAgo(1),
     ]);
     await database.query('update article set hold_until = $2 where id = $1', [soon, hoursAgo(-1)]);
+    const update = await waitingUpdate('new', 1);
+    await database.query(`update article_update set state = 'planned', release_at = $2 where article_id = $1`, [
+      update,
+      hoursAgo(-1),
+    ]);
     const approved = await waitingDraft({});
     await database.query('update article set release_at = $2 where id = $1', [approved, hoursAgo(-1)]);
     expect(await idsOf()).toEqual([free]);

@@ -1,4 +1,5 @@
 import { REVIEWED_KINDS } from '../domain/review-queue.ts';
+import { MAY_HAVE_NEW_REPORTS } from './article-report.sql.ts';
 import { PROPOSED_MERGES } from './story-desk.sql.ts';
 
 /** Time after which an item is listed one tier higher, so that a low risk does not wait for ever. */
@@ -28,18 +29,8 @@ const DRAFTS = `
     null::json as other
   from article a where ${IS_UNDECIDED_DRAFT}`;
 
-/** Condition: the update `u` changes or contradicts a sentence that readers see now. */
-const CORRECTS_LIVE_TEXT = `(v.changes @> '[{"kind": "number"}]' or v.changes @> '[{"kind": "contradicted"}]')`;
-
 const UPDATES = `
-  select 'update', a.id, v.id, v.title, v.summary, v.language, a.category,
-    case when ${CORRECTS_LIVE_TEXT} then 'live' when u.held_reasons is not null then 'high'
-      when v.political_stances is not null then 'medium' else 'low' end,
-    (select coalesce(jsonb_agg(r), '[]') from (values
-      (case when ${CORRECTS_LIVE_TEXT} then ${reason('live-error', 'high', 'changes what readers see now')} end),
-      (case when u.held_reasons is not null then ${reason('held', 'high', 'a check holds it back')} end),
-      (case when v.political_stances is not null then ${reason('political', 'medium', 'political')} end)
-    ) as all_reasons (r) where r is not null),
+  select 'update', a.id, v.id, v.title, v.summary, v.language, a.category, coalesce(u.risk, 'medium'), u.risk_reasons,
     u.updated_at, a.source_count, ${FIGURES}, null::json, null::json
   from article_update u join article a on a.id = u.article_id and a.status = 'approved'
   join article_version v on v.id = u.version_id
@@ -62,7 +53,7 @@ const NEW_REPORTS = `
     where si.story_id = a.story_id
       and not exists (select from article_report r where r.article_id = a.id and r.item_id = si.item_id)
   ) n
-  where u.state in ('idle', 'declined') and n.reports > 0`;
+  where ${MAY_HAVE_NEW_REPORTS} and n.reports > 0`;
 
 /** All items that wait for a reviewer, ranked by tier. Parameter: the current time. */
 const RANKED = `

@@ -28,7 +28,7 @@ export class WaitingArticlesStore {
     await this.database.execute(SAVE_INGESTION_PROGRESS, [await this.#currentUntil()]);
   }
 
-  /** Returns approved drafts that should have been published by now. */
+  /** Returns approved drafts and updates that should have been published by now. */
   async findOverdueReleases(limit: number): Promise<{ articleId: number; versionId: number; releaseAt: number }[]> {
     const rows = await this.database
       .read<ArticlesTables>()
@@ -36,7 +36,15 @@ export class WaitingArticlesStore {
       .select(['id as articleId', 'version_id as versionId', 'release_at as releaseAt'])
       .where('release_at', '<=', STRANDED_BEFORE)
       .where('version_id', 'is not', null)
-      .orderBy('release_at')
+      .unionAll((updates) =>
+        updates
+          .selectFrom('article_update')
+          .select(['article_id as articleId', 'version_id as versionId', 'release_at as releaseAt'])
+          .where('release_at', '<=', STRANDED_BEFORE)
+          .where('state', '=', 'planned')
+          .where('version_id', 'is not', null),
+      )
+      .orderBy('releaseAt')
       .limit(limit)
       .$narrowType<{ versionId: number; releaseAt: Date }>()
       .execute();

@@ -66,8 +66,6 @@ export const ArticleSchema = defineEntity({
     draftWishes: p.json<DraftWishes>().nullable(),
     /** Time at which the approved draft becomes public; null if no release is planned. */
     releaseAt: p.datetime().nullable(),
-    /** Id of the person who planned the release; null for `root`. */
-    releaseBy: p.integer().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     /** Readers see this time, so only changes that they see set it once the article is published. */
     updatedAt: p

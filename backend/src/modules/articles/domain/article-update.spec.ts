@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { actorNamed } from '../../../../test/support/actor-named.ts';
 import { takeRecordedEvents } from '../../../../test/support/take-recorded-events.ts';
+import { SOFTWARE } from '../../../shared/actor/actor.ts';
 import { ArticleUpdate } from './article-update.ts';
 
 const HELD = [{ code: 'summary-length', message: 'The summary is too short.' }];
@@ -23,7 +24,7 @@ describe('the update of a published article', () => {
 
   const proposed = (heldReasons: typeof HELD = []): ArticleUpdate => {
     update.requestDraft(null);
-    update.propose({ versionId: 4, baseVersionId: 3, heldReasons });
+    update.propose({ versionId: 4, baseVersionId: 3, heldReasons, risk: { tier: 'low', reasons: [] } });
     takeRecordedEvents(update);
     return update;
   };
@@ -79,8 +80,8 @@ describe('the update of a published article', () => {
 
   it('waits again, still held by its check, once its rejection is undone', () => {
     proposed(HELD).decline(VERSION, actorNamed('someone'), 'thin');
-    update.undoDecline(VERSION, 3, actorNamed('another'));
-    update.undoDecline(VERSION, 3, actorNamed('another'));
+    update.undoDecision(VERSION, 3, actorNamed('another'));
+    update.undoDecision(VERSION, 3, actorNamed('another'));
     expect(update).toMatchObject({ state: 'waiting', versionId: 4, heldReasons: HELD });
     expect(takeRecordedEvents(update).slice(1)).toEqual([
       {
@@ -91,12 +92,48 @@ describe('the update of a published article', () => {
     expect(() => update.accept(4, null)).toThrow('enter a reason');
   });
 
+  const planned = (heldReasons: typeof HELD = []): ArticleUpdate => {
+    const approval = { actor: actorNamed('someone'), reason: 'Checked.', releaseAt: new Date(10_000), approval: {} };
+    proposed(heldReasons).planRelease(VERSION, approval);
+    return update;
+  };
+
+  it('that is approved for later stays unpublished until its time, and can be withdrawn', () => {
+    expect(() =>
+      planned().planRelease(VERSION, { actor: SOFTWARE, reason: null, releaseAt: new Date(), approval: {} }),
+    ).toThrow('already decided');
+    expect(update).toMatchObject({ state: 'planned', versionId: 4, releaseAt: new Date(10_000) });
+    expect(takeRecordedEvents(update)).toEqual([
+      { name: 'article.release-planned', payload: { articleId: 7, versionId: 4, releaseAt: 10_000 } },
+    ]);
+    update.undoDecision(VERSION, 3, actorNamed('another'));
+    expect(update).toMatchObject({ state: 'waiting', versionId: 4, releaseAt: null });
+    expect(takeRecordedEvents(update)).toMatchObject([{ name: 'article.handled', payload: { act: 'undo' } }]);
+  });
+
+  it.each<[string, (planned: ArticleUpdate) => void]>([
+    ['a new draft', (one) => one.requestDraft(null)],
+    ['the end of the update', (one) => one.close()],
+    ['a rejection', (one) => one.decline(VERSION, actorNamed('another'), 'Thin.')],
+  ])('that is approved for later is not released after %s', (_, end) => {
+    end(planned());
+    expect(update.state).not.toBe('planned');
+    expect(update.releaseAt).toBeNull();
+    expect(() => update.accept(4, null)).toThrow('already decided');
+  });
+
+  it('that a check holds back needs a reason for an approval, also for a later one', () => {
+    expect(() =>
+      proposed(HELD).planRelease(VERSION, { actor: SOFTWARE, reason: null, releaseAt: new Date(), approval: {} }),
+    ).toThrow('enter a reason');
+  });
+
   it('cannot be restored once it was approved, or the story or the published text has changed', () => {
     proposed().accept(4, null);
-    expect(() => update.undoDecline(VERSION, 4, actorNamed('someone'))).toThrow('cannot be restored');
+    expect(() => update.undoDecision(VERSION, 4, actorNamed('someone'))).toThrow('is public');
     proposed().decline(VERSION, actorNamed('someone'), 'thin');
-    expect(() => update.undoDecline(VERSION, 5, actorNamed('someone'))).toThrow('cannot be restored');
+    expect(() => update.undoDecision(VERSION, 5, actorNamed('someone'))).toThrow('cannot be restored');
     update.requestDraft(null);
-    expect(() => update.undoDecline(VERSION, 3, actorNamed('someone'))).toThrow('cannot be restored');
+    expect(() => update.undoDecision(VERSION, 3, actorNamed('someone'))).toThrow('cannot be restored');
   });
 });

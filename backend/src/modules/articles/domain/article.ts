@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { type Actor, SOFTWARE } from '../../../shared/actor/actor.ts';
-import type { Act, Decision, DecisionFacts } from '../../../shared/decision-log/decision.ts';
+import type { Act, Decision, DecisionFacts, HandledAct } from '../../../shared/decision-log/decision.ts';
 import { hashText } from '../../../shared/decision-log/hash-entry.ts';
 import type { DecisionEventName, EventPayloads, ReviewerDecision } from '../../../shared/events/event-catalogue.ts';
 import { recordDecision, recordEvent } from '../../../shared/events/recorded-events.ts';
@@ -161,7 +161,6 @@ export class Article extends ArticleSchema.class {
   planRelease(actor: Actor, reason: string | null, releaseAt: Date, approval: DecisionFacts): void {
     this.assertApprovable(reason);
     this.releaseAt = releaseAt;
-    this.releaseBy = actor.id;
     recordDecision(this, () => ({
       ...this.describeEntry('approve', actor, reason),
       facts: { ...this.describeApproval(approval), releaseAt: releaseAt.toISOString() },
@@ -176,7 +175,7 @@ export class Article extends ArticleSchema.class {
   /** Withdraws an approval before the release. Readers never saw the draft. */
   cancelRelease(actor: Actor): void {
     this.clearRelease();
-    recordDecision(this, () => this.describeEntry('undo', actor));
+    this.recordHandled('undo', actor);
   }
 
   /** Records that a reviewer approved a version that was already approved. */
@@ -400,7 +399,6 @@ export class Article extends ArticleSchema.class {
 
   private clearRelease(): void {
     this.releaseAt = null;
-    this.releaseBy = null;
   }
 
   clearHold(): void {
@@ -419,6 +417,11 @@ export class Article extends ArticleSchema.class {
   assertApprovable(reason: string | null): void {
     assertReviewable(this, 'approved');
     assertNotHeldBack('article', this.id, this.heldReasons, reason);
+  }
+
+  /** Records a decision that leaves the draft unpublished and undecided. */
+  recordHandled(act: HandledAct, actor: Actor, reason: string | null = null, facts: DecisionFacts = {}): void {
+    this.recordDecided('article.handled', act, { ...this.describeDecision(actor, reason), act }, () => facts);
   }
 
   private recordDecided<N extends DecisionEventName>(

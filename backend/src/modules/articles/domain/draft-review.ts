@@ -1,6 +1,5 @@
 import type { Actor } from '../../../shared/actor/actor.ts';
 import type { DecisionFacts } from '../../../shared/decision-log/decision.ts';
-import { recordDecision } from '../../../shared/events/recorded-events.ts';
 import type { Article } from './article.ts';
 import type { DraftWishes } from './draft-wishes.ts';
 import type { HeldReason } from './held-reason.ts';
@@ -28,20 +27,14 @@ export function editDraft(article: Article, edited: EditedDraft, now: Date): voi
   article.status = problems.length > 0 ? 'curated' : 'pending';
   article.heldReasons = problems.length > 0 ? problems : null;
   article.assessRisk(risk, now);
-  recordDecision(article, () => ({
-    ...article.describeEntry('edit', actor, reason),
-    facts: { ...facts, against: listObjections(problems) },
-  }));
+  article.recordHandled('edit', actor, reason, { ...facts, against: listObjections(problems) });
 }
 
 /** Sets the picture that a reviewer chose, or none. A later change of the story chooses again. */
 export function choosePicture(article: Article, picture: Sources['image'], actor: Actor): void {
   article.assertUndecided();
   article.setPicture(picture);
-  recordDecision(article, () => ({
-    ...article.describeEntry('picture', actor),
-    facts: { picture: picture !== null },
-  }));
+  article.recordHandled('picture', actor, null, { picture: picture !== null });
 }
 
 /** Puts the draft aside until the given time, or until a reviewer ends the hold. */
@@ -53,16 +46,13 @@ export function putOnHold(
   article.heldAt = now;
   article.holdUntil = until;
   article.holdNote = note;
-  recordDecision(article, () => ({
-    ...article.describeEntry('hold', actor, note),
-    facts: { until: until?.toISOString() ?? null },
-  }));
+  article.recordHandled('hold', actor, note, { until: until?.toISOString() ?? null });
 }
 
 export function endHold(article: Article, actor: Actor): void {
   if (article.heldAt == null) return;
   article.clearHold();
-  recordDecision(article, () => article.describeEntry('unhold', actor));
+  article.recordHandled('unhold', actor);
 }
 
 /** Records the first of the two approvals that a draft of high risk needs. */
@@ -71,20 +61,17 @@ export function recordFirstApproval(
   { actor, reason, facts }: { actor: Actor; reason: string | null; facts: DecisionFacts },
 ): void {
   article.assertApprovable(reason);
-  recordDecision(article, () => ({
-    ...article.describeEntry('approve', actor, reason),
-    facts: article.describeApproval(facts),
-  }));
+  article.recordHandled('approve', actor, reason, article.describeApproval(facts));
 }
 
 /** Withdraws the first of two approvals. */
 export function withdrawApproval(article: Article, actor: Actor): void {
-  recordDecision(article, () => article.describeEntry('undo', actor));
+  article.recordHandled('undo', actor);
 }
 
 /** Records that the person took the draft over from somebody who was reviewing it. */
 export function recordTakeOver(article: Article, actor: Actor): void {
-  recordDecision(article, () => article.describeEntry('take-over', actor));
+  article.recordHandled('take-over', actor);
 }
 
 /** Requests another draft that follows the reviewer's wishes. */
@@ -94,10 +81,6 @@ export function requestRedraft(article: Article, wishes: DraftWishes, actor: Act
   article.draftAfter = null;
   article.clearHold();
   const { leaveOutItems: items, leaveOutSentences, leadWith, note } = wishes;
-  const entry = {
-    ...article.describeEntry('redraft', actor, note),
-    facts: { items, sentences: leaveOutSentences.length, leadWith },
-  };
-  recordDecision(article, () => entry);
+  article.recordHandled('redraft', actor, note, { items, sentences: leaveOutSentences.length, leadWith });
   article.redraft();
 }

@@ -1,14 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  assertApprovableFromList,
+  assertAsSeen,
   assertCurrentVersion,
   assertNotHeldBack,
   assertReviewable,
-  assertSeenCategory,
   findBulkObstacle,
+  type SeenDraft,
 } from './release.ts';
 
 const HELD = [{ code: 'link', message: 'The sentence contains a web address.' }];
-const DRAFT = { id: 7, status: 'pending', versionId: 3, category: 'Science', heldReasons: null } as const;
+const DRAFT = {
+  id: 7,
+  status: 'pending',
+  versionId: 3,
+  category: 'Science',
+  imageKey: 'a1',
+  heldReasons: null,
+} as const;
 
 describe('a text that a check holds back', () => {
   it.each([
@@ -48,30 +57,52 @@ describe('a text that a check holds back', () => {
 });
 
 describe('Approve All', () => {
-  const none = { seen: null, unverified: new Set<number>(), onHold: new Set<number>() };
-  const saw = (version: number, category?: string) => ({ ...none, seen: new Map([[version, category]]) });
+  const none = { seen: null, unverified: new Set<number>(), onHold: new Set<number>(), claimed: new Set<number>() };
+  const saw = (version: number, seen: SeenDraft = {}) => ({ ...none, seen: new Map([[version, seen]]) });
 
   it.each([
     ['approves a draft that nothing holds back', DRAFT, none, null],
     ['skips a draft that a check holds back', { ...DRAFT, heldReasons: HELD }, none, 'held'],
     ['skips a draft with unverified sentences', DRAFT, { ...none, unverified: new Set([3]) }, 'unverified'],
     ['skips a draft that a reviewer put on hold', DRAFT, { ...none, onHold: new Set([7]) }, 'hold'],
+    ['skips a draft that somebody else is reviewing', DRAFT, { ...none, claimed: new Set([7]) }, 'claimed'],
     ['approves a version that the reviewer saw', DRAFT, saw(3), null],
-    ['approves a version that the reviewer saw in its category', DRAFT, saw(3, 'Science'), null],
+    [
+      'approves a version that the reviewer saw with its category and picture',
+      DRAFT,
+      saw(3, { category: 'Science', imageUrl: '/img/a1' }),
+      null,
+    ],
     ['skips a draft of high risk', { ...DRAFT, risk: 'high' }, saw(3), 'high'],
-    ['skips a version that the reviewer saw in another category', DRAFT, saw(3, 'Politics'), 'unseen'],
+    ['skips a version that the reviewer saw in another category', DRAFT, saw(3, { category: 'Politics' }), 'unseen'],
+    ['skips a version that the reviewer saw with another picture', DRAFT, saw(3, { imageUrl: '/img/b2' }), 'unseen'],
+    ['skips a version that the reviewer saw without a picture', DRAFT, saw(3, { imageUrl: null }), 'unseen'],
     ['skips a version that the reviewer did not see', DRAFT, saw(2), 'unseen'],
     ['skips a draft without a version if the reviewer named versions', { ...DRAFT, versionId: null }, saw(3), 'unseen'],
   ] as const)('%s', (_title, draft, bulk, obstacle) => expect(findBulkObstacle(draft, bulk)).toBe(obstacle));
 });
 
 describe('a decision', () => {
-  it('must be based on the current version and the current category', () => {
+  it('must be based on the current version, category and picture', () => {
     expect(() => assertCurrentVersion(DRAFT, 2)).toThrow('The article has changed in the meantime.');
     expect(() => assertCurrentVersion(DRAFT, 2, 'A newer draft.')).toThrow('A newer draft.');
-    expect(() => assertSeenCategory(DRAFT, 'Politics')).toThrow('moved this draft to Science');
+    expect(() => assertAsSeen(DRAFT, { category: 'Politics' })).toThrow('moved this draft to Science');
+    for (const imageUrl of [null, '/img/b2'])
+      expect(() => assertAsSeen(DRAFT, { imageUrl })).toThrow('picture of this draft has changed');
+    expect(() => assertAsSeen({ ...DRAFT, imageKey: null }, { imageUrl: null })).not.toThrow();
     for (const version of [3, null]) expect(() => assertCurrentVersion(DRAFT, version)).not.toThrow();
-    for (const category of ['Science', null]) expect(() => assertSeenCategory(DRAFT, category)).not.toThrow();
+    for (const seen of [{}, { category: 'Science' }, { category: null, imageUrl: '/img/a1' }])
+      expect(() => assertAsSeen(DRAFT, seen)).not.toThrow();
+  });
+
+  it('about a text of high risk cannot be made from the list', () => {
+    for (const tier of ['high', 'live'] as const)
+      expect(() => assertApprovableFromList(7, tier, 'list')).toThrow(
+        expect.objectContaining({ httpStatus: 409, code: 'open-first', message: expect.stringContaining('Open it') }),
+      );
+    for (const tier of ['medium', 'low', null] as const)
+      expect(() => assertApprovableFromList(7, tier, 'list')).not.toThrow();
+    for (const mode of ['opened', null] as const) expect(() => assertApprovableFromList(7, 'live', mode)).not.toThrow();
   });
 
   it.each([

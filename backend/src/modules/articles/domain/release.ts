@@ -1,6 +1,8 @@
+import type { ApprovalMode } from '../../../shared/decision-log/decision.ts';
 import { DomainError, WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { type ArticleStatus, canBecome, tooLateMessage } from './article-status.ts';
 import type { HeldReason } from './held-reason.ts';
+import type { QueueTier } from './review-queue.ts';
 import type { RiskTier } from './risk.ts';
 
 /** An article whose draft a reviewer decides about. */
@@ -10,28 +12,38 @@ interface DecidedArticle {
   readonly versionId?: number | null | undefined;
   readonly category: string;
   readonly heldReasons?: readonly HeldReason[] | null | undefined;
+  readonly imageKey?: string | null | undefined;
   readonly risk?: RiskTier | null | undefined;
   readonly mergedInto?: number | null | undefined;
+}
+
+/** Category and picture of a draft that a reviewer saw. Absent fields are not compared. */
+export interface SeenDraft {
+  readonly category?: string | null | undefined;
+  /** Address of the picture at the image proxy; null for no picture. */
+  readonly imageUrl?: string | null | undefined;
 }
 
 /** Data about the drafts that Approve All compares. */
 interface BulkApproval {
   /**
-   * Versions that the reviewer saw, with their categories if the request names them; null if the reviewer approves all
-   * drafts.
+   * Versions that the reviewer saw, with their categories and pictures; null if the reviewer approves all drafts.
    */
-  readonly seen: ReadonlyMap<number, string | undefined> | null;
+  readonly seen: ReadonlyMap<number, SeenDraft> | null;
   /** Versions with sentences that the judge model did not confirm. */
   readonly unverified: ReadonlySet<number>;
   /** Ids of articles that a reviewer put on hold. */
   readonly onHold: ReadonlySet<number>;
+  /** Ids of articles that somebody else is reviewing. */
+  readonly claimed: ReadonlySet<number>;
 }
 
 /**
  * Why Approve All skips a draft. `held`: a check holds it back. `unverified`: the judge model did not confirm all its
- * sentences. `high`: its risk is high. `hold`: a reviewer put it aside. `unseen`: the reviewer has not seen it, or not in its current category.
+ * sentences. `high`: its risk is high. `hold`: a reviewer put it aside. `claimed`: somebody else is reviewing it. `unseen`: the
+ * reviewer has not seen it, or not with its current category and picture.
  */
-export type BulkObstacle = 'held' | 'unverified' | 'high' | 'hold' | 'unseen';
+export type BulkObstacle = 'held' | 'unverified' | 'high' | 'hold' | 'claimed' | 'unseen';
 
 /** Why a reviewer rejects a draft. Unlike the written reason, the code is public. */
 export const REJECTION_CODES = ['not-news', 'wrong-story', 'unsupported', 'unbalanced', 'duplicate', 'other'] as const;
@@ -74,22 +86,28 @@ export function assertNotHeldBack(
  * decision about one text, because the reviewer does not look at each draft again.
  */
 export function findBulkObstacle(
-  { id, versionId, category, heldReasons, risk }: Omit<DecidedArticle, 'status' | 'mergedInto'>,
-  { seen, unverified, onHold }: BulkApproval,
+  article: Omit<DecidedArticle, 'status' | 'mergedInto'>,
+  { seen, unverified, onHold, claimed }: BulkApproval,
 ): BulkObstacle | null {
+  const { id, versionId, heldReasons, risk } = article;
   if (heldReasons) return 'held';
   if (risk === 'high') return 'high';
   if (onHold.has(id)) return 'hold';
-  if (seen !== null && !includesVersion(seen, versionId, category)) return 'unseen';
+  if (claimed.has(id)) return 'claimed';
+  if (seen !== null && !isAsSeen(article, seen.get(versionId ?? 0))) return 'unseen';
   return unverified.has(versionId ?? 0) ? 'unverified' : null;
 }
 
-function includesVersion(
-  seen: NonNullable<BulkApproval['seen']>,
-  versionId: number | null | undefined,
-  category: string,
-): boolean {
-  return versionId != null && seen.has(versionId) && (seen.get(versionId) ?? category) === category;
+function isAsSeen(article: Pick<DecidedArticle, 'category' | 'imageKey'>, seen: SeenDraft | undefined): boolean {
+  return seen !== undefined && hasSeenCategory(article, seen) && hasSeenPicture(article, seen);
+}
+
+function hasSeenCategory({ category }: Pick<DecidedArticle, 'category'>, seen: SeenDraft): boolean {
+  return (seen.category ?? category) === category;
+}
+
+function hasSeenPicture({ imageKey }: Pick<DecidedArticle, 'imageKey'>, { imageUrl }: SeenDraft): boolean {
+  return imageUrl === undefined || imageUrl === (imageKey == null ? null : `/img/${imageKey}`);
 }
 
 /**
@@ -119,14 +137,34 @@ export function assertCurrentVersion(
   if (decidedId !== null && decidedId !== versionId) throw new WrongStateError(message, { articleId, versionId });
 }
 
-/** Throws if the draft is not in the category that the reviewer saw. Null skips the comparison. */
-export function assertSeenCategory(
-  { id: articleId, category }: Pick<DecidedArticle, 'id' | 'category'>,
-  seen: string | null,
+/** Throws if the draft does not have the category and picture that the reviewer saw. */
+export function assertAsSeen(article: Pick<DecidedArticle, 'id' | 'category' | 'imageKey'>, seen: SeenDraft): void {
+  const { id: articleId, category } = article;
+  if (!hasSeenCategory(article, seen))
+    throw new WrongStateError(
+      `Another reviewer moved this draft to ${category} in the meantime. Please check its category and decide again.`,
+      { articleId, category },
+    );
+  if (!hasSeenPicture(article, seen))
+    throw new WrongStateError(
+      'The picture of this draft has changed in the meantime. Please look at it and decide again.',
+      { articleId },
+    );
+}
+
+/** Throws if the text is too risky to be approved from the list, where its sources are not shown. */
+export function assertApprovableFromList(
+  articleId: number,
+  tier: QueueTier | null | undefined,
+  mode: ApprovalMode | null | undefined,
 ): void {
-  if (seen === null || seen === category) return;
-  throw new WrongStateError(
-    `Another reviewer moved this draft to ${category} in the meantime. Please check its category and decide again.`,
-    { articleId, category },
+  if (mode !== 'list' || (tier !== 'high' && tier !== 'live')) return;
+  throw new DomainError(
+    'open-first',
+    tier === 'live'
+      ? 'This update corrects what readers see now. Open it, compare it with its sources, and approve it there.'
+      : 'The risk of this text is high. Open it, compare it with its sources, and approve it there.',
+    409,
+    { articleId, tier },
   );
 }

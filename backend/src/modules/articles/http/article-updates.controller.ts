@@ -76,15 +76,17 @@ export class ArticleUpdatesController {
   @ApiNoContentResponse()
   async decide(
     @IdParam() id: number,
-    @Body() { status, versionId, reason }: DecideUpdateDto,
+    @Body() { status, versionId, reason, mode, delaySeconds }: DecideUpdateDto,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
     await this.decideUpdate.decideUpdate({
       articleId: id,
       versionId,
-      decision: status,
+      decision: status === 'waiting' ? 'pending' : status,
       actor,
       reason: reason?.trim() || null,
+      mode: mode ?? null,
+      delaySeconds: delaySeconds ?? 0,
     });
   }
 }

@@ -163,7 +163,7 @@ export class ArticlesController {
     await this.reviewArticle.decide({
       articleId: id,
       versionId: body.versionId ?? null,
-      category: body.category ?? null,
+      seen: { category: body.category, imageUrl: body.imageUrl },
       decision: body.status,
       actor,
       reason: body.reason?.trim() || null,

@@ -8,7 +8,7 @@ declare module '../../../shared/queues/pipeline-job.ts' {
   }
 }
 
-/** Publishes an approved draft at the planned time, unless the approval was undone. */
+/** Publishes an approved draft or update at the planned time, unless the approval was undone. */
 @PipelineJob({
   name: 'release-article',
   startedBy: ['article.release-planned'],

@@ -5,10 +5,11 @@ import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
+import { findClaimed } from '../data/article-claim.store.ts';
 import { Article } from '../domain/article.ts';
 import { authorize } from '../domain/article.policy.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
-import { type BulkObstacle, findBulkObstacle } from '../domain/release.ts';
+import { type BulkObstacle, findBulkObstacle, type SeenDraft } from '../domain/release.ts';
 import { Publication } from './publication.ts';
 
 /** Maximum number of skipped drafts listed in the result. */
@@ -21,8 +22,23 @@ export interface SkippedDraft {
   readonly why: BulkObstacle;
 }
 
+export interface ApproveAllRequest {
+  readonly actor: Actor;
+  /** Drafts that the reviewer has seen; null approves all pending drafts. */
+  readonly versionIds?: readonly number[] | null;
+  /** Categories and pictures that the reviewer saw, in the order of `versionIds`. */
+  readonly categories?: readonly string[] | undefined;
+  /** Empty strings stand for no picture. */
+  readonly imageUrls?: readonly string[] | undefined;
+  /** Time from the approval to the publication, in seconds. Defaults to 0. */
+  readonly delaySeconds?: number;
+}
+
 export interface ApproveAllResult {
   readonly approvedCount: number;
+  readonly approved: { readonly id: number; readonly versionId: number }[];
+  /** Time of the publication; null if the drafts were published at once. */
+  readonly releaseAt: Date | null;
   readonly skippedCount: number;
   /** Skipped drafts; those that a check holds back come first. */
   readonly skipped: SkippedDraft[];
@@ -37,23 +53,11 @@ export class ApproveAll {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Approves only the drafts in `versionIds`, which the reviewer has seen, or all pending drafts if it is null.
-   * `categories` are those that the reviewer saw, in the same order.
-   */
-  approvePending({
-    actor,
-    versionIds = null,
-    categories = [],
-  }: {
-    actor: Actor;
-    versionIds?: readonly number[] | null;
-    categories?: readonly string[] | undefined;
-  }): Promise<ApproveAllResult> {
+  approvePending(request: ApproveAllRequest): Promise<ApproveAllResult> {
+    const { actor, delaySeconds = 0 } = request;
     return this.transactions.run(async (em) => {
       authorize(actor, 'approve-all');
-      if (categories.length > 0 && categories.length !== versionIds?.length)
-        throw new BadInputError('categories must name one category for each of versionIds.');
+      const seen = listSeen(request);
       const now = this.clock.now();
       const pending = await em.find(
         Article,
@@ -66,22 +70,48 @@ export class ApproveAll {
         { limit: MAX_LISTED, orderBy: { id: 'asc' } },
       );
       const bulk = {
-        seen: versionIds === null ? null : new Map(versionIds.map((id, at) => [id, categories[at]])),
+        seen,
         unverified: await findUnverifiedVersions(em, pending),
+        claimed: await findClaimed(em, actor),
         onHold: new Set(pending.filter((article) => article.isOnHold(now)).map(({ id }) => id)),
       };
       const approvable = pending.filter((article) => findBulkObstacle(article, bulk) === null);
       const others = pending
         .map((article) => ({ id: article.id, title: article.title, why: findBulkObstacle(article, bulk) }))
         .filter((each): each is SkippedDraft => each.why !== null);
-      await this.publication.approve(em, approvable, { actor, reason: null, mode: 'bulk' });
+      const decision = { actor, reason: null, mode: 'bulk' } as const;
+      const isPlanned = delaySeconds > 0 && approvable.length > 0;
+      const releaseAt = isPlanned ? await this.publication.plan(em, approvable, decision, delaySeconds) : null;
+      if (!isPlanned) await this.publication.approve(em, approvable, decision);
       const skipped = [...held.map(({ id, title }): SkippedDraft => ({ id, title, why: 'held' })), ...others].slice(
         0,
         MAX_LISTED,
       );
-      return { approvedCount: approvable.length, skippedCount: others.length + heldCount, skipped };
+      return {
+        approvedCount: approvable.length,
+        approved: approvable.map(({ id, versionId }) => ({ id, versionId: versionId ?? 0 })),
+        releaseAt,
+        skippedCount: others.length + heldCount,
+        skipped,
+      };
     });
   }
+}
+
+/** Returns the category and picture of each version that the reviewer saw; null if the request names no versions. */
+function listSeen({ versionIds = null, categories = [], imageUrls = [] }: ApproveAllRequest) {
+  for (const [name, list] of Object.entries({ categories, imageUrls }))
+    if (list.length > 0 && list.length !== versionIds?.length)
+      throw new BadInputError(`${name} must have one entry for each of versionIds.`);
+  return (
+    versionIds &&
+    new Map<number, SeenDraft>(
+      versionIds.map((id, at) => [
+        id,
+        { category: categories[at], imageUrl: imageUrls[at] === '' ? null : imageUrls[at] },
+      ]),
+    )
+  );
 }
 
 /** Returns the ids of versions with unverified sentences. */

@@ -3,7 +3,7 @@ import type { Actor } from '../../../shared/actor/actor.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { lockArticle, lockUpdate } from '../data/article-rows.ts';
-import { DELETE_REPORTS, STATE_OF_REPORTS } from '../data/article-report.sql.ts';
+import { DELETE_REPORTS, SETTLE_NEW_REPORTS, STATE_OF_REPORTS } from '../data/article-report.sql.ts';
 import { authorize } from '../domain/article.policy.ts';
 import { ListReports } from './list-reports.ts';
 
@@ -43,6 +43,7 @@ export class DecideReports {
       if (reports.every((report) => report.listed === listed)) return;
       if (listed === null) await em.execute(DELETE_REPORTS, [articleId, `{${itemIds.join(',')}}`]);
       else await this.listReports.decide(em, article, { itemIds, listed, by: actor });
+      await em.execute(SETTLE_NEW_REPORTS, [`{${articleId}}`]);
       // A version that waits for a reviewer may cite these reports.
       if (listed === false) (await lockUpdate(em, articleId))?.discardVersion(article.draftAfter ?? null);
       article.recordReportsDecided(actor, itemIds, listed);

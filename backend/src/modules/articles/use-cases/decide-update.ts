@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError, NotFoundError } from '../../../shared/errors/domain-error.ts';
-import { lockArticle, lockUpdate } from '../data/article-rows.ts';
+import { lockUnclaimed } from '../data/article-claim.store.ts';
+import { lockUpdate } from '../data/article-rows.ts';
 import type { Article } from '../domain/article.ts';
 import { authorize } from '../domain/article.policy.ts';
 import type { ArticleUpdate } from '../domain/article-update.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
+import { assertApprovableFromList } from '../domain/release.ts';
 import { Publication } from './publication.ts';
+import { SecondPerson } from './second-person.ts';
 import type { Review } from './review-article.ts';
 
 /** Applies a reviewer's decision about a new version of a published article. */
@@ -16,29 +19,39 @@ export class DecideUpdate {
   constructor(
     private readonly transactions: Transactions,
     private readonly publication: Publication,
+    private readonly secondPerson: SecondPerson,
     private readonly clock: Clock,
   ) {}
 
   decideUpdate(review: Review & { versionId: number }): Promise<void> {
     const { articleId, versionId, decision, actor, reason } = review;
     return this.transactions.run(async (em) => {
-      const article = await lockArticle(em, articleId);
+      const article = await lockUnclaimed(em, review);
       authorize(actor, 'decide-update', article);
       const update = await lockUpdate(em, articleId);
       if (!update) throw new NotFoundError('Update of article', articleId);
       if (decision !== 'approved') {
         const version = await em.findOne(ArticleVersion, { id: versionId, articleId });
         if (!version) throw new NotFoundError('Version', versionId);
+        if (decision === 'pending' && (await this.secondPerson.withdraw(em, { versionId, actor })))
+          return update.withdrawApproval(version, actor);
         version.declinedAt = declineOrRestore(update, { ...review, article, version, now: this.clock.now() });
         return;
       }
-      await this.publication.publishUpdate(em, article, update, { versionId, actor, reason, mode: review.mode });
+      const { mode, delaySeconds = 0 } = review;
+      assertApprovableFromList(articleId, update.risk, mode);
+      const isHigh = update.risk === 'high' || update.risk === 'live';
+      const people = isHigh ? await this.secondPerson.count(em, { versionId, actor, reason }) : 'alone';
+      const approval = { versionId, actor, reason, mode, people };
+      if (people === 'first') return this.publication.recordFirstOfUpdate(em, article, update, approval);
+      if (delaySeconds === 0) await this.publication.publishUpdate(em, article, update, approval);
+      else await this.publication.planUpdate(em, article, update, { ...approval, delaySeconds });
     });
   }
 }
 
 /**
- * Declines the update, or returns it to review if the decision is `pending`. Returns the time since which the version
+ * Declines the update, or returns a declined or planned one to review if the decision is `pending`. Returns the time since which the version
  * is declined.
  */
 function declineOrRestore(
@@ -60,7 +73,7 @@ function declineOrRestore(
     update.decline(version, actor, requireReason(reason));
     return now;
   }
-  update.undoDecline(version, article.versionId ?? null, actor);
+  update.undoDecision(version, article.versionId ?? null, actor);
   return null;
 }
 

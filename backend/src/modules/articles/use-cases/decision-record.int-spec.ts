@@ -79,7 +79,7 @@ describe('the record of decisions', () => {
     );
     review = new ReviewArticle(transactions, publication, new SecondPerson(new ReviewerCount(pool), clock), clock);
     bulk = new ApproveAll(transactions, publication, clock);
-    updates = new DecideUpdate(transactions, publication, clock);
+    updates = new DecideUpdate(transactions, publication, new SecondPerson(new ReviewerCount(pool), clock), clock);
     corrections = new ApplyCorrection(transactions, publication, clock);
     reviews = new ArticleReviewsQuery(pool, log);
     ticks = new ArticleTickStore(pool);
@@ -172,6 +172,25 @@ describe('the record of decisions', () => {
       'Passed the automatic checks and was approved',
     ],
     [
+      'by Approve All, published later',
+      async (draft) => {
+        const { approved, releaseAt } = await bulk.approvePending({
+          actor: ROOT,
+          versionIds: [draft.versionId],
+          delaySeconds: 10,
+        });
+        expect({ approved, releaseAt }).toEqual({
+          approved: [{ id: draft.articleId, versionId: draft.versionId }],
+          releaseAt: new Date(now.getTime() + 10_000),
+        });
+        expect(await statusOf(draft.articleId)).toBe('pending');
+        now = new Date(now.getTime() + 10_000);
+        await job.handle({ ...draft, releaseAt: now.getTime() });
+      },
+      { actor_kind: 'root', facts: { mode: 'bulk', others: 0 } },
+      'Passed the automatic checks and was approved',
+    ],
+    [
       'by the sample edition',
       (draft) => decide(draft, { actor: SAMPLE_EDITION, mode: 'seed', versionId: null }),
       { actor_kind: 'sample-edition', facts: { mode: 'seed' } },
@@ -255,6 +274,37 @@ describe('the record of decisions', () => {
     });
   });
 
+  it('stays empty if a text of high risk is approved from the list, which is refused', async () => {
+    const draft = await waitingDraft();
+    await database.query(`update article set risk = 'high' where id = $1`, [draft.articleId]);
+    for (const delaySeconds of [0, 10])
+      await expect(decide(draft, { mode: 'list', delaySeconds })).rejects.toMatchObject({ code: 'open-first' });
+    expect(await bulk.approvePending({ actor: ROOT, versionIds: [draft.versionId], delaySeconds: 10 })).toMatchObject({
+      approvedCount: 0,
+      releaseAt: null,
+    });
+    const update = await waitingUpdate();
+    await database.query(`update article_update set risk = 'live' where article_id = $1`, [update.articleId]);
+    await expect(decideUpdate(update, 'approved', { mode: 'list' })).rejects.toMatchObject({ code: 'open-first' });
+    expect([await listActs(draft.articleId), await listActs(update.articleId)]).toEqual([[], ['publish']]);
+    await decide(draft);
+    await decideUpdate(update, 'approved', { mode: 'opened' });
+  });
+
+  it('stays empty if a draft is approved after its picture changed, which is refused', async () => {
+    const draft = await waitingDraft();
+    await database.query(`update article set image_key = 'b2' where id = $1`, [draft.articleId]);
+    await expect(decide(draft, { seen: { imageUrl: '/img/a1' } })).rejects.toMatchObject({ httpStatus: 409 });
+    const versionIds = [draft.versionId];
+    expect(await bulk.approvePending({ actor: ROOT, versionIds, imageUrls: [''] })).toMatchObject({
+      skipped: expect.arrayContaining([expect.objectContaining({ id: draft.articleId, why: 'unseen' })]),
+    });
+    expect(await listActs(draft.articleId)).toEqual([]);
+    expect(await bulk.approvePending({ actor: ROOT, versionIds, imageUrls: ['/img/b2'] })).toMatchObject({
+      approvedCount: 1,
+    });
+  });
+
   it('of a second approval is an agreement, and publishes nothing', async () => {
     const draft = await waitingDraft();
     await decide(draft);
@@ -268,7 +318,8 @@ describe('the record of decisions', () => {
     expect(await database.query('select * from article where id = $1', [draft.articleId])).toEqual(before);
   });
 
-  it('of updates, corrections and retractions has one row for each published version', async () => {
+  /** Publishes a draft and inserts an update that waits for a reviewer. */
+  async function waitingUpdate(): Promise<Draft> {
     const draft = await waitingDraft();
     const { articleId } = draft;
     await decide(draft);
@@ -283,11 +334,21 @@ describe('the record of decisions', () => {
        ) select id from version`,
       [draft.versionId],
     );
-    const decideUpdate = (decision: Review['decision'], reason: string | null) =>
-      updates.decideUpdate({ articleId, versionId: next?.id ?? 0, decision, actor: ROOT, reason });
-    await decideUpdate('rejected', 'Thin.');
-    await decideUpdate('pending', null);
-    await decideUpdate('approved', null);
+    return { articleId, versionId: next?.id ?? 0 };
+  }
+
+  const decideUpdate = (
+    update: Draft,
+    decision: Review['decision'],
+    more: Omit<Partial<Review>, 'versionId'> = {},
+  ): Promise<void> => updates.decideUpdate({ ...update, decision, actor: ROOT, reason: null, ...more });
+
+  it('of updates, corrections and retractions has one row for each published version', async () => {
+    const update = await waitingUpdate();
+    const { articleId, versionId: next } = update;
+    await decideUpdate(update, 'rejected', { reason: 'Thin.' });
+    await decideUpdate(update, 'pending');
+    await decideUpdate(update, 'approved');
     expect((await reviews.ofArticle(articleId)).line).toMatch(/^Drafted by software from 2 reports\. Approved by/);
     const correct = (versionId: number) =>
       corrections.publishCorrection({
@@ -302,7 +363,7 @@ describe('the record of decisions', () => {
         against: ['number'],
         storeEvidence: () => Promise.resolve(),
       });
-    await correct(next?.id ?? 0);
+    await correct(next);
     expect((await reviews.ofArticle(articleId)).line).toMatch(/An automatic check objected\. Corrected by/);
     const [shown] = await database.query<{ id: number }>('select version_id as id from article where id = $1', [
       articleId,
@@ -375,7 +436,7 @@ describe('the record of decisions', () => {
     const eventsOf = (articleId: number) =>
       database.query(
         `select name from outbox_event where (payload ->> 'articleId')::int = $1
-           and name not in ('article.release-planned', 'article.ingested')`,
+           and name not in ('article.release-planned', 'article.ingested', 'article.handled')`,
         [articleId],
       );
     const contentVersion = () => database.query('select version from content_version');
@@ -468,6 +529,70 @@ describe('the record of decisions', () => {
       await release(draft);
       expect(await statusOf(draft.articleId)).not.toBe('approved');
       expect(await listActs(draft.articleId)).toEqual(acts);
+    });
+
+    it('of several drafts by Approve All can be undone one by one', async () => {
+      const [one, other] = [await waitingDraft(), await waitingDraft()];
+      await bulk.approvePending({ actor: ROOT, versionIds: [one.versionId, other.versionId], delaySeconds: 10 });
+      pass(9);
+      await decide(one, { decision: 'pending' });
+      pass(1);
+      await Promise.all([release(one), release(other)]);
+      expect([await statusOf(one.articleId), await statusOf(other.articleId)]).toEqual(['pending', 'approved']);
+      expect(await listActs(one.articleId)).toEqual(['approve', 'undo']);
+    });
+
+    it('of an update leaves no public trace if the approval is undone', async () => {
+      const update = await waitingUpdate();
+      const [before, events] = [await contentVersion(), await eventsOf(update.articleId)];
+      await decideUpdate(update, 'approved', { delaySeconds: 10 });
+      pass(9);
+      await release(update);
+      await decideUpdate(update, 'pending');
+      pass(60);
+      await release(update);
+      expect(
+        await database.query(
+          'select state, version_id from article_update where release_at is null and article_id = $1',
+          [update.articleId],
+        ),
+      ).toEqual([{ state: 'waiting', version_id: update.versionId }]);
+      expect(await contentVersion()).toEqual(before);
+      expect(await eventsOf(update.articleId)).toEqual(events);
+      expect(
+        await database.query('select published_at from article_version where id = $1', [update.versionId]),
+      ).toEqual([{ published_at: null }]);
+      expect((await reviews.readRecord(update.articleId)).entries.map(({ act }) => act)).toEqual(['publish']);
+    });
+
+    it('of an update publishes it exactly once, with the facts and time of its approval', async () => {
+      const update = await waitingUpdate();
+      await decideUpdate(update, 'approved', { delaySeconds: 10, mode: 'opened', reason: 'Checked.' });
+      const approvedAt = now;
+      pass(10);
+      await Promise.all([release(update), release(update)]);
+      expect(await listRows(update.articleId)).toMatchObject([
+        { act: 'publish' },
+        { act: 'approve', facts: { mode: 'opened', update: true, drafter: 'gpt', releaseAt: now.toISOString() } },
+        { act: 'publish', reason: 'Checked.', version_id: update.versionId, facts: { mode: 'opened', update: true } },
+      ]);
+      expect(
+        await database.query('select version_id, updated_at from article where id = $1', [update.articleId]),
+      ).toEqual([{ version_id: update.versionId, updated_at: now }]);
+      expect((await reviews.ofArticle(update.articleId)).at?.getTime()).toBeLessThanOrEqual(Date.now());
+      expect(approvedAt.getTime()).toBeLessThan(now.getTime());
+      await expect(decideUpdate(update, 'pending')).rejects.toThrow('is public');
+    });
+
+    it('of an update is found by the sweep if its job is lost', async () => {
+      const update = await waitingUpdate();
+      await decideUpdate(update, 'approved', { delaySeconds: 10 });
+      await database.query(`update article_update set release_at = now() - interval '1 minute' where article_id = $1`, [
+        update.articleId,
+      ]);
+      expect(await job.findOverdue(10)).toMatchObject([update]);
+      await decideUpdate(update, 'pending');
+      expect(await job.findOverdue(10)).toEqual([]);
     });
 
     it('keeps its category', async () => {

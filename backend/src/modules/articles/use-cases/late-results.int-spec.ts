@@ -3,7 +3,9 @@ import { actorNamed } from '../../../../test/support/actor-named.ts';
 import { anApprovedArticle, aVersion } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
+import { ReviewerCount } from '../../auth/index.ts';
 import { CategoryRecordStore } from '../../feeds/index.ts';
+import { SecondPerson } from './second-person.ts';
 import { DecideUpdate } from './decide-update.ts';
 import { FinishVetting } from './finish-vetting.ts';
 import type { ListReports } from './list-reports.ts';
@@ -64,8 +66,9 @@ describe('results that arrive after their article has changed', () => {
       `insert into article_update (article_id, round, state, version_id, base_version_id, updated_at) values ($1, 1, 'waiting', $2, $3, now())`,
       [articleId, update, first],
     );
+    const secondPerson = new SecondPerson(new ReviewerCount(database.pool), new Clock());
     const approve = () =>
-      new DecideUpdate(database.transactions, publication, new Clock()).decideUpdate({
+      new DecideUpdate(database.transactions, publication, secondPerson, new Clock()).decideUpdate({
         articleId,
         versionId: update,
         decision: 'approved',

@@ -4,7 +4,13 @@ import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { SourceTextsQuery } from '../../feeds/index.ts';
-import { DECIDE_REPORTS, DELETE_REPORTS, LIST_REPORTS_OF_VERSIONS, LISTED_ITEMS } from '../data/article-report.sql.ts';
+import {
+  DECIDE_REPORTS,
+  DELETE_REPORTS,
+  LIST_REPORTS_OF_VERSIONS,
+  LISTED_ITEMS,
+  SETTLE_NEW_REPORTS,
+} from '../data/article-report.sql.ts';
 import { lockUpdate } from '../data/article-rows.ts';
 import { Article } from '../domain/article.ts';
 import { buildSources } from './build-sources.ts';
@@ -45,6 +51,7 @@ export class ListReports {
       // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
       await this.#updateSources(em, await em.findOneOrFail(Article, { id }));
     }
+    await em.execute(SETTLE_NEW_REPORTS, [`{${articleIds.join(',')}}`]);
   }
 
   /** Lists the reports with the published article, or records that they are not listed. */

@@ -5,6 +5,7 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { addVersion, lockUpdate, type NewVersion } from '../data/article-rows.ts';
 import { Article } from '../domain/article.ts';
 import type { HeldReason } from '../domain/held-reason.ts';
+import { assessUpdate } from '../domain/update-risk.ts';
 
 export interface UpdateDraft {
   readonly articleId: number;
@@ -40,7 +41,9 @@ export class ProposeUpdate {
         return null;
       }
       const versionId = await addVersion(em, articleId, version, this.clock.now());
-      update.propose({ versionId, baseVersionId, heldReasons });
+      const { changes, draft } = version;
+      const risk = assessUpdate({ changes: changes ?? [], isPolitical: draft.politicalStances !== null }, heldReasons);
+      update.propose({ versionId, baseVersionId, heldReasons, risk });
       return versionId;
     });
   }

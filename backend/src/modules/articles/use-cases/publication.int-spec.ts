@@ -63,7 +63,12 @@ describe('publication', () => {
       clock,
     );
     bulk = new ApproveAll(database.transactions, publication, clock);
-    updates = new DecideUpdate(database.transactions, publication, clock);
+    updates = new DecideUpdate(
+      database.transactions,
+      publication,
+      new SecondPerson(new ReviewerCount(database.pool), clock),
+      clock,
+    );
     corrections = new ApplyCorrection(database.transactions, publication, clock);
   });
   afterAll(() => database.drop());
@@ -370,6 +375,35 @@ describe('publication', () => {
       actor: TOVE,
     });
     expect(await addresses()).toEqual([...(before ?? []), expect.stringContaining('https://outlet-3.example/')]);
+  });
+
+  it('of reports marks the article as settled until a report waits again', async () => {
+    const scene = await published();
+    const { articleId, items } = scene;
+    const next = await proposeUpdate(scene);
+    await updates.decideUpdate({ articleId, versionId: next, decision: 'rejected', actor: MAREN, reason: 'Thin.' });
+    const decideReports = (listed: boolean | null) =>
+      new DecideReports(database.transactions, reports).decideReports({
+        articleId,
+        itemIds: items.slice(2),
+        listed,
+        actor: TOVE,
+      });
+    const mayHaveNewReports = async () =>
+      (
+        await database.query<{ may: boolean }>(
+          'select may_have_new_reports as may from article_update where article_id = $1',
+          [articleId],
+        )
+      )[0]?.may;
+    const seen = [await mayHaveNewReports()];
+    for (const listed of [false, null, true]) {
+      // oxlint-disable-next-line no-await-in-loop -- each decision changes the one before
+      await decideReports(listed);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      seen.push(await mayHaveNewReports());
+    }
+    expect(seen).toEqual([true, false, true, false]);
   });
 
   it('of reports keeps their bylines, although feeds change them later', async () => {

@@ -27,6 +27,11 @@ export interface PublicationDecision {
   readonly people?: ApprovalOfTwo;
 }
 
+/** A decision about a new version of a published article. */
+export interface UpdateDecision extends PublicationDecision {
+  readonly versionId: number;
+}
+
 /** A correction that is published at the time when it was recorded. */
 export interface DatedCorrection extends RecordedCorrection {
   readonly now: Date;
@@ -51,11 +56,50 @@ export class Publication {
     await this.#publishDrafts(em, articles, decision, (article) => facts(article.versionId));
   }
 
-  /** Approves a draft that is published later. */
-  async plan(em: EntityManager, article: Article, decision: PublicationDecision, delaySeconds: number): Promise<void> {
-    const facts = await this.#listFacts(em, [article], decision);
-    const releaseAt = new Date(this.clock.now().getTime() + delaySeconds * 1000);
-    article.planRelease(decision.actor, decision.reason, releaseAt, facts(article.versionId));
+  /** Approves drafts that are published later. Returns the time of the publication. */
+  async plan(
+    em: EntityManager,
+    articles: readonly Article[],
+    decision: PublicationDecision,
+    delaySeconds: number,
+  ): Promise<Date> {
+    const facts = await this.#listFacts(em, articles, decision);
+    const releaseAt = this.#addSeconds(delaySeconds);
+    for (const article of articles)
+      article.planRelease(decision.actor, decision.reason, releaseAt, facts(article.versionId));
+    return releaseAt;
+  }
+
+  /** Approves an update that is published later. */
+  async planUpdate(
+    em: EntityManager,
+    article: Article,
+    update: ArticleUpdate,
+    { versionId, delaySeconds, ...decision }: UpdateDecision & { readonly delaySeconds: number },
+  ): Promise<void> {
+    const version = await em.findOneOrFail(ArticleVersion, { id: versionId });
+    const facts = await this.#listFacts(em, [{ versionId }], decision);
+    const approval = { ...facts(versionId), reports: article.sourceCount };
+    update.planRelease(version, { ...decision, releaseAt: this.#addSeconds(delaySeconds), approval });
+  }
+
+  /** Records the first of the two approvals that the waiting version needs. */
+  async recordFirstOfUpdate(
+    em: EntityManager,
+    article: Article,
+    update: ArticleUpdate,
+    { versionId, ...decision }: UpdateDecision,
+  ): Promise<void> {
+    const version = await em.findOneOrFail(ArticleVersion, { id: versionId });
+    const facts = await this.#listFacts(em, [{ versionId }], { ...decision, people: 'first' });
+    update.recordFirstApproval(version, {
+      ...decision,
+      approval: { ...facts(versionId), reports: article.sourceCount },
+    });
+  }
+
+  #addSeconds(seconds: number): Date {
+    return new Date(this.clock.now().getTime() + seconds * 1000);
   }
 
   /** Records the first of the two approvals that the draft needs. It stays unpublished. */
@@ -94,12 +138,12 @@ export class Publication {
     await this.#publishVersions(em, articles, actor, now);
   }
 
-  /** Publishes a waiting new version of a published article. */
+  /** Publishes a new version of a published article. `approval` are the facts of an approval at an earlier time. */
   async publishUpdate(
     em: EntityManager,
     article: Article,
     update: ArticleUpdate,
-    { versionId, ...decision }: PublicationDecision & { readonly versionId: number },
+    { versionId, approval, ...decision }: UpdateDecision & { readonly approval?: DecisionFacts },
   ): Promise<void> {
     const { actor, reason } = decision;
     const now = this.clock.now();
@@ -112,7 +156,7 @@ export class Publication {
       'The article has changed since this draft was written. Please wait for a new draft after the next report.',
     );
     const version = await em.findOneOrFail(ArticleVersion, { id: versionId });
-    const facts = await this.#listFacts(em, [{ versionId }], decision);
+    const facts = approval ?? (await this.#listFacts(em, [{ versionId }], decision))(versionId);
     const { title, summary, content, tags, language, politicalStances } = version;
     // Keeps the category that readers know or that a reviewer chose.
     const { category, author } = article;
@@ -135,7 +179,7 @@ export class Publication {
         facts: countNewFacts(version.changes ?? null),
         actor,
         reason,
-        approval: { ...facts(versionId), against },
+        approval: { ...facts, against },
         now,
       },
     );

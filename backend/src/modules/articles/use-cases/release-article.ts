@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
-import { lockArticle } from '../data/article-rows.ts';
+import { lockArticle, lockUpdate } from '../data/article-rows.ts';
 import { Publication } from './publication.ts';
 
-/** Publishes drafts whose approval delayed the publication. */
+/** Publishes drafts and updates whose approval delayed the publication. */
 @Injectable()
 export class ReleaseArticle {
   constructor(
@@ -22,19 +22,19 @@ export class ReleaseArticle {
   release({ articleId, versionId }: { articleId: number; versionId: number }): Promise<void> {
     return this.transactions.run(async (em) => {
       const article = await lockArticle(em, articleId);
-      const { releaseAt } = article;
-      if (article.versionId !== versionId || releaseAt == null || releaseAt > this.clock.now()) return;
+      const update = article.versionId === versionId ? null : await lockUpdate(em, articleId);
+      const { versionId: plannedId, releaseAt } = update ?? article;
+      if (plannedId !== versionId || releaseAt == null || releaseAt > this.clock.now()) return;
       const entries = await this.log.listByArticle([articleId]);
       const approval = entries.findLast(
         ({ act, facts, versionId: approved }) => act === 'approve' && approved === versionId && facts.mode !== 'second',
       );
       if (!approval) throw new Error(`The release of article ${articleId} has no approval in the decision log.`);
       const { releaseAt: _releaseAt, ...facts } = approval.facts;
-      await this.publication.release(em, article, {
-        actor: approval.actor,
-        reason: approval.reason,
-        approval: { ...facts, approval: approval.seq },
-      });
+      const { actor, reason, seq } = approval;
+      const decision = { actor, reason, approval: { ...facts, approval: seq } };
+      if (update) await this.publication.publishUpdate(em, article, update, { ...decision, versionId });
+      else await this.publication.release(em, article, decision);
     });
   }
 }

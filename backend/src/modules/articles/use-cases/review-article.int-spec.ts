@@ -39,7 +39,7 @@ describe('a review decision', () => {
     (await database.query<{ status: string }>('select status from article where id = $1', [id]))[0]?.status;
   const contentVersion = async () => (await database.query('select version from content_version'))[0];
   const decide = (draft: Pick<Review, 'articleId' | 'versionId'>, decision: Review['decision'], category?: string) =>
-    review.decide({ ...draft, decision, category: category ?? null, actor: actorNamed('Maren'), reason: null });
+    review.decide({ ...draft, decision, seen: { category }, actor: actorNamed('Maren'), reason: null });
 
   it('rejects a decision if the category changed after the reviewer read the draft', async () => {
     const draft = await pendingDraft();
@@ -65,7 +65,7 @@ describe('a review decision', () => {
         versionIds: [one.versionId, other.versionId],
         categories: ['Science'],
       }),
-    ).rejects.toThrow('one category for each');
+    ).rejects.toThrow('one entry for each');
     expect([await statusOf(one.articleId), await statusOf(other.articleId)]).toEqual(['pending', 'pending']);
   });
 

@@ -8,7 +8,13 @@ import { lockUnclaimed } from '../data/article-claim.store.ts';
 import type { Article } from '../domain/article.ts';
 import { authorize } from '../domain/article.policy.ts';
 import { withdrawApproval } from '../domain/draft-review.ts';
-import { assertCurrentVersion, assertSeenCategory, type RejectionCode } from '../domain/release.ts';
+import {
+  assertApprovableFromList,
+  assertAsSeen,
+  assertCurrentVersion,
+  type RejectionCode,
+  type SeenDraft,
+} from '../domain/release.ts';
 import type { ApprovalOfTwo } from '../domain/two-people.ts';
 import { Publication, type PublicationDecision } from './publication.ts';
 import { SecondPerson } from './second-person.ts';
@@ -19,8 +25,8 @@ export interface Review {
   readonly articleId: number;
   /** Id of the draft that the reviewer read; null stands for the one that is currently shown. */
   readonly versionId: number | null;
-  /** Category that the reviewer saw; null skips the comparison. */
-  readonly category?: string | null;
+  /** Category and picture that the reviewer saw. */
+  readonly seen?: SeenDraft;
   /** `pending` undoes a rejection, or an approval before the planned release. */
   readonly decision: Decision | 'pending';
   readonly actor: Actor;
@@ -65,19 +71,20 @@ export class ReviewArticle {
   async #approve(
     em: EntityManager,
     article: Article,
-    { versionId, category = null, delaySeconds = 0, ...decision }: Review,
+    { versionId, seen = {}, delaySeconds = 0, ...decision }: Review,
   ): Promise<void> {
     if (article.status === 'approved') {
       if (versionId !== null) await this.publication.recordAgreement(em, article, decision);
       return;
     }
-    assertSeenCategory(article, category);
+    assertAsSeen(article, seen);
+    assertApprovableFromList(article.id, article.risk, decision.mode);
     if (article.releaseAt != null && delaySeconds > 0) return this.publication.recordAgreement(em, article, decision);
     const people = await this.#countPeople(em, article, decision);
     if (people === 'first') return this.publication.recordFirst(em, article, decision);
     const counted = { ...decision, people };
     if (delaySeconds === 0) return this.publication.approve(em, [article], counted);
-    await this.publication.plan(em, article, counted, delaySeconds);
+    await this.publication.plan(em, [article], counted, delaySeconds);
   }
 
   async #countPeople(

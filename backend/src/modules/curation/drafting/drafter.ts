@@ -42,6 +42,8 @@ export interface DraftRequest {
 /** Drafts articles with evidence from source texts. Adapters throw `ModelError`. */
 export interface Drafter {
   readonly name: string;
+  /** True if it can follow a reviewer's note. Defaults to false. */
+  readonly readsNotes?: boolean;
   draft(request: DraftRequest): Promise<ModelAnswer<Draft>>;
 }
 
@@ -50,9 +52,11 @@ export const DRAFTER = Symbol('Drafter');
 /** Drafts with the first drafter that succeeds. */
 export class FallbackDrafter implements Drafter {
   readonly name: string;
+  readonly readsNotes: boolean;
 
   constructor(private readonly order: FallbackOrder<Drafter>) {
     this.name = order.name;
+    this.readsNotes = order.models.some(({ readsNotes }) => readsNotes === true);
   }
 
   draft(request: DraftRequest): Promise<ModelAnswer<Draft>> {

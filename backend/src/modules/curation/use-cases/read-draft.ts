@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { splitSentences } from '../../../shared/text/sentences.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import type { VersionSource } from '../data/draft.sql.ts';
 import { StoryTextsQuery } from '../data/story-texts.query.ts';
 import { type Claim, type Draft, listClaims } from '../draft/draft.ts';
+import { DRAFTER, type Drafter } from '../drafting/drafter.ts';
 import { type DraftPart, listParts } from '../draft/parts.ts';
 import type { ClaimVerdict } from '../verification/claim-verdicts.ts';
 
@@ -54,7 +55,13 @@ export class ReadDraft {
     private readonly drafts: DraftStore,
     private readonly claims: ClaimStore,
     private readonly texts: StoryTextsQuery,
+    @Inject(DRAFTER) private readonly drafter: Drafter,
   ) {}
+
+  /** True if a model drafts, which can follow a reviewer's note. */
+  get followsNotes(): boolean {
+    return this.drafter.readsNotes ?? false;
+  }
 
   async read(version: {
     articleId: number;

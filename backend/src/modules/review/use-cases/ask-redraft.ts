@@ -30,6 +30,10 @@ export class AskRedraft {
   ) {}
 
   async ask({ articleId, versionId, leaveOutSentences, actor, ...wishes }: RedraftRequest): Promise<void> {
+    if (isNoteOnly({ leaveOutSentences, ...wishes }) && !this.drafts.followsNotes)
+      throw new BadInputError(
+        'Drafts are written without a model here, which cannot follow a note. Choose reports or sentences to leave out, or a report to lead with.',
+      );
     const article = await this.articles.byId(articleId);
     if (!article) throw new NotFoundError('Article', articleId);
     const version = { articleId, storyId: article.storyId, versionId, hasPicture: false };
@@ -42,6 +46,15 @@ export class AskRedraft {
       actor,
     });
   }
+}
+
+function isNoteOnly({
+  leaveOutItems,
+  leaveOutSentences,
+  leadWith,
+  note,
+}: Omit<RedraftRequest, 'articleId' | 'versionId' | 'actor'>): boolean {
+  return note !== null && leaveOutItems.length + leaveOutSentences.length === 0 && leadWith === null;
 }
 
 function assertPossible(

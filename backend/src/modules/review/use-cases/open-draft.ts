@@ -10,10 +10,7 @@ import {
   DeskArticleQuery,
   type DeskVersion,
   type HeldReason,
-  type QueueTier,
   ReviewQueueQuery,
-  type RiskReason,
-  type RiskTier,
   toArticleDto,
   toPerson,
   type WholeArticle,
@@ -69,9 +66,6 @@ export class OpenDraft {
         independent: desk.independentItems?.includes(source.itemId) ?? true,
       })),
       pictures: pictures.map(({ key, ...picture }) => ({ ...picture, imageUrl: `/img/${key}` })),
-      risk: update
-        ? assessUpdate(version, about.heldReasons)
-        : { tier: desk.risk ?? 'medium', reasons: desk.riskReasons },
       changes: version?.changes ?? null,
       versions: versions.map((each) => toVersion(each, sentences)),
       history: history.map(toHistoryEntry).toReversed(),
@@ -79,7 +73,7 @@ export class OpenDraft {
       hold: desk.hold,
       claim: desk.claim && withHolder(desk.claim, actor),
       firstApproval: update ? null : findFirstApproval(desk, history, actor),
-      releaseAt: desk.releaseAt,
+      followsNotes: this.drafts.followsNotes,
       neighbours,
     };
   }
@@ -107,14 +101,27 @@ type SentencesByVersion = Awaited<ReturnType<ReadDraft['listSentences']>>;
 
 /** Returns the version to review, and its place in the work of the desk. */
 function chooseVersion({ article }: WholeArticle, desk: DeskArticle, update: boolean) {
-  const { updateVersionId, updateHeldReasons, updatedSince, versionId, pendingSince } = desk;
-  if (update && updateVersionId === null) throw new NotFoundError('Update of article', article.id);
-  const heldReasons = update ? updateHeldReasons : (article.heldReasons ?? null);
+  const { risk, riskReasons, updateRisk, updateRiskReasons } = desk;
+  if (!update) {
+    const heldReasons = article.heldReasons ?? null;
+    return {
+      state: findState(desk, heldReasons),
+      versionId: desk.versionId,
+      pendingSince: desk.pendingSince,
+      releaseAt: desk.releaseAt,
+      heldReasons,
+      risk: { tier: risk ?? 'medium', reasons: riskReasons },
+    };
+  }
+  if (desk.updateVersionId === null) throw new NotFoundError('Update of article', article.id);
+  const state: ReviewState = desk.updateReleaseAt === null ? 'update' : 'decided';
   return {
-    state: findState(desk, update, heldReasons),
-    versionId: update ? updateVersionId : versionId,
-    pendingSince: update ? updatedSince : pendingSince,
-    heldReasons,
+    state,
+    versionId: desk.updateVersionId,
+    pendingSince: desk.updatedSince,
+    releaseAt: desk.updateReleaseAt,
+    heldReasons: desk.updateHeldReasons,
+    risk: { tier: updateRisk ?? 'medium', reasons: updateRiskReasons },
   };
 }
 
@@ -133,36 +140,11 @@ function showVersion(
   return { ...found, article: { ...found.article, ...text } };
 }
 
-function findState(
-  { status, hold, releaseAt }: DeskArticle,
-  update: boolean,
-  heldReasons: readonly HeldReason[] | null,
-): ReviewState {
-  if (update) return 'update';
+function findState({ status, hold, releaseAt }: DeskArticle, heldReasons: readonly HeldReason[] | null): ReviewState {
   if (status === 'ingested' || (status === 'curated' && !heldReasons)) return 'drafting';
   if ((status !== 'pending' && status !== 'curated') || releaseAt !== null) return 'decided';
   if (hold !== null) return 'on-hold';
   return heldReasons ? 'held' : 'draft';
-}
-
-/** An update is riskier than its text if it shows that a sentence which readers see now may be wrong. */
-function assessUpdate(
-  version: DeskVersion | undefined,
-  heldReasons: readonly HeldReason[] | null,
-): { tier: QueueTier; reasons: readonly RiskReason[] } {
-  const createReason = (tier: RiskTier, code: string, message: string): RiskReason => ({
-    code,
-    tier,
-    message,
-    part: null,
-  });
-  const isLive = version?.changes?.some(({ kind }) => kind === 'number' || kind === 'contradicted');
-  const reasons = [
-    ...(isLive ? [createReason('high', 'live-error', 'changes what readers see now')] : []),
-    ...(heldReasons ?? []).map(({ code, message }) => createReason('high', code, message)),
-    ...(version?.politicalStances ? [createReason('medium', 'political', 'political')] : []),
-  ];
-  return { tier: isLive ? 'live' : (reasons[0]?.tier ?? 'low'), reasons };
 }
 
 /** Adds to each sentence whether a reviewer changed it, and the objections of checks. */

@@ -4,7 +4,7 @@ import { aDraft, anApprovedArticle, aVersion } from '../../../../test/support/fa
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { ENTITIES } from '../../../entities.ts';
 import { ROOT } from '../../actor/actor.ts';
-import { appendDecision } from '../../decision-log/append-decision.ts';
+import { appendDecisions } from '../../decision-log/append-decision.ts';
 import { FIRST_HASH, hashEntry } from '../../decision-log/hash-entry.ts';
 import { createOrmOptions } from '../orm-options.ts';
 import { Migration20261128_ReviewDesk } from './20261128-review-desk.ts';
@@ -39,7 +39,7 @@ it('begins the log with one entry about all earlier decisions, which the next en
   await orm.em
     .fork()
     .transactional((em) =>
-      appendDecision(em as never, { act: 'reject', actor: ROOT, articleId: waiting, versionId: null }),
+      appendDecisions(em as never, [{ act: 'reject', actor: ROOT, articleId: waiting, versionId: null }]),
     );
   const [first, second] = await database.query<{
     at: Date;

@@ -7,6 +7,7 @@ const REASONS: Record<ApproveAllResult['skipped'][number]['why'], string> = {
   unverified: '(a model wrote sentences that no judge model verified: compare these with their sources)',
   high: '(high risk: open it to approve it)',
   hold: '(on hold: end the hold to approve it)',
+  claimed: '(somebody else is reviewing it)',
   unseen: '(new since you last looked, or not on your screen)',
 };
 

@@ -13,7 +13,7 @@ export function ClaimNotice({ draft: { claim, firstApproval }, onTakeOver }: Cla
   return (
     <>
       {claim && !claim.isMine ? (
-        <div role="status" className="review-late">
+        <output className="review-late">
           <p className="min-w-0 grow basis-72 font-semibold">
             {`${claim.by} has been reviewing this since ${formatDeskTime(claim.since)}.`}
           </p>
@@ -22,7 +22,7 @@ export function ClaimNotice({ draft: { claim, firstApproval }, onTakeOver }: Cla
               Take over
             </Button>
           </Permitted>
-        </div>
+        </output>
       ) : null}
       {firstApproval ? (
         <p className="review-late font-semibold">

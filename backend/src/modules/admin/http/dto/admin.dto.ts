@@ -14,6 +14,7 @@ import {
 } from 'class-validator';
 import { CommaSeparatedIds } from '../../../../shared/http/comma-separated-ids.ts';
 import { PageLimit } from '../../../../shared/http/page-limit.ts';
+import { DelaySeconds } from '../../../articles/index.ts';
 
 class LimitDto {
   @PageLimit(500)
@@ -97,6 +98,21 @@ export class ApproveAllRequestDto {
   @ArrayMaxSize(5000)
   @IsString({ each: true })
   categories?: string[];
+
+  @ApiPropertyOptional({
+    type: [String],
+    maxItems: 5000,
+    description:
+      'imageUrl of the drafts that the reviewer saw (empty for no picture), in the order of versionIds. A draft whose picture changed since is skipped as unseen.',
+  })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(5000)
+  @IsString({ each: true })
+  imageUrls?: string[];
+
+  @DelaySeconds()
+  delaySeconds?: number;
 }
 
 const MAX_ARTICLES = 100;
@@ -106,7 +122,7 @@ export class DecisionReasonsDto {
   articles: number[];
 }
 
-const SKIP_REASONS = ['held', 'unverified', 'high', 'hold', 'unseen'] as const;
+const SKIP_REASONS = ['held', 'unverified', 'high', 'hold', 'claimed', 'unseen'] as const;
 
 export class SkippedDto {
   @ApiProperty() id: number;
@@ -121,8 +137,21 @@ export class SkippedDto {
   why: (typeof SKIP_REASONS)[number];
 }
 
+export class ApprovedDraftDto {
+  @ApiProperty({ description: 'Id of the article.' }) id: number;
+  @ApiProperty() versionId: number;
+}
+
 export class ApproveAllDto {
   @ApiProperty() approvedCount: number;
+  @ApiProperty({ type: [ApprovedDraftDto] }) approved: ApprovedDraftDto[];
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Time at which the articles become public. null if they are public already.',
+  })
+  releaseAt: Date | null;
   @ApiProperty({
     description: 'Number of pending articles that were not approved, for the reasons listed in "skipped".',
   })

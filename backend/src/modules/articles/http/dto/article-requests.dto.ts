@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
@@ -52,6 +53,22 @@ export class ListArticlesDto extends PageDto {
 /** 30 days. */
 const MAX_DELAY_SECONDS = 30 * 86_400;
 
+/** Declares the field `delaySeconds` of an approval. */
+export function DelaySeconds(): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({
+      minimum: 0,
+      maximum: MAX_DELAY_SECONDS,
+      description:
+        'Time from an approval to the publication, in seconds. Until then the approval can be undone. Defaults to 0.',
+    }),
+    IsOptional(),
+    IsInt(),
+    Min(0),
+    Max(MAX_DELAY_SECONDS),
+  );
+}
+
 export class ReviewDto {
   @ApiProperty({
     enum: ['approved', 'rejected', 'pending'],
@@ -91,20 +108,24 @@ export class ReviewDto {
   category?: string;
 
   @ApiPropertyOptional({
-    minimum: 0,
-    maximum: MAX_DELAY_SECONDS,
+    type: String,
+    nullable: true,
     description:
-      'Time from an approval to the publication, in seconds. Until then the approval can be undone. Defaults to 0.',
+      'imageUrl of the draft that the reviewer saw; null for no picture. An approval fails with status 409 if the picture changed since.',
   })
   @IsOptional()
-  @IsInt()
-  @Min(0)
-  @Max(MAX_DELAY_SECONDS)
+  @IsString()
+  @MaxLength(200)
+  imageUrl?: string | null;
+
+  @DelaySeconds()
   delaySeconds?: number;
 
   @ApiPropertyOptional({
     enum: ['opened', 'list'],
-    description: 'Where the reviewer approved the draft: on its review screen, or in the list. It becomes public.',
+    description:
+      'Where the reviewer approved the text: on its review screen, or in the list. It becomes public. A text of high ' +
+      'risk fails with status 409 and code open-first if the mode is list.',
   })
   @IsOptional()
   @IsIn(['opened', 'list'], { message: 'mode must be opened or list' })

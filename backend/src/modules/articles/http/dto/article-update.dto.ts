@@ -1,5 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsInt, Max, Min, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, Max, Min, ValidateIf } from 'class-validator';
 import { HeldReasonDto } from './article.dto.ts';
 import { REPORT_KINDS, type ReportKind } from '../../../../shared/news/report-kind.ts';
 import { ReviewDto } from './article-requests.dto.ts';
@@ -70,7 +70,16 @@ export class WaitingUpdateDto {
   reports: NewReportDto[];
 }
 
-export class DecideUpdateDto extends OmitType(ReviewDto, ['versionId', 'category', 'code']) {
+export class DecideUpdateDto extends OmitType(ReviewDto, ['status', 'versionId', 'category', 'imageUrl', 'code']) {
+  @ApiProperty({
+    enum: ['approved', 'rejected', 'waiting', 'pending'],
+    description:
+      'Decision of the reviewer. waiting (or pending) returns a rejected update to review, or undoes an approval before ' +
+      'its release.',
+  })
+  @IsIn(['approved', 'rejected', 'waiting', 'pending'], { message: 'status must be approved, rejected or waiting' })
+  status: 'approved' | 'rejected' | 'waiting' | 'pending';
+
   @ApiProperty({
     description:
       'Version that the reviewer read. The request fails with status 409 if a newer version has replaced it.',

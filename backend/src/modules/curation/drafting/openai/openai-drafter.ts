@@ -25,6 +25,7 @@ const DRAFT_FORM: CallForm = {
 /** Drafts on any server with OpenAI's chat completions and structured output. */
 export class OpenAiDrafter implements Drafter {
   readonly name: string;
+  readonly readsNotes = true;
   readonly #model: ChatModel;
 
   constructor(options: ChatModelOptions) {

@@ -180,6 +180,8 @@ export class ReviewDraftDto {
   history: HistoryEntryDto[];
   @ApiProperty({ type: RedraftWishesDto, nullable: true, description: 'Wishes that the draft was written with.' })
   wishes: RedraftWishesDto | null;
+  @ApiProperty({ description: 'True if a model drafts, which can follow the note of a request for another draft.' })
+  followsNotes: boolean;
   @ApiProperty(nullableTime) pendingSince: Date | null;
   @ApiProperty({ type: HoldDto, nullable: true }) hold: HoldDto | null;
   @ApiProperty({ type: ClaimDto, nullable: true, description: 'Who is reviewing the draft at the moment.' })
@@ -190,7 +192,7 @@ export class ReviewDraftDto {
     description: 'The first of the two approvals that a draft of high risk needs.',
   })
   firstApproval: FirstApprovalDto | null;
-  @ApiProperty({ ...nullableTime, description: 'Time at which the approved draft becomes public.' })
+  @ApiProperty({ ...nullableTime, description: 'Time at which the approved draft or update becomes public.' })
   releaseAt: Date | null;
   @ApiProperty() neighbours: NeighboursDto;
 }
