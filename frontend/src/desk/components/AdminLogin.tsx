@@ -5,7 +5,7 @@ import { SignInForm } from './SignInForm.tsx';
 
 export function AdminLogin() {
   // The desk replaces the form, which has the focus, without a navigation.
-  useEffect(() => focusHeading, []);
+  useEffect(() => () => void focusHeading(), []);
   return (
     <div className="container-page flex justify-center py-12 lg:py-20">
       <SignInForm className="w-full max-w-[26rem] border border-rule border-t-4 border-t-ink p-6 sm:p-8">
