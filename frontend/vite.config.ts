@@ -3,35 +3,20 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** A few shared files instead of dozens of small ones. Each includes everything that its modules import. */
 const CLIENT_GROUPS = [
   {
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand|use-sync-external-store|seroval)\//,
     priority: 20,
   },
-  // Code shared by every page. Modules loaded on click (toggle-…) stay separate, because a group includes all imports
-  // of its files.
-  {
-    name: 'site',
-    test: /src\/(router\.tsx|ui\/(card\/(SaveButton|CardSkeleton)|WhenNear|Time|Icon|lean|Button|Status|keep-on-one-line|form\/control)|lib\/(dates|describe-schedule-near|describe-schedule-wanted|plural|clip|categories|story-cursors|cn|brand|use-hydrated)|api\/(card-view|query|use-api|client|get-viewer|session|not-found-if-rejected|reading-list)|stores\/(device-store|flags|ui-prefs|mutes|story-cursors)|features\/articles\/api\/get-article)/,
-    priority: 15,
-  },
-  // Small modules for idle-time work: one request instead of five.
-  {
-    name: 'signals',
-    test: /src\/(api\/(other-tabs|sign-out)|lib\/(session-memory|track|single-keys)|stores\/preferences|idle\/worker)/,
-    priority: 12,
-  },
-  // Code shared by articles and their deferred parts.
+  // Everything that the entry imports statically, so every page loads it.
+  { name: 'site', test: /src\//, tags: ['$initial' as const], priority: 15 },
+  // Code that articles share with other pages and with their deferred parts.
   {
     name: 'reading',
-    test: /src\/(ui\/(DisclosureArrow|evidence\/(EvidenceMark|endnote-id))|features\/(listen\/(components\/(PlayButton|ListenPlayer)|lib\/(positions|unsupported|track))))\./,
+    test: /src\/(ui\/(card\/|evidence\/EvidenceMark|DisclosureArrow|WhenNear)|features\/listen\/components\/ListenPlayer)/,
     priority: 11,
-  },
-  {
-    name: 'cards',
-    test: /src\/(ui\/(card\/(?!toggle-)|LeanLabel|side-styles|Badge)|features\/home\/lib\/order-sections)/,
-    priority: 10,
   },
   // Form fields, and the validation that only longer forms load.
   {
@@ -40,12 +25,13 @@ const CLIENT_GROUPS = [
     priority: 9,
   },
   { name: 'fields', test: /src\/ui\/(form\/|Failure)/, priority: 9 },
-  // Primitives for tabs, toasts and dialogs. They compress better as one file than as three.
+  // Primitives for tabs and toasts. They compress better as one file than as three.
   {
     name: 'primitives',
     test: /node_modules\/@radix-ui\/react-(primitive|slot|compose-refs|context|presence|id|use-[a-z-]+)\//,
     priority: 8,
   },
+  { name: 'idle', test: /src\/idle\//, priority: 5 },
 ];
 
 /** Oldest supported browsers. */
@@ -86,7 +72,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       // Otherwise the bundler merges shared files into route chunks, whose exports then need a helper: one more file
       // and request.
       experimental: { chunkOptimization: { mergeCommonChunks: true, avoidRedundantChunkLoads: false } },
-      // A few shared files instead of dozens of small ones. Routes and dialogs stay separate.
       ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: CLIENT_GROUPS } } }),
     },
   },

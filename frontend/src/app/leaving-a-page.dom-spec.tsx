@@ -6,7 +6,7 @@ import { pass, settle, stopClock } from '../../testing/fake-clock.ts';
 import { failure, FakeServer } from '../../testing/fake-server.ts';
 import { renderPage, signedIn } from '../../testing/render-page.tsx';
 import '../features/listen/components/ListenControls.tsx';
-import '../ui/card/toggle-saved.ts';
+import '../api/toggle-saved.ts';
 import '../ui/toasts/ToastHost.tsx';
 import type { FrontAnswer, Translation } from '../api/contract.ts';
 

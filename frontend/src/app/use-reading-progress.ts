@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 
 import { changeSaved, isSaved } from '../api/reading-list.ts';
 import { useApi } from '../api/use-api.ts';
+import { articleIdAt } from '../lib/article-id.ts';
 
-const ARTICLE = /^\/article\/(\d+)$/;
 /** Percentage points; smaller progress is not worth a request. */
 const STEP = 5;
 
@@ -13,7 +13,7 @@ const STEP = 5;
 export function useReadingProgress(): void {
   const api = useApi();
   const client = useQueryClient();
-  const id = useLocation({ select: ({ pathname }) => Number(ARTICLE.exec(pathname)?.[1] ?? 0) });
+  const id = useLocation({ select: ({ pathname }) => Number(articleIdAt(pathname) ?? 0) });
   useEffect(() => {
     if (id === 0) return;
     let furthest = 0;

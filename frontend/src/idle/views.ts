@@ -1,10 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 
-import { articleIdAt } from '../lib/article-id.ts';
+import { ARTICLE_TEXT, articleIdAt } from '../lib/article-id.ts';
 import { sendBeforeLeaving, trackRead, trackView } from '../lib/track.ts';
-
-/** Same id as ARTICLE_TEXT in ArticleText. */
-const TEXT = 'article';
 
 /** Counts views of articles: this page and those after navigation. */
 export function countViews(router: RegisteredRouter): () => void {
@@ -26,6 +23,6 @@ export function countViews(router: RegisteredRouter): () => void {
 /** Counts an article as read when the end of its text comes into view. */
 function countEnd(): void {
   const id = articleIdAt(location.pathname);
-  const text = id ? document.getElementById(TEXT) : null;
+  const text = id ? document.getElementById(ARTICLE_TEXT) : null;
   if (id && text && text.getBoundingClientRect().bottom <= innerHeight) trackRead(id);
 }

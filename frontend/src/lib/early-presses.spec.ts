@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-import { EARLY_PRESSES } from './early-presses.ts';
+import { replayEarlyPresses } from './early-presses.ts';
 
 /** A page with one button, as the head script sees it: records listeners and events sent to the button. */
 class FakePage {
@@ -23,7 +23,7 @@ class FakePage {
     const run = (name: string, hear: (event: object) => void, capture = false) =>
       name === 'click' && this.listeners.push({ capture, hear });
     // oxlint-disable-next-line typescript/no-implied-eval -- runs the head script as a page does
-    new Function('document', 'addEventListener', 'MouseEvent', 'open', EARLY_PRESSES)(
+    new Function('document', 'addEventListener', 'MouseEvent', 'open', `(${replayEarlyPresses.toString()})()`)(
       { documentElement: this.#root },
       run,
       class {

@@ -5,6 +5,45 @@
  * with the features that the attribute contains. A change in a form marked `data-at-once` submits it.
  *
  * The root component marks the document once it has hydrated; parts that hydrate later are marked until they have
- * (ui/Hydrate.tsx).
+ * (ui/Hydrate.tsx). Sent as text, so it must not refer to anything outside of it.
  */
-export const EARLY_PRESSES = `{let k=new Set,l=b=>b&&'hydrated'in document.documentElement.dataset&&!b.closest('[data-dehydrated]'),p=e=>{let b=e.target.closest?.('button');return b&&(!b.form||b.form.method=='dialog')?b:0},g=()=>{for(let b of k)if(!b.isConnected)k.delete(b);else if(l(b)){k.delete(b);b.dispatchEvent(new MouseEvent('mousedown',{bubbles:true}));b.click()}if(k.size)setTimeout(g,50)};addEventListener('click',e=>{let b=p(e),a=e.target.closest?.('a[data-window]');if(b&&!l(b)){k.size||setTimeout(g,50);k.add(b)}if(a&&!l(a)&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey){e.preventDefault();open(a.href,'_blank',a.dataset.window)}},true);addEventListener('click',e=>{let b=p(e);l(b)&&k.delete(b)});addEventListener('change',({target:t})=>{if(t.form?.matches('[data-at-once]')&&!l(t))t.form.requestSubmit()})}`;
+export function replayEarlyPresses(): void {
+  const pressed = new Set<HTMLButtonElement>();
+  const isHydrated = (element: Element) =>
+    'hydrated' in document.documentElement.dataset && !element.closest('[data-dehydrated]');
+  const buttonOf = ({ target }: Event) => {
+    const button = (target as Element).closest?.('button');
+    return button && (!button.form || button.form.method === 'dialog') ? button : null;
+  };
+  const replay = () => {
+    for (const button of pressed) {
+      if (button.isConnected && !isHydrated(button)) continue;
+      pressed.delete(button);
+      if (!button.isConnected) continue;
+      button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+      button.click();
+    }
+    if (pressed.size > 0) setTimeout(replay, 50);
+  };
+  const onPress = (event: MouseEvent) => {
+    const button = buttonOf(event);
+    if (button && !isHydrated(button)) {
+      if (pressed.size === 0) setTimeout(replay, 50);
+      pressed.add(button);
+    }
+    const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[data-window]');
+    if (!link || isHydrated(link) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open(link.href, '_blank', link.dataset['window']);
+  };
+  addEventListener('click', onPress, true);
+  addEventListener('click', (event) => {
+    const button = buttonOf(event);
+    // React has handled this click.
+    if (button && isHydrated(button)) pressed.delete(button);
+  });
+  addEventListener('change', ({ target }) => {
+    const { form } = target as HTMLInputElement;
+    if (form?.matches('[data-at-once]') && !isHydrated(form)) form.requestSubmit();
+  });
+}

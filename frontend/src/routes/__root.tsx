@@ -19,7 +19,7 @@ import { PlayerGate } from '../app/PlayerGate.tsx';
 import { PopupGate } from '../app/PopupGate.tsx';
 import { RouteFocus } from '../ui/page/RouteFocus.tsx';
 import { ToastGate } from '../ui/toasts/ToastGate.tsx';
-import { EARLY_PRESSES } from '../lib/early-presses.ts';
+import { replayEarlyPresses } from '../lib/early-presses.ts';
 import { HIDE_BROKEN_PICTURES } from '../lib/hide-broken-pictures.ts';
 import { supportAddress } from '../lib/support.ts';
 import type { RouterContext } from '../router.tsx';
@@ -28,7 +28,9 @@ import { Hydrate } from '../ui/Hydrate.tsx';
 
 const loadFooter = () => import('../app/Footer.tsx');
 const Footer = lazy(loadFooter);
-/** Only in `npm run dev`. The build leaves it out, and tests have no `env`. */
+/** In browsers, ScriptOnce renders nothing, so the build for them leaves out its text. Tests have no `env`. */
+const IS_BROWSER_BUILD = import.meta.env?.SSR === false;
+/** Only in `npm run dev`. The build leaves it out. */
 const Devtools = import.meta.env?.DEV ? lazy(() => import('../app/Devtools.tsx')) : null;
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -51,7 +53,9 @@ function Document({ children }: { children: ReactNode }) {
         <HeadContent />
         {/* oxlint-disable-next-line react/no-danger -- CSS of our own build */}
         {styles ? <style id="styles" dangerouslySetInnerHTML={{ __html: styles }} /> : null}
-        <ScriptOnce>{THEME_SCRIPT + EARLY_PRESSES + HIDE_BROKEN_PICTURES}</ScriptOnce>
+        {IS_BROWSER_BUILD ? null : (
+          <ScriptOnce>{`${THEME_SCRIPT}(${replayEarlyPresses.toString()})();${HIDE_BROKEN_PICTURES}`}</ScriptOnce>
+        )}
       </head>
       <body>
         {children}

@@ -21,7 +21,7 @@ export function CheckInbox({ email, sendAgain, children }: CheckInboxProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-label="Confirm your account" className="flex flex-col gap-4">
-      <h2 ref={heading} tabIndex={-1} className="font-serif text-section font-bold">
+      <h2 ref={heading} tabIndex={-1} className="section-title">
         Check your inbox
       </h2>
       <p className="text-ui">

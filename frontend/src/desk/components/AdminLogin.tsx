@@ -7,7 +7,7 @@ import { SignInAsMember } from './SignInAsMember.tsx';
 
 export function AdminLogin({ status }: { status: DeskStatus | undefined }) {
   // The desk replaces the form, which has the focus, without a navigation.
-  useEffect(() => focusHeading, []);
+  useEffect(() => () => void focusHeading(), []);
   return (
     <div className="container-page flex justify-center py-12 lg:py-20">
       <div className="w-full max-w-[26rem] border border-rule border-t-4 border-t-ink p-6 sm:p-8">

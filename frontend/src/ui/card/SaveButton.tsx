@@ -24,7 +24,7 @@ export function SaveButton({ articleId, title, className }: SaveButtonProps) {
   const hydrated = useHydrated();
   const router = useRouter();
   const toggle = async () => {
-    const { toggleSaved } = await import('./toggle-saved.ts');
+    const { toggleSaved } = await import('../../api/toggle-saved.ts');
     await toggleSaved(router, articleId);
   };
   return (

@@ -13,7 +13,7 @@ export default function MostRead() {
   return (
     // Padding, because a margin would move the placeholder that this replaces.
     <div className="pt-12">
-      <h2 className="border-t-2 border-ink pt-3 font-serif text-section font-bold">Top Performing</h2>
+      <h2 className="border-t-2 border-ink pt-3 section-title">Top Performing</h2>
       <TopPerforming limit={SHOWN} />
     </div>
   );

@@ -16,7 +16,7 @@ interface ProsePageProps {
 export function ProsePage({ title, intro, aside, parts, children }: ProsePageProps) {
   return (
     <div className="container-page pt-8 lg:pt-12">
-      <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">{title}</h1>
+      <h1 className="page-title">{title}</h1>
       <div className="mt-4 max-w-[48rem] font-serif text-standfirst text-pretty text-ink-2">{intro}</div>
       <div className="mt-8 border-t-2 border-ink pt-6 lg:grid lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)] lg:gap-x-10">
         <div className={cn('font-serif text-body', parts ?? 'flex flex-col gap-7')}>{children}</div>

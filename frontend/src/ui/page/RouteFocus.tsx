@@ -5,15 +5,17 @@ import { useEffect, useRef } from 'react';
 export function RouteFocus() {
   const router = useRouter();
   const status = useRef<HTMLOutputElement>(null);
-  useEffect(
-    () =>
-      // "onRendered" does not come if another update of the router overtakes the new page.
-      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged) return;
-        if (status.current) status.current.textContent = document.title;
-        void import('./focus-heading.ts').then(({ focusHeading }) => focusHeading());
-      }),
-    [router],
-  );
+  useEffect(() => {
+    let stop = () => {};
+    // "onRendered" does not come if another update of the router overtakes the new page.
+    return router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged) return;
+      if (status.current) status.current.textContent = document.title;
+      void import('./focus-heading.ts').then(({ focusHeading }) => {
+        stop();
+        stop = focusHeading();
+      });
+    });
+  }, [router]);
   return <output ref={status} className="sr-only" />;
 }

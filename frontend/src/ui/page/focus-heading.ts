@@ -1,14 +1,11 @@
-let stop = () => undefined as void;
-
 /**
  * Focuses the new page's heading, or its box on an empty search page, as soon as it exists. Focuses again if React
  * replaces the heading. Stops when the reader moves the focus or leaves the page. Leaves the focus on an element that
- * the page marked with `data-focus-placed`.
+ * the page marked with `data-focus-placed`. Returns a function that stops.
  */
-export function focusHeading(): void {
-  stop();
+export function focusHeading(): () => void {
   const before = document.activeElement;
-  if (before instanceof HTMLElement && before.dataset['focusPlaced'] !== undefined) return;
+  if (before instanceof HTMLElement && before.dataset['focusPlaced'] !== undefined) return () => undefined;
   const { pathname } = window.location;
   let focused: Element | null = null;
   const look = () => {
@@ -23,9 +20,10 @@ export function focusHeading(): void {
     place.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(look);
-  stop = () => observer.disconnect();
+  const stop = () => observer.disconnect();
   observer.observe(document.body, { childList: true, subtree: true });
   look();
+  return stop;
 }
 
 const isEmptySearch = (): boolean => window.location.pathname === '/search' && window.location.search === '';

@@ -46,7 +46,7 @@ export default function ToastHost() {
                 altText={current.action.label}
                 aria-keyshortcuts="u"
                 onClick={current.action.run}
-                className="min-h-11 shrink-0 px-2 text-ui font-semibold text-accent underline underline-offset-2 hover:text-ink"
+                className="min-h-11 shrink-0 px-2 text-ui font-semibold text-link hover:text-ink"
               >
                 {current.action.label}
               </Toast.Action>

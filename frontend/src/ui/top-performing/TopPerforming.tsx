@@ -31,7 +31,7 @@ export default function TopPerforming({ limit = 10, header, isWhole = false }: T
       aria-label={header ?? 'Top performing articles'}
       className={cn('@container', header && 'border-t-2 border-ink pt-3')}
     >
-      {header ? <h2 className="font-serif text-section font-bold">{header}</h2> : null}
+      {header ? <h2 className="section-title">{header}</h2> : null}
       <Ranking limit={limit} steady={header !== undefined} isWhole={isWhole} />
     </section>
   );

@@ -7,7 +7,7 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
   return (
     <div className="container-page py-8 lg:py-14">
       <div className="mx-auto flex w-full max-w-[28rem] flex-col gap-5">
-        <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">{title}</h1>
+        <h1 className="page-title">{title}</h1>
         {children}
       </div>
     </div>
@@ -20,7 +20,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
       aria-labelledby={id}
       className="border-t-2 border-ink pt-4 lg:grid lg:grid-cols-[18rem_minmax(0,36rem)] lg:gap-x-10"
     >
-      <h2 id={id} className="font-serif text-section font-bold">
+      <h2 id={id} className="section-title">
         {title}
       </h2>
       <div className="mt-3 flex max-w-[36rem] flex-col gap-4 lg:mt-1">{children}</div>

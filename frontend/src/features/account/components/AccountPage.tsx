@@ -11,7 +11,7 @@ import { EmailChange, PasswordChange } from './ChangeForms.tsx';
 import { DataExport, Deletion } from './DataSections.tsx';
 import { Sessions } from './Sessions.tsx';
 
-const HEADING = 'font-serif text-hl-xl font-bold [letter-spacing:-0.012em]';
+const HEADING = 'page-title';
 
 /** `plan` comes from billing: what is paid, until when, and how it ends. */
 export default function AccountPage({ plan }: { plan: ReactNode }) {

@@ -35,7 +35,7 @@ export default function AuthPage({ tab, onTab }: AuthPageProps) {
   return (
     <div className="container-page grid items-start gap-x-12 gap-y-10 py-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:py-14">
       <div className="w-full max-w-[32rem]">
-        <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">Your account</h1>
+        <h1 className="page-title">Your account</h1>
         <Tabs.Root
           value={tab}
           onValueChange={(value) => onTab(value === 'signup' ? 'signup' : 'signin')}

@@ -56,7 +56,7 @@ export default function ForgotPasswordPage() {
         </SubmitButton>
       </form>
       <p>
-        <Link to="/auth" className="inline-flex min-h-11 items-center text-ui text-accent underline underline-offset-2">
+        <Link to="/auth" className="inline-flex min-h-11 items-center text-ui text-link">
           Back to Sign In
         </Link>
       </p>

@@ -60,10 +60,7 @@ export function SignInForm() {
         Sign In
       </SubmitButton>
       <p>
-        <Link
-          to="/forgot-password"
-          className="inline-flex min-h-11 items-center text-ui text-accent underline underline-offset-2"
-        >
+        <Link to="/forgot-password" className="inline-flex min-h-11 items-center text-ui text-link">
           Forgot your password?
         </Link>
       </p>

@@ -32,7 +32,7 @@ export function Basis({ article, cited }: BasisProps) {
   );
 }
 
-const LINK = 'text-accent underline underline-offset-2';
+const LINK = 'text-link';
 
 /** Replaces a retracted text: explains the retraction and where to go. */
 function Retracted() {

@@ -43,7 +43,7 @@ export function ArticleFigure({ article }: { article: Article }) {
       {credit ? (
         <figcaption className="mt-1.5 text-meta text-ink-3">
           Photo by{' '}
-          <a href={credit.url} rel="noopener noreferrer nofollow" className="text-accent underline underline-offset-2">
+          <a href={credit.url} rel="noopener noreferrer nofollow" className="text-link">
             {credit.name}
           </a>
         </figcaption>

@@ -38,7 +38,7 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
   return (
     <div className="container-page pt-1 md:pt-4">
       <div className="print-only hidden">
-        <p className="font-serif text-section font-bold">{BRAND}</p>
+        <p className="section-title">{BRAND}</p>
         <p className="text-meta">{new URL(`/article/${article.id}`, siteUrl).href}</p>
       </div>
       <div className="no-print flex items-center">

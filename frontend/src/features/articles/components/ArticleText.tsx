@@ -1,6 +1,7 @@
 import { lazy, type ReactNode } from 'react';
 
 import type { Article, Evidence, EvidenceSentence } from '../../../api/contract.ts';
+import { ARTICLE_TEXT } from '../../../lib/article-id.ts';
 import { Hydrate } from '../../../ui/Hydrate.tsx';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleFigure } from './ArticleFigure.tsx';
@@ -9,9 +10,6 @@ import { EvidenceMarks } from './EvidenceMarks.tsx';
 
 export const loadArticleAside = () => import('./ArticleAside.tsx');
 const Basis = lazy(async () => ({ default: (await loadArticleAside()).Basis }));
-
-/** Id of the element that contains headline, summary and text, each marked `data-spoken`. */
-export const ARTICLE_TEXT = 'article';
 
 const NO_SENTENCES: readonly EvidenceSentence[] = [];
 

@@ -29,7 +29,7 @@ export function CategoryPage({ slug }: { slug: string }) {
       </Link>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 border-b-2 border-ink pb-3">
         <CategoryIcon category={name} className="size-8 text-accent" />
-        <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">{name}</h1>
+        <h1 className="page-title">{name}</h1>
         <Badge>{count(total, 'article')}</Badge>
       </div>
       {articles.length === 0 ? <EmptyCategory name={name} /> : <Stories articles={articles} />}
@@ -70,7 +70,7 @@ function Stories({ articles }: { articles: CardView[] }) {
 function EmptyCategory({ name }: { name: string }) {
   return (
     <div className="mt-8">
-      <h2 className="font-serif text-section font-bold">No articles found</h2>
+      <h2 className="section-title">No articles found</h2>
       <p className="mt-2 max-w-[60ch] text-ui text-ink-2">
         We don&apos;t have any {name} articles yet. Check back soon for new content!
       </p>

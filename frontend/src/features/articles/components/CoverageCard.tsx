@@ -8,7 +8,7 @@ export function CoverageCard({ sources, coverage }: { sources: ArticleSource[]; 
   if (outlets.length < 2) return null;
   return (
     <section aria-labelledby="coverage" className="no-print border-t-2 border-ink pt-3 max-lg:hidden">
-      <h2 id="coverage" className="font-serif text-section font-bold">
+      <h2 id="coverage" className="section-title">
         Who reported this
       </h2>
       <CoverageBar coverage={coverage} outlets={outlets} />

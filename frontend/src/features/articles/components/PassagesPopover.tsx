@@ -36,11 +36,7 @@ export default function PassagesPopover({ mark, passages, onClose }: PassagesPop
     >
       <div className="mb-3 flex items-center justify-between gap-4 text-meta font-semibold text-ink-3">
         <p>{LABEL}</p>
-        <button
-          type="button"
-          onClick={onClose}
-          className="-m-2 min-h-11 px-2 font-semibold text-accent underline underline-offset-2"
-        >
+        <button type="button" onClick={onClose} className="-m-2 min-h-11 px-2 font-semibold text-link">
           Close
         </button>
       </div>

@@ -17,7 +17,7 @@ export function RelatedArticles({ category, articles, alone }: RelatedArticlesPr
   const sameCategory = articles.every((article) => article.category === category);
   return (
     <section aria-labelledby="related" className="no-print border-t-2 border-ink pt-3">
-      <h2 id="related" className="font-serif text-section font-bold">
+      <h2 id="related" className="section-title">
         {sameCategory ? `More in ${category}` : 'Related articles'}
       </h2>
       <div className={alone ? 'rows rows-wide' : RELATED}>

@@ -53,7 +53,7 @@ export function ReviewLine({ article }: { article: Pick<Article, 'id' | 'review'
             {`Entry ${review.entry} of the decision log, SHA-256 `}
             <code>{review.hash}</code>
             {'. '}
-            <a href={`/api/articles/${id}/record`} className="text-accent underline underline-offset-2">
+            <a href={`/api/articles/${id}/record`} className="text-link">
               Record as JSON
             </a>
           </Fact>

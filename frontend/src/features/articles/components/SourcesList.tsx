@@ -18,7 +18,7 @@ export function SourcesList({ article, evidence }: SourcesListProps) {
   if (sources.length === 0) return null;
   return (
     <section aria-labelledby="sources" className="sources border-t-2 border-ink pt-3">
-      <h2 id="sources" className="font-serif text-section font-bold">
+      <h2 id="sources" className="section-title">
         Sources
       </h2>
       {evidence && evidence.sentences.length > 0 ? (

@@ -33,12 +33,7 @@ export function Invoices() {
               </td>
               <td className="py-2.5 pe-2 sm:pe-3">
                 {url ? (
-                  <a
-                    href={url}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    className="text-accent underline underline-offset-2"
-                  >
+                  <a href={url} target="_blank" rel="noopener noreferrer" className="text-link">
                     {number}
                   </a>
                 ) : (

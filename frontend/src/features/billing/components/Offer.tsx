@@ -17,7 +17,7 @@ interface ColumnsProps {
 export function Columns({ title, waiting = false, children }: ColumnsProps) {
   return (
     <div data-waiting={waiting || undefined} className="container-page pt-8">
-      <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">{title}</h1>
+      <h1 className="page-title">{title}</h1>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
         {children}
         {/* On phones, the plan of a subscriber is taller than the offer. */}

@@ -25,7 +25,7 @@ function Features({
 }) {
   return (
     <div>
-      <h2 className="border-t-2 border-ink pt-3 font-serif text-section font-bold">{title}</h2>
+      <h2 className="border-t-2 border-ink pt-3 section-title">{title}</h2>
       <ul className="mt-3 flex flex-col gap-3">
         {features.map(({ key, title: name, about }) => (
           <li key={key} className="flex gap-2.5">

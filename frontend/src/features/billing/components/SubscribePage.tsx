@@ -56,7 +56,7 @@ export default function SubscribePage({ supportEmail, ...options }: SubscribePag
     case 'inbox':
       return (
         <div className="container-column py-12 lg:py-20">
-          <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">Your account</h1>
+          <h1 className="page-title">Your account</h1>
           <div className="mt-6 max-w-[32rem]">
             <CheckInbox email={step.email} sendAgain={withoutPremium.mutateAsync} />
           </div>
@@ -91,7 +91,7 @@ function Failed({ reason, again, supportEmail }: { reason: string; again: (() =>
       <p>{reason}</p>
       <p>
         Any payment you made is safe. If the problem continues, write to{' '}
-        <a className="text-accent underline underline-offset-2" href={`mailto:${supportEmail}`}>
+        <a className="text-link" href={`mailto:${supportEmail}`}>
           {supportEmail}
         </a>
         .
@@ -151,7 +151,7 @@ function WithoutPremium({ pending, onContinue }: { pending: boolean; onContinue:
 function Notice({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
   return (
     <div className="container-column py-12 lg:py-20">
-      <h1 className="max-w-[24ch] font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">{title}</h1>
+      <h1 className="max-w-[24ch] page-title">{title}</h1>
       <div className="mt-4 flex max-w-[60ch] flex-col gap-3 font-serif text-standfirst text-ink-2">{children}</div>
       {action ? <div className="mt-6">{action}</div> : null}
     </div>

@@ -13,7 +13,7 @@ export function WaitingToSubscribe() {
 export function CompletingPayment() {
   return (
     <div data-waiting className="container-column py-12 lg:py-20">
-      <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">Completing your payment</h1>
+      <h1 className="page-title">Completing your payment</h1>
       <Status className="mt-4 text-ui text-ink-2 noscript:hidden">One moment…</Status>
       <noscript className="text-ui text-ink-2">
         This page needs JavaScript, which is turned off in your browser. If your payment succeeded, it still counts:

@@ -17,7 +17,7 @@ import { BRIEFING_TITLE, editionDate, sideName } from '../lib/briefing-words.ts'
 /** Id of the element whose parts marked `data-spoken` are read aloud. */
 export const BRIEFING_TEXT = 'briefing';
 
-const HEADING = 'font-serif text-hl-xl font-bold [letter-spacing:-0.012em]';
+const HEADING = 'page-title';
 const STANDFIRST = 'mt-4 font-serif text-standfirst text-pretty text-ink-2';
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4';
 

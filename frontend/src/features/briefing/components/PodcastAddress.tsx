@@ -29,7 +29,7 @@ export default function PodcastAddress({ kind }: { kind: PodcastKind }) {
   const id = `podcast-${kind}`;
   return (
     <section aria-labelledby={id} className="mt-8 border-t-2 border-ink pt-5">
-      <h2 id={id} className="font-serif text-section font-bold">
+      <h2 id={id} className="section-title">
         {heading}
       </h2>
       {session.kind === 'reader' ? <Own kind={kind} premium={session.user.premium} /> : <Offer kind={kind} />}
@@ -90,7 +90,7 @@ function Offer({ kind }: { kind: PodcastKind }) {
   return (
     <p className="mt-2 max-w-[60ch] text-ui text-ink-2">
       With{' '}
-      <Link to="/subscribe" className="text-accent underline underline-offset-2">
+      <Link to="/subscribe" className="text-link">
         Premium
       </Link>{' '}
       {WORDS[kind].offer}

@@ -17,7 +17,7 @@ export function CorrectionsPage({ choice }: { choice: CorrectionsChoice }) {
   const { items, total, nextCursor } = useSuspenseQuery(correctionsQuery(useApi(), choice)).data;
   return (
     <div className="container-column pt-8 lg:pt-12">
-      <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">Corrections</h1>
+      <h1 className="page-title">Corrections</h1>
       <p className="mt-4 font-serif text-standfirst text-pretty text-ink-2">
         What was wrong in our articles, and what they say now. We never change a published article silently.
       </p>

@@ -63,7 +63,7 @@ export function DiscoverPage({ tab, range, onChange }: DiscoverPageProps) {
         </Tabs.Content>
       </Tabs.Root>
       <section aria-labelledby="powered-heading" className="mt-14 border-t-4 border-ink bg-tint p-6 sm:p-8">
-        <h2 id="powered-heading" className="font-serif text-section font-bold">
+        <h2 id="powered-heading" className="section-title">
           Powered by Advanced AI Technology
         </h2>
         <ul className="mt-4 grid gap-6 md:grid-cols-3">

@@ -18,7 +18,7 @@ export function PersonalizedTab() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
-        <h2 className="font-serif text-section font-bold">Personalized for You</h2>
+        <h2 className="section-title">Personalized for You</h2>
         <Button
           tone="secondary"
           className="needs-scripts"

@@ -38,7 +38,7 @@ export function TrendingTab({ range, onRange }: TrendingTabProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="font-serif text-section font-bold">Trending Now</h2>
+        <h2 className="section-title">Trending Now</h2>
         <RangeButtons legend="Time range" ranges={RANGES} labels={LABELS} value={range} onChange={onRange} />
       </div>
       {trends ? <Found trends={trends} /> : null}

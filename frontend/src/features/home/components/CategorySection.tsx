@@ -38,10 +38,7 @@ function SectionHeader({ id, section }: { id: string; section: FrontSection }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
       <CategoryIcon category={section.category} className="size-6 text-accent max-sm:-order-1" />
-      <h2
-        id={id}
-        className="font-serif text-section font-bold max-sm:-order-1 max-sm:shrink-0 max-sm:grow max-sm:basis-1/2"
-      >
+      <h2 id={id} className="section-title max-sm:-order-1 max-sm:shrink-0 max-sm:grow max-sm:basis-1/2">
         {section.category}
       </h2>
       <SectionBadges category={section.category} />

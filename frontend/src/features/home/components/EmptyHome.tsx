@@ -31,7 +31,7 @@ export function EmptyHome() {
         </div>
       </section>
       <section aria-labelledby="teasers" className="container-page">
-        <h2 id="teasers" className="border-t-2 border-ink pt-3 font-serif text-section font-bold">
+        <h2 id="teasers" className="border-t-2 border-ink pt-3 section-title">
           What You&apos;ll Get Access To
         </h2>
         <ul className="mt-4 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

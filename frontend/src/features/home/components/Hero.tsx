@@ -12,7 +12,7 @@ export function Hero({ stories }: { stories: HeroStories }) {
   return (
     <section aria-labelledby="hero" className="container-page pt-5">
       <div className="mb-4 flex flex-wrap items-center gap-x-3">
-        <h2 id="hero" className="font-serif text-section font-bold">
+        <h2 id="hero" className="section-title">
           Breaking News &amp; Latest
         </h2>
         <LiveBadge>Live</LiveBadge>

@@ -9,7 +9,7 @@ import { renderPage } from '../../../../testing/render-page.tsx';
 import { tolerate } from '../../../../testing/set-up.ts';
 import type { Card, FrontAnswer } from '../../../api/contract.ts';
 import { categorySlug } from '../../../lib/categories.ts';
-import '../../../ui/card/toggle-saved.ts';
+import '../../../api/toggle-saved.ts';
 
 const EMPTY: FrontAnswer = { sections: [], latest: [], totals: { articles: 0, outlets: 0, feeds: 0 } };
 

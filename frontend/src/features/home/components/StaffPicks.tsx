@@ -10,7 +10,7 @@ import { keepOnOneLine } from '../../../ui/keep-on-one-line.tsx';
 export function StaffPicks({ articles }: { articles: CardView[] }) {
   return (
     <section aria-labelledby="staff-picks" className="border-t-2 border-ink pt-3">
-      <h2 id="staff-picks" className="font-serif text-section font-bold">
+      <h2 id="staff-picks" className="section-title">
         Staff Picks
       </h2>
       {articles.length === 0 ? (

@@ -10,7 +10,7 @@ export function TrendingCard({ sections }: { sections: FrontSection[] }) {
   const totals = new Map(sections.map((section) => [section.category, section.total]));
   return (
     <section aria-labelledby="trending" className="border-t-2 border-ink pt-3">
-      <h2 id="trending" className="font-serif text-section font-bold">
+      <h2 id="trending" className="section-title">
         Trending
       </h2>
       <ul className="mt-1 ruled">

@@ -16,7 +16,7 @@ const REASONS = [
 export function WhyChoose() {
   return (
     <>
-      <h2 id="why" className="font-serif text-section font-bold">
+      <h2 id="why" className="section-title">
         Why Choose {BRAND}
       </h2>
       <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">

@@ -27,7 +27,7 @@ export function ListFeed({ premium }: { premium: boolean }) {
   const exists = Boolean(state.data?.madeAt);
   return (
     <section aria-labelledby="list-feed" className="mt-8 border-t-2 border-ink pt-5">
-      <h2 id="list-feed" className="font-serif text-section font-bold">
+      <h2 id="list-feed" className="section-title">
         Your list in a feed reader
       </h2>
       {premium ? (
@@ -48,7 +48,7 @@ export function ListFeed({ premium }: { premium: boolean }) {
         <>
           <p className="mt-2 max-w-[60ch] text-ui text-ink-2">
             With{' '}
-            <Link to="/subscribe" className="text-accent underline underline-offset-2">
+            <Link to="/subscribe" className="text-link">
               Premium
             </Link>{' '}
             you get a private feed of your list and can add notes to saved articles.

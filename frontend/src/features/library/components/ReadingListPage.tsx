@@ -19,7 +19,7 @@ import { useRemoveWithUndo } from '../use-remove-with-undo.ts';
 import { ListFeed } from './ListFeed.tsx';
 import { SavedCard } from './SavedCard.tsx';
 
-const HEADING = 'font-serif text-hl-xl font-bold [letter-spacing:-0.012em]';
+const HEADING = 'page-title';
 
 interface ReadingListPageProps {
   sort: Sort;

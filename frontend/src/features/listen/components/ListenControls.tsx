@@ -118,7 +118,7 @@ function PremiumHint() {
   if (!entitlements.some(({ key, premium }) => key === 'narration' && premium)) return null;
   return (
     <p className="pb-4 text-meta text-ink-2">
-      <Link to="/subscribe" className="text-accent underline underline-offset-2">
+      <Link to="/subscribe" className="text-link">
         Premium
       </Link>{' '}
       reads articles in a narrated voice.

@@ -11,7 +11,6 @@ import { useListenState } from '../lib/listen-engine.ts';
 import { addressesOf, isRecording, type Narration } from '../lib/narration.ts';
 import { notAvailable, preparedPercent, wordsOfStage } from '../lib/narration-words.ts';
 import { IDLE_STAGE, type PlaybackState, type Stage } from '../lib/playback.ts';
-import { wordStarts } from '../lib/segment.ts';
 import { useSpeechSettings } from '../lib/settings.ts';
 import { subjectOf, type Track } from '../lib/track.ts';
 import type { BrowserVoiceStart } from './BrowserVoice.tsx';
@@ -197,7 +196,7 @@ function percentAt(stage: Stage, known: Narration | undefined, { lang }: Track):
   if (stage.name === 'preparing') return preparedPercent(stage);
   if (stage.name === 'ready') return percentOf(stage.reader.state(), stage.reader.pieces);
   if (!known || !isRecording(known)) return 0;
-  const pieces = piecesOf(known.segments.map(({ text }) => ({ text, words: wordStarts(text, lang).length })));
+  const pieces = piecesOf(known.segments, lang);
   const { segment } = known.position ?? { segment: 0 };
   return Math.floor(((pieces[segment]?.before ?? 0) / Math.max(1, wordsOf(pieces))) * 100);
 }

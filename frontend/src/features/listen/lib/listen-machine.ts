@@ -1,3 +1,5 @@
+import { wordStarts } from './segment.ts';
+
 export type ListenStatus = 'stopped' | 'playing' | 'paused';
 
 /** Text of one utterance: a sentence, or part of a long one. */
@@ -79,12 +81,12 @@ function next(state: ListenState, pieces: readonly Piece[]): ListenState {
   return { ...state, piece: state.piece + 1, spoken: following.before };
 }
 
-/** Returns texts as pieces, with the given number of words each. */
-export function piecesOf(texts: readonly { text: string; words: number }[]): Piece[] {
+/** Returns texts as pieces, with the words of each counted. */
+export function piecesOf(texts: readonly { text: string }[], lang: string): Piece[] {
   let before = 0;
-  return texts.map(({ text, words }) => {
-    const piece = { text, words, before };
-    before += words;
+  return texts.map(({ text }) => {
+    const piece = { text, words: wordStarts(text, lang).length, before };
+    before += piece.words;
     return piece;
   });
 }

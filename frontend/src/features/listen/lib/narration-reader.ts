@@ -1,7 +1,6 @@
 import { ListenEngine, stopOtherEngine } from './listen-engine.ts';
 import { piecesOf } from './listen-machine.ts';
 import type { NarrationPosition, NarrationSegment } from './narration.ts';
-import { wordStarts } from './segment.ts';
 import type { SpeechSettings } from './settings.ts';
 
 interface NarrationSetup {
@@ -36,7 +35,7 @@ export class NarrationReader extends ListenEngine {
 
   constructor(setup: NarrationSetup) {
     const { segments, lang, start } = setup;
-    const pieces = piecesOf(segments.map(({ text }) => ({ text, words: wordStarts(text, lang).length })));
+    const pieces = piecesOf(segments, lang);
     const piece = Math.min(start?.segment ?? 0, Math.max(0, pieces.length - 1));
     super(pieces, { status: 'stopped', piece, spoken: 0 });
     this.#setup = setup;

@@ -94,7 +94,7 @@ function History({ article: { versions, corrections, language } }: { article: Ar
 function CorrectionLink({ correction }: { correction: Correction | undefined }) {
   if (!correction) return 'No fact changed.';
   return (
-    <a href={`#correction-${correction.id}`} className="text-accent underline underline-offset-2">
+    <a href={`#correction-${correction.id}`} className="text-link">
       {correctionName(correction.kind)}
     </a>
   );

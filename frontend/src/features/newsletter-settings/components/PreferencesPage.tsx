@@ -34,7 +34,7 @@ export function PreferencesPage() {
               to="/newsletter/$page"
               params={{ page: 'unsubscribe' }}
               search={{ token }}
-              className="inline-flex min-h-11 items-center text-accent underline underline-offset-2"
+              className="inline-flex min-h-11 items-center text-link"
             >
               Unsubscribe from the newsletter
             </Link>

@@ -6,7 +6,7 @@ import { Status } from '../../../ui/Status.tsx';
 export function SettingsPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="container-column py-8 lg:py-14">
-      <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">{title}</h1>
+      <h1 className="page-title">{title}</h1>
       <div className="mt-5 flex flex-col gap-5 text-body">{children}</div>
     </div>
   );

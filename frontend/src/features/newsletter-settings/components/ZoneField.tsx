@@ -33,7 +33,7 @@ export function ZoneField({ zones, zone, onZone, ...field }: ZoneFieldProps) {
       {zone === here ? null : (
         <button
           type="button"
-          className="mt-1 min-h-11 text-start text-meta text-accent underline underline-offset-2"
+          className="mt-1 min-h-11 text-start text-meta text-link"
           onClick={() => onZone(zoneName(here))}
         >
           Use this browser&apos;s time zone: {zoneName(here)}

@@ -9,7 +9,7 @@ export default function InlineCapture() {
   if (subscribed || premium !== false) return null;
   return (
     <section aria-labelledby="inline-capture" className="border-t-2 border-ink bg-tint px-5 py-6 md:px-8">
-      <h2 id="inline-capture" className="font-serif text-section font-bold">
+      <h2 id="inline-capture" className="section-title">
         Get the next story like this
       </h2>
       <p className="mt-1.5 mb-4 max-w-[60ch] font-serif text-trail text-ink-2">

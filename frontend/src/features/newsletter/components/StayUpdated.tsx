@@ -18,7 +18,7 @@ export default function StayUpdated({ room }: { room: string }) {
   if (premium) return null;
   return (
     <section aria-labelledby="stay-updated" className="border-t-2 border-ink bg-tint px-5 pt-3 pb-5">
-      <h2 id="stay-updated" className="font-serif text-section font-bold">
+      <h2 id="stay-updated" className="section-title">
         Stay Updated
       </h2>
       {subscribed ? (

@@ -74,7 +74,7 @@ export function SearchFilters() {
       {session.kind === 'reader' && !session.user.premium ? (
         <p className="min-h-[2.875rem] basis-full text-meta text-ink-2">
           Filtering by outlet, lean, dates, author or exact phrase needs{' '}
-          <Link to="/subscribe" className="text-accent underline underline-offset-2">
+          <Link to="/subscribe" className="text-link">
             Premium
           </Link>
           .

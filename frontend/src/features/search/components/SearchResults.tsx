@@ -103,7 +103,7 @@ function List({ found, state }: { found: Found; state: SearchState }) {
   if (found.hits.length === 0) {
     return (
       <div className="pt-5">
-        <h2 className="font-serif text-section font-bold">No articles found</h2>
+        <h2 className="section-title">No articles found</h2>
         <p className="mt-2 text-ui text-ink-2">
           Try searching for different keywords or check the spelling of your search term.
         </p>

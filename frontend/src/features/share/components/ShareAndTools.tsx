@@ -16,7 +16,7 @@ export default function ShareAndTools({ article }: { article: Article }) {
         {hydrated ? (
           <>
             Found a mistake?{' '}
-            <Link to="/contact" search={{ article: article.id }} className="text-accent underline underline-offset-2">
+            <Link to="/contact" search={{ article: article.id }} className="text-link">
               Tell us
             </Link>
           </>

@@ -17,7 +17,7 @@ export function ShareSection({ article }: { article: Article }) {
   const hydrated = useHydrated();
   return (
     <section aria-labelledby="share" className="border-t-2 border-ink pt-3">
-      <h2 id="share" className="font-serif text-section font-bold">
+      <h2 id="share" className="section-title">
         Share This Article
       </h2>
       <SharePreview article={article} host={new URL(url).host} />

@@ -5,7 +5,7 @@ import { Time } from '../../../ui/Time.tsx';
 import type { Outlet, OutletRating } from '../../../api/contract.ts';
 import { countryName } from '../lib/countries.ts';
 
-const LINK = 'text-accent underline underline-offset-2';
+const LINK = 'text-link';
 
 /** One outlet with its facts and lean. */
 export function OutletEntry({ outlet }: { outlet: Outlet }) {

@@ -21,7 +21,7 @@ export function SourcesPage({ choice }: { choice: OutletChoice }) {
   const { read, unread } = byReading(chosen);
   return (
     <div className="container-page pt-8 lg:pt-12">
-      <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">Sources</h1>
+      <h1 className="page-title">Sources</h1>
       <div className="mt-4 max-w-[48rem] font-serif text-standfirst text-ink-2">
         <p>
           Every outlet {BRAND} reads or has read: who owns it, which political lean we show, and who rated it. An outlet
@@ -40,7 +40,7 @@ export function SourcesPage({ choice }: { choice: OutletChoice }) {
         ))}
       </dl>
       <OutletFilters outlets={outlets} choice={choice} />
-      <h2 className="mt-6 font-serif text-section font-bold" aria-live="polite">
+      <h2 className="mt-6 section-title" aria-live="polite">
         {chosen.length === outlets.length
           ? count(outlets.length, 'outlet')
           : `${chosen.length} of ${count(outlets.length, 'outlet')}`}
@@ -48,7 +48,7 @@ export function SourcesPage({ choice }: { choice: OutletChoice }) {
       {chosen.length === 0 ? (
         <p className="mt-2 text-ui text-ink-2">
           No outlets match.{' '}
-          <Link to="/sources" className="text-accent underline underline-offset-2">
+          <Link to="/sources" className="text-link">
             Show all outlets
           </Link>
         </p>
@@ -56,7 +56,7 @@ export function SourcesPage({ choice }: { choice: OutletChoice }) {
       <OutletList outlets={read} />
       {unread.length > 0 ? (
         <section aria-labelledby="unread" className="mt-10">
-          <h2 id="unread" className="font-serif text-section font-bold">
+          <h2 id="unread" className="section-title">
             {unread.length === chosen.length
               ? 'Not read at the moment'
               : `${unread.length} of them not read at the moment`}
@@ -104,7 +104,7 @@ function Policy() {
         <li>An edition that takes money never shows ratings licensed for non-commercial use only.</li>
         <li>
           The lean describes the outlet, not the truth of its reports. Wrong?{' '}
-          <Link to="/contact" className="text-accent underline underline-offset-2">
+          <Link to="/contact" className="text-link">
             Tell us
           </Link>
           .

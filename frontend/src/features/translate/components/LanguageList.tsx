@@ -85,7 +85,7 @@ function Notes({ from, offers: { languages, inBrowser, elsewhere } }: { from: st
                 <Link
                   to="/article/$id"
                   params={{ id: String(id) }}
-                  className="inline-block py-1 text-ui font-semibold text-accent underline underline-offset-2"
+                  className="inline-block py-1 text-ui font-semibold text-link"
                 >
                   {title}
                 </Link>

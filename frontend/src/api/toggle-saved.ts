@@ -1,11 +1,11 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 
-import { ApiError } from '../../api/client.ts';
-import { mayBeSignedIn } from '../../api/session.ts';
-import { isSaved, markSaved, readingListQuery, removeArticle, saveArticle } from '../../api/reading-list.ts';
-import { wayBack } from '../../lib/session-memory.ts';
-import { TOASTS } from '../../stores/toast-catalogue.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { ApiError } from './client.ts';
+import { mayBeSignedIn } from './session.ts';
+import { isSaved, markSaved, readingListQuery, removeArticle, saveArticle } from './reading-list.ts';
+import { wayBack } from '../lib/session-memory.ts';
+import { TOASTS } from '../stores/toast-catalogue.ts';
+import { showToast } from '../stores/toasts.ts';
 
 const REDIRECT_DELAY_MS = 1000;
 const SIGN_IN = '/auth';
