@@ -148,7 +148,7 @@ describe('the check of the decision log', () => {
     [
       'text that readers see',
       `update article set content = content || '<p>More.</p>' where version_id = (select version_id from decision_log where seq = 4)`,
-      /^Article \d+ shows a text that is not that of its version \d+\.$/,
+      /^Entry 4 published version \d+, but article \d+ shows another text\.$/,
     ],
     [
       'article of the version',

@@ -3,7 +3,7 @@ import type { DecisionLogQuery, EntryWithTexts } from '../../../shared/decision-
 import { hashReason, hashText } from '../../../shared/decision-log/hash-entry.ts';
 import { LogChain, LogFault } from '../../../shared/decision-log/log-chain.ts';
 import type { LogHead } from '../../../shared/decision-log/log-head.ts';
-import type { LoggedVersion, LoggedVersionsQuery } from '../data/logged-versions.query.ts';
+import type { LoggedVersion, LoggedVersionsQuery, PublicVersion } from '../data/logged-versions.query.ts';
 
 /** Acts that publish a version. */
 const PUBLISHING_ACTS: readonly string[] = ['publish', 'correct', 'retract'];
@@ -23,7 +23,8 @@ export class VerifyLog {
    */
   async verify(expected: LogHead | null): Promise<LogHead> {
     const chain = new LogChain(expected);
-    const published = new Set<number>();
+    // Read first, so that versions that are published meanwhile do not look as if they had no entry.
+    const unlogged = await this.#readPublicVersions();
     let imported: EntryWithTexts | null = null;
     for await (const entries of this.log.readAll()) {
       const ids = new Set(entries.flatMap(({ versionId }) => versionId ?? []));
@@ -33,37 +34,22 @@ export class VerifyLog {
         checkReason(entry);
         if (entry.act === 'import') imported = entry;
         if (entry.versionId === null) continue;
-        checkVersion(entry, versions.get(entry.versionId));
-        if (PUBLISHING_ACTS.includes(entry.act)) published.add(entry.versionId);
+        const version = checkVersion(entry, versions.get(entry.versionId));
+        if (!PUBLISHING_ACTS.includes(entry.act)) continue;
+        checkPublication(entry, version, unlogged.get(version.id));
+        unlogged.delete(version.id);
       }
     }
     const head = chain.finish();
-    await this.#checkPublicVersions(published, imported);
+    checkUnlogged([...unlogged.values()], imported);
     return head;
   }
 
-  /** Each public version must have an entry, or belong to the list whose hash the import has. */
-  async #checkPublicVersions(published: ReadonlySet<number>, imported: EntryWithTexts | null): Promise<void> {
-    const list = createHash('sha256');
-    let listed = 0;
-    for await (const versions of this.versions.readPublic()) {
-      for (const { id, articleId, publishedAt, isShownUnchanged } of versions) {
-        if (published.has(id)) {
-          if (!isShownUnchanged)
-            throw new LogFault(`Article ${articleId} shows a text that is not that of its version ${id}.`);
-        } else {
-          if (imported === null || publishedAt === null || publishedAt > imported.at)
-            throw new LogFault(`Version ${id} of article ${articleId} is public, but no entry published it.`);
-          list.update(`${listed === 0 ? '' : '\n'}${id} ${publishedAt}`);
-          listed += 1;
-        }
-      }
-    }
-    if (imported !== null && imported.facts.hash !== list.digest('hex'))
-      throw new LogFault(
-        `Entry ${imported.seq} lists ${String(imported.facts.versions)} versions that were public before the log ` +
-          `began. The ${listed} public versions without an entry differ from that list.`,
-      );
+  async #readPublicVersions(): Promise<Map<number, PublicVersion>> {
+    const found = new Map<number, PublicVersion>();
+    for await (const versions of this.versions.readPublic())
+      for (const version of versions) found.set(version.id, version);
+    return found;
   }
 }
 
@@ -72,14 +58,38 @@ function checkReason({ seq, reason, salt, reasonHash }: EntryWithTexts): void {
     throw new LogFault(`Entry ${seq}: the stored reason does not match the hash in the entry.`);
 }
 
-function checkVersion(entry: EntryWithTexts, version: LoggedVersion | undefined): void {
-  const { seq, act, articleId, versionId, title, textHash } = entry;
+function checkVersion(entry: EntryWithTexts, version: LoggedVersion | undefined): LoggedVersion {
+  const { seq, articleId, versionId, title, textHash } = entry;
   if (!version || version.articleId !== articleId)
     throw new LogFault(`Entry ${seq}: article ${articleId} has no version ${versionId}.`);
   if (textHash !== null && textHash !== hashText(version))
     throw new LogFault(`Entry ${seq}: the stored text of version ${versionId} does not match the hash in the entry.`);
   if (title !== null && title !== version.title)
     throw new LogFault(`Entry ${seq}: the stored headline is not that of version ${versionId}.`);
-  if (PUBLISHING_ACTS.includes(act) && !version.isPublished)
-    throw new LogFault(`Entry ${seq} published version ${versionId}, but that version is not public.`);
+  return version;
+}
+
+function checkPublication(
+  { seq, articleId }: EntryWithTexts,
+  { id, isPublished }: LoggedVersion,
+  shown: PublicVersion | undefined,
+): void {
+  if (!isPublished) throw new LogFault(`Entry ${seq} published version ${id}, but that version is not public.`);
+  if (shown?.isShownUnchanged === false)
+    throw new LogFault(`Entry ${seq} published version ${id}, but article ${articleId} shows another text.`);
+}
+
+/** Public versions without an entry must be those whose list the import has the hash of, in the order of their ids. */
+function checkUnlogged(versions: readonly PublicVersion[], imported: EntryWithTexts | null): void {
+  const added = versions.find(
+    ({ publishedAt }) => imported === null || publishedAt === null || publishedAt > imported.at,
+  );
+  if (added)
+    throw new LogFault(`Version ${added.id} of article ${added.articleId} is public, but no entry published it.`);
+  const list = versions.map(({ id, publishedAt }) => `${id} ${publishedAt}`).join('\n');
+  if (imported !== null && imported.facts.hash !== createHash('sha256').update(list).digest('hex'))
+    throw new LogFault(
+      `Entry ${imported.seq} lists ${String(imported.facts.versions)} versions that were public before the log began. ` +
+        `The ${versions.length} public versions without an entry differ from that list.`,
+    );
 }
