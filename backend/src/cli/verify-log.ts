@@ -1,5 +1,5 @@
 /*
- * Checks the decision log, the texts that it is about, and what an email printed of it:
+ * Checks the decision log against the stored texts, and against the head that an email contains:
  * node backend/dist/cli/verify-log.js [--eml <file> | --expect <number>:<hash>] [--url <site>]
  */
 import { readFile } from 'node:fs/promises';

@@ -120,8 +120,3 @@ it.each([
   expect(err).toContain(message);
   expect(err).toContain('Usage: verify-log');
 });
-
-it('limits the size of a page', async () => {
-  const { status, body } = await desk.call<{ error: string }>('GET', '/api/log?limit=1001');
-  expect([status, body.error]).toEqual([400, expect.stringContaining('limit')]);
-});

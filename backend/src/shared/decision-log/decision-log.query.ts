@@ -14,8 +14,8 @@ const ENTRIES_OF_ARTICLES = `
   where l.article_id = any ($1) order by l.seq`;
 
 /**
- * Columns that the hash of an entry covers. Hashed times have milliseconds; if somebody changed the microseconds, they
- * are part of the text. Numbers may be larger than `int` if somebody changed them.
+ * Columns that the hash of an entry covers. Hashed times have milliseconds. The text of a time keeps its microseconds
+ * unless they are zero, and `seq` may exceed the range of `int`, so that the check notices changes of both.
  */
 const HASHED_COLUMNS = `
   l.seq::float8, replace(to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), '000Z', 'Z') as at,

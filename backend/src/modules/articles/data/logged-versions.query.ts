@@ -1,11 +1,13 @@
 import type { Database } from '../../../shared/database/database.ts';
-import type { HashedText } from '../../../shared/decision-log/hash-entry.ts';
+import { type HashedText, hashText } from '../../../shared/decision-log/hash-entry.ts';
 import { PUBLIC_VERSIONS, VERSIONS_OF_ENTRIES } from './logged-versions.sql.ts';
 
 /** A version that an entry of the decision log is about. */
-export interface LoggedVersion extends HashedText {
+export interface LoggedVersion {
   readonly id: number;
   readonly articleId: number;
+  readonly title: string;
+  readonly textHash: string;
   readonly isPublished: boolean;
 }
 
@@ -26,8 +28,15 @@ export class LoggedVersionsQuery {
   constructor(private readonly database: Database) {}
 
   async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, LoggedVersion>> {
-    const versions = await this.database.query<LoggedVersion>(VERSIONS_OF_ENTRIES, [ids]);
-    return new Map(versions.map((version) => [version.id, version]));
+    const versions = await this.database.query<HashedText & Omit<LoggedVersion, 'textHash'>>(VERSIONS_OF_ENTRIES, [
+      ids,
+    ]);
+    return new Map(
+      versions.map((version) => {
+        const { id, articleId, title, isPublished } = version;
+        return [id, { id, articleId, title, isPublished, textHash: hashText(version) }];
+      }),
+    );
   }
 
   /** Returns all versions that are or were public, page by page. */

@@ -98,7 +98,7 @@ describe('the check of the decision log', () => {
     `update ${table} set ${column} = ${flip(column)} where ${where}`;
   const VERSION = 'id = (select version_id from decision_log where seq = 4)';
 
-  it('finds nothing in an untouched log, also if a printed head is expected', async () => {
+  it('accepts an untouched log, with and without a printed head', async () => {
     expect(head.seq).toBe(5);
     expect(await verify()).toBe('no differences');
     expect(await verify(head)).toBe('no differences');
@@ -227,14 +227,14 @@ describe('the check of the decision log', () => {
     expect(await verify(head)).toBe('The log ends at entry 3, but the hash of entry 5 was printed.');
   });
 
-  it('finds nothing after reasons and headlines were erased', async () => {
+  it('accepts a log whose reasons and headlines were erased', async () => {
     await database.query(`update decision_text set title = null, reason = null, salt = ''`);
     expect(await verify(head)).toBe('no differences');
     await database.query('delete from decision_text');
     expect(await verify(head)).toBe('no differences');
   });
 
-  it('finds nothing after the markup of texts was changed by an upgrade', async () => {
+  it('accepts texts whose markup an upgrade changed', async () => {
     for (const table of ['article', 'article_version'])
       await database.query(
         `update ${table} set content = replace(replace(content, '<p>', E'<p>\\n<span data-sentence="body-0">'), '</p>', '</span></p>')`,
@@ -242,7 +242,7 @@ describe('the check of the decision log', () => {
     expect(await verify(head)).toBe('no differences');
   });
 
-  it('is given a chain without gaps by concurrent and failed transactions', async () => {
+  it('accepts what concurrent and failed transactions wrote, a chain without gaps', async () => {
     const entry = { act: 'hold', articleId: 1, versionId: null } as const;
     const fail = () =>
       database.transactions.run(async (em) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DecisionLogQuery, EntryWithTexts } from '../../../shared/decision-log/decision-log.query.ts';
-import { hashReason, hashText } from '../../../shared/decision-log/hash-entry.ts';
+import { hashReason } from '../../../shared/decision-log/hash-entry.ts';
 import { LogChain, LogFault } from '../../../shared/decision-log/log-chain.ts';
 import type { LogHead } from '../../../shared/decision-log/log-head.ts';
 import type { LoggedVersion, LoggedVersionsQuery, PublicVersion } from '../data/logged-versions.query.ts';
@@ -23,7 +23,7 @@ export class VerifyLog {
    */
   async verify(expected: LogHead | null): Promise<LogHead> {
     const chain = new LogChain(expected);
-    // Read first, so that versions that are published meanwhile do not look as if they had no entry.
+    // Read before the log: the entry of a version that is published during the check would otherwise seem to be missing.
     const unlogged = await this.#readPublicVersions();
     let imported: EntryWithTexts | null = null;
     for await (const entries of this.log.readAll()) {
@@ -62,7 +62,7 @@ function checkVersion(entry: EntryWithTexts, version: LoggedVersion | undefined)
   const { seq, articleId, versionId, title, textHash } = entry;
   if (!version || version.articleId !== articleId)
     throw new LogFault(`Entry ${seq}: article ${articleId} has no version ${versionId}.`);
-  if (textHash !== null && textHash !== hashText(version))
+  if (textHash !== null && textHash !== version.textHash)
     throw new LogFault(`Entry ${seq}: the stored text of version ${versionId} does not match the hash in the entry.`);
   if (title !== null && title !== version.title)
     throw new LogFault(`Entry ${seq}: the stored headline is not that of version ${versionId}.`);
