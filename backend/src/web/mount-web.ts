@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { CorrectionListQuery, PublishedArticlesQuery } from '../modules/articles/index.ts';
 import { appConfig } from '../shared/config/app.config.ts';
 import { FRONTEND_DIR } from '../shared/config/frontend-dir.ts';
+import { DecisionLogQuery } from '../shared/decision-log/decision-log.query.ts';
 import { LOGGER, type Logger } from '../shared/logging/logger.ts';
 import { ContentChanges } from './content-changes.ts';
 import { createDocumentsMiddleware } from './documents/documents.middleware.ts';
@@ -48,6 +49,7 @@ function mountDocuments(app: NestExpressApplication, pages: SitePages): void {
     createDocumentsMiddleware({
       articles: app.get(PublishedArticlesQuery, { strict: false }),
       corrections: app.get(CorrectionListQuery, { strict: false }),
+      log: app.get(DecisionLogQuery, { strict: false }),
       pages: pages.listed,
       siteUrl: appConfig.read().SITE_URL,
       onContentChange: (listener) => changes.subscribe(listener),

@@ -83,6 +83,11 @@ const EXAMPLES: readonly (readonly [
   ['GET', '/api/corrections?limit=101', 400],
   ['GET', '/api/corrections?cursor=nonsense', 400],
   ['GET', '/api/corrections/categories', 200],
+  ['GET', '/api/log', 200],
+  ['GET', '/api/log?after=5&limit=1000', 200],
+  ['GET', '/api/log?limit=1001', 400],
+  ['GET', '/api/log?after=-1', 400],
+  ['GET', '/api/log/head', 200],
   [
     'POST',
     '/api/articles/1/corrections',

@@ -14,6 +14,24 @@ async function number(sql: string, parameters: unknown[] = []): Promise<number> 
   return Number(row?.count);
 }
 
+/** Returns the number of entries. Throws if the log does not match the stored texts. */
+async function verifyLog(): Promise<number> {
+  const [{ VerifyLog }, { LoggedVersionsQuery }, { DecisionLogQuery }, { Database }] = await Promise.all([
+    importBuilt<typeof import('../../src/modules/articles/use-cases/verify-log.ts')>(
+      'modules/articles/use-cases/verify-log',
+    ),
+    importBuilt<typeof import('../../src/modules/articles/data/logged-versions.query.ts')>(
+      'modules/articles/data/logged-versions.query',
+    ),
+    importBuilt<typeof import('../../src/shared/decision-log/decision-log.query.ts')>(
+      'shared/decision-log/decision-log.query',
+    ),
+    importBuilt<typeof import('../../src/shared/database/database.ts')>('shared/database/database'),
+  ]);
+  const database = running.app.get(Database, { strict: false });
+  return (await new VerifyLog(new DecisionLogQuery(database), new LoggedVersionsQuery(database)).verify(null)).seq;
+}
+
 beforeAll(async () => {
   running = await startTestApp({ EDITION: 'sample', SAMPLE_PORT: String(await findFreePort()) });
   await eventually(
@@ -82,6 +100,7 @@ describe('the first start with the sample edition', () => {
     const entries = `decision_log where act in ('publish', 'correct', 'retract')`;
     expect(await number(entries)).toBe(await number(published));
     expect(await number(`(select id from ${published} except select version_id from ${entries}) as missing`)).toBe(0);
+    expect(await verifyLog()).toBe(await number('decision_log'));
     const [row] = await running.database.query<{ id: number }>(
       `select id from article where status = 'approved' limit 1`,
     );

@@ -356,6 +356,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DecisionLog.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/log/head": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DecisionLog.head"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/articles/{id}/story": {
         parameters: {
             query?: never;
@@ -3220,6 +3252,39 @@ export interface components {
             /** @description Public note that says what was wrong. */
             note: string;
         };
+        DecisionLogEntryDto: {
+            /** @description Number of the entry in the decision log. */
+            seq: number;
+            /** @enum {string} */
+            act: "approve" | "publish" | "undo" | "reject" | "put-back" | "edit" | "redraft" | "hold" | "unhold" | "picture" | "category" | "correct" | "retract" | "merge" | "move" | "split" | "apart" | "reports" | "update-decline" | "update-put-back" | "import";
+            /** @description Id of the person. null for the shared account and software. */
+            actor: number | null;
+            /** @description root is the shared account of the administrator. */
+            actorKind: string;
+            versionId: number | null;
+            /** @description Facts about the decision. */
+            facts: Record<string, never>;
+            /** @description SHA-256 of the text that the decision is about. */
+            textHash: string | null;
+            /** @description Salted SHA-256 of the reason, which is not public. */
+            reasonHash: string | null;
+            /** @description Hash of the entry before this one. */
+            prevHash: string;
+            /** @description SHA-256 of prevHash, a line break, and the fields seq, at, actor, actorKind, act, articleId, versionId, textHash, reasonHash and facts as JSON without spaces, with the keys of each object in alphabetical order. */
+            hash: string;
+            /** Format: date-time */
+            at: string;
+            /** @description null for the entry about everything that was published before the log began. */
+            articleId: number | null;
+        };
+        LogHeadDto: {
+            /** @description Number of the newest entry. 0 if the log is empty. */
+            seq: number;
+            /** @description Hash of the newest entry, which covers all entries. 64 zeros if the log is empty. */
+            hash: string;
+            /** Format: date-time */
+            at: string | null;
+        };
         StoryReportDto: {
             itemId: number;
             outlet: string;
@@ -4424,6 +4489,8 @@ export interface components {
             minutes: number;
             /** @description Corrections, retractions and merges for which the edition was replaced, oldest first. */
             notes: components["schemas"]["BriefingNoteDto"][];
+            /** @description Number and hash of the newest entry of the decision log, in one line. null if the log is empty. */
+            logHead: string | null;
             stories: components["schemas"]["BriefingStoryDto"][];
         };
         RecordingViewDto: {
@@ -5488,6 +5555,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CorrectionDto"][];
+                };
+            };
+        };
+    };
+    "DecisionLog.list": {
+        parameters: {
+            query?: {
+                /** @description Number of the last entry before the page. */
+                after?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionLogEntryDto"][];
+                };
+            };
+        };
+    };
+    "DecisionLog.head": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogHeadDto"];
                 };
             };
         };

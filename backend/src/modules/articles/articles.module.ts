@@ -25,6 +25,7 @@ import { WaitingArticlesStore } from './data/waiting-articles.store.ts';
 import { WholeArticleQuery } from './data/whole-article.query.ts';
 import { ArticleUpdatesController } from './http/article-updates.controller.ts';
 import { ArticlesController } from './http/articles.controller.ts';
+import { DecisionLogController } from './http/decision-log.controller.ts';
 import { CorrectionsController } from './http/corrections.controller.ts';
 import { RejectedArticlesController } from './http/rejected-articles.controller.ts';
 import { SearchController } from './http/search.controller.ts';
@@ -114,6 +115,7 @@ const jobProviders = [IngestArticleJob, ReleaseArticleJob, ArticlesListener, Art
     SearchController,
     ArticlesController,
     CorrectionsController,
+    DecisionLogController,
     StoryController,
     StoryProposalsController,
     ArticleUpdatesController,

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, ROOT, SAMPLE_EDITION, SOFTWARE } from '../actor/actor.ts';
 import { Database } from '../database/database.ts';
-import type { DecisionEntry } from './decision.ts';
+import type { Act, DecisionEntry, DecisionFacts } from './decision.ts';
+import type { ChainedEntry } from './log-chain.ts';
+import type { LogHead } from './log-head.ts';
 
 /** Parameter: ids of articles. */
 const ENTRIES_OF_ARTICLES = `
@@ -10,6 +12,44 @@ const ENTRIES_OF_ARTICLES = `
     l.prev_hash as "prevHash", l.hash
   from decision_log l left join decision_text t using (seq)
   where l.article_id = any ($1) order by l.seq`;
+
+/**
+ * Columns that the hash of an entry covers. Hashed times have milliseconds. The text of a time keeps its microseconds
+ * unless they are zero, and `seq` may exceed the range of `int`, so that the check notices changes of both.
+ */
+const HASHED_COLUMNS = `
+  l.seq::float8, replace(to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), '000Z', 'Z') as at,
+  l.actor, l.actor_kind as "actorKind", l.act, l.article_id as "articleId", l.version_id as "versionId",
+  l.text_hash as "textHash", l.reason_hash as "reasonHash", l.facts, l.prev_hash as "prevHash", l.hash`;
+
+const ENTRIES_AFTER = `select ${HASHED_COLUMNS} from decision_log l where l.seq > $1 order by l.seq limit $2`;
+
+// The condition on `t.seq` spares reading the texts of all earlier entries for each page.
+const ENTRIES_WITH_TEXTS = `
+  select ${HASHED_COLUMNS}, t.title, t.reason, t.salt
+  from decision_log l left join decision_text t on t.seq = l.seq and t.seq > $1
+  where l.seq > $1 order by l.seq limit $2`;
+
+const HEAD = 'select seq::int, hash, at from decision_log order by seq desc limit 1';
+
+/** Smaller than the number of each entry, also of one that was changed. */
+const BEFORE_ALL_ENTRIES = '-9223372036854775808';
+const PAGE = 5000;
+
+/** An entry without any text that a person wrote. */
+export interface LoggedEntry extends ChainedEntry {
+  readonly at: string;
+  readonly act: Act;
+  readonly actorKind: Actor['kind'];
+  readonly facts: DecisionFacts;
+}
+
+/** An entry with its texts, which are null if they were erased. */
+export interface EntryWithTexts extends LoggedEntry {
+  readonly title: string | null;
+  readonly reason: string | null;
+  readonly salt: string | null;
+}
 
 const KNOWN_ACTORS: readonly Actor[] = [ROOT, SAMPLE_EDITION, SOFTWARE];
 
@@ -24,6 +64,26 @@ export class DecisionLogQuery {
       Omit<DecisionEntry, 'actor'> & { actor: number | null; actorKind: Actor['kind'] }
     >(ENTRIES_OF_ARTICLES, [articleIds]);
     return rows.map(({ actor: id, actorKind: kind, ...entry }) => ({ ...entry, actor: toActor(kind, id) }));
+  }
+
+  /** Returns the entries whose numbers are greater than `seq`, in their order. */
+  listAfter(seq: number, limit: number): Promise<LoggedEntry[]> {
+    return this.database.query<LoggedEntry>(ENTRIES_AFTER, [seq, limit]);
+  }
+
+  /** Returns all entries in their order, page by page. */
+  async *readAll(): AsyncGenerator<readonly EntryWithTexts[]> {
+    for (let after: string | number | undefined = BEFORE_ALL_ENTRIES; after !== undefined; ) {
+      // oxlint-disable-next-line no-await-in-loop -- the next page begins where this one ends
+      const entries: EntryWithTexts[] = await this.database.query(ENTRIES_WITH_TEXTS, [after, PAGE]);
+      yield entries;
+      after = entries.at(-1)?.seq;
+    }
+  }
+
+  /** Returns the newest entry, or null if the log is empty. */
+  findHead(): Promise<(LogHead & { readonly at: Date }) | null> {
+    return this.database.one(HEAD);
   }
 }
 

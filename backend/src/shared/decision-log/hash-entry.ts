@@ -5,7 +5,8 @@ export const FIRST_HASH = '0'.repeat(64);
 /** Content of an entry that its hash covers. */
 export interface HashedEntry {
   readonly seq: number;
-  readonly at: Date;
+  /** Text is in ISO 8601 with milliseconds, as in JSON. */
+  readonly at: Date | string;
   readonly actor: number | null;
   readonly actorKind: string;
   readonly act: string;
@@ -31,21 +32,36 @@ export function hashEntry(previousHash: string, entry: HashedEntry): string {
   return sha256(`${previousHash}\n${json}`);
 }
 
+/**
+ * Returns the hash of what readers read. Covers the words of `content` without its tags, so that a later release may
+ * change the markup of stored texts.
+ */
 export function hashText({ title, summary, content, politicalStances = null }: HashedText): string {
-  return sha256(toCanonicalJson({ title, summary, content, politicalStances }));
+  return sha256(toCanonicalJson({ title, summary, content: removeTags(content), politicalStances }));
 }
 
 export function hashReason(salt: string, reason: string): string {
   return sha256(`${salt}\n${reason}`);
 }
 
+function removeTags(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
 /** JSON without spaces, with the keys of each object in alphabetical order. */
 function toCanonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part) && !(part instanceof Date)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
+  return JSON.stringify(sortKeys(value));
+}
+
+function sortKeys(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  if (Array.isArray(value)) return value.map(sortKeys);
+  const sorted: Record<string, unknown> = {};
+  for (const key of Object.keys(value).toSorted()) sorted[key] = sortKeys((value as Record<string, unknown>)[key]);
+  return sorted;
 }
 
 function sha256(text: string): string {

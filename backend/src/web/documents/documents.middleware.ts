@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CorrectionListQuery, PublishedArticlesQuery } from '../../modules/articles/index.ts';
+import type { DecisionLogQuery } from '../../shared/decision-log/decision-log.query.ts';
 import { FeedsOut } from '../feeds-out/feeds-out.ts';
 import { MISSING_CACHING } from '../read-cache/caching.ts';
 import { setSecurityHeaders } from '../site/security-headers.ts';
@@ -17,6 +18,7 @@ const CONTENT_SECURITY_POLICY = "default-src 'none'; frame-ancestors 'none'; san
 interface DocumentsOptions {
   readonly articles: PublishedArticlesQuery;
   readonly corrections: CorrectionListQuery;
+  readonly log: DecisionLogQuery;
   readonly siteUrl: string;
   /** Paths of the pages in the sitemap. */
   readonly pages: readonly string[];

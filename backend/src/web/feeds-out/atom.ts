@@ -39,9 +39,15 @@ export function renderAtom(feed: Feed): string {
       element('updated', (feed.changedAt ?? EMPTY_FEED_DATE).toISOString()),
       element('generator', 'Parallax'),
       element('icon', feed.iconUrl),
+      ...(feed.logHead === null ? [] : [element('dcterms:provenance', feed.logHead)]),
       ...feed.entries.map(renderEntry),
     ],
-    { xmlns: 'http://www.w3.org/2005/Atom', 'xmlns:media': 'http://search.yahoo.com/mrss/', 'xml:lang': 'en' },
+    {
+      xmlns: 'http://www.w3.org/2005/Atom',
+      'xmlns:dcterms': 'http://purl.org/dc/terms/',
+      'xmlns:media': 'http://search.yahoo.com/mrss/',
+      'xml:lang': 'en',
+    },
   );
   return xmlDocument(root);
 }

@@ -38,6 +38,8 @@ export interface Feed {
   readonly selfUrl: string;
   readonly iconUrl: string;
   readonly changedAt: Date | null;
+  /** Head of the decision log, as printed. Null if the log is empty. */
+  readonly logHead: string | null;
   readonly entries: readonly FeedEntry[];
 }
 

@@ -53,9 +53,12 @@ function textsOf(xml: string): Map<string, string[]> {
   return texts;
 }
 
-function feedsOf(articles: PublishedArticle[], corrections: PublicCorrection[] = []): FeedsOut {
+const HEAD = { seq: 4812, hash: 'ab'.repeat(32), at: new Date() };
+
+function feedsOf(articles: PublishedArticle[], corrections: PublicCorrection[] = [], head: typeof HEAD | null = null) {
   return new FeedsOut({
     siteUrl: SITE,
+    log: { findHead: () => Promise.resolve(head) },
     corrections: { findNewest: () => Promise.resolve(corrections) },
     articles: {
       findNewest: (category) =>
@@ -97,6 +100,18 @@ describe('FeedsOut', () => {
     expect((JSON.parse((await feeds.renderSiteFeed('json')).text) as { items: { id: string }[] }).items[0]?.id).toBe(
       `${SITE}/article/7`,
     );
+  });
+
+  it('prints the head of the decision log for the whole feed, unless the log is empty', async () => {
+    const feeds = feedsOf([article(1)], [], HEAD);
+    const line = `Decision log: entry 4,812 · ${HEAD.hash}`;
+    expect(textsOf((await feeds.renderSiteFeed('rss')).text).get('rss/channel/dcterms:provenance')).toEqual([line]);
+    expect(textsOf((await feeds.renderSiteFeed('atom')).text).get('feed/dcterms:provenance')).toEqual([line]);
+    expect(JSON.parse((await feeds.renderCorrectionsFeed('json')).text)).toMatchObject({
+      _parallax: { decision_log: line },
+    });
+    for (const format of FEED_FORMATS)
+      expect((await feedsOf([article(1)]).renderSiteFeed(format)).text).not.toMatch(/provenance>|decision_log/);
   });
 
   it('dates a feed by its latest change, and omits the date if the feed is empty', async () => {

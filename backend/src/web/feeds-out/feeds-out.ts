@@ -1,4 +1,6 @@
 import type { CorrectionListQuery, PublishedArticlesQuery, PublishedCategory } from '../../modules/articles/index.ts';
+import type { DecisionLogQuery } from '../../shared/decision-log/decision-log.query.ts';
+import { printHead } from '../../shared/decision-log/log-head.ts';
 import { CATEGORIES, categorySlug, GENERAL } from '../../shared/news/categories.ts';
 import { findLatest, type MachineDocument } from '../documents/document.ts';
 import { renderAtom } from './atom.ts';
@@ -28,6 +30,7 @@ type FeedDescription = Pick<Feed, 'title' | 'description'>;
 interface FeedsOutOptions {
   readonly articles: Pick<PublishedArticlesQuery, 'findNewest' | 'findCategories'>;
   readonly corrections: Pick<CorrectionListQuery, 'findNewest'>;
+  readonly log: Pick<DecisionLogQuery, 'findHead'>;
   readonly siteUrl: string;
 }
 
@@ -35,12 +38,14 @@ interface FeedsOutOptions {
 export class FeedsOut {
   readonly #articles: FeedsOutOptions['articles'];
   readonly #corrections: FeedsOutOptions['corrections'];
+  readonly #log: FeedsOutOptions['log'];
   readonly #siteUrl: string;
   #cached: Promise<readonly PublishedCategory[]> | null = null;
 
-  constructor({ articles, corrections, siteUrl }: FeedsOutOptions) {
+  constructor({ articles, corrections, log, siteUrl }: FeedsOutOptions) {
     this.#articles = articles;
     this.#corrections = corrections;
+    this.#log = log;
     this.#siteUrl = siteUrl;
   }
 
@@ -107,12 +112,12 @@ export class FeedsOut {
     );
   }
 
-  #createDocument(
+  async #createDocument(
     format: FeedFormat,
     path: string,
     about: FeedDescription,
     entries: readonly FeedEntry[],
-  ): MachineDocument {
+  ): Promise<MachineDocument> {
     const address = (part: string): string => new URL(part, this.#siteUrl).href;
     const changedAt = findLatest(entries.map(({ updatedAt }) => updatedAt));
     const feed: Feed = {
@@ -121,6 +126,7 @@ export class FeedsOut {
       selfUrl: address(`${path}/${FEED_FILES[format]}`),
       iconUrl: address('/icon-512.png'),
       changedAt,
+      logHead: printHead(await this.#log.findHead()),
       entries,
     };
     return { mediaType: FEED_TYPES[format], text: FEED_RENDERERS[format](feed), changedAt, forAnyone: true };

@@ -11,6 +11,7 @@ export function renderJsonFeed(feed: Feed): string {
     icon: feed.iconUrl,
     language: 'en',
     authors: [{ name: BRAND, url: new URL('/about', feed.pageUrl).href }],
+    ...(feed.logHead === null ? {} : { _parallax: { decision_log: feed.logHead } }),
     items: feed.entries.map((entry) => ({
       id: entry.url,
       url: entry.url,

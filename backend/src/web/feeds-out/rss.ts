@@ -6,6 +6,7 @@ const NAMESPACES = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
   'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+  'xmlns:dcterms': 'http://purl.org/dc/terms/',
   'xmlns:media': 'http://search.yahoo.com/mrss/',
 };
 
@@ -42,6 +43,7 @@ export function renderRss(feed: Feed): string {
     element('docs', 'https://www.rssboard.org/rss-specification'),
     element('ttl', '15'),
     ...(feed.changedAt === null ? [] : [element('lastBuildDate', feed.changedAt.toUTCString())]),
+    ...(feed.logHead === null ? [] : [element('dcterms:provenance', feed.logHead)]),
     element('image', [element('url', feed.iconUrl), element('title', feed.title), element('link', feed.pageUrl)]),
     ...feed.entries.map(renderItem),
   ]);

@@ -1,5 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
+import { type LogHead, printHead } from '../../../shared/decision-log/log-head.ts';
 import { PublicRead } from '../../../shared/http/access.ts';
 import { BriefingStore } from '../data/briefing.store.ts';
 import type { Briefing } from '../domain/briefing.ts';
@@ -11,14 +13,18 @@ import { BriefingDto } from './dto/briefing.dto.ts';
 @ApiTags('briefing')
 @Controller('api/briefing')
 export class BriefingController {
-  constructor(private readonly briefings: BriefingStore) {}
+  constructor(
+    private readonly briefings: BriefingStore,
+    private readonly log: DecisionLogQuery,
+  ) {}
 
   /** Returns the latest edition. Responds with 404 before the first one. */
   @Get()
   @PublicRead()
   @ApiOkResponse({ type: BriefingDto })
   async latest(): Promise<BriefingDto> {
-    return toDto(await this.briefings.findLatest());
+    const [briefing, head] = await Promise.all([this.briefings.findLatest(), this.log.findHead()]);
+    return toDto(briefing, head);
   }
 
   @Get(':date')
@@ -26,11 +32,12 @@ export class BriefingController {
   @ApiParam({ name: 'date', type: String, format: 'date' })
   @ApiOkResponse({ type: BriefingDto })
   async byDate(@DateParam() date: string): Promise<BriefingDto> {
-    return toDto(await this.briefings.findByDate(date), date);
+    const [briefing, head] = await Promise.all([this.briefings.findByDate(date), this.log.findHead()]);
+    return toDto(briefing, head, date);
   }
 }
 
-function toDto(briefing: Briefing | null, date?: string): BriefingDto {
+function toDto(briefing: Briefing | null, head: LogHead | null, date?: string): BriefingDto {
   if (briefing === null) throw noBriefingError(date);
   const { timeZone, madeAt, updatedAt, notes, stories } = briefing;
   return {
@@ -40,6 +47,7 @@ function toDto(briefing: Briefing | null, date?: string): BriefingDto {
     updatedAt,
     minutes: estimateMinutes(briefing),
     notes: notes.map(({ at, articleId, text }) => ({ at, articleId, text })),
+    logHead: printHead(head),
     stories: stories.map(({ versionId: _version, ...story }) => story),
   };
 }

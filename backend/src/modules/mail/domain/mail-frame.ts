@@ -4,6 +4,8 @@ import { escapeHtml } from '../../../shared/html/escape-html.ts';
 export interface Footnote {
   readonly text: string;
   readonly links: readonly { readonly label: string; readonly url: string }[];
+  /** Last line, which may contain a long word. */
+  readonly note?: string | null;
 }
 
 export interface FramedContent {
@@ -44,6 +46,7 @@ export function renderFrameHtml({ subject, preview, body, siteUrl, style = '', f
   const links = footnote.links
     .map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:#0b5e55">${escapeHtml(label)}</a>`)
     .join(' &nbsp;·&nbsp; ');
+  const note = footnote.note ? `<br><span style="word-break:break-all">${escapeHtml(footnote.note)}</span>` : '';
   const home = `<a href="${escapeHtml(siteUrl)}" class="brand" style="color:#0b5e55;text-decoration:none">Parallax</a>`;
   return `<!doctype html>
 <html lang="en">
@@ -63,7 +66,7 @@ export function renderFrameHtml({ subject, preview, body, siteUrl, style = '', f
 <tr><td class="card" style="${CARD}">
 ${body}
 </td></tr>
-<tr><td class="ink2" style="${FOOTNOTE}">${escapeHtml(footnote.text)}${links === '' ? '' : `<br>${links}`}</td></tr>
+<tr><td class="ink2" style="${FOOTNOTE}">${escapeHtml(footnote.text)}${links === '' ? '' : `<br>${links}`}${note}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -73,5 +76,7 @@ ${body}
 
 export function renderFrameText(body: string, footnote: Footnote): string {
   const links = footnote.links.map(({ label, url }) => `${label}: ${url}`);
-  return [body.trim(), '-- ', footnote.text, ...links].join('\n').concat('\n');
+  return [body.trim(), '-- ', footnote.text, ...links, ...(footnote.note ? [footnote.note] : [])]
+    .join('\n')
+    .concat('\n');
 }

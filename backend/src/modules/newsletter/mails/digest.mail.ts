@@ -12,6 +12,8 @@ export interface DigestData extends Record<string, number | string | readonly nu
   readonly articleIds: readonly number[];
   /** Ids of corrections. Missing in emails that were queued before digests contained corrections. */
   readonly correctionIds?: readonly number[];
+  /** Head of the decision log when the email was queued, as printed. Missing if the log was empty. */
+  readonly logHead?: string;
 }
 
 /**
@@ -28,7 +30,7 @@ export class DigestMail implements MailTemplate<DigestData> {
   ) {}
 
   async compose({
-    data: { subscriberId, issueDate, articleIds, correctionIds },
+    data: { subscriberId, issueDate, articleIds, correctionIds, logHead },
   }: MailContext<DigestData>): Promise<ComposedMail | null> {
     const subscriber = await this.transactions
       .createReader()
@@ -41,7 +43,7 @@ export class DigestMail implements MailTemplate<DigestData> {
     const mail = await this.digest.composeDigest(
       { articleIds, correctionIds: correctionIds ?? [] },
       issueDate,
-      subscriptionFootnote(manageUrl, leaveUrl),
+      subscriptionFootnote(manageUrl, leaveUrl, logHead ?? null),
     );
     return mail && { ...mail, unsubscribeUrl: leaveUrl };
   }

@@ -6,12 +6,14 @@ export const REQUESTED_FOOTNOTE: Footnote = {
   links: [],
 };
 
-export function subscriptionFootnote(manageUrl: string, leaveUrl: string): Footnote {
+/** `note` is the last line. */
+export function subscriptionFootnote(manageUrl: string, leaveUrl: string, note: string | null = null): Footnote {
   return {
     text: 'You received this email because you confirmed your subscription to our newsletter.',
     links: [
       { label: 'Change your preferences', url: manageUrl },
       { label: 'Unsubscribe', url: leaveUrl },
     ],
+    note,
   };
 }

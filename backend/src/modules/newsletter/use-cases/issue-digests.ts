@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { toLocalDate } from '../../../shared/clock/time-zone.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
+import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
+import { printHead } from '../../../shared/decision-log/log-head.ts';
 import {
   combineMutes,
   type MutableArticle,
@@ -45,6 +47,7 @@ export class IssueDigests {
     private readonly accounts: ReaderPreferences,
     private readonly issues: DigestIssueStore,
     private readonly outgoing: OutgoingMail,
+    private readonly log: DecisionLogQuery,
     private readonly clock: Clock,
   ) {}
 
@@ -92,6 +95,7 @@ export class IssueDigests {
       ),
       ({ subscriberId }) => subscriberId,
     );
+    const logHead = printHead(await this.log.findHead());
     const orders = new Map<Subscriber, MailRequest<DigestData> | null>();
     for (const subscriber of due) {
       const mutes = combineMutes(subscriber.mutes, accountMutes(subscriber.email));
@@ -103,7 +107,10 @@ export class IssueDigests {
       );
       // Readers who received the mistake also receive its correction, even if they muted the article.
       const correctionIds = findOwedCorrections(corrections, sent.get(subscriber.id) ?? [], since);
-      orders.set(subscriber, createMailRequest(subscriber, { articleIds, correctionIds }, now));
+      orders.set(
+        subscriber,
+        createMailRequest(subscriber, { articleIds, correctionIds, ...(logHead && { logHead }) }, now),
+      );
     }
     const fresh = await this.outgoing.queueAll(
       em,
@@ -144,7 +151,11 @@ function excludeMuted(
 }
 
 /** Returns the email to queue, or null if there is nothing new to send. */
-function createMailRequest(subscriber: Subscriber, parts: DigestParts, now: Date): MailRequest<DigestData> | null {
+function createMailRequest(
+  subscriber: Subscriber,
+  parts: DigestParts & Pick<DigestData, 'logHead'>,
+  now: Date,
+): MailRequest<DigestData> | null {
   if (parts.articleIds.length === 0 && parts.correctionIds.length === 0) return null;
   const issueDate = toLocalDate(now, subscriber.timeZone);
   return {

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
+import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
+import { printHead } from '../../../shared/decision-log/log-head.ts';
 import type { ComposedMail } from '../../mail/index.ts';
 import { DigestArticlesQuery } from '../data/digest-articles.query.ts';
 import { chooseDigest } from '../domain/choose-digest.ts';
@@ -14,6 +16,7 @@ export class PreviewDigest {
   constructor(
     private readonly articles: DigestArticlesQuery,
     private readonly digest: ComposeDigestMail,
+    private readonly log: DecisionLogQuery,
     private readonly clock: Clock,
   ) {}
 
@@ -26,9 +29,10 @@ export class PreviewDigest {
   }): Promise<ComposedMail | null> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - days * DAY_MS);
-    const [published, corrections] = await Promise.all([
+    const [published, corrections, head] = await Promise.all([
       this.articles.listPublishedSince(since),
       this.articles.listCorrectedBetween(since, now),
+      this.log.findHead(),
     ]);
     const articleIds = chooseDigest(published, categories, since);
     // Assumes that the reader already has every article published before `since`.
@@ -36,7 +40,7 @@ export class PreviewDigest {
     return this.digest.composeDigest(
       { articleIds, correctionIds },
       now.toISOString().slice(0, 10),
-      subscriptionFootnote('#', '#'),
+      subscriptionFootnote('#', '#', printHead(head)),
     );
   }
 }

@@ -1,8 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Adds the decision log with one entry about all earlier decisions, and the columns of the review desk: the queue,
- * holds, delayed releases, edits by reviewers and the parts of a draft that a reviewer compared with the sources.
+ * Adds the decision log with one entry about all versions that were published before, and the columns of the review
+ * desk: the queue, holds, delayed releases, edits by reviewers and the parts of a draft that a reviewer compared with
+ * the sources.
  */
 export class Migration20261128_ReviewDesk extends Migration {
   override up(): void {
@@ -35,20 +36,24 @@ create table decision_text (
 );
 alter table activity add column entry bigint;
 create index activity_entry on activity (entry) where entry is not null`);
-    // Same bytes as `hashEntry` of shared/decision-log.
+    this.addSql(`
+update article_version v set published_at = coalesce(a.published_at, a.reviewed_at, a.updated_at)
+from article a
+where a.version_id = v.id and a.status in ('approved', 'retracted') and v.published_at is null`);
+    // Same bytes as `hashEntry` of shared/decision-log. `VerifyLog` computes the hash of the list in the same way.
     this.addSql(`
 with earlier as (
-  select count(*) as decisions, encode(sha256(convert_to(coalesce(string_agg(
-    concat_ws(' ', id, version_id, coalesce(reviewed_by, '-'), coalesce(to_char(reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '-')),
+  select count(*) as versions, encode(sha256(convert_to(coalesce(string_agg(
+    id || ' ' || to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     e'\\n' order by id), ''), 'UTF8')), 'hex') as hash
-  from article where status in ('approved', 'retracted') and version_id is not null
+  from article_version where published_at is not null
 ), entry as (
-  select date_trunc('milliseconds', now()) as at, jsonb_build_object('decisions', decisions, 'hash', hash) as facts,
+  select date_trunc('milliseconds', now()) as at, jsonb_build_object('hash', hash, 'versions', versions) as facts,
     '{"act":"import","actor":null,"actorKind":"software","articleId":null,"at":"'
       || to_char(date_trunc('milliseconds', now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-      || '","facts":{"decisions":' || decisions || ',"hash":"' || hash
-      || '"},"reasonHash":null,"seq":1,"textHash":null,"versionId":null}' as json
-  from earlier where decisions > 0
+      || '","facts":{"hash":"' || hash || '","versions":' || versions
+      || '},"reasonHash":null,"seq":1,"textHash":null,"versionId":null}' as json
+  from earlier where versions > 0
 )
 insert into decision_log (seq, at, actor_kind, act, facts, prev_hash, hash)
 select 1, at, 'software', 'import', facts, repeat('0', 64),

@@ -15,6 +15,7 @@ const BRIEFING: Briefing = {
   updatedAt: '2026-03-10T13:00:00.000Z',
   minutes: 4,
   notes: [{ at: '2026-03-10T13:00:00.000Z', articleId: 2, text: 'Correction to “A comet is found”: It was in May.' }],
+  logHead: `Decision log: entry 4,812 · ${'ab'.repeat(32)}`,
   stories: [
     {
       articleId: 1,
@@ -68,6 +69,16 @@ describe('the briefing', () => {
     const notes = screen.getByRole('complementary', { name: 'Changes to this briefing' });
     expect(notes).toHaveTextContent('Correction to “A comet is found”: It was in May.');
     expect(stories().map((story) => within(story).queryByText('Corrected') !== null)).toEqual([false, true]);
+  });
+
+  it('ends with the head of the decision log, unless the log is empty', async () => {
+    const server = new FakeServer()
+      .on('GET /api/briefing', BRIEFING)
+      .on('GET /api/briefing/2026-03-09', { ...BRIEFING, logHead: null });
+    const { router } = await renderPage('/briefing', server);
+    expect(screen.getByText(`Decision log: entry 4,812 · ${'ab'.repeat(32)}`)).toBeVisible();
+    await router.navigate({ to: '/briefing', search: { date: '2026-03-09' } });
+    expect(screen.queryByText(/Decision log/)).toBeNull();
   });
 
   it('gives the browser voice the same sentences as the recording, in the same order', async () => {

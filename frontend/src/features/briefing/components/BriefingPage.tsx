@@ -72,7 +72,7 @@ function NoBriefingYet() {
 }
 
 function Edition({ briefing, children }: { briefing: Briefing; children: ReactNode }) {
-  const { date, minutes, madeAt, notes, stories } = briefing;
+  const { date, minutes, madeAt, notes, logHead, stories } = briefing;
   return (
     <div id={BRIEFING_TEXT}>
       <h1 data-spoken data-sentence="intro-0" className={HEADING}>
@@ -106,6 +106,9 @@ function Edition({ briefing, children }: { briefing: Briefing; children: ReactNo
           <Story key={story.articleId} story={story} storyIndex={index} />
         ))}
       </ol>
+      {logHead === null ? null : (
+        <p className="border-t border-rule pt-4 text-meta wrap-anywhere text-ink-3">{logHead}</p>
+      )}
     </div>
   );
 }

@@ -42,5 +42,11 @@ export class BriefingDto {
     description: 'Corrections, retractions and merges for which the edition was replaced, oldest first.',
   })
   notes: readonly BriefingNoteDto[];
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Number and hash of the newest entry of the decision log, in one line. null if the log is empty.',
+  })
+  logHead: string | null;
   @ApiProperty({ type: [BriefingStoryDto] }) stories: readonly BriefingStoryDto[];
 }

@@ -1,0 +1,37 @@
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { PageLimit } from '../../../../shared/http/page-limit.ts';
+import { LogEntryDto } from './article-review.dto.ts';
+
+export const LOG_PAGE = { standard: 100, most: 1000 } as const;
+
+export class ListLogDto {
+  @ApiPropertyOptional({ default: 0, minimum: 0, description: 'Number of the last entry before the page.' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'after must be the number of an entry, or 0' })
+  @Min(0)
+  @Max(Number.MAX_SAFE_INTEGER)
+  after?: number;
+
+  @PageLimit(LOG_PAGE.most, LOG_PAGE.standard)
+  limit?: number;
+}
+
+export class DecisionLogEntryDto extends OmitType(LogEntryDto, ['at', 'by', 'articleId']) {
+  @ApiProperty({ type: String, format: 'date-time' }) at: string;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'null for the entry about everything that was published before the log began.',
+  })
+  articleId: number | null;
+}
+
+export class LogHeadDto {
+  @ApiProperty({ description: 'Number of the newest entry. 0 if the log is empty.' }) seq: number;
+  @ApiProperty({ description: 'Hash of the newest entry, which covers all entries. 64 zeros if the log is empty.' })
+  hash: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) at: Date | null;
+}
