@@ -21,7 +21,7 @@ describe('the check of the decision log', () => {
   let verify: (expected?: LogHead | null) => Promise<string>;
 
   const append = (decision: Pick<Decision, 'act' | 'articleId' | 'versionId'> & Partial<Decision>): Promise<number> =>
-    database.transactions.run((em) => appendDecisions(em, [{ actor: ROOT, ...decision }]));
+    database.transactions.run(async (em) => (await appendDecisions(em, [{ actor: ROOT, ...decision }]))[0] ?? 0);
 
   /** Logs a decision about the version, whose text readers see from now on if the act publishes it. */
   async function decide(act: Act, { articleId, versionId }: Awaited<ReturnType<typeof aDraft>>, more = {}) {
