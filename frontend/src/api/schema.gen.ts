@@ -2158,10 +2158,26 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["p4"];
+        delete?: never;
         options?: never;
         head?: never;
         patch: operations["p3"];
+        trace?: never;
+    };
+    "/api/desk/people/{id}/personal-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["p4"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/desk/people/{id}/invitation": {
@@ -4859,6 +4875,8 @@ export interface components {
             invitedAt: string;
             joinedAt: string | null;
             disabledAt: string | null;
+            hasPasskey: boolean;
+            lastSeenAt: string | null;
         };
     };
     responses: never;
@@ -8298,25 +8316,6 @@ export interface operations {
             };
         };
     };
-    p4: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
     p3: {
         parameters: {
             query?: never;
@@ -8336,6 +8335,27 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonDto"];
+                };
+            };
+        };
+    };
+    p4: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {
@@ -8419,7 +8439,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        [key: string]: unknown;
+                        options: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8530,7 +8552,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        [key: string]: unknown;
+                        options: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };

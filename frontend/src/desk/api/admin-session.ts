@@ -20,13 +20,13 @@ export const authStatusQuery = (api: Api) =>
 
 export const login = (api: Api, password: string) => api.send('POST', '/api/auth/login', { body: { password } });
 
-/** Signs a member in. `code` is from the authenticator app, or a recovery code. */
+/** Signs a member in. `code` is from the authenticator app, or a recovery code, which needs no password with a passkey. */
 export const loginAsMember = (api: Api, body: { email: string; password: string; code: string }) =>
   api.send('POST', '/api/desk/login', { body });
 
 /** Signs a member in with a passkey, which the browser asks for. */
 export async function loginWithPasskey(api: Api): Promise<void> {
-  const options = await api.send('POST', '/api/desk/login/passkey/options');
+  const { options } = await api.send('POST', '/api/desk/login/passkey/options');
   await api.send('POST', '/api/desk/login/passkey', { body: { response: { ...(await getPasskey(options)) } } });
 }
 

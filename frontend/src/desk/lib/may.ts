@@ -18,7 +18,7 @@ const PERMITTED = {
   correct: ['editor'],
   /** Change feeds, and handle failed jobs and payments. */
   operate: ['operator'],
-  /** Invite people and change their roles. */
+  /** Invite people, and change those of `mayManage`. */
   people: ['editor'],
 } as const satisfies Record<string, readonly DeskRole[]>;
 
@@ -27,4 +27,9 @@ export type DeskAction = keyof typeof PERMITTED;
 /** Returns true if a member may perform this kind of action. The administrator, who is no member, may do everything. */
 export function may(member: Member | null, action: DeskAction): boolean {
   return member === null || (PERMITTED[action] as readonly DeskRole[]).includes(member.role);
+}
+
+/** Returns true if a member may invite or change somebody else of this role. Editors manage reviewers only. */
+export function mayManage(member: Member | null, { id, role }: { id: number | null; role: DeskRole }): boolean {
+  return member === null || (may(member, 'people') && role === 'reviewer' && id !== member.id);
 }

@@ -32,9 +32,11 @@ export function removePasskeys(): void {
 
 /** Options as the server would send them, for signing in and for joining. */
 export const PASSKEY_OPTIONS = {
-  challenge: 'AQID',
-  rpId: 'localhost',
-  rp: { id: 'localhost', name: 'Parallax' },
-  user: { id: 'AQID', name: 'ada@example.org', displayName: 'Ada' },
-  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  options: {
+    challenge: 'AQID',
+    rpId: 'localhost',
+    rp: { id: 'localhost', name: 'Parallax' },
+    user: { id: 'AQID', name: 'ada@example.org', displayName: 'Ada' },
+    pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  },
 };
