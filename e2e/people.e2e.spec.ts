@@ -66,7 +66,7 @@ test('a member joins with a password and an authenticator app, and signs in with
   const { email, token } = await inviteReviewer(page, 'Ada Marlow');
   await open(page, `/admin/join?token=${token}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the desk, Ada Marlow' })).toBeFocused();
-  // Browsers have no passkeys for sites at an IP address.
+  // Browsers refuse passkeys for sites at an IP address.
   await expect(page.getByRole('button', { name: 'Create a passkey' })).toHaveCount(0);
   await expectNoBarriers(page, 'invitation');
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);

@@ -20,7 +20,10 @@ export const authStatusQuery = (api: Api) =>
 
 export const login = (api: Api, password: string) => api.send('POST', '/api/auth/login', { body: { password } });
 
-/** Signs a member in. `code` is from the authenticator app, or a recovery code, which needs no password with a passkey. */
+/**
+ * Signs a member in. `code` is a code of the authenticator app or a recovery code. Members with a passkey use a recovery
+ * code and an empty password.
+ */
 export const loginAsMember = (api: Api, body: { email: string; password: string; code: string }) =>
   api.send('POST', '/api/desk/login', { body });
 

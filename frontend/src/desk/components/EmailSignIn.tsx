@@ -14,7 +14,7 @@ import { useSignedIn } from '../lib/use-signed-in.ts';
 
 const CREDENTIALS = object({
   email: emailAddress('Enter your email address.'),
-  /** Members who joined with a passkey have none. */
+  /** Empty for members who joined with a passkey. */
   password: string(),
   code: requiredText('Enter the code from your authenticator app.'),
 });

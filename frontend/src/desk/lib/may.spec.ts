@@ -25,7 +25,7 @@ const EDITORS_ONLY: readonly ArticleAction[] = ['correct', 'retract', 'rearrange
 
 const allowedBy = (action: DeskAction) => PEOPLE.map(({ member }) => may(member, action));
 
-describe('what the desk offers', () => {
+describe('actions offered by the desk', () => {
   it.each(ARTICLE_ACTIONS.filter((action) => !READS.includes(action)))(
     'agrees with the policy of articles: %s',
     (action) => {

@@ -23,7 +23,7 @@ export function ChangeDialog({ person, onClose }: { person: Person; onClose: () 
   const client = useQueryClient();
   const form = useForm(CHANGE, { defaultValues: { role, isPublic } });
   const saving = useMutation({
-    // Only fields that change: others may be refused, such as agreeing for somebody else.
+    // The server rejects fields that the role may not set, even if their value is the same.
     mutationFn: (chosen: { role: Person['role']; isPublic: boolean }) =>
       changePerson(api, id, {
         ...(chosen.role === role ? {} : { role: chosen.role }),

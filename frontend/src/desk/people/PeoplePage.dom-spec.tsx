@@ -54,12 +54,12 @@ describe('people at the desk', () => {
     await expectAccessible();
   });
 
-  it('says what it means that there are none', async () => {
+  it('explains the shared account while there are no members', async () => {
     await open(peopleServer([]));
     expect(await screen.findByText(/^No members yet\./)).toBeVisible();
   });
 
-  it('invites somebody; an address that is already in use is named at its field', async () => {
+  it('invites a person, and shows an address that is already in use as an error of its field', async () => {
     const server = peopleServer();
     server.on('POST /api/desk/people', () =>
       failure(409, 'Somebody at the desk already has this address.', 'address-taken', 'email'),
@@ -84,7 +84,7 @@ describe('people at the desk', () => {
     });
   });
 
-  it('changes the role of somebody else, who alone may agree to be named', async () => {
+  it('changes the role of another member, but does not agree to be named for them', async () => {
     const server = peopleServer();
     server.on('PATCH /api/desk/people/1', person({ role: 'operator' }));
     const { user } = await open(server);

@@ -7,7 +7,7 @@ import { useMember } from '../lib/use-member.ts';
 
 const OPTIONS = ROLE_OPTIONS.map(([role, label]) => [role, `${label}. ${ROLES[role]}`] as const);
 
-/** The roles that whoever is signed in may give, each with what it may do. */
+/** Roles that the signed-in member or administrator may assign, with their permissions. */
 export function RoleChoice(props: Omit<ComponentProps<typeof RadioGroup<DeskRole>>, 'legend' | 'options'>) {
   const member = useMember();
   const options = OPTIONS.filter(([role]) => mayManage(member, { id: null, role }));

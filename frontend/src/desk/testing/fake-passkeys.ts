@@ -1,6 +1,6 @@
 const BYTES = new Uint8Array([1, 2, 3]).buffer;
 
-/** Gives jsdom, which has no passkeys, an authenticator that responds, or fails with an error of this name. */
+/** Adds an authenticator to jsdom, which responds or fails with this error. */
 export function fakePasskeys(error?: 'NotAllowedError' | 'InvalidStateError'): void {
   const respond = () => {
     if (error) return Promise.reject(new DOMException('No.', error));
