@@ -35,7 +35,7 @@ export async function startProduct(): Promise<Started> {
   const [port, samplePort] = await freePorts(2);
   const origin = `http://127.0.0.1:${port}`;
   const password = randomBytes(12).toString('hex');
-  const product = new Product({
+  const settings = {
     NODE_ENV: 'development',
     EDITION: 'sample',
     PORT: String(port),
@@ -55,7 +55,8 @@ export async function startProduct(): Promise<Started> {
     UNCACHED_READS_PER_MINUTE: '100000',
     // Tests need server-rendered pages even on a busy machine.
     RENDER_DEADLINE_MS: '9000',
-  });
+  };
+  const product = new Product(settings);
   const stop = async (): Promise<void> => {
     await product.stop();
     await database.drop();
@@ -78,6 +79,7 @@ export async function startProduct(): Promise<Started> {
         PRODUCT_ORIGIN: origin,
         PRODUCT_PASSWORD: password,
         PRODUCT_DATABASE: database.url,
+        PRODUCT_SETTINGS: JSON.stringify(settings),
         PRODUCT_WAITING: String(waiting?.waiting),
         PRODUCT_HOSTILE_ARTICLE: String(hostile),
         PRODUCT_ODD_ARTICLES: JSON.stringify(odd),

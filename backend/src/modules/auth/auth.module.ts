@@ -11,6 +11,8 @@ import { AdministratorSessionStore } from './data/administrator-session.store.ts
 import { LoginLogStore } from './data/login-log.store.ts';
 import { ReaderDeviceStore } from './data/reader-device.store.ts';
 import { ReaderSessionStore } from './data/reader-session.store.ts';
+import { PasskeyStore } from './data/passkey.store.ts';
+import { PeopleStore } from './data/people.store.ts';
 import { ReviewerCount } from './data/reviewer-count.ts';
 import { Readers } from './data/readers.ts';
 import { UnconfirmedReaders } from './data/unconfirmed-readers.store.ts';
@@ -22,6 +24,10 @@ import { PasswordHasher } from './domain/password-hasher.ts';
 import { AccountController } from './http/account.controller.ts';
 import { AdministratorPasswordStrategy } from './http/administrator-password.strategy.ts';
 import { AuthController } from './http/auth.controller.ts';
+import { DeskSessions } from './http/desk-sessions.ts';
+import { JoinController } from './http/join.controller.ts';
+import { MemberSignInController } from './http/member-sign-in.controller.ts';
+import { PeopleController } from './http/people.controller.ts';
 import { FreeAccountController } from './http/free-account.controller.ts';
 import { PasswordResetController } from './http/password-reset.controller.ts';
 import { ReaderPasswordStrategy } from './http/reader-password.strategy.ts';
@@ -33,11 +39,16 @@ import { CopyPremiumJob } from './jobs/copy-premium.job.ts';
 import { OldSignIns } from './jobs/old-sign-ins.retention.ts';
 import { AccountChangedMail } from './mails/account-changed.mail.ts';
 import { ConfirmAccountMail } from './mails/confirm-account.mail.ts';
+import { DeskInvitationMail } from './mails/desk-invitation.mail.ts';
 import { EmailChangeMail } from './mails/email-change.mail.ts';
 import { PasswordResetMail } from './mails/password-reset.mail.ts';
 import { ChangeAccount } from './use-cases/change-account.ts';
 import { ExportReaderData } from './use-cases/export-reader-data.ts';
 import { CopyPremium } from './use-cases/copy-premium.ts';
+import { JoinDesk } from './use-cases/join-desk.ts';
+import { ManagePeople } from './use-cases/manage-people.ts';
+import { Passkeys } from './use-cases/passkeys.ts';
+import { SignInMember } from './use-cases/sign-in-member.ts';
 import { ReaderDataHolders } from './use-cases/reader-data-holders.ts';
 import { RegisterFree } from './use-cases/register-free.ts';
 import { RegistrationPolicy } from './use-cases/registration-policy.ts';
@@ -63,6 +74,18 @@ const accountProviders = [
   PasswordResetMail,
 ];
 
+/** Members of the desk, their credentials and invitations. */
+const memberProviders = [
+  DeskInvitationMail,
+  DeskSessions,
+  JoinDesk,
+  ManagePeople,
+  Passkeys,
+  PasskeyStore,
+  PeopleStore,
+  SignInMember,
+];
+
 @Module({
   imports: [PassportModule, DiscoveryModule, MailModule],
   controllers: [
@@ -71,6 +94,9 @@ const accountProviders = [
     AccountController,
     FreeAccountController,
     PasswordResetController,
+    PeopleController,
+    JoinController,
+    MemberSignInController,
   ],
   providers: [
     LoginLogStore,
@@ -84,6 +110,7 @@ const accountProviders = [
     ReaderPasswordStrategy,
     RegistrationPolicy,
     ...accountProviders,
+    ...memberProviders,
     { provide: HashingQueue, useFactory: () => new HashingQueue(Math.max(1, availableParallelism() - 1)) },
     { provide: PasswordHasher, inject: [HashingQueue], useFactory: (queue: HashingQueue) => new PasswordHasher(queue) },
     ...(runsJobs() ? [CopyPremium, CopyPremiumJob, OldSignIns] : []),

@@ -20,13 +20,16 @@ export const authStatusQuery = (api: Api) =>
 
 export const login = (api: Api, password: string) => api.send('POST', '/api/auth/login', { body: { password } });
 
-/** Signs a member in. `code` is from the authenticator app, or a recovery code. */
+/**
+ * Signs a member in. `code` is a code of the authenticator app or a recovery code. Members with a passkey use a recovery
+ * code and an empty password.
+ */
 export const loginAsMember = (api: Api, body: { email: string; password: string; code: string }) =>
   api.send('POST', '/api/desk/login', { body });
 
 /** Signs a member in with a passkey, which the browser asks for. */
 export async function loginWithPasskey(api: Api): Promise<void> {
-  const options = await api.send('POST', '/api/desk/login/passkey/options');
+  const { options } = await api.send('POST', '/api/desk/login/passkey/options');
   await api.send('POST', '/api/desk/login/passkey', { body: { response: { ...(await getPasskey(options)) } } });
 }
 

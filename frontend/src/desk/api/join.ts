@@ -22,7 +22,7 @@ export const isRefused = (error: Error): boolean =>
 
 /** Creates a passkey and signs in with it. Returns the recovery codes. */
 export async function joinWithPasskey(api: Api, token: string, isPublic: boolean): Promise<readonly string[]> {
-  const options = await api.send('POST', '/api/desk/join/passkey/options', { body: { token } });
+  const { options } = await api.send('POST', '/api/desk/join/passkey/options', { body: { token } });
   const response = { ...(await createPasskey(options)) };
   const { recoveryCodes } = await api.send('POST', '/api/desk/join/passkey', { body: { token, response, isPublic } });
   return recoveryCodes;

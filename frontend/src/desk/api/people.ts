@@ -5,7 +5,7 @@ import type { ResponseOf } from '../../api/contract-paths.ts';
 import type { DeskRole } from '../lib/may.ts';
 import { deskKeys } from './desk-keys.ts';
 
-/** A member of the desk, invited, active or disabled. */
+/** A member of the desk, invited, active, disabled or erased. */
 export type Person = ResponseOf<'get', '/api/desk/people'>[number];
 
 export const peopleQuery = (api: Api) =>
@@ -31,4 +31,5 @@ interface PersonChange {
 export const changePerson = (api: Api, id: number, body: PersonChange) =>
   api.send('PATCH', '/api/desk/people/{id}', { path: { id }, body });
 
-export const erasePerson = (api: Api, id: number) => api.send('DELETE', '/api/desk/people/{id}', { path: { id } });
+export const erasePerson = (api: Api, id: number) =>
+  api.send('DELETE', '/api/desk/people/{id}/personal-data', { path: { id } });

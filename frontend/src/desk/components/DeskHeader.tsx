@@ -56,7 +56,7 @@ export function DeskHeader({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/** Who is signed in. A long name is cut off, but not the role. */
+/** Name and role of the signed-in member. Truncates long names only. */
 function Account() {
   const member = useMember();
   return (

@@ -13,7 +13,7 @@ import { DeskHeader } from './DeskHeader.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { Spinner } from './Spinner.tsx';
 
-/** Shows a page of the desk to those who are signed in, and the sign-in form to everyone else. */
+/** Shows a page of the desk to signed-in members and the administrator, and the sign-in form to everyone else. */
 export function DeskSession({ children }: { children: ReactNode }) {
   const api = useApi();
   const client = useQueryClient();

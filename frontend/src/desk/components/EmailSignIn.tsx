@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { object } from 'valibot';
+import { object, string } from 'valibot';
 
 import { useApi } from '../../api/use-api.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
-import { emailAddress, knownPassword, requiredText } from '../../ui/form/schema.ts';
+import { emailAddress, requiredText } from '../../ui/form/schema.ts';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -14,7 +14,8 @@ import { useSignedIn } from '../lib/use-signed-in.ts';
 
 const CREDENTIALS = object({
   email: emailAddress('Enter your email address.'),
-  password: knownPassword('Enter your password.'),
+  /** Empty for members who joined with a passkey. */
+  password: string(),
   code: requiredText('Enter the code from your authenticator app.'),
 });
 
@@ -36,7 +37,12 @@ export default function EmailSignIn() {
   return (
     <form noValidate onSubmit={form.submit(signIn.mutateAsync)} className="mt-5 flex flex-col gap-4">
       <TextField label="Email" type="email" autoComplete="username" required {...form.field('email')} />
-      <PasswordField label="Your password" autoComplete="current-password" required {...form.field('password')} />
+      <PasswordField
+        label="Your password"
+        hint="Leave it empty if you joined with a passkey and sign in with a recovery code."
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
       <TextField
         label="Code"
         hint="Six digits from your authenticator app, or one of your recovery codes."

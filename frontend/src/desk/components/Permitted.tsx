@@ -10,7 +10,7 @@ interface PermittedProps {
   otherwise?: ReactNode;
 }
 
-/** Shows controls only to those who may use them. */
+/** Hides controls that the role does not permit. */
 export function Permitted({ to, children, otherwise = null }: PermittedProps) {
   return useMay(to) ? children : otherwise;
 }

@@ -27,7 +27,7 @@ function signInServer(status: object = SIGNED_OUT) {
 const passkeyButton = () => screen.queryByRole('button', { name: 'Use a passkey' });
 
 describe('members of the desk', () => {
-  it('are offered nothing while there are none', async () => {
+  it('are offered no sign-in while the desk has no members', async () => {
     fakePasskeys();
     await openDesk(signInServer({ ...SIGNED_OUT, members: false }));
     expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
@@ -35,7 +35,7 @@ describe('members of the desk', () => {
     expect(screen.queryByRole('button', { name: 'Email and password' })).toBeNull();
   });
 
-  it('are offered no passkey if the server cannot accept it, or if the browser has none', async () => {
+  it('are offered no passkey if the server or the browser does not support passkeys', async () => {
     fakePasskeys();
     const { router } = await openDesk(signInServer({ ...SIGNED_OUT, passkeys: false }));
     expect(await screen.findByRole('button', { name: 'Email and password' })).toBeVisible();

@@ -44,7 +44,7 @@ export function CredentialsStep({ token, name, email, passkeys, onJoined, onPass
           Show my name to readers
         </Choice>
         <p id="public-hint" className="ms-8 -mt-1.5 text-meta text-ink-2">
-          {`Articles that you approve then say “Approved by ${name}”. Otherwise readers never see it. Colleagues at the desk always see your name. Editors can change this for you later.`}
+          {`Articles that you approve then say “Approved by ${name}”. Otherwise readers never see it. Colleagues at the desk always see your name. Editors can turn this off later.`}
         </p>
       </div>
       {passkeys ? (

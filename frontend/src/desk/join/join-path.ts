@@ -1,2 +1,2 @@
-/** The page that accepts an invitation; it needs no session. */
+/** Address of the page that accepts an invitation, which works without a session. */
 export const JOIN_PATH = '/admin/join';

@@ -6,9 +6,10 @@ import {
   may as mayDecide,
 } from '../../../../backend/src/modules/articles/domain/article.policy.ts';
 import { authorize, FEED_ACTIONS } from '../../../../backend/src/modules/feeds/domain/feed.policy.ts';
+import { mayManage as mayManageOnServer } from '../../../../backend/src/modules/auth/domain/people.policy.ts';
 import { type Actor, DESK_ROLES, ROOT } from '../../../../backend/src/shared/actor/actor.ts';
 import { mayOperate } from '../../../../backend/src/shared/actor/policy.ts';
-import { type DeskAction, may, type Member } from './may.ts';
+import { type DeskAction, may, mayManage, type Member } from './may.ts';
 
 const PEOPLE: readonly { actor: Actor; member: Member | null }[] = [
   { actor: ROOT, member: null },
@@ -24,7 +25,7 @@ const EDITORS_ONLY: readonly ArticleAction[] = ['correct', 'retract', 'rearrange
 
 const allowedBy = (action: DeskAction) => PEOPLE.map(({ member }) => may(member, action));
 
-describe('what the desk offers', () => {
+describe('actions offered by the desk', () => {
   it.each(ARTICLE_ACTIONS.filter((action) => !READS.includes(action)))(
     'agrees with the policy of articles: %s',
     (action) => {
@@ -48,4 +49,15 @@ describe('what the desk offers', () => {
   it('agrees with the access to failed jobs and payments', () => {
     expect(PEOPLE.map(({ actor }) => mayOperate(actor))).toEqual(allowedBy('operate'));
   });
+
+  it.each(['invite', 'change role', 'disable', 'erase personal data'] as const)(
+    'agrees with the policy of people: %s',
+    (action) => {
+      const others = DESK_ROLES.flatMap((role) => [null, 1, 2].map((id) => ({ id, role })));
+      for (const { actor, member } of PEOPLE)
+        expect(others.map((other) => mayManage(member, other))).toEqual(
+          others.map((other) => mayManageOnServer(actor, action, other)),
+        );
+    },
+  );
 });

@@ -8,8 +8,7 @@ export interface Member {
 }
 
 /**
- * Kinds of actions, and the roles that may perform them. The server's policies decide; this table only prevents that
- * the desk offers what they refuse, and its test compares it with them.
+ * Roles that may perform each kind of action. Mirrors the server's policies, which decide; may.spec.ts compares the two.
  */
 const PERMITTED = {
   /** Decide on drafts, updates and new reports. */
@@ -18,13 +17,18 @@ const PERMITTED = {
   correct: ['editor'],
   /** Change feeds, and handle failed jobs and payments. */
   operate: ['operator'],
-  /** Invite people and change their roles. */
+  /** Invite people, and change those of `mayManage`. */
   people: ['editor'],
 } as const satisfies Record<string, readonly DeskRole[]>;
 
 export type DeskAction = keyof typeof PERMITTED;
 
-/** Returns true if a member may perform this kind of action. The administrator, who is no member, may do everything. */
+/** Returns true if a member may perform this kind of action. The administrator (null) may do everything. */
 export function may(member: Member | null, action: DeskAction): boolean {
   return member === null || (PERMITTED[action] as readonly DeskRole[]).includes(member.role);
+}
+
+/** Returns true if a member may invite or change a person of this role. Editors manage reviewers only. */
+export function mayManage(member: Member | null, { id, role }: { id: number | null; role: DeskRole }): boolean {
+  return member === null || (may(member, 'people') && role === 'reviewer' && id !== member.id);
 }

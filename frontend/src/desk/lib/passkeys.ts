@@ -21,7 +21,7 @@ export async function createPasskey(optionsJSON: object): Promise<RegistrationRe
   return inWords(startRegistration({ optionsJSON: optionsJSON as PublicKeyCredentialCreationOptionsJSON }));
 }
 
-/** Browsers do not say whether somebody canceled, waited too long or has no passkey. */
+/** Replaces the browser's error. Browsers report cancellation, timeout and a missing passkey as the same error. */
 async function inWords<T>(ceremony: Promise<T>): Promise<T> {
   try {
     return await ceremony;

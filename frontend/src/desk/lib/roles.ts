@@ -1,9 +1,9 @@
 import type { DeskRole } from './may.ts';
 
-/** What each role may do, in the words of the invitation and of the people page. */
+/** Permissions of each role, as described by the invitation and the people page. */
 export const ROLES: Readonly<Record<DeskRole, string>> = {
   reviewer: 'Reads, edits, approves and rejects drafts and updates.',
-  editor: 'Everything a reviewer does. Also corrects and retracts articles, changes stories, and invites people.',
+  editor: 'Everything a reviewer does. Also corrects and retracts articles, changes stories, and invites reviewers.',
   operator: 'Manages feeds, failed jobs and payments. Reads drafts, but does not decide on them.',
 };
 

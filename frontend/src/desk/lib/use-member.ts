@@ -7,5 +7,5 @@ export const MemberContext = createContext<Member | null>(null);
 
 export const useMember = (): Member | null => use(MemberContext);
 
-/** Returns true if whoever is signed in may perform this kind of action. */
+/** Returns true if the signed-in member or administrator may perform this kind of action. */
 export const useMay = (action: DeskAction): boolean => may(useMember(), action);

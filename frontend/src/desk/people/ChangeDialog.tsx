@@ -10,18 +10,25 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { changePerson, type Person } from '../api/people.ts';
 import { DialogForm } from '../components/DialogForm.tsx';
+import { useMember } from '../lib/use-member.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 
 const CHANGE = object({ role: picklist(['reviewer', 'editor', 'operator']), isPublic: boolean() });
 
-/** Changes the role of a member, and whether readers see the name. */
+/** Changes the role of another member, and whether readers see the name, which only the member may agree to. */
 export function ChangeDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { id, name, role, isPublic } = person;
+  const isSelf = useMember()?.id === id;
   const api = useApi();
   const client = useQueryClient();
   const form = useForm(CHANGE, { defaultValues: { role, isPublic } });
   const saving = useMutation({
-    mutationFn: (change: { role: Person['role']; isPublic: boolean }) => changePerson(api, id, change),
+    // The server rejects fields that the role may not set, even if their value is the same.
+    mutationFn: (chosen: { role: Person['role']; isPublic: boolean }) =>
+      changePerson(api, id, {
+        ...(chosen.role === role ? {} : { role: chosen.role }),
+        ...(chosen.isPublic === isPublic ? {} : { isPublic: chosen.isPublic }),
+      }),
     onSuccess: () => {
       showToast(TOASTS.personChanged(name, 'Changes saved.'));
       onClose();
@@ -34,21 +41,20 @@ export function ChangeDialog({ person, onClose }: { person: Person; onClose: () 
   return (
     <DialogForm
       title={`Change ${name}`}
-      description="The new role applies at once, also to open pages."
+      {...(isSelf ? {} : { description: 'A new role applies at once.' })}
       onClose={onClose}
       onSubmit={form.submit(saving.mutateAsync)}
       action="Save changes"
       busy={saving.isPending ? 'Saving…' : null}
     >
-      <RoleChoice {...roleField} />
-      <div>
-        <Choice type="checkbox" aria-describedby="named-hint" {...publicField}>
-          Show this name to readers
+      {isSelf ? null : <RoleChoice {...roleField} />}
+      {isSelf || isPublic ? (
+        <Choice type="checkbox" {...publicField}>
+          {`Show the name ${name} to readers, on articles that ${isSelf ? 'you approve' : 'this member approves'}`}
         </Choice>
-        <p id="named-hint" className="ms-8 -mt-1.5 text-meta text-ink-2">
-          {`Articles that ${name} approves then say so. Only turn it on if ${name} agrees.`}
-        </p>
-      </div>
+      ) : (
+        <p className="text-meta text-ink-2">{`Readers do not see this name. Only ${name} can agree to that.`}</p>
+      )}
       <Failure>{form.failure}</Failure>
     </DialogForm>
   );

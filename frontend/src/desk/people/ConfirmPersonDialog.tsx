@@ -65,7 +65,7 @@ interface ConfirmPersonDialogProps {
   onClose: () => void;
 }
 
-/** Says what an action does before it is taken. */
+/** Explains the consequences of an action and asks for confirmation. */
 export function ConfirmPersonDialog({ person, action, onClose }: ConfirmPersonDialogProps) {
   const api = useApi();
   const client = useQueryClient();

@@ -19,7 +19,7 @@ const INVITATION = object({
   role: picklist(['reviewer', 'editor', 'operator']),
 });
 
-/** Invites somebody to the desk by email. */
+/** Invites a person to the desk by email. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const client = useQueryClient();

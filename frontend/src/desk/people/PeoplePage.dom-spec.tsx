@@ -16,6 +16,8 @@ const person = (fields: Partial<Person>): Person => ({
   invitedAt: TIME,
   joinedAt: TIME,
   disabledAt: null,
+  hasPasskey: true,
+  lastSeenAt: null,
   ...fields,
 });
 const PEOPLE = [
@@ -33,7 +35,8 @@ function peopleServer(people: Person[] = PEOPLE, role: 'administrator' | 'review
 }
 
 const open = (server = peopleServer()) => openDesk(server, '/admin/people');
-const row = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
+const row = async (name: string) =>
+  within((await screen.findByText(name, { selector: 'strong' })).closest('li') as HTMLElement);
 
 describe('people at the desk', () => {
   it('lists members with their state, and what can be done', async () => {
@@ -51,12 +54,12 @@ describe('people at the desk', () => {
     await expectAccessible();
   });
 
-  it('says what it means that there are none', async () => {
+  it('explains the shared account while there are no members', async () => {
     await open(peopleServer([]));
     expect(await screen.findByText(/^No members yet\./)).toBeVisible();
   });
 
-  it('invites somebody; an address that is already in use is named at its field', async () => {
+  it('invites a person, and shows an address that is already in use as an error of its field', async () => {
     const server = peopleServer();
     server.on('POST /api/desk/people', () =>
       failure(409, 'Somebody at the desk already has this address.', 'address-taken', 'email'),
@@ -81,18 +84,30 @@ describe('people at the desk', () => {
     });
   });
 
-  it('changes the role, and whether readers see the name', async () => {
+  it('changes the role of another member, but does not agree to be named for them', async () => {
     const server = peopleServer();
-    server.on('PATCH /api/desk/people/1', person({ role: 'operator', isPublic: true }));
+    server.on('PATCH /api/desk/people/1', person({ role: 'operator' }));
     const { user } = await open(server);
     await user.click(await screen.findByRole('button', { name: 'Change: Ada Marlow' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Change Ada Marlow' }));
     expect(dialog.getByRole('radio', { name: /^Reviewer\./ })).toBeChecked();
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    expect(dialog.getByText('Readers do not see this name. Only Ada Marlow can agree to that.')).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: /^Operator\./ }));
-    await user.click(dialog.getByRole('checkbox', { name: 'Show this name to readers' }));
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Changes saved.')).toBeVisible();
-    expect(server.to('PATCH /api/desk/people/1')[0]?.body).toEqual({ role: 'operator', isPublic: true });
+    expect(server.to('PATCH /api/desk/people/1')[0]?.body).toEqual({ role: 'operator' });
+  });
+
+  it('stops showing a name to readers', async () => {
+    const server = peopleServer([person({ isPublic: true })]);
+    server.on('PATCH /api/desk/people/1', person({}));
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('button', { name: 'Change: Ada Marlow' }));
+    await user.click(screen.getByRole('checkbox', { name: /^Show the name Ada Marlow to readers/ }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Changes saved.')).toBeVisible();
+    expect(server.to('PATCH /api/desk/people/1')[0]?.body).toEqual({ isPublic: false });
   });
 
   it.each([
@@ -100,7 +115,13 @@ describe('people at the desk', () => {
     ['Invite again: Ben Ostrow', 'POST /api/desk/people/2/invitation', 'Send invitation', undefined, /earlier one/],
     ['Disable: Ada Marlow', 'PATCH /api/desk/people/1', 'Disable', { disabled: true }, /signed out at once/],
     ['Enable: Cleo Vance', 'PATCH /api/desk/people/3', 'Enable', { disabled: false }, /can sign in again/],
-    ['Erase: Cleo Vance', 'DELETE /api/desk/people/3', 'Erase for good', undefined, /You can’t undo this/],
+    [
+      'Erase: Cleo Vance',
+      'DELETE /api/desk/people/3/personal-data',
+      'Erase for good',
+      undefined,
+      /You can’t undo this/,
+    ],
   ])('explains and confirms: %s', async (button, route, confirm, body, words) => {
     const server = peopleServer();
     server.on(route, () => failure(503, 'Not now.'));
@@ -118,10 +139,32 @@ describe('people at the desk', () => {
     expect(server.to(route).at(-1)?.body).toEqual(body);
   });
 
-  it('does not let editors change their own account', async () => {
-    await open(peopleServer(PEOPLE, 'editor'));
-    expect((await row('Ada Marlow')).queryByRole('button')).toBeNull();
-    expect((await row('Ben Ostrow')).getByRole('button', { name: 'Change: Ben Ostrow' })).toBeVisible();
+  it('lets editors agree to be named themselves, but not change their own role', async () => {
+    const server = peopleServer(PEOPLE, 'editor');
+    server.on('PATCH /api/desk/people/1', person({ isPublic: true }));
+    const { user } = await open(server);
+    const own = await row('Ada Marlow');
+    expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Change']);
+    await user.click(own.getByRole('button'));
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: /on articles that you approve$/ }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Changes saved.')).toBeVisible();
+    expect(server.to('PATCH /api/desk/people/1')[0]?.body).toEqual({ isPublic: true });
+  });
+
+  it('lets editors invite and change only reviewers', async () => {
+    const { user } = await open(peopleServer(PEOPLE, 'editor'));
+    expect((await row('Ben Ostrow')).getByRole('button', { name: 'Disable: Ben Ostrow' })).toBeVisible();
+    expect((await row('Cleo Vance')).queryByRole('button')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Invite someone' }));
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    expect(screen.getByRole('radio', { name: /^Reviewer\./ })).toBeChecked();
+  });
+
+  it('offers nothing for an erased member', async () => {
+    await open(peopleServer([person({ name: 'A former member', email: null, disabledAt: TIME })]));
+    expect((await row('A former member')).queryByRole('button')).toBeNull();
   });
 
   it('is only for editors and the administrator', async () => {

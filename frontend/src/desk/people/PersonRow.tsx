@@ -1,7 +1,9 @@
+import { cn } from '../../lib/cn.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Time } from '../../ui/Time.tsx';
 import type { Person } from '../api/people.ts';
+import { mayManage } from '../lib/may.ts';
 import { roleName } from '../lib/roles.ts';
 import { useMember } from '../lib/use-member.ts';
 import type { PersonAction } from './ConfirmPersonDialog.tsx';
@@ -14,7 +16,8 @@ interface PersonRowProps {
 /** A member: role, whether they have joined, and what can be done. */
 export function PersonRow({ person, onAsk }: PersonRowProps) {
   const { id, name, email, role, isPublic, disabledAt } = person;
-  const isSelf = useMember()?.id === id;
+  const member = useMember();
+  const isSelf = member?.id === id;
   return (
     <li className="flex flex-col items-start gap-x-8 gap-y-2 border-b border-rule py-3 md:flex-row md:items-center">
       <div className="min-w-0 flex-1">
@@ -30,7 +33,12 @@ export function PersonRow({ person, onAsk }: PersonRowProps) {
           <Since person={person} />
         </p>
       </div>
-      {isSelf ? null : <Actions person={person} onAsk={onAsk} />}
+      {isSelf ? (
+        <div>
+          <ActionButton name={name} label="Change" onAsk={() => onAsk('change')} />
+        </div>
+      ) : null}
+      {mayManage(member, person) ? <Actions person={person} onAsk={onAsk} /> : null}
     </li>
   );
 }
@@ -45,24 +53,41 @@ function Since({ person: { invitedAt, joinedAt, disabledAt } }: { person: Person
   );
 }
 
-function Actions({ person: { name, disabledAt }, onAsk }: PersonRowProps) {
-  const button = (label: string, action: PersonAction | 'change', className?: string) => (
-    <Button tone="quiet" className={className} aria-label={`${label}: ${name}`} onClick={() => onAsk(action)}>
+interface ActionButtonProps {
+  name: string;
+  label: string;
+  isDangerous?: boolean;
+  onAsk: () => void;
+}
+
+function ActionButton({ name, label, isDangerous = false, onAsk }: ActionButtonProps) {
+  return (
+    <Button
+      tone="quiet"
+      className={cn('max-md:first:-ms-4', isDangerous && 'text-danger!')}
+      aria-label={`${label}: ${name}`}
+      onClick={onAsk}
+    >
       {label}
     </Button>
   );
+}
+
+function Actions({ person: { name, email, disabledAt }, onAsk }: PersonRowProps) {
+  // Erased: nothing is left to change.
+  if (email === null) return null;
   return (
-    <div className="flex flex-wrap gap-1 max-md:-ms-4">
+    <div className="flex flex-wrap gap-1">
       {disabledAt ? (
         <>
-          {button('Enable', 'enable')}
-          {button('Erase', 'erase', 'text-danger!')}
+          <ActionButton name={name} label="Enable" onAsk={() => onAsk('enable')} />
+          <ActionButton name={name} label="Erase" isDangerous onAsk={() => onAsk('erase')} />
         </>
       ) : (
         <>
-          {button('Change', 'change')}
-          {button('Invite again', 'invite')}
-          {button('Disable', 'disable', 'text-danger!')}
+          <ActionButton name={name} label="Change" onAsk={() => onAsk('change')} />
+          <ActionButton name={name} label="Invite again" onAsk={() => onAsk('invite')} />
+          <ActionButton name={name} label="Disable" isDangerous onAsk={() => onAsk('disable')} />
         </>
       )}
     </div>

@@ -1,12 +1,15 @@
 import type { ComponentProps } from 'react';
 
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
-import type { DeskRole } from '../lib/may.ts';
+import { type DeskRole, mayManage } from '../lib/may.ts';
 import { ROLE_OPTIONS, ROLES } from '../lib/roles.ts';
+import { useMember } from '../lib/use-member.ts';
 
 const OPTIONS = ROLE_OPTIONS.map(([role, label]) => [role, `${label}. ${ROLES[role]}`] as const);
 
-/** The roles, each with what it may do. */
+/** Roles that the signed-in member or administrator may assign, with their permissions. */
 export function RoleChoice(props: Omit<ComponentProps<typeof RadioGroup<DeskRole>>, 'legend' | 'options'>) {
-  return <RadioGroup legend="Role" options={OPTIONS} {...props} />;
+  const member = useMember();
+  const options = OPTIONS.filter(([role]) => mayManage(member, { id: null, role }));
+  return <RadioGroup legend="Role" options={options} {...props} />;
 }

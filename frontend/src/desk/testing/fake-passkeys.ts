@@ -1,6 +1,6 @@
 const BYTES = new Uint8Array([1, 2, 3]).buffer;
 
-/** Gives jsdom, which has no passkeys, an authenticator that responds, or fails with an error of this name. */
+/** Adds an authenticator to jsdom, which responds or fails with this error. */
 export function fakePasskeys(error?: 'NotAllowedError' | 'InvalidStateError'): void {
   const respond = () => {
     if (error) return Promise.reject(new DOMException('No.', error));
@@ -32,9 +32,11 @@ export function removePasskeys(): void {
 
 /** Options as the server would send them, for signing in and for joining. */
 export const PASSKEY_OPTIONS = {
-  challenge: 'AQID',
-  rpId: 'localhost',
-  rp: { id: 'localhost', name: 'Parallax' },
-  user: { id: 'AQID', name: 'ada@example.org', displayName: 'Ada' },
-  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  options: {
+    challenge: 'AQID',
+    rpId: 'localhost',
+    rp: { id: 'localhost', name: 'Parallax' },
+    user: { id: 'AQID', name: 'ada@example.org', displayName: 'Ada' },
+    pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  },
 };

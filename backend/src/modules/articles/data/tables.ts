@@ -12,7 +12,7 @@ const ArticleApprovalSchema = defineEntity({
   name: 'ArticleApproval',
   tableName: 'article_approval',
   properties: {
-    versionId: p.integer().primary(),
+    versionId: p.integer().primary().autoincrement(false),
     /** Id of the person; null for `root`. */
     actor: p.integer().nullable(),
     at: p.datetime(),
@@ -24,7 +24,7 @@ const ArticleClaimSchema = defineEntity({
   name: 'ArticleClaim',
   tableName: 'article_claim',
   properties: {
-    articleId: p.integer().primary(),
+    articleId: p.integer().primary().autoincrement(false),
     /** Id of the person; null for `root`. */
     actor: p.integer().nullable(),
     name: p.text(),

@@ -21,6 +21,11 @@ export const DELETE_UNCONFIRMED_READERS = `
   where id in (select id from unconfirmed_reader where expires_at < now() - make_interval(days => $1) limit $2)
   returning 1`;
 
+export const DELETE_DESK_CHALLENGES = `
+  delete from desk_challenge
+  where hash in (select hash from desk_challenge where expires_at < now() - make_interval(days => $1) limit $2)
+  returning 1`;
+
 export const DELETE_READER_DEVICES = `
   delete from reader_device
   where ctid = any(array(

@@ -46,10 +46,44 @@ const DeskMemberSchema = defineEntity({
     /** True if the member agreed to be named in public. */
     isPublic: p.boolean().default(false),
     passwordHash: p.text().nullable(),
+    totpSecret: p.text().nullable(),
+    /** Time step of the last accepted code, so that no code works twice. */
+    totpStep: p.bigint('string').nullable(),
+    /** Digests of the unused recovery codes. */
+    recoveryCodes: p.json<string[]>().defaultRaw("'[]'"),
+    invitationHash: p.text().nullable(),
+    invitationExpiresAt: p.datetime().nullable(),
     invitedAt: p.datetime().defaultRaw('now()'),
-    /** Null until the invitation is accepted. */
+    /** Null until the invitation is accepted; credentials only count afterwards. */
     joinedAt: p.datetime().nullable(),
     disabledAt: p.datetime().nullable(),
+  },
+});
+
+const DeskPasskeySchema = defineEntity({
+  name: 'DeskPasskey',
+  tableName: 'desk_passkey',
+  properties: {
+    id: p.text().primary(),
+    memberId: p.integer(),
+    /** In base64url. */
+    publicKey: p.text(),
+    counter: p.bigint('string'),
+    transports: p.json<string[]>().nullable(),
+    label: p.text().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    usedAt: p.datetime().nullable(),
+  },
+});
+
+const DeskChallengeSchema = defineEntity({
+  name: 'DeskChallenge',
+  tableName: 'desk_challenge',
+  properties: {
+    hash: p.text().primary(),
+    /** Member who joins; null for a sign-in. */
+    memberId: p.integer().nullable(),
+    expiresAt: p.datetime(),
   },
 });
 
@@ -122,6 +156,8 @@ export const AUTH_TABLES = [
   AccountLinkSchema,
   AdministratorSessionSchema,
   DeskMemberSchema,
+  DeskPasskeySchema,
+  DeskChallengeSchema,
   LoginLogSchema,
   ReaderDeviceSchema,
   ReaderSessionSchema,

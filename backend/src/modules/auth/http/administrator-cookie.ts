@@ -4,6 +4,7 @@ import { cookieName, cookieOptions, readCookie } from './cookie.ts';
 
 const SESSION_COOKIE = 'parallax_desk';
 const DEVICE_COOKIE = 'parallax_device';
+const MEMBER_DEVICE_COOKIE = 'parallax_member_device';
 const DAY_MS = 86_400_000;
 
 export function readAdministratorCookie(request: Pick<Request, 'headers'>, secure: boolean): string | null {
@@ -25,4 +26,16 @@ export function readDeviceCookie(request: Request, secure: boolean): string | nu
 /** Sets the device cookie. Signing out keeps this cookie, because it does not grant access. */
 export function setDeviceCookie(response: Response, pass: string, secure: boolean): void {
   response.cookie(cookieName(DEVICE_COOKIE, secure), pass, { ...cookieOptions(secure), maxAge: DEVICE_DAYS * DAY_MS });
+}
+
+export function readMemberDeviceCookie(request: Request, secure: boolean): string | null {
+  return readCookie(request, cookieName(MEMBER_DEVICE_COOKIE, secure));
+}
+
+/** Apart from the administrator's, because members could otherwise use their passes to guess the password. */
+export function setMemberDeviceCookie(response: Response, pass: string, secure: boolean): void {
+  response.cookie(cookieName(MEMBER_DEVICE_COOKIE, secure), pass, {
+    ...cookieOptions(secure),
+    maxAge: DEVICE_DAYS * DAY_MS,
+  });
 }

@@ -1,14 +1,15 @@
 import { Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import { ApiBody, ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { DESK_ROLES, type DeskRole } from '../../../shared/actor/actor.ts';
 import { Access } from '../../../shared/http/access.ts';
 import { VISITOR } from '../../../shared/http/viewer.ts';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { authConfig } from '../auth.config.ts';
 import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
+import { PeopleStore } from '../data/people.store.ts';
 import { KnownDevices } from '../domain/known-devices.ts';
+import { Passkeys } from '../use-cases/passkeys.ts';
 import {
   clearAdministratorCookie,
   readAdministratorCookie,
@@ -16,22 +17,11 @@ import {
   setDeviceCookie,
 } from './administrator-cookie.ts';
 import { ADMINISTRATOR_PASSWORD, type SignedInAdministrator } from './administrator-password.strategy.ts';
+import { AuthStatusDto } from './dto/auth-status.dto.ts';
 
 /** Not validated here: guards run before validation, so the sign-in strategy checks the body itself. */
 class SignInDto {
   @ApiProperty() password: string;
-}
-
-class SignedInMemberDto {
-  @ApiProperty({ type: Number }) id: number;
-  @ApiProperty() name: string;
-  @ApiProperty({ enum: DESK_ROLES }) role: DeskRole;
-}
-
-class AuthStatusDto {
-  @ApiProperty() authenticated: boolean;
-  /** Absent for the administrator, who signs in with the shared password. */
-  @ApiPropertyOptional({ type: SignedInMemberDto }) member?: SignedInMemberDto;
 }
 
 @ApiTags('auth')
@@ -44,6 +34,8 @@ export class AuthController {
   constructor(
     private readonly sessions: AdministratorSessionStore,
     private readonly devices: KnownDevices,
+    private readonly people: PeopleStore,
+    private readonly passkeys: Passkeys,
   ) {}
 
   /** Signs in the administrator. Ends the browser's previous session, if any. */
@@ -62,9 +54,10 @@ export class AuthController {
 
   @Get('auth/status')
   @ApiOkResponse({ type: AuthStatusDto })
-  status(@Req() request: Request): AuthStatusDto {
+  async status(@Req() request: Request): Promise<AuthStatusDto> {
     const { desk, member } = request.viewer ?? VISITOR;
-    return member ? { authenticated: desk, member } : { authenticated: desk };
+    const ways = { members: await this.people.hasMembers(), passkeys: this.passkeys.areSupported };
+    return { authenticated: desk, ...(member && { member }), ...ways };
   }
 
   @Post('auth/logout')

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DeclaresRetention, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
 import {
   DELETE_ACCOUNT_LINKS,
+  DELETE_DESK_CHALLENGES,
   DELETE_LOGIN_LOG,
   DELETE_READER_DEVICES,
   DELETE_READER_SESSIONS,
@@ -20,6 +21,7 @@ export class OldSignIns implements RetentionRules {
     },
     { what: 'sessions of readers', days: 1, after: 'after their end', deleteSql: DELETE_READER_SESSIONS },
     { what: 'links in account emails', days: 1, after: 'after their end', deleteSql: DELETE_ACCOUNT_LINKS },
+    { what: 'passkey challenges', days: 1, after: 'after their end', deleteSql: DELETE_DESK_CHALLENGES },
     { what: 'unconfirmed free accounts', days: 1, after: 'after their end', deleteSql: DELETE_UNCONFIRMED_READERS },
     { what: 'known browsers of readers', days: 180, after: 'without a sign-in', deleteSql: DELETE_READER_DEVICES },
   ];

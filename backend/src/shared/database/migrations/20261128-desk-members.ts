@@ -11,11 +11,37 @@ export class Migration20261128_DeskMembers extends Migration {
         role text not null check (role in ('reviewer', 'editor', 'operator')),
         is_public boolean not null default false,
         password_hash text,
+        totp_secret text,
+        totp_step bigint,
+        recovery_codes jsonb not null default '[]',
+        invitation_hash text unique,
+        invitation_expires_at timestamptz,
         invited_at timestamptz not null default now(),
         joined_at timestamptz,
         disabled_at timestamptz
       )`);
     this.addSql('create unique index desk_member_email on desk_member (lower(email))');
+    this.addSql(`
+      create table desk_passkey (
+        id text primary key,
+        member_id int not null references desk_member (id) on delete cascade,
+        public_key text not null,
+        counter bigint not null,
+        transports jsonb,
+        label text,
+        created_at timestamptz not null default now(),
+        used_at timestamptz
+      )`);
+    this.addSql('create index desk_passkey_member on desk_passkey (member_id)');
+    this.addSql(`
+      create table desk_challenge (
+        hash text primary key,
+        member_id int references desk_member (id) on delete cascade,
+        expires_at timestamptz not null
+      )`);
+    this.addSql('create index desk_challenge_expires_at on desk_challenge (expires_at)');
+    // Names of members for the modules that show decisions. An erased member has no name.
+    this.addSql(`create view member_names as select id, nullif(name, '') as name, is_public from desk_member`);
     this.addSql(
       'alter table administrator_session add column member_id int references desk_member (id) on delete cascade',
     );
@@ -23,6 +49,9 @@ export class Migration20261128_DeskMembers extends Migration {
 
   override down(): void {
     this.addSql('alter table administrator_session drop column if exists member_id');
+    this.addSql('drop view if exists member_names');
+    this.addSql('drop table if exists desk_challenge');
+    this.addSql('drop table if exists desk_passkey');
     this.addSql('drop table if exists desk_member');
   }
 }

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import type { DeskMember } from '../../../shared/http/viewer.ts';
+import { PasskeyStore } from '../data/passkey.store.ts';
+import { type Invitation, PeopleStore } from '../data/people.store.ts';
+import { PasswordHasher } from '../domain/password-hasher.ts';
+import { checkPassword } from '../domain/password-policy.ts';
+import {
+  createRecoveryCodes,
+  createTotpSecret,
+  digestRecoveryCode,
+  findTotpStep,
+  toTotpUri,
+} from '../domain/second-factor.ts';
+import { Passkeys } from './passkeys.ts';
+
+const MIN_PASSWORD_LENGTH = 12;
+
+export interface Joined {
+  readonly member: DeskMember;
+  readonly recoveryCodes: readonly string[];
+}
+
+/** Accepts invitations. The link works until the credentials are complete, so a lost connection locks nobody out. */
+@Injectable()
+export class JoinDesk {
+  constructor(
+    private readonly people: PeopleStore,
+    private readonly passkeys: Passkeys,
+    private readonly store: PasskeyStore,
+    private readonly hasher: PasswordHasher,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws a 410 error if the invitation was used, has expired or was withdrawn. */
+  async findInvitation(token: string): Promise<Invitation> {
+    const invitation = await this.people.findInvitation(token);
+    if (!invitation) throw unusableInvitationError();
+    return invitation;
+  }
+
+  async createPasskeyOptions(token: string) {
+    return this.passkeys.createRegistration(await this.findInvitation(token));
+  }
+
+  async joinWithPasskey(
+    token: string,
+    { passkey: response, label, isPublic }: { passkey: object; label: string | null; isPublic: boolean },
+  ): Promise<Joined> {
+    const invitation = await this.findInvitation(token);
+    const passkey = await this.passkeys.verifyRegistration(invitation.id, response);
+    const codes = createRecoveryCodes();
+    await this.transactions.run(async (em) => {
+      const recoveryDigests = codes.map(digestRecoveryCode);
+      if (!(await this.people.join(em, token, { recoveryDigests, totpStep: null }))) throw unusableInvitationError();
+      await this.people.dropPassword(em, invitation.id);
+      await this.people.setPublic(em, invitation.id, isPublic);
+      await this.store.add(em, passkey, passkey.transports, label);
+    });
+    return toJoined(invitation, codes);
+  }
+
+  /** Stores the password and a secret. Choosing again replaces both. */
+  async choosePassword(token: string, password: string, isPublic: boolean): Promise<{ uri: string; secret: string }> {
+    const { name, email } = await this.findInvitation(token);
+    checkPassword(password, { username: name, email });
+    if (password.length < MIN_PASSWORD_LENGTH)
+      throw new DomainError(
+        'password-too-short',
+        `Password must be at least ${MIN_PASSWORD_LENGTH} characters long.`,
+        400,
+        { field: 'password' },
+      );
+    const hash = await this.hasher.hash(password);
+    const secret = createTotpSecret();
+    if (!(await this.people.setPassword(token, hash, secret, isPublic))) throw unusableInvitationError();
+    return { uri: toTotpUri(secret, email), secret };
+  }
+
+  async joinWithTotp(token: string, code: string): Promise<Joined> {
+    const invitation = await this.findInvitation(token);
+    const { totpSecret } = invitation;
+    const totpStep = totpSecret === null ? null : findTotpStep(totpSecret, code, this.clock.now());
+    if (totpStep === null)
+      throw new DomainError('wrong-code', 'This code is not valid. Enter the current code of the app.', 400, {
+        field: 'code',
+      });
+    const codes = createRecoveryCodes();
+    await this.transactions.run(async (em) => {
+      const recoveryDigests = codes.map(digestRecoveryCode);
+      if (!(await this.people.join(em, token, { recoveryDigests, totpStep }))) throw unusableInvitationError();
+    });
+    return toJoined(invitation, codes);
+  }
+}
+
+function toJoined({ id, name, role }: Invitation, recoveryCodes: readonly string[]): Joined {
+  return { member: { id, name, role }, recoveryCodes };
+}
+
+function unusableInvitationError(): DomainError {
+  return new DomainError(
+    'link-over',
+    'This invitation has expired, has been used, or was replaced by a newer one. Please ask for a new one.',
+    410,
+  );
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { toNetworkKey } from '../../../shared/http/network.ts';
+import type { DeskMember } from '../../../shared/http/viewer.ts';
+import { clip } from '../../../shared/text/clip.ts';
+import { authConfig } from '../auth.config.ts';
+import { type LoginLimit, LoginLogStore } from '../data/login-log.store.ts';
+import { type MemberCredentials, PeopleStore } from '../data/people.store.ts';
+import { KnownDevices } from '../domain/known-devices.ts';
+import type { LoginAttempt } from '../domain/login-attempt.ts';
+import { PasswordHasher } from '../domain/password-hasher.ts';
+import { digestRecoveryCode, findTotpStep } from '../domain/second-factor.ts';
+import { SignInGate } from '../domain/sign-in-gate.ts';
+import { refuseTooManyAttempts, tooBusyError } from '../domain/sign-in-refusals.ts';
+import { Passkeys } from './passkeys.ts';
+
+const MAX_LOGGED_NAME_LENGTH = 100;
+/** Passkeys cannot be guessed, so a network's limit protects only the server and the log. */
+const PASSKEY_FACTOR = 3;
+
+export interface MemberSignIn {
+  readonly email: string;
+  readonly password: string;
+  readonly code: string;
+}
+
+export interface MemberCaller {
+  readonly ipAddress: string;
+  readonly userAgent: string | null;
+  /** Pass from the browser's cookie. Null if no member has signed in with this browser. */
+  readonly devicePass: string | null;
+}
+
+/**
+ * Checks the credentials of members. Unknown addresses are counted, checked and answered like known ones. Logs every
+ * attempt, including rejected ones.
+ */
+@Injectable()
+export class SignInMember {
+  readonly #gate = new SignInGate();
+  readonly #attempts = authConfig.read().LOGIN_ATTEMPTS;
+  readonly #windowMinutes = authConfig.read().LOGIN_WINDOW_MINUTES;
+
+  constructor(
+    private readonly people: PeopleStore,
+    private readonly passkeys: Passkeys,
+    private readonly devices: KnownDevices,
+    private readonly hasher: PasswordHasher,
+    private readonly log: LoginLogStore,
+    private readonly clock: Clock,
+  ) {}
+
+  createPasskeyOptions() {
+    return this.passkeys.createAuthentication();
+  }
+
+  async checkPasskey(response: object, caller: MemberCaller): Promise<DeskMember> {
+    return this.#run(networkOf(caller), 'member', caller, async () => {
+      const passkey = await this.passkeys.findPasskey(response);
+      const member = passkey && (await this.people.findActive(passkey.memberId));
+      const limits = [this.#limit('counter', `passkeys of ${toNetworkKey(caller.ipAddress)}`, PASSKEY_FACTOR)];
+      const attempt = await this.#record(toAttempt(member?.name ?? 'unknown passkey', caller), limits);
+      const proven =
+        passkey !== null && member !== null && (await this.passkeys.verifyAuthentication(passkey, response));
+      await this.log.setOutcome(attempt, proven ? 'success' : 'wrong password');
+      if (!proven) throw wrongCredentialsError();
+      return toMember(member);
+    });
+  }
+
+  /**
+   * While a network or account is blocked, even the right credentials are rejected, except in browsers that the member
+   * has used.
+   */
+  async checkPassword(signIn: MemberSignIn, caller: MemberCaller): Promise<DeskMember> {
+    const member = await this.people.findActiveByEmail(signIn.email.trim());
+    const device = member && this.devices.recognize(caller.devicePass, this.clock.now(), `member ${member.id}`);
+    const gate = device === null ? networkOf(caller) : `member device ${device}`;
+    const name = member?.name ?? signIn.email;
+    return this.#run(gate, name, caller, async () => {
+      const attempt = await this.#record(toAttempt(name, caller), this.#limitsFor(signIn, caller, member, device));
+      const verdict = await this.hasher.verify(member?.passwordHash ?? null, signIn.password, device !== null);
+      if (verdict === 'busy') {
+        await this.log.setOutcome(attempt, 'too busy');
+        throw tooBusyError();
+      }
+      const proven = member !== null && (await this.#useCode(member, verdict === 'right', signIn.code));
+      await this.log.setOutcome(attempt, proven ? 'success' : 'wrong password');
+      if (!proven) throw wrongCredentialsError();
+      return toMember(member);
+    });
+  }
+
+  /** Without a password, as for members with a passkey only, a recovery code is enough: it has 80 random bits. */
+  async #useCode(member: MemberCredentials, isPasswordRight: boolean, code: string): Promise<boolean> {
+    if (!isPasswordRight && member.passwordHash !== null) return false;
+    // The password may have been replaced while it was checked.
+    if ((await this.people.findActive(member.id))?.passwordHash !== member.passwordHash) return false;
+    const step = member.totpSecret === null ? null : findTotpStep(member.totpSecret, code, this.clock.now());
+    return step === null
+      ? this.people.useRecoveryCode(member.id, digestRecoveryCode(code))
+      : this.people.useTotpStep(member.id, step);
+  }
+
+  async #run<T>(gate: string, name: string, caller: MemberCaller, work: () => Promise<T>): Promise<T> {
+    const result = await this.#gate.run(gate, work);
+    if (result !== 'busy') return result;
+    this.log.countRefused(toAttempt(name, caller), networkOf(caller), 'too busy');
+    throw tooBusyError();
+  }
+
+  async #record(attempt: LoginAttempt, limits: readonly LoginLimit[]): Promise<number> {
+    const recorded = await this.log.recordAttempt(attempt, limits);
+    return 'id' in recorded ? recorded.id : refuseTooManyAttempts(recorded.retryAfterSeconds);
+  }
+
+  #limitsFor(
+    { email }: MemberSignIn,
+    caller: MemberCaller,
+    member: MemberCredentials | null,
+    device: string | null,
+  ): LoginLimit[] {
+    if (member && device !== null) return [this.#limit('counter', `member ${member.id} at ${device}`)];
+    const account = member
+      ? `member ${member.id}`
+      : createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+    return [this.#limit('counter', networkOf(caller)), this.#limit('account', account)];
+  }
+
+  #limit(by: LoginLimit['by'], value: string, factor = 1): LoginLimit {
+    return {
+      by,
+      value,
+      attempts: this.#attempts * factor,
+      windowMinutes: this.#windowMinutes,
+      // Members could otherwise reset the count of their network and guess the passwords of others.
+      resetsOnSuccess: by === 'account' || value.startsWith('member '),
+      longestWaitMinutes: null,
+    };
+  }
+}
+
+function networkOf({ ipAddress }: MemberCaller): string {
+  return `members of ${toNetworkKey(ipAddress)}`;
+}
+
+function toMember({ id, name, role }: DeskMember): DeskMember {
+  return { id, name, role };
+}
+
+function toAttempt(name: string, { ipAddress, userAgent }: MemberCaller): LoginAttempt {
+  const username = clip(name.trim(), MAX_LOGGED_NAME_LENGTH);
+  return { username, userId: null, ipAddress, network: toNetworkKey(ipAddress), userAgent };
+}
+
+function wrongCredentialsError(): DomainError {
+  return new DomainError('wrong-credentials', 'Wrong email address, password or code.', 401);
+}
