@@ -100,7 +100,8 @@ export function joinEdits(edits: readonly DraftEdit[]): CorrectedSentence[] {
 }
 
 /** Returns the name of the person as readers see it. */
-export function publicName({ kind, name }: Actor): string {
+export function publicName({ kind, name, publicName: shown = 'a member of the desk' }: Actor): string {
+  if (kind === 'member') return shown;
   return kind === 'root' ? 'the administrator (shared account)' : name;
 }
 
