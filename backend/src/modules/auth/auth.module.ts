@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
+import { Clock } from '../../shared/clock/clock.ts';
 import { runsJobs } from '../../shared/config/role.ts';
 import { MailModule } from '../mail/index.ts';
 import { authConfig, readerConfig } from './auth.config.ts';
@@ -74,6 +75,8 @@ const accountProviders = [
   PasswordResetMail,
 ];
 
+type MemberSignInParts = [PeopleStore, Passkeys, KnownDevices, PasswordHasher, LoginLogStore, Clock];
+
 /** Members of the desk, their credentials and invitations. */
 const memberProviders = [
   DeskInvitationMail,
@@ -83,7 +86,14 @@ const memberProviders = [
   Passkeys,
   PasskeyStore,
   PeopleStore,
-  SignInMember,
+  {
+    provide: SignInMember,
+    inject: [PeopleStore, Passkeys, KnownDevices, PasswordHasher, LoginLogStore, Clock],
+    useFactory: (...parts: MemberSignInParts) => {
+      const { LOGIN_ATTEMPTS: attempts, LOGIN_WINDOW_MINUTES: windowMinutes } = authConfig.read();
+      return new SignInMember(...parts, { attempts, windowMinutes });
+    },
+  },
 ];
 
 @Module({

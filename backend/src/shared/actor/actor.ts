@@ -18,6 +18,8 @@ export interface Actor {
   readonly role?: DeskRole;
   /** Name that is stored with a decision and shown at the desk. */
   readonly name: string;
+  /** Name of a member for readers, if it was read from the log. */
+  readonly publicName?: string;
 }
 
 export const ROOT: Actor = { kind: 'root', id: null, name: 'administrator' };

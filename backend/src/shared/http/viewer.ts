@@ -28,5 +28,7 @@ export const VISITOR: Viewer = { desk: false, member: null, reader: null };
 declare module 'express-serve-static-core' {
   interface Request {
     viewer?: Viewer;
+    /** Returns whether the session of the desk is still open, without prolonging it. Set with `viewer`. */
+    isDeskSessionOpen?: () => Promise<boolean>;
   }
 }

@@ -23,18 +23,22 @@ export interface ActivityRow extends Pick<ActivityColumns, 'id' | 'event'> {
 export interface StoredActivity extends ActivityRow {
   readonly actorKind: Actor['kind'] | null;
   readonly actor: number | null;
+  readonly memberName: string | null;
+  readonly memberIsPublic: boolean | null;
 }
 
 const SELECT_ACTIVITY = `
   select y.id, case when y.event = 'article.handled' then 'article.' || l.act else y.event end as event,
     y.article_id as "articleId", coalesce(t.title, y.title) as title, y.reviewer,
-    coalesce(t.reason, y.reason) as reason, l.actor_kind as "actorKind", l.actor, c.note, y.occurred_at as "occurredAt",
+    coalesce(t.reason, y.reason) as reason, l.actor_kind as "actorKind", l.actor,
+    m.name as "memberName", m.is_public as "memberIsPublic", c.note, y.occurred_at as "occurredAt",
     case when d.id is not null then json_build_object(
       'kind', d.kind, 'reports', cardinality(d.item_ids), 'otherTitle', nullif(o.title, '')
     ) end as decision
   from activity y
   left join decision_log l on l.seq = y.entry
   left join decision_text t on t.seq = y.entry
+  left join member_names m on l.actor_kind = 'member' and m.id = l.actor
   left join correction c on c.id = y.correction_id
   left join story_decision d on d.id = y.decision_id
   left join article o on o.story_id = d.into_story and o.id <> y.article_id`;

@@ -28,9 +28,9 @@ export class ActivityStore {
 
   async #list(sql: string, parameters: readonly unknown[]): Promise<ActivityRow[]> {
     const rows = await this.database.query<StoredActivity>(sql, parameters);
-    return rows.map(({ actorKind, actor, ...row }) => ({
+    return rows.map(({ actorKind, actor, memberName, memberIsPublic, ...row }) => ({
       ...row,
-      reviewer: actorKind === null ? row.reviewer : toActor(actorKind, actor).name,
+      reviewer: actorKind === null ? row.reviewer : toActor({ actorKind, actor, memberName, memberIsPublic }).name,
     }));
   }
 

@@ -27,10 +27,23 @@ it('writes nothing to an ended response that a slow client keeps open', async ()
   const stream = new ActivityStream({ listen } as Notifications);
   await stream.onApplicationBootstrap();
   const response = new FakeResponse();
-  stream.open(response as unknown as Response);
+  stream.open(response as unknown as Response, async () => true);
   stream.beforeApplicationShutdown();
   expect(() => jest.advanceTimersByTime(20_000)).not.toThrow();
   expect(notify).not.toThrow();
   response.emit('close');
   expect(jest.getTimerCount()).toBe(0);
+});
+
+it('ends within five seconds of the end of the session', async () => {
+  const stream = new ActivityStream({ listen: async () => undefined } as unknown as Notifications);
+  const response = new FakeResponse();
+  let isOpen = true;
+  stream.open(response as unknown as Response, async () => isOpen);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(response.writableEnded).toBe(false);
+  isOpen = false;
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(response.writableEnded).toBe(true);
+  response.emit('close');
 });

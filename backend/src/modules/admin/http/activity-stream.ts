@@ -6,6 +6,8 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 const HEARTBEAT_MS = 20_000;
 /** Maximum duration of a connection. The browser then reconnects, which checks the administrator's session again. */
 const MAX_DURATION_MS = 5 * 60_000;
+/** Interval at which the session is checked, because it may be ended while the stream is open. */
+const SESSION_CHECK_MS = 3_000;
 const MAX_CONNECTIONS = 50;
 
 /** Notifies open desk pages of new activity. */
@@ -19,7 +21,8 @@ export class ActivityStream implements OnApplicationBootstrap, BeforeApplication
     await this.notifications.listen(ACTIVITY_CHANNEL, () => this.#notify());
   }
 
-  open(response: Response): void {
+  /** `isAllowed` tells whether the session is still open; otherwise, the stream ends within seconds. */
+  open(response: Response, isAllowed: () => Promise<boolean>): void {
     if (this.#connections.size >= MAX_CONNECTIONS)
       throw new DomainError(
         'too-many-screens',
@@ -34,9 +37,16 @@ export class ActivityStream implements OnApplicationBootstrap, BeforeApplication
     response.write('retry: 3000\n\n');
     this.#connections.add(response);
     const heartbeat = setInterval(() => write(response, ': still here\n\n'), HEARTBEAT_MS);
+    const check = setInterval(() => {
+      isAllowed().then(
+        (allowed) => !allowed && response.end(),
+        () => response.end(),
+      );
+    }, SESSION_CHECK_MS);
     const end = setTimeout(() => response.end(), MAX_DURATION_MS);
     response.on('close', () => {
       clearInterval(heartbeat);
+      clearInterval(check);
       clearTimeout(end);
       this.#connections.delete(response);
     });

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiExcludeEndpoint, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Actor } from '../../../shared/actor/actor.ts';
 import { CurrentActor } from '../../../shared/http/current-actor.ts';
 import { Access } from '../../../shared/http/access.ts';
@@ -109,7 +109,7 @@ export class AdminController {
   /** Sends a server-sent event when there is new activity. */
   @Get('activity/stream')
   @ApiExcludeEndpoint()
-  activityStream(@Res() response: Response): void {
-    this.stream.open(response);
+  activityStream(@Req() request: Request, @Res() response: Response): void {
+    this.stream.open(response, async () => (await request.isDeskSessionOpen?.()) ?? false);
   }
 }

@@ -103,7 +103,8 @@ export function joinEdits(edits: readonly DraftEdit[]): CorrectedSentence[] {
 }
 
 /** Returns the name of the person as readers see it. */
-export function publicName({ kind, name }: Actor): string {
+export function publicName({ kind, name, publicName: shown = 'a member of the desk' }: Actor): string {
+  if (kind === 'member') return shown;
   return kind === 'root' ? 'the administrator (shared account)' : name;
 }
 
@@ -137,10 +138,16 @@ function composeApproval(review: Omit<ArticleReview, 'line'>, facts: DecisionFac
   if (mode === 'bulk') {
     const others = readNumber(facts.others);
     const together = others > 0 ? ` together with ${count(others, 'other')}` : '';
-    return `Passed the automatic checks and was approved by ${by.join(' and ')}${together}${time}${ending}`;
+    return `Passed the automatic checks and was approved by ${joinNames(by)}${together}${time}${ending}`;
   }
   const verb = sentences > 0 && compared >= sentences ? 'Reviewed' : 'Approved';
-  return `${verb} by ${by.join(' and ')}${time}${ending}`;
+  return `${verb} by ${joinNames(by)}${time}${ending}`;
+}
+
+/** Joins the names of one or two people, who may both be unnamed. */
+function joinNames(names: readonly string[]): string {
+  const [one = '', other] = names;
+  return one === other ? one.replace(/^a (former )?member/, 'two $1members') : names.join(' and ');
 }
 
 /** Returns what reviewers did with the sentences, or null if they neither compared nor changed any. */

@@ -2,8 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
 import { tokenDigest } from '../../../shared/text/token-digest.ts';
-
-const CHALLENGE_MINUTES = 5;
+import { ADD_CHALLENGE, ADD_PASSKEY, FIND_PASSKEY, TAKE_CHALLENGE, UPDATE_COUNTER } from './passkey.sql.ts';
 
 export interface StoredPasskey {
   readonly id: string;
@@ -20,47 +19,34 @@ export class PasskeyStore {
 
   /** `memberId` is null for a sign-in, where the passkey tells who it is. */
   async addChallenge(challenge: string, memberId: number | null): Promise<void> {
-    await this.database.execute(
-      `insert into desk_challenge (hash, member_id, expires_at)
-       values ($1, $2, now() + make_interval(mins => ${CHALLENGE_MINUTES}))`,
-      [tokenDigest(challenge), memberId],
-    );
+    await this.database.execute(ADD_CHALLENGE, [tokenDigest(challenge), memberId]);
   }
 
   /** Returns whether the challenge was valid. It never is a second time. */
   async takeChallenge(challenge: string, memberId: number | null): Promise<boolean> {
-    const row = await this.database.executeOne<{ valid: boolean }>(
-      `delete from desk_challenge where hash = $1 and member_id is not distinct from $2
-       returning expires_at > now() as valid`,
-      [tokenDigest(challenge), memberId],
-    );
+    const row = await this.database.executeOne<{ valid: boolean }>(TAKE_CHALLENGE, [tokenDigest(challenge), memberId]);
     return row?.valid ?? false;
   }
 
   async find(id: string): Promise<StoredPasskey | null> {
-    const row = await this.database.executeOne<StoredPasskey>(
-      `select id, member_id as "memberId", public_key as "publicKey", counter::float8 as counter
-       from desk_passkey where id = $1`,
-      [id],
-    );
+    const row = await this.database.executeOne<StoredPasskey>(FIND_PASSKEY, [id]);
     return row ?? null;
   }
 
   async add(em: EntityManager, passkey: StoredPasskey, transports: unknown, label: string | null): Promise<void> {
-    await em.execute(
-      `insert into desk_passkey (id, member_id, public_key, counter, transports, label)
-       values (?, ?, ?, ?, ?::jsonb, ?)`,
-      [passkey.id, passkey.memberId, passkey.publicKey, passkey.counter, JSON.stringify(transports ?? null), label],
-    );
+    await em.execute(ADD_PASSKEY, [
+      passkey.id,
+      passkey.memberId,
+      passkey.publicKey,
+      passkey.counter,
+      JSON.stringify(transports ?? null),
+      label,
+    ]);
   }
 
   /** Returns false if another sign-in has stored the same or a higher counter. Some authenticators always send 0. */
   async updateCounter(id: string, counter: number): Promise<boolean> {
-    const row = await this.database.executeOne(
-      `update desk_passkey set counter = $2, used_at = now()
-       where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning id`,
-      [id, counter],
-    );
+    const row = await this.database.executeOne(UPDATE_COUNTER, [id, counter]);
     return row !== undefined && row !== null;
   }
 }

@@ -32,6 +32,7 @@ export class SessionMiddleware implements NestMiddleware {
     // Clears the cookies of an ended session. Otherwise, the page would continue to request the signed-in reader.
     if (reader === null && hasReaderCookies(request, this.#secure)) clearReaderCookie(response, this.#secure);
     request.viewer = { desk: session !== null, member: session?.member ?? null, reader };
+    request.isDeskSessionOpen = () => this.#isDeskOpen(request);
     next();
   }
 
@@ -39,6 +40,11 @@ export class SessionMiddleware implements NestMiddleware {
     const token = readAdministratorCookie(request, this.#secure);
     const prolong = !request.originalUrl.startsWith('/api/auth/status');
     return token === null ? null : this.sessions.find(token, this.#idleMinutes, prolong);
+  }
+
+  async #isDeskOpen(request: Request): Promise<boolean> {
+    const token = readAdministratorCookie(request, this.#secure);
+    return token !== null && (await this.sessions.find(token, this.#idleMinutes, false)) !== null;
   }
 
   async #reader(request: Request): Promise<SessionReader | null> {

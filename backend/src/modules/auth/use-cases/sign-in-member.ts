@@ -5,7 +5,6 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { toNetworkKey } from '../../../shared/http/network.ts';
 import type { DeskMember } from '../../../shared/http/viewer.ts';
 import { clip } from '../../../shared/text/clip.ts';
-import { authConfig } from '../auth.config.ts';
 import { type LoginLimit, LoginLogStore } from '../data/login-log.store.ts';
 import { type MemberCredentials, PeopleStore } from '../data/people.store.ts';
 import { KnownDevices } from '../domain/known-devices.ts';
@@ -40,8 +39,6 @@ export interface MemberCaller {
 @Injectable()
 export class SignInMember {
   readonly #gate = new SignInGate();
-  readonly #attempts = authConfig.read().LOGIN_ATTEMPTS;
-  readonly #windowMinutes = authConfig.read().LOGIN_WINDOW_MINUTES;
 
   constructor(
     private readonly people: PeopleStore,
@@ -50,6 +47,7 @@ export class SignInMember {
     private readonly hasher: PasswordHasher,
     private readonly log: LoginLogStore,
     private readonly clock: Clock,
+    private readonly options: { readonly attempts: number; readonly windowMinutes: number },
   ) {}
 
   createPasskeyOptions() {
@@ -133,8 +131,8 @@ export class SignInMember {
     return {
       by,
       value,
-      attempts: this.#attempts * factor,
-      windowMinutes: this.#windowMinutes,
+      attempts: this.options.attempts * factor,
+      windowMinutes: this.options.windowMinutes,
       // Members could otherwise reset the count of their network and guess the passwords of others.
       resetsOnSuccess: by === 'account' || value.startsWith('member '),
       longestWaitMinutes: null,
