@@ -356,6 +356,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DecisionLog.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/log/head": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DecisionLog.head"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/articles/{id}/story": {
         parameters: {
             query?: never;
@@ -543,390 +575,6 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rss-feeds/opml": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["FeedList.export"];
-        put?: never;
-        post: operations["FeedList.import"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rss-feeds/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["FeedList.test"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rss-feeds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Feeds.list"];
-        put?: never;
-        post: operations["Feeds.add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rss-feeds/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Feeds.byId"];
-        put?: never;
-        post?: never;
-        delete: operations["Feeds.remove"];
-        options?: never;
-        head?: never;
-        patch: operations["Feeds.change"];
-        trace?: never;
-    };
-    "/api/rss-feeds/{id}/process": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Feeds.process"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/outlets": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Outlets.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/outlets/names": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Outlets.names"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/outlet-ratings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Outlets.addRatings"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/account/preferences": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Preferences.join"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/articles/{id}/evidence": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Evidence.ofArticle"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/articles/{id}/checks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Evidence.checks"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/articles/{id}/update/checks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Evidence.updateChecks"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/articles/{id}/update/evidence": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Evidence.ofUpdate"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/articles/{id}/translate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Translation.translate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/articles/{id}/translations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Translation.available"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/articles/{id}/translations/sentences": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Translation.sentences"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/articles/{id}/translations/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Translation.check"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/articles/{id}/corrections": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["CorrectArticle.correct"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/desk/queue": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Queue.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/desk/drafts/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["ReviewDrafts.open"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/desk/drafts/{id}/ticks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["ReviewDrafts.tick"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/desk/drafts/{id}/edits": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ReviewDrafts.edit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/desk/drafts/{id}/redraft": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ReviewDrafts.redraft"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/desk/drafts/{id}/hold": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["ReviewDrafts.hold"];
-        post?: never;
-        delete: operations["ReviewDrafts.endHold"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1423,6 +1071,406 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rss-feeds/opml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FeedList.export"];
+        put?: never;
+        post: operations["FeedList.import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rss-feeds/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["FeedList.test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rss-feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Feeds.list"];
+        put?: never;
+        post: operations["Feeds.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rss-feeds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Feeds.byId"];
+        put?: never;
+        post?: never;
+        delete: operations["Feeds.remove"];
+        options?: never;
+        head?: never;
+        patch: operations["Feeds.change"];
+        trace?: never;
+    };
+    "/api/rss-feeds/{id}/process": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Feeds.process"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/outlets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Outlets.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/outlets/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Outlets.names"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/outlet-ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Outlets.addRatings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Preferences.join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/{id}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Evidence.ofArticle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/{id}/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Evidence.checks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/{id}/update/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Evidence.updateChecks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/{id}/update/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Evidence.ofUpdate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/{id}/translate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Translation.translate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/{id}/translations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Translation.available"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/{id}/translations/sentences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Translation.sentences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/{id}/translations/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Translation.check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/{id}/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CorrectArticle.correct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Queue.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/drafts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ReviewDrafts.open"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/drafts/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["ReviewDrafts.claim"];
+        post?: never;
+        delete: operations["ReviewDrafts.releaseClaim"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/drafts/{id}/ticks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["ReviewDrafts.tick"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/drafts/{id}/edits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ReviewDrafts.edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/drafts/{id}/redraft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ReviewDrafts.redraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/drafts/{id}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["ReviewDrafts.hold"];
+        post?: never;
+        delete: operations["ReviewDrafts.endHold"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3133,7 +3181,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            act: "approve" | "publish" | "undo" | "reject" | "put-back" | "edit" | "redraft" | "hold" | "unhold" | "picture" | "category" | "correct" | "retract" | "merge" | "move" | "split" | "apart" | "reports" | "update-decline" | "update-put-back" | "import";
+            act: "approve" | "publish" | "undo" | "reject" | "put-back" | "edit" | "redraft" | "hold" | "unhold" | "take-over" | "picture" | "category" | "correct" | "retract" | "merge" | "move" | "split" | "apart" | "reports" | "update-decline" | "update-put-back" | "import";
             /** @description Name of the person. null if no person decided. */
             by: string | null;
             /** @description Id of the person. null for the shared account and software. */
@@ -3174,10 +3222,12 @@ export interface components {
             code?: "not-news" | "wrong-story" | "unsupported" | "unbalanced" | "duplicate" | "other";
             /** @description Category that the reviewer saw. An approval fails with status 409 if the draft was moved to another category since. */
             category?: string;
+            /** @description imageUrl of the draft that the reviewer saw; null for no picture. An approval fails with status 409 if the picture changed since. */
+            imageUrl?: string | null;
             /** @description Time from an approval to the publication, in seconds. Until then the approval can be undone. Defaults to 0. */
             delaySeconds?: number;
             /**
-             * @description Where the reviewer approved the draft: on its review screen, or in the list. It becomes public.
+             * @description Where the reviewer approved the text: on its review screen, or in the list. It becomes public. A text of high risk fails with status 409 and code open-first if the mode is list.
              * @enum {string}
              */
             mode?: "opened" | "list";
@@ -3219,6 +3269,39 @@ export interface components {
             versionId: number;
             /** @description Public note that says what was wrong. */
             note: string;
+        };
+        DecisionLogEntryDto: {
+            /** @description Number of the entry in the decision log. */
+            seq: number;
+            /** @enum {string} */
+            act: "approve" | "publish" | "undo" | "reject" | "put-back" | "edit" | "redraft" | "hold" | "unhold" | "take-over" | "picture" | "category" | "correct" | "retract" | "merge" | "move" | "split" | "apart" | "reports" | "update-decline" | "update-put-back" | "import";
+            /** @description Id of the person. null for the shared account and software. */
+            actor: number | null;
+            /** @description root is the shared account of the administrator. */
+            actorKind: string;
+            versionId: number | null;
+            /** @description Facts about the decision. */
+            facts: Record<string, never>;
+            /** @description SHA-256 of the text that the decision is about. */
+            textHash: string | null;
+            /** @description Salted SHA-256 of the reason, which is not public. */
+            reasonHash: string | null;
+            /** @description Hash of the entry before this one. */
+            prevHash: string;
+            /** @description SHA-256 of prevHash, a line break, and the fields seq, at, actor, actorKind, act, articleId, versionId, textHash, reasonHash and facts as JSON without spaces, with the keys of each object in alphabetical order. */
+            hash: string;
+            /** Format: date-time */
+            at: string;
+            /** @description null for the entry about everything that was published before the log began. */
+            articleId: number | null;
+        };
+        LogHeadDto: {
+            /** @description Number of the newest entry. 0 if the log is empty. */
+            seq: number;
+            /** @description Hash of the newest entry, which covers all entries. 64 zeros if the log is empty. */
+            hash: string;
+            /** Format: date-time */
+            at: string | null;
         };
         StoryReportDto: {
             itemId: number;
@@ -3339,19 +3422,19 @@ export interface components {
             listed: boolean | null;
         };
         DecideUpdateDto: {
-            /**
-             * @description Decision of the reviewer. pending returns a rejected draft to review, or undoes an approval before its release.
-             * @enum {string}
-             */
-            status: "approved" | "rejected" | "pending";
             reason?: string;
             /** @description Time from an approval to the publication, in seconds. Until then the approval can be undone. Defaults to 0. */
             delaySeconds?: number;
             /**
-             * @description Where the reviewer approved the draft: on its review screen, or in the list. It becomes public.
+             * @description Where the reviewer approved the text: on its review screen, or in the list. It becomes public. A text of high risk fails with status 409 and code open-first if the mode is list.
              * @enum {string}
              */
             mode?: "opened" | "list";
+            /**
+             * @description Decision of the reviewer. waiting (or pending) returns a rejected update to review, or undoes an approval before its release.
+             * @enum {string}
+             */
+            status: "approved" | "rejected" | "waiting" | "pending";
             /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
             versionId: number;
         };
@@ -3369,6 +3452,213 @@ export interface components {
             rejectedBy: string;
             /** Format: date-time */
             rejectedAt: string;
+        };
+        SignInDto: {
+            password: string;
+        };
+        SignedInMemberDto: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            role: "reviewer" | "editor" | "operator";
+        };
+        AuthStatusDto: {
+            authenticated: boolean;
+            member?: components["schemas"]["SignedInMemberDto"];
+            /** @description Only of GET: whether the desk has members, so that the page offers their ways to sign in. */
+            members?: boolean;
+            /** @description Only of GET: false if the site address is an IP address, where browsers refuse passkeys. */
+            passkeys?: boolean;
+        };
+        ReaderSignInDto: {
+            /** @description Username or email address. */
+            username: string;
+            password: string;
+        };
+        UserDto: {
+            id: number;
+            username: string;
+            email: string;
+            emailVerified: boolean;
+            premium: boolean;
+        };
+        DoneDto: {
+            success: boolean;
+        };
+        ReaderSessionDto: {
+            id: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastSeenAt: string;
+            ipAddress: string;
+            userAgent: string | null;
+            /** @description Whether this request belongs to the session. */
+            current: boolean;
+        };
+        ChangePasswordDto: {
+            password: string;
+            newPassword: string;
+        };
+        ChangeEmailDto: {
+            password: string;
+            email: string;
+        };
+        AddressDto: {
+            email: string;
+        };
+        ConfirmPasswordDto: {
+            password: string;
+        };
+        RegisterDto: {
+            username: string;
+            email: string;
+            password: string;
+        };
+        AskResetDto: {
+            email: string;
+        };
+        ResetPasswordDto: {
+            token: string;
+            password: string;
+        };
+        ConfirmEmailDto: {
+            token: string;
+            /** @description The password of the account. Required in a browser unknown to the account. */
+            password?: string;
+        };
+        ConfirmedAddressDto: {
+            email: string;
+            /** @description true if the request created an account and signed in, false if it confirmed the address of an existing account. */
+            registered: boolean;
+        };
+        PersonDto: {
+            id: number;
+            /** @description "A former member" once the personal data is erased. */
+            name: string;
+            email: string | null;
+            /** @enum {string} */
+            role: "reviewer" | "editor" | "operator";
+            /** @description true if the member agreed to be named in public. */
+            isPublic: boolean;
+            /** Format: date-time */
+            invitedAt: string;
+            /**
+             * Format: date-time
+             * @description null until the invitation is accepted.
+             */
+            joinedAt: string | null;
+            /** Format: date-time */
+            disabledAt: string | null;
+            hasPasskey: boolean;
+            /**
+             * Format: date-time
+             * @description null if the member has no open session.
+             */
+            lastSeenAt: string | null;
+        };
+        InviteDto: {
+            name: string;
+            email: string;
+            /** @enum {string} */
+            role: "reviewer" | "editor" | "operator";
+        };
+        ChangePersonDto: {
+            /** @enum {string} */
+            role?: "reviewer" | "editor" | "operator";
+            /** @description true ends all sessions of the member at once. */
+            disabled?: boolean;
+            /** @description Only members themselves may set it to true. */
+            isPublic?: boolean;
+        };
+        JoinTokenDto: {
+            token: string;
+        };
+        InvitationDto: {
+            name: string;
+            email: string;
+            /** @enum {string} */
+            role: "reviewer" | "editor" | "operator";
+        };
+        WebAuthnOptionsDto: {
+            /** @description Pass as `optionsJSON` to @simplewebauthn/browser. */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        JoinWithPasskeyDto: {
+            token: string;
+            response: {
+                [key: string]: unknown;
+            };
+            /** @description Name of the passkey, such as "Work laptop". */
+            label?: string;
+            /** @description Whether the member agrees to be named in public. */
+            isPublic: boolean;
+        };
+        JoinedDto: {
+            member: components["schemas"]["SignedInMemberDto"];
+            /** @description Each works once instead of a code. They are shown only here. */
+            recoveryCodes: string[];
+        };
+        JoinWithPasswordDto: {
+            token: string;
+            /** @description At least 12 characters. */
+            password: string;
+            /** @description Whether the member agrees to be named in public. */
+            isPublic: boolean;
+        };
+        TotpSecretDto: {
+            /** @description Address of the form otpauth://totp/..., for the QR code. */
+            uri: string;
+            /** @description The secret in base32, to enter by hand. */
+            secret: string;
+        };
+        ConfirmTotpDto: {
+            token: string;
+            /** @description Six digits from the authenticator app. */
+            code: string;
+        };
+        PasskeySignInDto: {
+            response: {
+                [key: string]: unknown;
+            };
+        };
+        MemberSignInDto: {
+            email: string;
+            /** @description Empty for members who joined with a passkey and sign in with a recovery code. */
+            password: string;
+            /** @description A code from the authenticator app, or a recovery code. */
+            code: string;
+        };
+        MailEventDto: {
+            /**
+             * @description Kind of the event. Report only permanent failures as bounces.
+             * @enum {string}
+             */
+            kind: "bounce" | "complaint";
+            /** @description Message-ID of the email, with or without angle brackets. */
+            messageId: string;
+            detail?: string;
+        };
+        MailEventsDto: {
+            events: components["schemas"]["MailEventDto"][];
+        };
+        MailEventsNotedDto: {
+            /** @description Number of events that concerned emails sent by this site. */
+            noted: number;
+        };
+        MailCountsDto: {
+            /** @description Number of emails that are waiting to be sent or retried. */
+            queued: number;
+            sending: number;
+            sent: number;
+            /** @description Number of emails that were not sent, because the address is suppressed or the reason for the mail no longer applied. */
+            suppressed: number;
+            /** @description Number of emails that could not be sent. outbound_mail.last_error contains the reason. */
+            failed: number;
+            /** @description Number of addresses to which nothing is sent because of a bounce or a complaint. */
+            suppressedAddresses: number;
         };
         OpmlDto: {
             /** @description OPML document as text, at most 900,000 characters. */
@@ -3753,6 +4043,11 @@ export interface components {
             until: string | null;
             note: string;
         };
+        QueueClaimDto: {
+            by: string;
+            /** Format: date-time */
+            until: string;
+        };
         QueueItemDto: {
             /**
              * @description draft: a new article. held: a draft that a check holds back. on-hold: a draft that a reviewer put aside. update: a new version of a published article. merge: two stories that may be one. reports: new reports of a published article.
@@ -3787,6 +4082,10 @@ export interface components {
             /** @description True if the draft shows perspectives. */
             isPolitical: boolean;
             hold: components["schemas"]["HoldDto"] | null;
+            /** @description Who is reviewing the item at the moment. */
+            claim: components["schemas"]["QueueClaimDto"] | null;
+            /** @description True if the draft has the first of the two approvals that it needs. */
+            approvedOnce: boolean;
             /** @description The second story of a merge question. */
             other: components["schemas"]["NearStoryDto"] | null;
         };
@@ -3952,6 +4251,24 @@ export interface components {
             leadWith: number | null;
             note: string | null;
         };
+        ClaimDto: {
+            /** @description Name of the person who is reviewing the draft. */
+            by: string;
+            /** Format: date-time */
+            since: string;
+            /**
+             * Format: date-time
+             * @description The claim ends then without another sign of life.
+             */
+            until: string;
+            isMine: boolean;
+        };
+        FirstApprovalDto: {
+            by: string;
+            /** Format: date-time */
+            at: string;
+            isMine: boolean;
+        };
         NeighbourDto: {
             id: number;
             /** @enum {string} */
@@ -3996,15 +4313,25 @@ export interface components {
             history: components["schemas"]["HistoryEntryDto"][];
             /** @description Wishes that the draft was written with. */
             wishes: components["schemas"]["RedraftWishesDto"] | null;
+            /** @description True if a model drafts, which can follow the note of a request for another draft. */
+            followsNotes: boolean;
             /** Format: date-time */
             pendingSince: string | null;
             hold: components["schemas"]["HoldDto"] | null;
+            /** @description Who is reviewing the draft at the moment. */
+            claim: components["schemas"]["ClaimDto"] | null;
+            /** @description The first of the two approvals that a draft of high risk needs. */
+            firstApproval: components["schemas"]["FirstApprovalDto"] | null;
             /**
              * Format: date-time
-             * @description Time at which the approved draft becomes public.
+             * @description Time at which the approved draft or update becomes public.
              */
             releaseAt: string | null;
             neighbours: components["schemas"]["NeighboursDto"];
+        };
+        TakeClaimDto: {
+            /** @description true ends the claim of somebody else, which is recorded. */
+            takeOver?: boolean;
         };
         TicksDto: {
             /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
@@ -4089,213 +4416,6 @@ export interface components {
             until?: string;
             /** @description Why the draft is put aside. */
             note: string;
-        };
-        SignInDto: {
-            password: string;
-        };
-        SignedInMemberDto: {
-            id: number;
-            name: string;
-            /** @enum {string} */
-            role: "reviewer" | "editor" | "operator";
-        };
-        AuthStatusDto: {
-            authenticated: boolean;
-            member?: components["schemas"]["SignedInMemberDto"];
-            /** @description Only of GET: whether the desk has members, so that the page offers their ways to sign in. */
-            members?: boolean;
-            /** @description Only of GET: false if the site address is an IP address, where browsers refuse passkeys. */
-            passkeys?: boolean;
-        };
-        ReaderSignInDto: {
-            /** @description Username or email address. */
-            username: string;
-            password: string;
-        };
-        UserDto: {
-            id: number;
-            username: string;
-            email: string;
-            emailVerified: boolean;
-            premium: boolean;
-        };
-        DoneDto: {
-            success: boolean;
-        };
-        ReaderSessionDto: {
-            id: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            lastSeenAt: string;
-            ipAddress: string;
-            userAgent: string | null;
-            /** @description Whether this request belongs to the session. */
-            current: boolean;
-        };
-        ChangePasswordDto: {
-            password: string;
-            newPassword: string;
-        };
-        ChangeEmailDto: {
-            password: string;
-            email: string;
-        };
-        AddressDto: {
-            email: string;
-        };
-        ConfirmPasswordDto: {
-            password: string;
-        };
-        RegisterDto: {
-            username: string;
-            email: string;
-            password: string;
-        };
-        AskResetDto: {
-            email: string;
-        };
-        ResetPasswordDto: {
-            token: string;
-            password: string;
-        };
-        ConfirmEmailDto: {
-            token: string;
-            /** @description The password of the account. Required in a browser unknown to the account. */
-            password?: string;
-        };
-        ConfirmedAddressDto: {
-            email: string;
-            /** @description true if the request created an account and signed in, false if it confirmed the address of an existing account. */
-            registered: boolean;
-        };
-        PersonDto: {
-            id: number;
-            /** @description "A former member" once the personal data is erased. */
-            name: string;
-            email: string | null;
-            /** @enum {string} */
-            role: "reviewer" | "editor" | "operator";
-            /** @description true if the member agreed to be named in public. */
-            isPublic: boolean;
-            /** Format: date-time */
-            invitedAt: string;
-            /**
-             * Format: date-time
-             * @description null until the invitation is accepted.
-             */
-            joinedAt: string | null;
-            /** Format: date-time */
-            disabledAt: string | null;
-            hasPasskey: boolean;
-            /**
-             * Format: date-time
-             * @description null if the member has no open session.
-             */
-            lastSeenAt: string | null;
-        };
-        InviteDto: {
-            name: string;
-            email: string;
-            /** @enum {string} */
-            role: "reviewer" | "editor" | "operator";
-        };
-        ChangePersonDto: {
-            /** @enum {string} */
-            role?: "reviewer" | "editor" | "operator";
-            /** @description true ends all sessions of the member at once. */
-            disabled?: boolean;
-            /** @description Only members themselves may set it to true. */
-            isPublic?: boolean;
-        };
-        JoinTokenDto: {
-            token: string;
-        };
-        InvitationDto: {
-            name: string;
-            email: string;
-            /** @enum {string} */
-            role: "reviewer" | "editor" | "operator";
-        };
-        WebAuthnOptionsDto: {
-            /** @description Pass as `optionsJSON` to @simplewebauthn/browser. */
-            options: {
-                [key: string]: unknown;
-            };
-        };
-        JoinWithPasskeyDto: {
-            token: string;
-            response: {
-                [key: string]: unknown;
-            };
-            /** @description Name of the passkey, such as "Work laptop". */
-            label?: string;
-            /** @description Whether the member agrees to be named in public. */
-            isPublic: boolean;
-        };
-        JoinedDto: {
-            member: components["schemas"]["SignedInMemberDto"];
-            /** @description Each works once instead of a code. They are shown only here. */
-            recoveryCodes: string[];
-        };
-        JoinWithPasswordDto: {
-            token: string;
-            /** @description At least 12 characters. */
-            password: string;
-            /** @description Whether the member agrees to be named in public. */
-            isPublic: boolean;
-        };
-        TotpSecretDto: {
-            /** @description Address of the form otpauth://totp/..., for the QR code. */
-            uri: string;
-            /** @description The secret in base32, to enter by hand. */
-            secret: string;
-        };
-        ConfirmTotpDto: {
-            token: string;
-            /** @description Six digits from the authenticator app. */
-            code: string;
-        };
-        PasskeySignInDto: {
-            response: {
-                [key: string]: unknown;
-            };
-        };
-        MemberSignInDto: {
-            email: string;
-            /** @description Empty for members who joined with a passkey and sign in with a recovery code. */
-            password: string;
-            /** @description A code from the authenticator app, or a recovery code. */
-            code: string;
-        };
-        MailEventDto: {
-            /**
-             * @description Kind of the event. Report only permanent failures as bounces.
-             * @enum {string}
-             */
-            kind: "bounce" | "complaint";
-            /** @description Message-ID of the email, with or without angle brackets. */
-            messageId: string;
-            detail?: string;
-        };
-        MailEventsDto: {
-            events: components["schemas"]["MailEventDto"][];
-        };
-        MailEventsNotedDto: {
-            /** @description Number of events that concerned emails sent by this site. */
-            noted: number;
-        };
-        MailCountsDto: {
-            /** @description Number of emails that are waiting to be sent or retried. */
-            queued: number;
-            sending: number;
-            sent: number;
-            /** @description Number of emails that were not sent, because the address is suppressed or the reason for the mail no longer applied. */
-            suppressed: number;
-            /** @description Number of emails that could not be sent. outbound_mail.last_error contains the reason. */
-            failed: number;
-            /** @description Number of addresses to which nothing is sent because of a bounce or a complaint. */
-            suppressedAddresses: number;
         };
         VoiceDto: {
             id: string;
@@ -4490,6 +4610,8 @@ export interface components {
             minutes: number;
             /** @description Corrections, retractions and merges for which the edition was replaced, oldest first. */
             notes: components["schemas"]["BriefingNoteDto"][];
+            /** @description Number and hash of the newest entry of the decision log, in one line. null if the log is empty. */
+            logHead: string | null;
             stories: components["schemas"]["BriefingStoryDto"][];
         };
         RecordingViewDto: {
@@ -4821,6 +4943,15 @@ export interface components {
             versionIds?: number[];
             /** @description Categories that the reviewer saw, in the order of versionIds. A draft whose category changed since is skipped as unseen. */
             categories?: string[];
+            /** @description imageUrl of the drafts that the reviewer saw (empty for no picture), in the order of versionIds. A draft whose picture changed since is skipped as unseen. */
+            imageUrls?: string[];
+            /** @description Time from an approval to the publication, in seconds. Until then the approval can be undone. Defaults to 0. */
+            delaySeconds?: number;
+        };
+        ApprovedDraftDto: {
+            /** @description Id of the article. */
+            id: number;
+            versionId: number;
         };
         SkippedDto: {
             id: number;
@@ -4829,10 +4960,16 @@ export interface components {
              * @description Why the article was skipped. held: a check holds it back. unverified: it has sentences written by a model that no judge model verified. high: its risk is high. unseen: it is newer than the list that the reviewer saw, or was not displayed.
              * @enum {string}
              */
-            why: "held" | "unverified" | "high" | "hold" | "unseen";
+            why: "held" | "unverified" | "high" | "hold" | "claimed" | "unseen";
         };
         ApproveAllDto: {
             approvedCount: number;
+            approved: components["schemas"]["ApprovedDraftDto"][];
+            /**
+             * Format: date-time
+             * @description Time at which the articles become public. null if they are public already.
+             */
+            releaseAt: string | null;
             /** @description Number of pending articles that were not approved, for the reasons listed in "skipped". */
             skippedCount: number;
             /** @description At most 20 of the skipped articles; those that a check holds back come first. */
@@ -5547,6 +5684,48 @@ export interface operations {
             };
         };
     };
+    "DecisionLog.list": {
+        parameters: {
+            query?: {
+                /** @description Number of the last entry before the page. */
+                after?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionLogEntryDto"][];
+                };
+            };
+        };
+    };
+    "DecisionLog.head": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogHeadDto"];
+                };
+            };
+        };
+    };
     "Story.story": {
         parameters: {
             query?: {
@@ -5811,660 +5990,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RejectedArticleDto"][];
                 };
-            };
-        };
-    };
-    "FeedList.export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/x-opml": string;
-                };
-            };
-        };
-    };
-    "FeedList.import": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OpmlDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ImportReportDto"];
-                };
-            };
-        };
-    };
-    "FeedList.test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FeedAddressDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TestedAddressDto"];
-                };
-            };
-        };
-    };
-    "Feeds.list": {
-        parameters: {
-            query?: {
-                limit?: number;
-                /** @description Value of the X-Next-Cursor header of the previous page. */
-                cursor?: string;
-                /** @description Text to find in the names of feeds, names of outlets and addresses. */
-                q?: string;
-                state?: "active" | "paused" | "trouble" | "flooding";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FeedDto"][];
-                };
-            };
-        };
-    };
-    "Feeds.add": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AddFeedDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FeedDto"];
-                };
-            };
-        };
-    };
-    "Feeds.byId": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FeedDto"];
-                };
-            };
-        };
-    };
-    "Feeds.remove": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RemovedFeedDto"];
-                };
-            };
-        };
-    };
-    "Feeds.change": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeFeedDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FeedDto"];
-                };
-            };
-        };
-    };
-    "Feeds.process": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProcessedFeedDto"];
-                };
-            };
-        };
-    };
-    "Outlets.list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OutletDto"][];
-                };
-            };
-        };
-    };
-    "Outlets.names": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OutletNamesDto"][];
-                };
-            };
-        };
-    };
-    "Outlets.addRatings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImportRatingsDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ImportedRatingsDto"];
-                };
-            };
-        };
-    };
-    "Preferences.join": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PreferenceEntriesDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PreferenceEntriesDto"];
-                };
-            };
-        };
-    };
-    "Evidence.ofArticle": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EvidenceDto"];
-                };
-            };
-        };
-    };
-    "Evidence.checks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DraftChecksDto"];
-                };
-            };
-        };
-    };
-    "Evidence.updateChecks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DraftChecksDto"];
-                };
-            };
-        };
-    };
-    "Evidence.ofUpdate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EvidenceDto"];
-                };
-            };
-        };
-    };
-    "Translation.translate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TranslateDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TranslatedArticleDto"];
-                };
-            };
-        };
-    };
-    "Translation.available": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AvailableTranslationsDto"];
-                };
-            };
-        };
-    };
-    "Translation.sentences": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ArticleSentencesDto"];
-                };
-            };
-        };
-    };
-    "Translation.check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CheckTranslationDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TranslatedArticleDto"];
-                };
-            };
-        };
-    };
-    "CorrectArticle.correct": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CorrectArticleDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CorrectionDto"][];
-                };
-            };
-        };
-    };
-    "Queue.list": {
-        parameters: {
-            query?: {
-                /** @description Without it, the response contains all kinds except on-hold. */
-                kind?: "draft" | "held" | "update" | "merge" | "reports" | "on-hold";
-                tier?: "live" | "high" | "medium" | "low";
-                /** @description Name of a category. */
-                category?: string;
-                /** @description Value of the X-Next-Cursor header of the previous page. */
-                cursor?: string;
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QueueDto"];
-                };
-            };
-        };
-    };
-    "ReviewDrafts.open": {
-        parameters: {
-            query?: {
-                /** @description true opens the waiting new version of a published article. */
-                update?: boolean;
-            };
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReviewDraftDto"];
-                };
-            };
-        };
-    };
-    "ReviewDrafts.tick": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TicksDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TickedDto"];
-                };
-            };
-        };
-    };
-    "ReviewDrafts.edit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EditDraftDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EditResultDto"];
-                };
-            };
-        };
-    };
-    "ReviewDrafts.redraft": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RedraftDto"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "ReviewDrafts.hold": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PutOnHoldDto"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "ReviewDrafts.endHold": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
         };
     };
@@ -7189,6 +6714,704 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MailCountsDto"];
                 };
+            };
+        };
+    };
+    "FeedList.export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/x-opml": string;
+                };
+            };
+        };
+    };
+    "FeedList.import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpmlDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportReportDto"];
+                };
+            };
+        };
+    };
+    "FeedList.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedAddressDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestedAddressDto"];
+                };
+            };
+        };
+    };
+    "Feeds.list": {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description Value of the X-Next-Cursor header of the previous page. */
+                cursor?: string;
+                /** @description Text to find in the names of feeds, names of outlets and addresses. */
+                q?: string;
+                state?: "active" | "paused" | "trouble" | "flooding";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedDto"][];
+                };
+            };
+        };
+    };
+    "Feeds.add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddFeedDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedDto"];
+                };
+            };
+        };
+    };
+    "Feeds.byId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedDto"];
+                };
+            };
+        };
+    };
+    "Feeds.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedFeedDto"];
+                };
+            };
+        };
+    };
+    "Feeds.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeFeedDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedDto"];
+                };
+            };
+        };
+    };
+    "Feeds.process": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProcessedFeedDto"];
+                };
+            };
+        };
+    };
+    "Outlets.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutletDto"][];
+                };
+            };
+        };
+    };
+    "Outlets.names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutletNamesDto"][];
+                };
+            };
+        };
+    };
+    "Outlets.addRatings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportRatingsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedRatingsDto"];
+                };
+            };
+        };
+    };
+    "Preferences.join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreferenceEntriesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreferenceEntriesDto"];
+                };
+            };
+        };
+    };
+    "Evidence.ofArticle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvidenceDto"];
+                };
+            };
+        };
+    };
+    "Evidence.checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftChecksDto"];
+                };
+            };
+        };
+    };
+    "Evidence.updateChecks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftChecksDto"];
+                };
+            };
+        };
+    };
+    "Evidence.ofUpdate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvidenceDto"];
+                };
+            };
+        };
+    };
+    "Translation.translate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TranslateDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslatedArticleDto"];
+                };
+            };
+        };
+    };
+    "Translation.available": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailableTranslationsDto"];
+                };
+            };
+        };
+    };
+    "Translation.sentences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleSentencesDto"];
+                };
+            };
+        };
+    };
+    "Translation.check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckTranslationDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslatedArticleDto"];
+                };
+            };
+        };
+    };
+    "CorrectArticle.correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectArticleDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectionDto"][];
+                };
+            };
+        };
+    };
+    "Queue.list": {
+        parameters: {
+            query?: {
+                /** @description Without it, the response contains all kinds except on-hold. */
+                kind?: "draft" | "held" | "update" | "merge" | "reports" | "on-hold";
+                tier?: "live" | "high" | "medium" | "low";
+                /** @description Name of a category. */
+                category?: string;
+                /** @description Value of the X-Next-Cursor header of the previous page. */
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueDto"];
+                };
+            };
+        };
+    };
+    "ReviewDrafts.open": {
+        parameters: {
+            query?: {
+                /** @description true opens the waiting new version of a published article. */
+                update?: boolean;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewDraftDto"];
+                };
+            };
+        };
+    };
+    "ReviewDrafts.claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeClaimDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimDto"];
+                };
+            };
+        };
+    };
+    "ReviewDrafts.releaseClaim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "ReviewDrafts.tick": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicksDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TickedDto"];
+                };
+            };
+        };
+    };
+    "ReviewDrafts.edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditDraftDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditResultDto"];
+                };
+            };
+        };
+    };
+    "ReviewDrafts.redraft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedraftDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "ReviewDrafts.hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutOnHoldDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "ReviewDrafts.endHold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -1,3 +1,5 @@
+import { ACTIVITY_CHANNEL } from '../../../shared/database/notifications.ts';
+
 /** Time after the last sign of life after which a claim ends by itself, so that a forgotten one blocks nobody. */
 const CLAIM_MINUTES = 10;
 
@@ -8,3 +10,5 @@ export const TAKE_CLAIM = `insert into article_claim as c (article_id, actor, na
     expires_at = excluded.expires_at,
     taken_at = case when c.actor is not distinct from excluded.actor and c.expires_at > now()
       then c.taken_at else excluded.taken_at end`;
+
+export const ANNOUNCE_CLAIMS = `select pg_notify('${ACTIVITY_CHANNEL}', '')`;

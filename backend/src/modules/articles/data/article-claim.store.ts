@@ -2,12 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Actor } from '../../../shared/actor/actor.ts';
-import { ACTIVITY_CHANNEL } from '../../../shared/database/notifications.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import type { Article } from '../domain/article.ts';
 import { toPerson } from '../domain/two-people.ts';
 import { lockArticle } from './article-rows.ts';
-import { TAKE_CLAIM } from './article-claim.sql.ts';
+import { ANNOUNCE_CLAIMS, TAKE_CLAIM } from './article-claim.sql.ts';
 import type { ArticlesTables } from './tables.ts';
 
 /** Who is reviewing an article at the moment. */
@@ -44,7 +43,7 @@ export class ArticleClaimStore {
 
   /** Tells open pages of the desk that claims have changed. */
   async announce(em: EntityManager): Promise<void> {
-    await em.execute(`select pg_notify('${ACTIVITY_CHANNEL}', '')`);
+    await em.execute(ANNOUNCE_CLAIMS);
   }
 }
 

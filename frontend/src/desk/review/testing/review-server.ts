@@ -108,6 +108,7 @@ export function reviewDraft(id: number, fields: Partial<ReviewDraft> = {}): Revi
     hold: null,
     claim: null,
     firstApproval: null,
+    followsNotes: true,
     releaseAt: null,
     neighbours: { position: 1, total: 3, previous: null, next: null },
     ...fields,
