@@ -315,5 +315,5 @@ test('a toast can be pressed beside a dialog that was opened later', async ({ pa
   await toast(page).getByText('Undo', { exact: true }).click();
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: `Approve: ${draft.title}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Reject: ${draft.title}` })).toBeVisible();
 });

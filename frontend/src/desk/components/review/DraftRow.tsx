@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 
 import type { QueueItem } from '../../../api/contract.ts';
 import { useApi } from '../../../api/use-api.ts';
@@ -23,20 +22,14 @@ interface DraftRowProps {
   onDecide: (status: 'approved' | 'rejected') => void;
 }
 
-/** Returns true if the draft must be read on its review screen before it is approved. */
+/** Returns true if the draft can be approved only on its review screen. */
 const mustBeOpened = ({ kind, tier }: QueueItem): boolean => kind === 'held' || tier === 'high' || tier === 'live';
 
-/** A draft. Approve opens it first if its risk is high. */
+/** A draft. It has no Approve button if it must be opened first. */
 export function DraftRow({ item, now, filters, busy, onDecide }: DraftRowProps) {
-  const router = useRouter();
   const { kind, id, title } = item;
   const href = `/admin/review/${id}${filters}`;
   const remember = () => rememberRow(rowId(item));
-  const approve = () => {
-    if (!mustBeOpened(item)) return onDecide('approved');
-    remember();
-    void router.navigate({ href });
-  };
   return (
     <QueueRow
       item={item}
@@ -55,8 +48,13 @@ export function DraftRow({ item, now, filters, busy, onDecide }: DraftRowProps) 
           </DeskLink>
           {kind === 'on-hold' ? (
             <EndHold item={item} />
-          ) : (
-            <Button tone="secondary" disabled={busy} aria-label={`Approve: ${title}`} onClick={approve}>
+          ) : mustBeOpened(item) ? null : (
+            <Button
+              tone="secondary"
+              disabled={busy}
+              aria-label={`Approve: ${title}`}
+              onClick={() => onDecide('approved')}
+            >
               Approve
             </Button>
           )}

@@ -57,7 +57,7 @@ describe('the queue', () => {
     expect(item.getByText('1 min')).toBeVisible();
     expect(item.getByText('waiting 2 h 10 min')).toBeVisible();
     expect(item.getByRole('link', { name: 'Open: Mayor accused' })).toHaveAttribute('href', '/admin/review/5');
-    for (const action of ['Approve', 'Reject', 'Story of'])
+    for (const action of ['Reject', 'Story of'])
       expect(item.getByRole('button', { name: `${action}: Mayor accused` })).toBeEnabled();
     expect(screen.getByRole('banner')).toHaveTextContent('2 waiting, oldest 2 h 10 min');
     await expectAccessible(main());
@@ -143,20 +143,24 @@ describe('the queue', () => {
     ]);
   });
 
-  it.each(['high', 'live'] as const)('opens items of the tier %s instead of approving them', async (tier) => {
-    const { server } = deskServer({ items: [itemOf('draft', tier, { id: 5, title: 'Mayor accused' })] });
+  it.each([
+    ['a draft of high risk', 'draft', 'high'],
+    ['a held draft', 'held', 'low'],
+  ] as const)('offers no approval of %s before it is opened', async (_what, kind, tier) => {
+    const { server } = deskServer({ items: [itemOf(kind, tier, { id: 5, title: 'Mayor accused' })] });
     const { user, router } = await openDesk(server.on('GET /api/desk/drafts/5', reviewDraft(5)));
-    await user.click(await screen.findByRole('button', { name: 'Approve: Mayor accused' }));
+    const open = await screen.findByRole('link', { name: 'Open: Mayor accused' });
+    expect(screen.queryByRole('button', { name: /^Approve: / })).toBeNull();
+    await user.click(open);
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/review/5'));
     expect(server.received.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('opens held drafts instead of approving them', async () => {
-    const { server } = deskServer({ held: [HELD_DRAFT] });
-    const { user, router } = await openDesk(server.on('GET /api/desk/drafts/4', reviewDraft(4)));
-    expect(await screen.findByText(/The number 84 is in none/)).toBeVisible();
-    await user.click(button(`Approve: ${HELD_DRAFT.title}`));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/review/4'));
+  it('offers no approval of an update that corrects the public text before it is opened', async () => {
+    const { server } = deskServer({ items: [itemOf('update', 'live', { id: 5, title: 'Ferry sails again' })] });
+    await openDesk(server);
+    expect(await screen.findByRole('link', { name: 'Open: Ferry sails again' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Approve update/ })).toBeNull();
   });
 
   it('lists drafts on hold on request, and returns them to review', async () => {

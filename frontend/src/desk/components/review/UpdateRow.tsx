@@ -37,7 +37,10 @@ interface UpdateRowProps {
   onReject: () => void;
 }
 
-/** An update of a published article with its changes and their evidence. */
+/**
+ * An update of a published article with its changes and their evidence. An update that corrects the public text can be
+ * approved only on its review screen.
+ */
 export function UpdateRow({ item, now, filters, busy, onApprove, onReject }: UpdateRowProps) {
   const [asks, setAsks] = useState(false);
   const update = useQuery(updatesQuery(useApi())).data?.find(({ versionId }) => versionId === item.versionId);
@@ -59,14 +62,16 @@ export function UpdateRow({ item, now, filters, busy, onApprove, onReject }: Upd
           >
             Open
           </DeskLink>
-          <Button
-            tone="secondary"
-            disabled={busy || !update}
-            aria-label={`Approve update: ${title}`}
-            onClick={() => (update?.heldReasons ? setAsks(true) : onApprove())}
-          >
-            Approve
-          </Button>
+          {item.tier === 'live' ? null : (
+            <Button
+              tone="secondary"
+              disabled={busy || !update}
+              aria-label={`Approve update: ${title}`}
+              onClick={() => (update?.heldReasons ? setAsks(true) : onApprove())}
+            >
+              Approve
+            </Button>
+          )}
           <Button
             tone="danger"
             aria-keyshortcuts="r"
