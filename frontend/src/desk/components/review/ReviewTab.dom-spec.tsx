@@ -156,8 +156,8 @@ describe('the queue', () => {
     expect(server.received.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('offers no approval of an update that corrects the public text before it is opened', async () => {
-    const { server } = deskServer({ items: [itemOf('update', 'live', { id: 5, title: 'Ferry sails again' })] });
+  it.each(['live', 'high'] as const)('offers no approval of an update of tier %s before it is opened', async (tier) => {
+    const { server } = deskServer({ items: [itemOf('update', tier, { id: 5, title: 'Ferry sails again' })] });
     await openDesk(server);
     expect(await screen.findByRole('link', { name: 'Open: Ferry sails again' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Approve update/ })).toBeNull();

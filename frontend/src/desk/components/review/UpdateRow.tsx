@@ -38,8 +38,8 @@ interface UpdateRowProps {
 }
 
 /**
- * An update of a published article with its changes and their evidence. An update that corrects the public text can be
- * approved only on its review screen.
+ * An update of a published article with its changes and their evidence. It can be approved in
+ * the list only if its risk is low or medium.
  */
 export function UpdateRow({ item, now, filters, busy, onApprove, onReject }: UpdateRowProps) {
   const [asks, setAsks] = useState(false);
@@ -62,7 +62,7 @@ export function UpdateRow({ item, now, filters, busy, onApprove, onReject }: Upd
           >
             Open
           </DeskLink>
-          {item.tier === 'live' ? null : (
+          {item.tier === 'live' || item.tier === 'high' ? null : (
             <Button
               tone="secondary"
               disabled={busy || !update}
