@@ -52,6 +52,9 @@ function AboutPage() {
           software drafts a title, a summary and a text from them: either with the reports&apos; own sentences, word for
           word, or with a language model that rephrases them. Every draft is checked, and a person approves or rejects
           it before it appears.
+          {site?.edition === 'sample'
+            ? ' In this sample edition, the fictional stories are approved automatically.'
+            : ''}
         </p>
         {site && site.articleCount > 0 ? (
           <p>

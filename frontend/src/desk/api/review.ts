@@ -63,7 +63,16 @@ export const changeCategory = (api: Api, id: number, category: DraftCategory) =>
 
 /** Approves these drafts, as they are on the screen, or every pending draft if null. */
 export const approveAll = (api: Api, drafts: readonly Draft[] | null) =>
-  api.send('POST', '/api/admin/approve-all', { body: drafts === null ? {} : seenOf(drafts) });
+  api.send('POST', '/api/admin/approve-all', {
+    body: { delaySeconds: UNDO_SECONDS, ...(drafts === null ? {} : seenOf(drafts)) },
+  });
+
+/** Withdraws the approval of a draft that is not public yet. */
+export const undoApproval = (api: Api, { id, versionId }: Pick<Draft, 'id' | 'versionId'>) =>
+  api.send('PATCH', '/api/articles/{id}', {
+    path: { id },
+    body: { status: 'pending', ...(versionId === null ? {} : { versionId }) },
+  });
 
 function seenOf(drafts: readonly Draft[]): { versionIds: number[]; categories: string[] } {
   const seen = drafts.flatMap(({ versionId, category }) => (versionId === null ? [] : [{ versionId, category }]));

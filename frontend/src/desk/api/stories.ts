@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../api/client.ts';
 import type { MergeStory, MoveReports, SplitStory, WaitingUpdate } from '../../api/contract.ts';
 import { deskKeys } from './desk-keys.ts';
+import { UNDO_SECONDS } from './review.ts';
 
 /** New versions of published articles that wait for a decision. */
 export const updatesQuery = (api: Api) =>
@@ -42,10 +43,20 @@ export interface UpdateDecision {
   reason?: string;
 }
 
-export const decideUpdate = (api: Api, { update: { articleId, versionId }, status, reason }: UpdateDecision) =>
+/** An approved update is public after the time in which it can be undone. */
+export const decideUpdate = (
+  api: Api,
+  { update: { articleId, versionId }, status, reason }: UpdateDecision,
+  mode: 'opened' | 'list' = 'list',
+) =>
   api.send('PATCH', '/api/article-updates/{id}', {
     path: { id: articleId },
-    body: { status, versionId, ...(reason === undefined ? {} : { reason }) },
+    body: {
+      status,
+      versionId,
+      ...(status === 'approved' ? { delaySeconds: UNDO_SECONDS, mode } : {}),
+      ...(reason === undefined ? {} : { reason }),
+    },
   });
 
 /**

@@ -190,7 +190,14 @@ describe('approval', () => {
     await user.keyboard('a');
     await waitFor(() => expect(address()).toBe('/admin/review/2'));
     expect(approvals(server)).toEqual([
-      { status: 'approved', versionId: 100, category: 'Politics', delaySeconds: 10, mode: 'opened' },
+      {
+        status: 'approved',
+        versionId: 100,
+        category: 'Politics',
+        imageUrl: '/img/1',
+        delaySeconds: 10,
+        mode: 'opened',
+      },
     ]);
     const order = server.received.map(({ method, path }) => `${method} ${path}`);
     expect(order.indexOf('PATCH /api/articles/1')).toBeGreaterThan(order.lastIndexOf('PUT /api/desk/drafts/1/ticks'));
@@ -350,9 +357,16 @@ describe('update of a published article', () => {
     await compareAll(user);
     await user.keyboard('a');
     await waitFor(() => expect(server.to('PATCH /api/article-updates/1')).toHaveLength(1));
-    expect(server.to('PATCH /api/article-updates/1')[0]!.body).toEqual({ status: 'approved', versionId: 100 });
-    expect(useToasts.getState().current).toMatchObject({ title: 'Article approved successfully', description: TITLE });
-    expect(useToasts.getState().current!.action).toBeUndefined();
+    expect(server.to('PATCH /api/article-updates/1')[0]!.body).toEqual({
+      status: 'approved',
+      versionId: 100,
+      delaySeconds: 10,
+      mode: 'opened',
+    });
+    expect(useToasts.getState().current).toMatchObject({
+      title: 'Article approved successfully',
+      action: { label: 'Undo' },
+    });
   });
 });
 

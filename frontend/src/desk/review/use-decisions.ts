@@ -69,8 +69,6 @@ export function useDecisions({ version, title, isHigh, next, filters, onLate }: 
       action: { label: 'Undo', run: () => void request() },
     });
     if ('hold' in order) return undoable(TOASTS.reviewHeld(title), () => undo(() => endHold(api, id)));
-    if (order.decision.status === 'approved' && version.update)
-      return { ...TOASTS.articleApproved, description: title };
     const message =
       order.decision.status === 'approved' ? TOASTS.reviewApproved(title, UNDO_SECONDS) : TOASTS.reviewRejected(title);
     return undoable(message, undoDecision);

@@ -126,27 +126,26 @@ export function itemOf(
     ...fields
   }: { id: number; reasons?: readonly string[] | undefined } & Partial<Omit<QueueItem, 'id' | 'reasons'>>,
 ): QueueItem {
-  const { id, versionId = null, title = `Item ${id}`, summary = '', language = 'en', category = 'Science' } = fields;
   return {
     kind,
     tier,
-    id,
-    versionId,
-    title,
-    summary,
-    language,
-    category,
+    versionId: null,
+    title: `Item ${fields.id}`,
+    summary: '',
+    language: 'en',
+    category: 'Science',
     risen: false,
-    reasons: reasons.map((message) => ({ code: 'a', tier: 'high', message, part: null })),
-    pendingSince: fields.pendingSince ?? new Date(Date.now() - 130.5 * 60_000).toISOString(),
+    pendingSince: new Date(Date.now() - 130.5 * 60_000).toISOString(),
     reports: 2,
     independent: 2,
     readingTime: 1,
     isPolitical: false,
-    hold: fields.hold ?? null,
-    claim: fields.claim ?? null,
-    approvedOnce: fields.approvedOnce ?? false,
+    hold: null,
+    claim: null,
+    approvedOnce: false,
     other: null,
+    ...fields,
+    reasons: reasons.map((message) => ({ code: 'a', tier: 'high', message, part: null })),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
@@ -24,29 +25,40 @@ export class DecideUpdate {
   ) {}
 
   decideUpdate(review: Review & { versionId: number }): Promise<void> {
-    const { articleId, versionId, decision, actor, reason } = review;
+    const { articleId, decision, actor } = review;
     return this.transactions.run(async (em) => {
       const article = await lockUnclaimed(em, review);
       authorize(actor, 'decide-update', article);
       const update = await lockUpdate(em, articleId);
       if (!update) throw new NotFoundError('Update of article', articleId);
-      if (decision !== 'approved') {
-        const version = await em.findOne(ArticleVersion, { id: versionId, articleId });
-        if (!version) throw new NotFoundError('Version', versionId);
-        if (decision === 'pending' && (await this.secondPerson.withdraw(em, { versionId, actor })))
-          return update.withdrawApproval(version, actor);
-        version.declinedAt = declineOrRestore(update, { ...review, article, version, now: this.clock.now() });
-        return;
-      }
-      const { mode, delaySeconds = 0 } = review;
-      assertApprovableFromList(articleId, update.risk, mode);
-      const isHigh = update.risk === 'high' || update.risk === 'live';
-      const people = isHigh ? await this.secondPerson.count(em, { versionId, actor, reason }) : 'alone';
-      const approval = { versionId, actor, reason, mode, people };
-      if (people === 'first') return this.publication.recordFirstOfUpdate(em, article, update, approval);
-      if (delaySeconds === 0) await this.publication.publishUpdate(em, article, update, approval);
-      else await this.publication.planUpdate(em, article, update, { ...approval, delaySeconds });
+      if (decision === 'approved') await this.#approve(em, article, update, review);
+      else await this.#declineOrUndo(em, article, update, review);
     });
+  }
+
+  async #approve(em: EntityManager, article: Article, update: ArticleUpdate, review: Review & { versionId: number }) {
+    const { versionId, actor, reason, mode, delaySeconds = 0 } = review;
+    assertApprovableFromList(article.id, update.risk, mode);
+    const isHigh = update.risk === 'high' || update.risk === 'live';
+    const people = isHigh ? await this.secondPerson.count(em, { versionId, actor, reason }) : 'alone';
+    const approval = { versionId, actor, reason, mode, people };
+    if (people === 'first') await this.publication.recordFirstOfUpdate(em, article, update, approval);
+    else if (delaySeconds === 0) await this.publication.publishUpdate(em, article, update, approval);
+    else await this.publication.planUpdate(em, article, update, { ...approval, delaySeconds });
+  }
+
+  async #declineOrUndo(
+    em: EntityManager,
+    article: Article,
+    update: ArticleUpdate,
+    review: Review & { versionId: number },
+  ): Promise<void> {
+    const { versionId, decision, actor } = review;
+    const version = await em.findOne(ArticleVersion, { id: versionId, articleId: article.id });
+    if (!version) throw new NotFoundError('Version', versionId);
+    if (decision === 'pending' && (await this.secondPerson.withdraw(em, { versionId, actor })))
+      return update.withdrawApproval(version, actor);
+    version.declinedAt = declineOrRestore(update, { ...review, article, version, now: this.clock.now() });
   }
 }
 

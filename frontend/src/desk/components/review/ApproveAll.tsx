@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { ApproveAllResult, QueueItem } from '../../../api/contract.ts';
@@ -8,7 +8,9 @@ import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { approveAll } from '../../api/review.ts';
+import { refreshDesk } from '../../api/desk-keys.ts';
+import { approveAll, UNDO_SECONDS, undoApproval } from '../../api/review.ts';
+import { undoable } from './use-decisions.ts';
 
 interface ApproveAllProps {
   /** Drafts on the screen. */
@@ -23,14 +25,22 @@ interface ApproveAllProps {
  */
 export function ApproveAll({ seen, total, onDone }: ApproveAllProps) {
   const api = useApi();
+  const client = useQueryClient();
   const [asks, setAsks] = useState(false);
+  /** Also works after the list has unmounted, as from a toast. */
+  const undo = async ({ approved }: ApproveAllResult) => {
+    const results = await Promise.allSettled(approved.map((draft) => undoApproval(api, draft)));
+    const failure = results.find((each): each is PromiseRejectedResult => each.status === 'rejected');
+    showToast(failure ? TOASTS.articlePutBackFailed(failure.reason) : TOASTS.articlePutBack);
+    await refreshDesk(client);
+  };
   const approve = useMutation({
     mutationFn: (drafts: readonly QueueItem[] | null) => approveAll(api, drafts),
     onSuccess: (result) => {
       const { approvedCount, skippedCount } = result;
-      showToast(
-        skippedCount === 0 ? TOASTS.allApproved(approvedCount) : TOASTS.someApproved(approvedCount, skippedCount),
-      );
+      const message =
+        skippedCount === 0 ? TOASTS.allApproved(approvedCount) : TOASTS.someApproved(approvedCount, skippedCount);
+      showToast(approvedCount === 0 ? message : { ...message, ...undoable(() => void undo(result)) });
       onDone(result);
     },
     onError: (error) => showToast(TOASTS.approveAllFailed(error)),
@@ -49,7 +59,7 @@ export function ApproveAll({ seen, total, onDone }: ApproveAllProps) {
       {asks ? (
         <ConfirmDialog
           title={`Approve ${count(total, 'article')}?`}
-          description={`Every pending article that passes all checks appears on the site at once. Those that don't pass stay here${high > 0 ? `, and so do ${high} of high risk` : ''}. Each article will say that nobody compared its sentences.${unseen > 0 ? ` Only ${count(seen.length, 'article')} of them are on your screen.` : ''}`}
+          description={`Every pending article that passes all checks appears on the site in ${UNDO_SECONDS} seconds. Those that don't pass stay here${high > 0 ? `, and so do ${high} of high risk` : ''}. Each article will say that nobody compared its sentences.${unseen > 0 ? ` Only ${count(seen.length, 'article')} of them are on your screen.` : ''}`}
           onClose={() => setAsks(false)}
         >
           {unseen > 0 ? (

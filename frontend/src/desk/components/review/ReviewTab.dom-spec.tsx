@@ -151,6 +151,17 @@ describe('the queue', () => {
     expect(server.received.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
+  it('opens an update that corrects live text instead of approving it', async () => {
+    const { server } = deskServer({ items: [itemOf('update', 'live', { id: 5, versionId: 50, title: 'Toll rises' })] });
+    server.on('GET /api/article-updates', [update({ articleId: 5, versionId: 50 })]);
+    const { user, router } = await openDesk(server.on('GET /api/desk/drafts/5', reviewDraft(5)));
+    const approve = await screen.findByRole('button', { name: 'Approve update: Toll rises' });
+    await waitFor(() => expect(approve).toBeEnabled());
+    await user.click(approve);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/review/5'));
+    expect(server.received.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
   it('opens held drafts instead of approving them', async () => {
     const { server } = deskServer({ held: [HELD_DRAFT] });
     const { user, router } = await openDesk(server.on('GET /api/desk/drafts/4', reviewDraft(4)));
@@ -374,6 +385,11 @@ describe('rejected drafts', () => {
 describe('Approve All', () => {
   const answers = {
     approvedCount: 2,
+    approved: [
+      { id: 1, versionId: 10 },
+      { id: 2, versionId: 20 },
+    ],
+    releaseAt: '2026-03-10T12:00:10.000Z',
     skippedCount: 24,
     skipped: [
       { id: 4, title: HELD_DRAFT.title, why: 'held' },
@@ -402,9 +418,20 @@ describe('Approve All', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve All' }));
     await toast('2 approved, 24 left for review');
     expect(server.to('POST /api/admin/approve-all')[0]?.body).toEqual({
+      delaySeconds: 10,
       versionIds: [10, 20],
       categories: ['Science', 'Health'],
     });
+    server.on('PATCH /api/articles/1', {}).on('PATCH /api/articles/2', {});
+    await user.click(button('Undo'));
+    await toast('Back in review');
+    for (const [id, versionId] of [
+      [1, 10],
+      [2, 20],
+    ])
+      expect(server.to(`PATCH /api/articles/${id}`).map(({ body }) => body)).toEqual([
+        { status: 'pending', versionId },
+      ]);
     const report = (await screen.findByText(/^2 articles approved\. 24 articles left to review one by one:/)).closest(
       'output',
     )!;
@@ -467,7 +494,12 @@ describe('updates to published articles', () => {
     ]);
     await user.click(button('Approve update: Ferry sails again'));
     await waitFor(() => expect(place('Bridge closes for a year')).toHaveFocus());
-    expect(server.to('PATCH /api/article-updates/8')[0]?.body).toEqual({ status: 'approved', versionId: 80 });
+    expect(server.to('PATCH /api/article-updates/8')[0]?.body).toEqual({
+      status: 'approved',
+      versionId: 80,
+      delaySeconds: 10,
+      mode: 'list',
+    });
   });
 
   const held = update({
@@ -521,7 +553,7 @@ describe('updates to published articles', () => {
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     await toast('Article approved successfully');
     expect(server.to('PATCH /api/article-updates/7').map(({ body }) => body)).toEqual([
-      { status: 'approved', versionId: 70, reason: 'It is in the picture.' },
+      { status: 'approved', versionId: 70, delaySeconds: 10, mode: 'list', reason: 'It is in the picture.' },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

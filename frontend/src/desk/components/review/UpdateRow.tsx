@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import type { QueueItem, WaitingUpdate } from '../../../api/contract.ts';
@@ -38,12 +39,20 @@ interface UpdateRowProps {
   onReject: () => void;
 }
 
-/** An update of a published article with its changes and their evidence. */
+/** An update of a published article with its changes and their evidence. Approve opens it first if its risk is high. */
 export function UpdateRow({ item, now, filters, busy, onApprove, onReject }: UpdateRowProps) {
+  const router = useRouter();
   const [asks, setAsks] = useState(false);
   const update = useQuery(updatesQuery(useApi())).data?.find(({ versionId }) => versionId === item.versionId);
   const { id, title } = item;
   const href = reviewHref({ id, update: true }, filters);
+  const approve = () => {
+    if (item.tier === 'live' || item.tier === 'high') {
+      rememberRow(rowId(item));
+      void router.navigate({ href });
+    } else if (update?.heldReasons) setAsks(true);
+    else onApprove();
+  };
   return (
     <QueueRow
       item={item}
@@ -65,7 +74,7 @@ export function UpdateRow({ item, now, filters, busy, onApprove, onReject }: Upd
               tone="secondary"
               disabled={busy || !update}
               aria-label={`Approve update: ${title}`}
-              onClick={() => (update?.heldReasons ? setAsks(true) : onApprove())}
+              onClick={approve}
             >
               Approve
             </Button>

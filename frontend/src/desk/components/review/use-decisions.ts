@@ -26,7 +26,7 @@ function send(api: Api, item: QueueItem, status: 'approved' | 'rejected' | 'pend
     : decide(api, { article: item, ...order });
 }
 
-/** The decisions about drafts and updates. Every decision that can still be undone offers it for ten seconds. */
+/** The decisions about drafts and updates. Each can be undone for ten seconds. */
 export function useDecisions() {
   const api = useApi();
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function useDecisions() {
     onSuccess: async (_answer, { item, status, onSettled }) => {
       onSettled?.();
       const undo = () => void putBack(rowId(item), () => send(api, item, 'pending'));
-      showToast({ ...toastOf(item, status), ...(isFinal(item, status) ? {} : undoable(undo)) });
+      showToast({ ...toastOf(item, status), ...undoable(undo) });
       await refreshDesk(client);
     },
     onError: (error, { status, onSettled }) => {
@@ -52,13 +52,9 @@ export function useDecisions() {
   };
 }
 
-/** An approved update replaces the public text at once. */
-const isFinal = (item: QueueItem, status: Taken['status']): boolean => item.kind === 'update' && status === 'approved';
-
-const undoable = (run: () => void) => ({ durationMs: UNDO_SECONDS * 1000, action: { label: 'Undo', run } });
+export const undoable = (run: () => void) => ({ durationMs: UNDO_SECONDS * 1000, action: { label: 'Undo', run } });
 
 function toastOf(item: QueueItem, status: Taken['status']): ToastMessage {
   if (status === 'rejected') return { ...TOASTS.articleRejected, description: item.title };
-  const when = isFinal(item, status) ? 'is on the site.' : `appears on the site in ${UNDO_SECONDS} seconds.`;
-  return { ...TOASTS.articleApproved, description: `“${item.title}” ${when}` };
+  return TOASTS.reviewApproved(item.title, UNDO_SECONDS);
 }

@@ -19,6 +19,7 @@ export const draftQuery = (api: Api, { id, update }: ItemRef) =>
 export interface ReadVersion extends ItemRef {
   versionId: number;
   category: ReviewDraft['article']['category'];
+  imageUrl: ReviewDraft['article']['imageUrl'];
 }
 
 export const saveTicks = (api: Api, { id, versionId }: ReadVersion, parts: readonly string[]) =>
@@ -74,18 +75,21 @@ export type DraftDecision =
   | { status: 'rejected'; reason: string }
   | { status: 'pending' };
 
-/**
- * Decides on the version that was read, in the category that was read; fails if either has changed. An approved update
- * is public at once.
- */
-export function decideDraft(api: Api, { id, update, versionId, category }: ReadVersion, decision: DraftDecision) {
-  if (update) return decideUpdate(api, { update: { articleId: id, versionId }, ...decision });
+/** Decides on the version that was read, with its category and picture; fails if one of them has changed. */
+export function decideDraft(
+  api: Api,
+  { id, update, versionId, category, imageUrl }: ReadVersion,
+  decision: DraftDecision,
+) {
+  if (update) return decideUpdate(api, { update: { articleId: id, versionId }, ...decision }, 'opened');
   return api.send('PATCH', '/api/articles/{id}', {
     path: { id },
     body: {
       ...decision,
       versionId,
-      ...(decision.status === 'approved' ? { category, delaySeconds: UNDO_SECONDS, mode: 'opened' as const } : {}),
+      ...(decision.status === 'approved'
+        ? { category, imageUrl, delaySeconds: UNDO_SECONDS, mode: 'opened' as const }
+        : {}),
     },
   });
 }

@@ -74,9 +74,11 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
     setStartPart(Math.min(part, fresh.parts.length - 1));
     setShown({ ...fresh, ticks });
     if (fresh.versionId === null || fresh.versionId === versionId) return;
-    await saveTicks(api, { ...item, versionId: fresh.versionId, category: fresh.article.category }, ticks).catch(
-      (error: unknown) => showToast(TOASTS.ticksFailed(error)),
-    );
+    await saveTicks(
+      api,
+      { ...item, versionId: fresh.versionId, category: fresh.article.category, imageUrl: fresh.article.imageUrl },
+      ticks,
+    ).catch((error: unknown) => showToast(TOASTS.ticksFailed(error)));
   };
   // The hold may end, and others may come, while the draft is open. The text stays as it was opened.
   const { hold, claim, firstApproval } = latest;
@@ -88,7 +90,7 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
         <ReviewDraft
           key={versionId}
           draft={draft}
-          version={{ ...item, versionId, category: article.category }}
+          version={{ ...item, versionId, category: article.category, imageUrl: article.imageUrl }}
           previous={previous}
           next={next}
           filters={filters}

@@ -21,7 +21,7 @@ interface RedraftDialogProps {
 
 /** Asks for another draft of the story, with wishes that each drafting engine can follow. */
 export function RedraftDialog({ draft, part, busy, onRedraft, onClose }: RedraftDialogProps) {
-  const { article, sources } = draft;
+  const { article, sources, followsNotes } = draft;
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const [sentences, setSentences] = useState<ReadonlySet<string>>(new Set());
   const [lead, setLead] = useState('');
@@ -34,6 +34,9 @@ export function RedraftDialog({ draft, part, busy, onRedraft, onClose }: Redraft
   const near = (part?.sentences ?? []).filter(({ place }) => place !== 'title');
   const kept = sources.filter(({ itemId }) => !leftOut.has(itemId));
   const hasChoice = sources.length > 1;
+  // Without a model, the same wishes write the same text again.
+  const isUseful = followsNotes || leftOut.size + sentences.size + lead.length > 0;
+  const isReady = !busy && kept.length > 0 && isUseful;
   const send = () =>
     onRedraft({
       leaveOutItems: [...leftOut],
@@ -48,7 +51,7 @@ export function RedraftDialog({ draft, part, busy, onRedraft, onClose }: Redraft
         className="mt-3 flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy && kept.length > 0) send();
+          if (isReady) send();
         }}
       >
         {hasChoice ? (
@@ -90,19 +93,12 @@ export function RedraftDialog({ draft, part, busy, onRedraft, onClose }: Redraft
             onChoose={setLead}
           />
         ) : null}
-        <TextArea
-          label="Note (optional)"
-          hint="Shown beside the new draft. A drafting model reads it too."
-          rows={2}
-          maxLength={1000}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
+        <Note followsNotes={followsNotes} note={note} onChange={setNote} />
         <div className="mt-1 flex flex-wrap justify-end gap-3">
           <Button tone="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={busy || kept.length === 0}>
+          <Button type="submit" disabled={!isReady}>
             Ask for another draft
           </Button>
         </div>
@@ -117,5 +113,24 @@ function passagesOf(sources: ReviewDraft['sources'], keys: ReadonlySet<string>) 
     sentences
       .filter(({ citedBy }) => citedBy.some((each) => keys.has(sentenceAddress(each))))
       .map(({ start, end }) => ({ snapshotId, start, end })),
+  );
+}
+
+interface NoteProps {
+  followsNotes: boolean;
+  note: string;
+  onChange: (note: string) => void;
+}
+
+function Note({ followsNotes, note, onChange }: NoteProps) {
+  return (
+    <TextArea
+      label="Note (optional)"
+      hint={`Shown beside the new draft. ${followsNotes ? 'A drafting model reads it too.' : 'No model drafts here, so choose at least one wish above.'}`}
+      rows={2}
+      maxLength={1000}
+      value={note}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }

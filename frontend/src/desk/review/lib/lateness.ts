@@ -8,5 +8,9 @@ export function lateness(shown: ReviewDraft, latest: ReviewDraft): Late | null {
   if (latest.releaseAt !== null) return 'publishing';
   if (latest.state === 'drafting') return 'drafting';
   if (latest.state === 'decided') return latest.article.status === 'rejected' ? 'rejected' : 'approved';
-  return latest.versionId !== shown.versionId || latest.article.category !== shown.article.category ? 'replaced' : null;
+  const isSame =
+    latest.versionId === shown.versionId &&
+    latest.article.category === shown.article.category &&
+    latest.article.imageUrl === shown.article.imageUrl;
+  return isSame ? null : 'replaced';
 }

@@ -54,6 +54,20 @@ describe('home page with articles', () => {
     expect(await region('Breaking News & Latest')).toBeVisible();
   });
 
+  it.each([
+    ['/', 'Why Choose Parallax', 'sample', 1],
+    ['/', 'Why Choose Parallax', 'live', 0],
+    ['/about', 'How we make an article', 'sample', 1],
+    ['/about', 'How we make an article', 'live', 0],
+  ])('%s says below “%s” if articles are approved automatically: %s edition', async (address, name, edition, times) => {
+    const site = { edition, articleCount: 120, outletCount: 17, feedCount: 17, devMail: false };
+    await renderPage(address, serve().on('GET /api/site', site));
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
+    expect(
+      screen.queryAllByText(/In this sample edition, the fictional stories are approved automatically\./),
+    ).toHaveLength(times);
+  });
+
   it('shows banner, hero, sections, staff picks, trending categories and reasons', async () => {
     await renderPage('/', serve());
     const banner = await region('Unbiased Quick Content Discovery');
