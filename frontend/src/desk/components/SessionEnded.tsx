@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { DialogBox } from '../../ui/overlay/DialogBox.tsx';
 import type { DeskStatus } from '../api/admin-session.ts';
-import { refreshDesk } from '../api/desk-keys.ts';
+import { deskKeys, refreshDesk } from '../api/desk-keys.ts';
 import { SignInAsMember } from './SignInAsMember.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
@@ -16,8 +16,13 @@ interface SessionEndedProps {
 /** Sign-in over the desk after its session has ended, so that entered text is not lost. */
 export function SessionEnded({ status, onLeave }: SessionEndedProps) {
   const client = useQueryClient();
-  // Lists that were requested without a session failed to load.
-  useEffect(() => () => void refreshDesk(client), [client]);
+  useEffect(
+    () => () => {
+      // After a sign-in: lists that were requested without a session failed to load.
+      if (client.getQueryData<DeskStatus>(deskKeys.session)?.authenticated === true) void refreshDesk(client);
+    },
+    [client],
+  );
   return (
     <DialogBox
       title="Your session has ended"
