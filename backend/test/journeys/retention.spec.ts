@@ -45,6 +45,11 @@ const EXAMPLES: Readonly<Record<string, { readonly insert: string; readonly left
        select 'password', 'a@example.org', 'a@example.org', now() - make_interval(days => $1) + interval '1 minute'`,
     left: 'select 1 from account_link',
   },
+  'passkey challenges': {
+    insert: `insert into desk_challenge (hash, expires_at)
+       select gen_random_uuid(), now() - make_interval(days => $1) + interval '1 minute'`,
+    left: 'select 1 from desk_challenge',
+  },
   'unconfirmed free accounts': {
     insert: `insert into unconfirmed_reader (username, username_key, email, email_key, password_hash, device_hash,
        expires_at) select 'a', 'a', 'a@example.org', 'a@example.org', 'h', 'd',

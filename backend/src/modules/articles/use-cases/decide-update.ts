@@ -39,7 +39,8 @@ export class DecideUpdate {
   async #approve(em: EntityManager, article: Article, update: ArticleUpdate, review: Review & { versionId: number }) {
     const { versionId, actor, reason, mode, delaySeconds = 0 } = review;
     assertApprovableFromList(article.id, update.risk, mode);
-    const isHigh = update.risk === 'high' || update.risk === 'live';
+    // A version that waits no longer is refused below.
+    const isHigh = update.versionId === versionId && (update.risk === 'high' || update.risk === 'live');
     const people = isHigh ? await this.secondPerson.count(em, { versionId, actor, reason }) : 'alone';
     const approval = { versionId, actor, reason, mode, people };
     if (people === 'first') await this.publication.recordFirstOfUpdate(em, article, update, approval);
