@@ -21,7 +21,7 @@ import { StoryDeskQuery } from './data/story-desk.query.ts';
 import { DeskArticleQuery } from './data/desk-article.query.ts';
 import { ReviewQueueQuery } from './data/review-queue.query.ts';
 import { RejectedArticlesQuery } from './data/rejected-articles.query.ts';
-import { TrustFiguresQuery } from './data/trust-figures.query.ts';
+import { TrustFiguresQuery } from '../../shared/decision-log/trust-figures.query.ts';
 import { WaitingArticlesStore } from './data/waiting-articles.store.ts';
 import { WholeArticleQuery } from './data/whole-article.query.ts';
 import { ArticleUpdatesController } from './http/article-updates.controller.ts';

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
 import { PublicRead } from '../../../shared/http/access.ts';
-import { TrustFiguresQuery } from '../data/trust-figures.query.ts';
+import { TrustFiguresQuery } from '../../../shared/decision-log/trust-figures.query.ts';
 import { EMPTY_LOG } from './dto/decision-log.dto.ts';
 import { TrustDto } from './dto/trust.dto.ts';
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Deciders } from '../../data/trust-figures.query.ts';
-import type { TrustFiguresRow } from '../../data/trust-figures.sql.ts';
+import type { Deciders } from '../../../../shared/decision-log/trust-figures.query.ts';
+import type { TrustFiguresRow } from '../../../../shared/decision-log/trust-figures.sql.ts';
 import { LogHeadDto } from './decision-log.dto.ts';
 
 const ratio = (description: string) => ({

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../shared/database/database.ts';
+import { Database } from '../database/database.ts';
 import { DECIDERS, TRUST_FIGURES, type TrustFiguresRow } from './trust-figures.sql.ts';
 
 export interface Deciders {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aDraft } from '../../../../test/support/factories.ts';
-import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
-import { type Actor, ROOT, SAMPLE_EDITION } from '../../../shared/actor/actor.ts';
-import { appendDecisions } from '../../../shared/decision-log/append-decision.ts';
-import type { Act, DecisionFacts } from '../../../shared/decision-log/decision.ts';
-import { DecisionLogQuery, type LoggedEntry } from '../../../shared/decision-log/decision-log.query.ts';
+import { aDraft } from '../../../test/support/factories.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../test/support/open-test-database.ts';
+import { type Actor, ROOT, SAMPLE_EDITION } from '../actor/actor.ts';
+import { appendDecisions } from './append-decision.ts';
+import type { Act, DecisionFacts } from './decision.ts';
+import { DecisionLogQuery, type LoggedEntry } from './decision-log.query.ts';
 import { TrustFiguresQuery } from './trust-figures.query.ts';
 
 const member = (id: number): Actor => ({ kind: 'member', id, role: 'reviewer', name: 'not logged' });
@@ -60,6 +60,19 @@ function recompute(entries: readonly LoggedEntry[]) {
   };
 }
 
+function describeApproval(index: number): DecisionFacts {
+  const mode = ['opened', 'list', 'bulk', undefined][index % 4];
+  return {
+    ...(mode && { mode }),
+    ...(index % 6 === 0 && { people: index % 4 === 0 ? 'second' : 'override' }),
+    waitedSeconds: (index * 37) % 101,
+    sentences: 10 + index,
+    compared: index % 4 === 0 ? 10 : 0,
+    edited: index % 3,
+    against: index % 5 === 0 ? ['number'] : [],
+  };
+}
+
 describe('the public figures', () => {
   let database: OpenTestDatabase;
   let trust: TrustFiguresQuery;
@@ -112,17 +125,8 @@ describe('the public figures', () => {
   });
 
   it('equal those recomputed from the public log, with shares and medians from 20 entries on', async () => {
-    const modes = ['opened', 'list', 'bulk', undefined];
     for (let index = 0; index < 19; index += 1) {
-      const approval: DecisionFacts = {
-        ...(modes[index % 4] && { mode: modes[index % 4]! }),
-        ...(index % 6 === 0 && { people: index % 4 === 0 ? 'second' : 'override' }),
-        waitedSeconds: (index * 37) % 101,
-        sentences: 10 + index,
-        compared: index % 4 === 0 ? 10 : 0,
-        edited: index % 3,
-        against: index % 5 === 0 ? ['number'] : [],
-      };
+      const approval = describeApproval(index);
       // oxlint-disable no-await-in-loop -- entries are in order
       await append('approve', index, { ...approval, releaseAt: '2026-11-02T00:00:00Z' }, member(1));
       await append('publish', index, approval, index % 2 === 0 ? member(1) : member(2));
