@@ -116,10 +116,15 @@ describe('footer', () => {
       'About Us /about',
       'Sources /sources',
       'Corrections /corrections',
+      'How We Review /trust',
       'Contact /contact',
       'Premium Features /subscribe',
     ]);
-    expect(links('Legal')).toEqual(['Privacy Policy /privacy', expect.stringMatching(/^Support mailto:\S+@\S+$/)]);
+    expect(links('Legal')).toEqual([
+      'Privacy Policy /privacy',
+      'Accessibility /accessibility',
+      expect.stringMatching(/^Support mailto:\S+@\S+$/),
+    ]);
     expect(footer.getByText('Balanced news for informed citizens.')).toBeVisible();
   });
 });
