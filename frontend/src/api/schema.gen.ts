@@ -2987,6 +2987,8 @@ export interface components {
             mode: "opened" | "list" | "bulk" | "second" | "seed" | null;
             /** @description Names of the people who approved the text. */
             by: string[];
+            /** @description Those of the names that name a member who agreed to it. */
+            named: string[];
             /**
              * Format: date-time
              * @description Time of the approval.
