@@ -35,6 +35,9 @@ function AboutPage() {
             <Link to="/sources">Every outlet and its lean</Link>
           </li>
           <li>
+            <Link to="/trust">How we review</Link>
+          </li>
+          <li>
             <Link to="/corrections">Every correction</Link>
           </li>
           <li>
@@ -53,6 +56,7 @@ function AboutPage() {
           word, or with a language model that rephrases them. Every draft is checked, and a person approves or rejects
           it before it appears.
         </p>
+        {site?.edition === 'sample' ? <p>The articles of this sample edition were approved automatically.</p> : null}
         {site && site.articleCount > 0 ? (
           <p>
             You can currently read {count(site.articleCount, 'article')} here, drawn from{' '}

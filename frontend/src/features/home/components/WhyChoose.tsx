@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
+import { siteQuery } from '../../../api/get-site.ts';
+import { useApi } from '../../../api/use-api.ts';
 import { BRAND } from '../../../lib/brand.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 
@@ -14,6 +17,7 @@ const REASONS = [
 ];
 
 export function WhyChoose() {
+  const { data: site } = useQuery(siteQuery(useApi()));
   return (
     <>
       <h2 id="why" className="section-title">
@@ -27,6 +31,9 @@ export function WhyChoose() {
           </div>
         ))}
       </dl>
+      {site?.edition === 'sample' ? (
+        <p className="mt-4 text-ui text-ink-2">The articles of this sample edition were approved automatically.</p>
+      ) : null}
       <div className="mt-5 flex flex-wrap gap-3">
         <Link to="/about" className={buttonClass('primary')}>
           Learn More About Us
