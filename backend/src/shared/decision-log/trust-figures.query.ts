@@ -6,7 +6,7 @@ export interface Deciders {
   /** Names of members who agreed to be named. */
   names: string[];
   unnamedMembers: number;
-  /** Whether the shared account of the administrator decided anything. */
+  /** True if the shared account of the administrator decided anything. */
   sharedAccount: boolean;
 }
 

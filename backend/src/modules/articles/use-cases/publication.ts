@@ -206,7 +206,7 @@ export class Publication {
     await markPublished(em, [article.id], now);
   }
 
-  /** Returns the facts about the approval of each version. Versions that did not wait have no `pendingSince`. */
+  /** Returns the facts about the approval of each version. `waitedSeconds` is left out if `pendingSince` is unknown. */
   async #listFacts(
     em: EntityManager,
     versions: readonly (Pick<Article, 'versionId'> & Partial<Pick<Article, 'pendingSince'>>)[],
