@@ -51,7 +51,7 @@ function AccessibilityPage() {
             people with disabilities.
           </li>
           <li>
-            Pictures come from the outlets. They have a text alternative only if the outlet provides a description.
+            Most pictures come from the outlets. A picture has a text alternative only if it came with a description.
           </li>
           <li>Pages of outlets and of the payment provider, to which we link, are not ours.</li>
           <li>Translations are made by software and can contain errors.</li>

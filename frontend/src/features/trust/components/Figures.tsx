@@ -9,7 +9,7 @@ const MIN_ENTRIES = 20;
 
 /** Figures about reviews. Medians and shares are missing while there are too few entries. */
 export function Figures({ figures }: { figures: Trust['figures'] }) {
-  const { publications, seed, sentences, compared, comparedShare, edited, editedShare } = figures;
+  const { publications, seed } = figures;
   const reviewed = publications - seed;
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)] font-sans text-ui sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
@@ -18,9 +18,34 @@ export function Figures({ figures }: { figures: Trust['figures'] }) {
       </Figure>
       <Figure name="Published">{count(publications, 'text')}, counting updates but not corrections</Figure>
       <Figure name="Approved automatically">{count(seed, 'text')} of the sample edition, not counted below</Figure>
+      {reviewed > 0 ? <Reviewed figures={figures} /> : <Figure name="Approved by people">No text yet</Figure>}
+      <Figure name="Not published">
+        {count(figures.rejected, 'draft')} rejected, {figures.redrafted} sent back for another draft, {figures.held} put
+        on hold
+      </Figure>
+      <Figure name="Checks overruled">
+        {count(figures.overruled, 'text')} published although an automatic check objected
+      </Figure>
+      <Figure name="After publication">
+        {count(figures.corrections, 'correction')}, {count(figures.retractions, 'retraction')}
+      </Figure>
+      <Figure name="Time until correction">
+        {figures.medianCorrectionSeconds === null
+          ? tooFew(figures.corrections + figures.retractions, 'correction')
+          : `Half within ${duration(figures.medianCorrectionSeconds)} of publication`}
+      </Figure>
+    </dl>
+  );
+}
+
+/** Figures about texts that people approved. */
+function Reviewed({ figures }: { figures: Trust['figures'] }) {
+  const { publications, seed, sentences, compared, comparedShare, edited, editedShare } = figures;
+  return (
+    <>
       <Figure name="Approved by people">
-        {count(reviewed, 'text')}: {figures.opened} on the review screen, {figures.list} from the list, {figures.bulk}{' '}
-        together with others
+        {count(publications - seed, 'text')}: {figures.opened} on the review screen, {figures.list} from the list,{' '}
+        {figures.bulk} together with others
       </Figure>
       <Figure name="High risk">
         {figures.twoPeople} approved by two people, {figures.override} by the administrator in their place
@@ -39,22 +64,7 @@ export function Figures({ figures }: { figures: Trust['figures'] }) {
       <Figure name="Sentences edited">
         {edited} of {sentences} {percent(editedShare)}
       </Figure>
-      <Figure name="Not published">
-        {count(figures.rejected, 'draft')} rejected, {figures.redrafted} sent back for another draft, {figures.held} put
-        on hold
-      </Figure>
-      <Figure name="Checks overruled">
-        {count(figures.overruled, 'text')} published although an automatic check objected
-      </Figure>
-      <Figure name="After publication">
-        {count(figures.corrections, 'correction')}, {count(figures.retractions, 'retraction')}
-      </Figure>
-      <Figure name="Time until correction">
-        {figures.medianCorrectionSeconds === null
-          ? tooFew(figures.corrections + figures.retractions, 'correction')
-          : `Half within ${duration(figures.medianCorrectionSeconds)} of publication`}
-      </Figure>
-    </dl>
+    </>
   );
 }
 

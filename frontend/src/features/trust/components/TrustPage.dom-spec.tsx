@@ -59,9 +59,15 @@ describe('the page about reviews', () => {
     expect(figure('Time until approval')).toHaveTextContent('Half within 12 minutes, nine of ten within 3 hours');
     expect(figure('Sentences compared')).toHaveTextContent('120 of 400 (30%)');
     expect(figure('Time until correction')).toHaveTextContent('Shown from 20 on; 1 correction so far');
-    expect(main().getByText('Newest entry: 4,812', { exact: false })).toHaveTextContent(HEAD.hash);
+    expect(main().getByText('Decision log: entry 4,812', { exact: false })).toHaveTextContent(HEAD.hash);
     expect(main().queryByText(/This is the sample edition/)).toBeNull();
     await expectAccessible();
+  });
+
+  it('says if people approved nothing yet', async () => {
+    await openTrust({ figures: { ...FIGURES, publications: FIGURES.seed } }, 'sample');
+    expect(figure('Approved by people')).toHaveTextContent('No text yet');
+    expect(main().queryByText('Sentences compared')).toBeNull();
   });
 
   it('names members who agreed to it, and the shared account as such', async () => {
@@ -74,7 +80,7 @@ describe('the page about reviews', () => {
     ]);
   });
 
-  it('says in the sample edition that nobody read its articles, and has no figures for an empty log', async () => {
+  it('shows a notice in the sample edition, and no figures while the log is empty', async () => {
     await openTrust({ head: { seq: 0, hash: '0'.repeat(64), at: null } }, 'sample');
     expect(main().getByText(/its articles were approved automatically, and nobody read them first/)).toBeVisible();
     expect(main().getByText('No decisions have been recorded yet, so there are no figures.')).toBeVisible();

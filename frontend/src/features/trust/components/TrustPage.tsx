@@ -19,7 +19,7 @@ const PARTS = [
   ['log', 'The decision log'],
 ] as const;
 
-/** How texts are reviewed, by whom, and what the decision log says about it. */
+/** Explains how texts are reviewed and by whom, with figures from the decision log. */
 export function TrustPage({ siteUrl }: { siteUrl: string }) {
   const api = useApi();
   const { figures, deciders, head } = useSuspenseQuery(trustQuery(api)).data;
@@ -79,8 +79,8 @@ function Reviews() {
   return (
     <ProseSection id="reviews" title="How a text is reviewed">
       <p>
-        Drafts and updates wait in one queue. Errors in published articles come first, then the drafts with the highest
-        risk, such as those to which an automatic check objects.
+        Drafts and updates wait in one queue. Updates that correct errors in published articles come first, then the
+        drafts with the highest risk, such as those to which an automatic check objects.
       </p>
       <p>
         The review screen shows a draft as readers will see it, next to the reports it is based on, with the cited
@@ -90,7 +90,7 @@ function Reviews() {
       <p>
         Drafts without a high risk can also be approved from the list, one by one or several at once. Nobody has to
         compare their sentences then, and the line below the article says so. Once two members can review, a draft of
-        high risk needs both; the administrator can decide alone only with a written reason.
+        high risk needs two people; the administrator can decide alone only with a written reason.
       </p>
       <p>
         An approval at the desk can be undone for ten seconds before the text appears. After that, we only change an
@@ -135,6 +135,10 @@ function LineWords() {
         <div>
           <dt>“An automatic check objected.”</dt>
           <dd>A person published the text anyway. The reason is recorded but not public.</dd>
+        </div>
+        <div>
+          <dt>“Approved before decisions were recorded …”</dt>
+          <dd>We have no record of what a person compared.</dd>
         </div>
         <div>
           <dt>“Sample edition: approved automatically.”</dt>
@@ -183,14 +187,14 @@ function DecisionLog({ head, siteUrl }: { head: Trust['head']; siteUrl: string }
           'The log is empty.'
         ) : (
           <>
-            {`Newest entry: ${head.seq.toLocaleString('en-US')} · `}
+            {`Decision log: entry ${head.seq.toLocaleString('en-US')} · `}
             <code className="text-ui">{head.hash}</code>
           </>
         )}
       </p>
       <p>
-        The newest entry is also printed in every newsletter, briefing and feed. Keep one of these emails, and you can
-        check later that everything before it is unchanged:
+        This line is also printed in every newsletter, briefing and feed. Keep one of these emails, and you can check
+        later that everything before it is unchanged:
       </p>
       <ul className="list-disc ps-6">
         <li>
@@ -198,7 +202,7 @@ function DecisionLog({ head, siteUrl }: { head: Trust['head']; siteUrl: string }
           <a href="/api/log/head">/api/log/head</a> returns the newest one.
         </li>
         <li>
-          Check them against an email with the program of {BRAND}, which needs no access to our server:{' '}
+          Check them against an email with the program of {BRAND}, which needs no access to our database:{' '}
           <code className="text-ui wrap-anywhere">
             {`node backend/dist/cli/verify-log.js --url ${new URL('/', siteUrl).href} --eml email.eml`}
           </code>
