@@ -21,7 +21,7 @@ const image = {
 };
 const organization = {
   type: 'object',
-  required: ['@type', '@id', 'name', 'url', 'logo'],
+  required: ['@type', '@id', 'name', 'url', 'logo', 'publishingPrinciples', 'correctionsPolicy'],
   properties: {
     '@context': true,
     '@type': { const: 'NewsMediaOrganization' },
@@ -29,6 +29,8 @@ const organization = {
     name: { const: 'Parallax' },
     url: address,
     logo: image,
+    publishingPrinciples: { ...address, pattern: '^https?://[^/]+/trust$' },
+    correctionsPolicy: { ...address, pattern: '^https?://[^/]+/corrections$' },
   },
   additionalProperties: false,
 };
@@ -130,6 +132,16 @@ const SCHEMAS = {
       },
       publisher: organization,
       isAccessibleForFree: { const: true },
+      editor: {
+        type: 'array',
+        minItems: 1,
+        items: {
+          type: 'object',
+          required: ['@type', 'name'],
+          properties: { '@type': { const: 'Person' }, name: text },
+          additionalProperties: false,
+        },
+      },
       creditText: { type: 'string', minLength: 20 },
       inLanguage: { type: 'string', pattern: '^[a-z]{2}(-[A-Za-z]+)?$' },
       wordCount: { type: 'integer', minimum: 1 },

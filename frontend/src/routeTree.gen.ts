@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as AboutRouteImport } from './routes/about'
+import { Route as AccessibilityRouteImport } from './routes/accessibility'
 import { Route as AccountRouteImport } from './routes/account'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as BriefingRouteImport } from './routes/briefing'
@@ -27,6 +28,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SourcesRouteImport } from './routes/sources'
 import { Route as SubscribeRouteImport } from './routes/subscribe'
+import { Route as TrustRouteImport } from './routes/trust'
 import { Route as ArticleIdRouteImport } from './routes/article.$id'
 import { Route as CategoryCategoryRouteImport } from './routes/category.$category'
 import { Route as NewsletterPageRouteImport } from './routes/newsletter.$page'
@@ -45,6 +47,11 @@ const SplatRoute = SplatRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccessibilityRoute = AccessibilityRouteImport.update({
+  id: '/accessibility',
+  path: '/accessibility',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountRoute = AccountRouteImport.update({
@@ -122,6 +129,11 @@ const SubscribeRoute = SubscribeRouteImport.update({
   path: '/subscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TrustRoute = TrustRouteImport.update({
+  id: '/trust',
+  path: '/trust',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ArticleIdRoute = ArticleIdRouteImport.update({
   id: '/article/$id',
   path: '/article/$id',
@@ -147,6 +159,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
+  '/accessibility': typeof AccessibilityRoute
   '/account': typeof AccountRoute
   '/auth': typeof AuthRoute
   '/briefing': typeof BriefingRoute
@@ -162,6 +175,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute
   '/sources': typeof SourcesRoute
   '/subscribe': typeof SubscribeRoute
+  '/trust': typeof TrustRoute
   '/article/$id': typeof ArticleIdRoute
   '/category/$category': typeof CategoryCategoryRoute
   '/newsletter/$page': typeof NewsletterPageRoute
@@ -171,6 +185,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
+  '/accessibility': typeof AccessibilityRoute
   '/account': typeof AccountRoute
   '/auth': typeof AuthRoute
   '/briefing': typeof BriefingRoute
@@ -186,6 +201,7 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute
   '/sources': typeof SourcesRoute
   '/subscribe': typeof SubscribeRoute
+  '/trust': typeof TrustRoute
   '/article/$id': typeof ArticleIdRoute
   '/category/$category': typeof CategoryCategoryRoute
   '/newsletter/$page': typeof NewsletterPageRoute
@@ -196,6 +212,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
+  '/accessibility': typeof AccessibilityRoute
   '/account': typeof AccountRoute
   '/auth': typeof AuthRoute
   '/briefing': typeof BriefingRoute
@@ -211,6 +228,7 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute
   '/sources': typeof SourcesRoute
   '/subscribe': typeof SubscribeRoute
+  '/trust': typeof TrustRoute
   '/article/$id': typeof ArticleIdRoute
   '/category/$category': typeof CategoryCategoryRoute
   '/newsletter/$page': typeof NewsletterPageRoute
@@ -222,6 +240,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/about'
+    | '/accessibility'
     | '/account'
     | '/auth'
     | '/briefing'
@@ -237,6 +256,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/sources'
     | '/subscribe'
+    | '/trust'
     | '/article/$id'
     | '/category/$category'
     | '/newsletter/$page'
@@ -246,6 +266,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/about'
+    | '/accessibility'
     | '/account'
     | '/auth'
     | '/briefing'
@@ -261,6 +282,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/sources'
     | '/subscribe'
+    | '/trust'
     | '/article/$id'
     | '/category/$category'
     | '/newsletter/$page'
@@ -270,6 +292,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/about'
+    | '/accessibility'
     | '/account'
     | '/auth'
     | '/briefing'
@@ -285,6 +308,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/sources'
     | '/subscribe'
+    | '/trust'
     | '/article/$id'
     | '/category/$category'
     | '/newsletter/$page'
@@ -295,6 +319,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   AboutRoute: typeof AboutRoute
+  AccessibilityRoute: typeof AccessibilityRoute
   AccountRoute: typeof AccountRoute
   AuthRoute: typeof AuthRoute
   BriefingRoute: typeof BriefingRoute
@@ -310,6 +335,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute
   SourcesRoute: typeof SourcesRoute
   SubscribeRoute: typeof SubscribeRoute
+  TrustRoute: typeof TrustRoute
   ArticleIdRoute: typeof ArticleIdRoute
   CategoryCategoryRoute: typeof CategoryCategoryRoute
   NewsletterPageRoute: typeof NewsletterPageRoute
@@ -337,6 +363,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accessibility': {
+      id: '/accessibility'
+      path: '/accessibility'
+      fullPath: '/accessibility'
+      preLoaderRoute: typeof AccessibilityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account': {
@@ -444,6 +477,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/trust': {
+      id: '/trust'
+      path: '/trust'
+      fullPath: '/trust'
+      preLoaderRoute: typeof TrustRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/article/$id': {
       id: '/article/$id'
       path: '/article/$id'
@@ -479,6 +519,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   AboutRoute: AboutRoute,
+  AccessibilityRoute: AccessibilityRoute,
   AccountRoute: AccountRoute,
   AuthRoute: AuthRoute,
   BriefingRoute: BriefingRoute,
@@ -494,6 +535,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SourcesRoute: SourcesRoute,
   SubscribeRoute: SubscribeRoute,
+  TrustRoute: TrustRoute,
   ArticleIdRoute: ArticleIdRoute,
   CategoryCategoryRoute: CategoryCategoryRoute,
   NewsletterPageRoute: NewsletterPageRoute,

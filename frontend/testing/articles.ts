@@ -46,6 +46,7 @@ export const cards = (count: number, fields: Partial<Card> = {}): Card[] =>
 const REVIEW: components['schemas']['ArticleReviewDto'] = {
   mode: 'opened',
   by: ['the administrator (shared account)'],
+  named: [],
   at: '2026-03-10T16:00:00.000Z',
   drafter: 'extractive',
   reports: 2,

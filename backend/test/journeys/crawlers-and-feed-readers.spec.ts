@@ -7,6 +7,7 @@ const SITE = 'https://news.example';
 const HOSTILE = '</title><script>alert(1)</script>]]>&\u0001 مجلس 🚀';
 const DOCUMENTS = [
   '/robots.txt',
+  '/.well-known/trust.txt',
   '/sitemap.xml',
   '/sitemaps/pages.xml',
   '/sitemaps/news.xml',
@@ -120,6 +121,12 @@ describe('discovery by crawlers and feed readers', () => {
   it('lists the sitemaps in robots.txt', async () => {
     expect(await text('/robots.txt')).toBe(
       `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /health/\n\nSitemap: ${SITE}/sitemap.xml\nSitemap: ${SITE}/sitemaps/news.xml\n`,
+    );
+  });
+
+  it('names the pages about reviews and corrections in trust.txt', async () => {
+    expect(await text('/.well-known/trust.txt')).toBe(
+      `disclosure=${SITE}/trust\ndisclosure=${SITE}/corrections\ncontact=${SITE}/contact\n`,
     );
   });
 

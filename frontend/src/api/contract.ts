@@ -46,6 +46,7 @@ export type SplitStory = Schemas['SplitStoryDto'];
 export type MoveReports = Schemas['MoveReportsDto'];
 export type StoryProposal = Schemas['StoryProposalDto'];
 export type Correction = Schemas['CorrectionDto'];
+export type Trust = Schemas['TrustDto'];
 export type PublicCorrection = Schemas['PublicCorrectionDto'];
 export type CorrectArticle = Schemas['CorrectArticleDto'];
 export type RetractArticle = Schemas['RetractDto'];

@@ -38,6 +38,7 @@ const site = [...ownerKeys.everyone, 'site'] as const;
 
 export const siteKeys = {
   info: [...site, 'info'],
+  trust: [...site, 'trust'],
   outlets: [...site, 'outlets'],
   outletNames: [...site, 'outlet-names'],
   outletSides: [...site, 'outlet-sides'],

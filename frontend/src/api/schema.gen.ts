@@ -388,6 +388,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/trust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Trust.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/articles/{id}/story": {
         parameters: {
             query?: never;
@@ -2971,6 +2987,8 @@ export interface components {
             mode: "opened" | "list" | "bulk" | "second" | "seed" | null;
             /** @description Names of the people who approved the text. */
             by: string[];
+            /** @description Those of the names that name a member who agreed to it. */
+            named: string[];
             /**
              * Format: date-time
              * @description Time of the approval.
@@ -3302,6 +3320,71 @@ export interface components {
             hash: string;
             /** Format: date-time */
             at: string | null;
+        };
+        TrustFiguresDto: {
+            /**
+             * Format: date-time
+             * @description Time of the first entry.
+             */
+            since: string | null;
+            /** @description Number of versions that were published, without corrections. */
+            publications: number;
+            /** @description Publications that were approved on the review screen. */
+            opened: number;
+            /** @description Publications that were approved from the list. */
+            list: number;
+            /** @description Publications that were approved together with others. */
+            bulk: number;
+            /** @description Publications that the sample edition approved automatically. */
+            seed: number;
+            /** @description Publications that two people had to approve, and did. */
+            twoPeople: number;
+            /** @description Publications that the administrator approved in place of two people. */
+            override: number;
+            /** @description Approvals by another member after the publication. */
+            agreements: number;
+            /** @description Publications by people whose waiting time is known. */
+            waits: number;
+            /** @description Median time that a text waited for its approval. null if it would be computed from fewer than 20 entries. */
+            medianWaitSeconds: number | null;
+            /** @description Time within which nine of ten texts were approved. null if it would be computed from fewer than 20 entries. */
+            p90WaitSeconds: number | null;
+            /** @description Sentences of all publications by people. */
+            sentences: number;
+            /** @description Those that a person compared with the reports. */
+            compared: number;
+            /** @description Those that a person changed or inserted before approval. */
+            edited: number;
+            /** @description Share of the sentences that were compared, from 0 to 1. null if it would be computed from fewer than 20 entries. */
+            comparedShare: number | null;
+            /** @description Share of the sentences that were edited, from 0 to 1. null if it would be computed from fewer than 20 entries. */
+            editedShare: number | null;
+            /** @description Articles whose draft was rejected, unless the rejection was withdrawn. */
+            rejected: number;
+            /** @description Number of requests for another draft. */
+            redrafted: number;
+            /** @description Number of times that a draft was put on hold. */
+            held: number;
+            /** @description Number of corrected errors in published articles. */
+            corrections: number;
+            retractions: number;
+            /** @description Median time from the publication of a text to its correction or retraction. null if it would be computed from fewer than 20 entries. */
+            medianCorrectionSeconds: number | null;
+            /** @description Publications and corrections by people to which an automatic check objected. */
+            overruled: number;
+        };
+        DecidersDto: {
+            /** @description Names of members who agreed to be named. */
+            names: string[];
+            /** @description Number of other members who decided something. */
+            unnamedMembers: number;
+            /** @description Whether the shared account of the administrator decided something. */
+            sharedAccount: boolean;
+        };
+        TrustDto: {
+            figures: components["schemas"]["TrustFiguresDto"];
+            deciders: components["schemas"]["DecidersDto"];
+            head: components["schemas"]["LogHeadDto"];
         };
         StoryReportDto: {
             itemId: number;
@@ -5722,6 +5805,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LogHeadDto"];
+                };
+            };
+        };
+    };
+    "Trust.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrustDto"];
                 };
             };
         };

@@ -21,10 +21,11 @@ const columns = (
     ['About Us', '/about'],
     ['Sources', '/sources'],
     ['Corrections', '/corrections'],
+    ['How We Review', '/trust'],
     ['Contact', '/contact'],
     [PREMIUM_FEATURES, '/subscribe'],
   ],
-  ['Legal', ['Privacy Policy', '/privacy'], ['Support', `mailto:${supportEmail}`]],
+  ['Legal', ['Privacy Policy', '/privacy'], ['Accessibility', '/accessibility'], ['Support', `mailto:${supportEmail}`]],
   ['Sections', ...HOME_CATEGORIES.map((name) => [name, `/category/${categorySlug(name)}`] as const)],
 ];
 

@@ -116,10 +116,15 @@ describe('footer', () => {
       'About Us /about',
       'Sources /sources',
       'Corrections /corrections',
+      'How We Review /trust',
       'Contact /contact',
       'Premium Features /subscribe',
     ]);
-    expect(links('Legal')).toEqual(['Privacy Policy /privacy', expect.stringMatching(/^Support mailto:\S+@\S+$/)]);
+    expect(links('Legal')).toEqual([
+      'Privacy Policy /privacy',
+      'Accessibility /accessibility',
+      expect.stringMatching(/^Support mailto:\S+@\S+$/),
+    ]);
     expect(footer.getByText('Balanced news for informed citizens.')).toBeVisible();
   });
 });
@@ -127,6 +132,7 @@ describe('footer', () => {
 describe('static pages', () => {
   it('explain approval, perspectives, evidence and privacy', async () => {
     const { user } = await renderPage('/about');
+    expect(screen.queryByText(/approved automatically/)).toBeNull();
     for (const words of [/approve/i, /conservative/i, /evidence|passage/i])
       expect(within(screen.getByRole('main')).getAllByText(words)[0]).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Privacy Policy' }));
@@ -134,6 +140,12 @@ describe('static pages', () => {
     for (const words of [/payment/i, /feeds?/i, /Global Privacy Control/i, /delete/i])
       expect(within(screen.getByRole('main')).getAllByText(words)[0]).toBeVisible();
   });
+});
+
+it('says about the sample edition that its articles were approved automatically', async () => {
+  const site = { edition: 'sample', articleCount: 1, outletCount: 1, feedCount: 1, devMail: false };
+  await renderPage('/about', new FakeServer().on('GET /api/site', site));
+  expect(screen.getByText('The articles of this sample edition were approved automatically.')).toBeVisible();
 });
 
 describe('navigation', () => {

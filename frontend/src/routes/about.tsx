@@ -35,6 +35,9 @@ function AboutPage() {
             <Link to="/sources">Every outlet and its lean</Link>
           </li>
           <li>
+            <Link to="/trust">How we review</Link>
+          </li>
+          <li>
             <Link to="/corrections">Every correction</Link>
           </li>
           <li>

@@ -64,10 +64,14 @@ describe('newsArticle', () => {
 });
 
 it('credits the people who reviewed the article, unless it is a draft', () => {
-  const review = { line: 'Approved by Maren.' } as NonNullable<Article['review']>;
+  const review = { line: 'Approved by Maren.', named: ['Maren'] } as unknown as NonNullable<Article['review']>;
   expect(newsArticle('https://news.example', { ...article, review }, '')).toMatchObject({
     creditText: 'Approved by Maren.',
+    editor: [{ '@type': 'Person', name: 'Maren' }],
   });
+  expect(newsArticle('https://news.example', { ...article, review: { ...review, named: [] } }, '')).not.toHaveProperty(
+    'editor',
+  );
   expect(newsArticle('https://news.example', article, '')).not.toHaveProperty('creditText');
 });
 

@@ -20,6 +20,8 @@ function publisher(siteUrl: string): object {
     name: BRAND,
     url: absolute(siteUrl, '/'),
     logo: { '@type': 'ImageObject', url: absolute(siteUrl, '/icon-512.png'), width: 512, height: 512 },
+    publishingPrinciples: absolute(siteUrl, '/trust'),
+    correctionsPolicy: absolute(siteUrl, '/corrections'),
   };
 }
 
@@ -103,7 +105,9 @@ function authorOf(siteUrl: string, author: string | null): object {
 }
 
 function creditOf({ review }: Article): object {
-  return review ? { creditText: review.line } : {};
+  if (!review) return {};
+  const editors = review.named.map((name) => ({ '@type': 'Person', name }));
+  return { creditText: review.line, ...(editors.length > 0 ? { editor: editors } : {}) };
 }
 
 /** Counts the words of an HTML text without its tags. */

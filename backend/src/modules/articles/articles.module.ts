@@ -21,6 +21,7 @@ import { StoryDeskQuery } from './data/story-desk.query.ts';
 import { DeskArticleQuery } from './data/desk-article.query.ts';
 import { ReviewQueueQuery } from './data/review-queue.query.ts';
 import { RejectedArticlesQuery } from './data/rejected-articles.query.ts';
+import { TrustFiguresQuery } from '../../shared/decision-log/trust-figures.query.ts';
 import { WaitingArticlesStore } from './data/waiting-articles.store.ts';
 import { WholeArticleQuery } from './data/whole-article.query.ts';
 import { ArticleUpdatesController } from './http/article-updates.controller.ts';
@@ -31,6 +32,7 @@ import { RejectedArticlesController } from './http/rejected-articles.controller.
 import { SearchController } from './http/search.controller.ts';
 import { StoryController } from './http/story.controller.ts';
 import { StoryProposalsController } from './http/story-proposals.controller.ts';
+import { TrustController } from './http/trust.controller.ts';
 import { ArticleTallyScheduler } from './jobs/article-tally.scheduler.ts';
 import { ArticlesListener } from './jobs/articles.listener.ts';
 import { IngestArticleJob } from './jobs/ingest-article.job.ts';
@@ -79,6 +81,7 @@ const dataProviders = [
   ArticleTickStore,
   ArticleReviewsQuery,
   DecisionLogQuery,
+  TrustFiguresQuery,
   ArticleViewsStore,
 ];
 const useCaseProviders = [
@@ -116,6 +119,7 @@ const jobProviders = [IngestArticleJob, ReleaseArticleJob, ArticlesListener, Art
     ArticlesController,
     CorrectionsController,
     DecisionLogController,
+    TrustController,
     StoryController,
     StoryProposalsController,
     ArticleUpdatesController,

@@ -22,6 +22,11 @@ export interface Actor {
   readonly publicName?: string;
 }
 
+/** Shown for members whose names were erased. */
+export const FORMER_MEMBER = 'a former member';
+/** Shown in public for members who did not agree to be named. */
+export const UNNAMED_MEMBER = 'a member of the desk';
+
 export const ROOT: Actor = { kind: 'root', id: null, name: 'administrator' };
 export const SAMPLE_EDITION: Actor = { kind: 'sample-edition', id: null, name: 'seed reviewer' };
 export const SOFTWARE: Actor = { kind: 'software', id: null, name: 'software' };

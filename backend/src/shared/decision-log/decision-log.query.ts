@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, ROOT, SAMPLE_EDITION, SOFTWARE } from '../actor/actor.ts';
+import { type Actor, FORMER_MEMBER, ROOT, SAMPLE_EDITION, SOFTWARE, UNNAMED_MEMBER } from '../actor/actor.ts';
 import { Database } from '../database/database.ts';
 import type { Act, DecisionEntry, DecisionFacts } from './decision.ts';
 import type { ChainedEntry } from './log-chain.ts';
@@ -51,10 +51,6 @@ export interface EntryWithTexts extends LoggedEntry {
   readonly reason: string | null;
   readonly salt: string | null;
 }
-
-const FORMER_MEMBER = 'a former member';
-/** Shown in public for members who did not agree to be named. */
-const UNNAMED_MEMBER = 'a member of the desk';
 
 const KNOWN_ACTORS: readonly Actor[] = [ROOT, SAMPLE_EDITION, SOFTWARE];
 

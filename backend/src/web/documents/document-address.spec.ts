@@ -4,6 +4,7 @@ import { parseDocumentAddress } from './document-address.ts';
 describe('documentAddress', () => {
   it.each([
     ['/robots.txt', { kind: 'robots' }],
+    ['/.well-known/trust.txt', { kind: 'trust-txt' }],
     ['/sitemap.xml', { kind: 'sitemap-index' }],
     ['/sitemaps/articles-0.xml', { kind: 'sitemap-articles', range: 0 }],
     ['/sitemaps/articles-99999.xml', { kind: 'sitemap-articles', range: 99_999 }],
@@ -16,6 +17,7 @@ describe('documentAddress', () => {
   });
 
   it.each([
+    ['/trust.txt', '/.well-known/trust.txt'],
     ['/rss', '/feed.xml'],
     ['/RSS/', '/feed.xml'],
     ['/feed', '/feed.xml'],

@@ -4,7 +4,7 @@ import { trimTrailingSlashes } from '../trim-slashes.ts';
 
 /** A machine-readable document, such as a feed, and the path at which it is served. */
 export type DocumentAddress =
-  | { kind: 'robots' | 'sitemap-index' | 'sitemap-pages' | 'sitemap-news' }
+  | { kind: 'robots' | 'trust-txt' | 'sitemap-index' | 'sitemap-pages' | 'sitemap-news' }
   | { kind: 'sitemap-articles'; range: number }
   | { kind: 'feed'; format: FeedFormat }
   | { kind: 'corrections-feed'; format: FeedFormat }
@@ -13,6 +13,7 @@ export type DocumentAddress =
 
 const FIXED_ADDRESSES: ReadonlyMap<string, DocumentAddress> = new Map<string, DocumentAddress>([
   ['/robots.txt', { kind: 'robots' }],
+  ['/.well-known/trust.txt', { kind: 'trust-txt' }],
   ['/sitemap.xml', { kind: 'sitemap-index' }],
   ['/sitemaps/pages.xml', { kind: 'sitemap-pages' }],
   ['/sitemaps/news.xml', { kind: 'sitemap-news' }],
@@ -28,6 +29,7 @@ const FIXED_ADDRESSES: ReadonlyMap<string, DocumentAddress> = new Map<string, Do
 
 /** Paths that feed readers and other programs try by convention, and the paths to which they redirect. */
 const CONVENTIONAL_ADDRESSES: ReadonlyMap<string, string> = new Map([
+  ['/trust.txt', '/.well-known/trust.txt'],
   ['/rss', '/feed.xml'],
   ['/rss.xml', '/feed.xml'],
   ['/feed', '/feed.xml'],

@@ -7,6 +7,7 @@ import { setSecurityHeaders } from '../site/security-headers.ts';
 import { createRobotsTxt } from '../sitemaps/robots.ts';
 import { Sitemaps } from '../sitemaps/sitemaps.ts';
 import type { MachineDocument } from './document.ts';
+import { createTrustTxt } from './trust-txt.ts';
 import { parseDocumentAddress, type DocumentAddress } from './document-address.ts';
 
 type Next = (error?: unknown) => void;
@@ -25,7 +26,7 @@ interface DocumentsOptions {
   readonly onContentChange?: (listener: () => void) => () => void;
 }
 
-/** Serves feeds, sitemaps and robots.txt. Passes all other requests on. */
+/** Serves feeds, sitemaps, robots.txt and trust.txt. Passes all other requests on. */
 export function createDocumentsMiddleware(
   options: DocumentsOptions,
 ): (request: IncomingMessage, response: ServerResponse, next: Next) => void {
@@ -38,6 +39,8 @@ export function createDocumentsMiddleware(
     switch (address.kind) {
       case 'robots':
         return createRobotsTxt(siteUrl);
+      case 'trust-txt':
+        return createTrustTxt(siteUrl);
       case 'sitemap-index':
         return sitemaps.renderIndex();
       case 'sitemap-pages':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { actorNamed } from '../../../../test/support/actor-named.ts';
-import { type Actor, ROOT, SAMPLE_EDITION } from '../../../shared/actor/actor.ts';
+import { type Actor, FORMER_MEMBER, ROOT, SAMPLE_EDITION, UNNAMED_MEMBER } from '../../../shared/actor/actor.ts';
 import type { DecisionEntry, DecisionFacts } from '../../../shared/decision-log/decision.ts';
 import { describeReview, type DraftEdit, joinEdits } from './article-review.ts';
 
@@ -25,6 +25,21 @@ const entry = (act: DecisionEntry['act'], actor: Actor, facts: DecisionFacts = {
 });
 const published = (facts: DecisionFacts, actor: Actor = MAREN): DecisionEntry =>
   entry('publish', actor, { drafter: 'extractive', reports: 4, sentences: 14, compared: 0, ...facts });
+
+describe('the names of a review', () => {
+  it('tell members who agreed to be named from all others', () => {
+    const member = (id: number, publicName: string): Actor => ({ kind: 'member', id, name: 'Ida', publicName });
+    const review = describeReview([
+      published({ mode: 'opened' }, ROOT),
+      entry('approve', member(1, 'Maren'), { mode: 'second' }, 2),
+      entry('approve', member(2, UNNAMED_MEMBER), { mode: 'second' }, 3),
+      entry('approve', member(3, FORMER_MEMBER), { mode: 'second' }, 4),
+    ]);
+    expect(review.by).toEqual(['the administrator (shared account)', 'Maren', UNNAMED_MEMBER, FORMER_MEMBER]);
+    expect(review.named).toEqual(['Maren']);
+    expect(describeReview([published({ mode: 'seed' }, SAMPLE_EDITION)]).named).toEqual([]);
+  });
+});
 
 describe('the review of a published article', () => {
   it.each<[string, DecisionEntry[], string]>([

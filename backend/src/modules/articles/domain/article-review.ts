@@ -1,4 +1,4 @@
-import type { Actor } from '../../../shared/actor/actor.ts';
+import { type Actor, FORMER_MEMBER, UNNAMED_MEMBER } from '../../../shared/actor/actor.ts';
 import type { ApprovalMode, DecisionEntry, DecisionFacts } from '../../../shared/decision-log/decision.ts';
 import type { CorrectedSentence } from './correction.ts';
 
@@ -8,6 +8,8 @@ export interface ArticleReview {
   readonly mode: ApprovalMode | null;
   /** Names of the people who approved the text. Empty for the sample edition. */
   readonly by: readonly string[];
+  /** Those of `by` that name a member who agreed to it. */
+  readonly named: readonly string[];
   /** Time of the approval, which may be earlier than the publication. */
   readonly at: Date | null;
   /** Name of the engine or model that wrote the text; null if the log does not name it. */
@@ -74,10 +76,12 @@ export function describeReview(entries: readonly DecisionEntry[]): ArticleReview
   const record = selectPublicRecord(entries);
   const { publication, first, agreements, corrections } = record;
   const last = corrections.at(-1) ?? publication;
+  const approvers = listApprovers(publication, first ? [first, ...agreements] : agreements);
   const review = {
     ...readApproval(publication),
     at: findApproval(publication, entries)?.at ?? null,
-    by: listNames(publication, first ? [first, ...agreements] : agreements),
+    by: approvers.map(publicName),
+    named: approvers.filter(isNamed).map(publicName),
     against: [publication, ...corrections].flatMap((entry) => readCodes(entry?.facts.against)),
     entry: last && last.seq,
     hash: last && last.hash,
@@ -103,7 +107,7 @@ export function joinEdits(edits: readonly DraftEdit[]): CorrectedSentence[] {
 }
 
 /** Returns the name of the person as readers see it. */
-export function publicName({ kind, name, publicName: shown = 'a member of the desk' }: Actor): string {
+export function publicName({ kind, name, publicName: shown = UNNAMED_MEMBER }: Actor): string {
   if (kind === 'member') return shown;
   return kind === 'root' ? 'the administrator (shared account)' : name;
 }
@@ -160,12 +164,16 @@ function composeFigures({ sentences, compared, edited, leftOut }: Omit<ArticleRe
   ].join(', ');
 }
 
-function listNames(publication: DecisionEntry | null, agreements: readonly DecisionEntry[]): string[] {
+function listApprovers(publication: DecisionEntry | null, agreements: readonly DecisionEntry[]): Actor[] {
   if (!publication || publication.actor.kind === 'sample-edition') return [];
   const actors = [publication, ...agreements].map(({ actor }) => actor);
   const isFirst = ({ kind, id }: Actor, place: number): boolean =>
     actors.findIndex((one) => one.kind === kind && one.id === id) === place;
-  return actors.filter(isFirst).map(publicName);
+  return actors.filter(isFirst);
+}
+
+function isNamed(actor: Actor): boolean {
+  return actor.kind === 'member' && ![FORMER_MEMBER, UNNAMED_MEMBER].includes(publicName(actor));
 }
 
 function findFirstApproval(publication: DecisionEntry | null, entries: readonly DecisionEntry[]): DecisionEntry | null {

@@ -1,9 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
-import { FIRST_HASH } from '../../../shared/decision-log/hash-entry.ts';
 import { PublicRead } from '../../../shared/http/access.ts';
-import { DecisionLogEntryDto, ListLogDto, LOG_PAGE, LogHeadDto } from './dto/decision-log.dto.ts';
+import { DecisionLogEntryDto, EMPTY_LOG, ListLogDto, LOG_PAGE, LogHeadDto } from './dto/decision-log.dto.ts';
 
 /** The decision log for everyone, without any text that a person wrote. */
 @ApiTags('decision log')
@@ -23,6 +22,6 @@ export class DecisionLogController {
   @PublicRead()
   @ApiOkResponse({ type: LogHeadDto })
   async head(): Promise<LogHeadDto> {
-    return (await this.log.findHead()) ?? { seq: 0, hash: FIRST_HASH, at: null };
+    return (await this.log.findHead()) ?? EMPTY_LOG;
   }
 }

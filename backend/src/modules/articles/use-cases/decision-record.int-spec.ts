@@ -241,6 +241,33 @@ describe('the record of decisions', () => {
     expect(JSON.stringify(await reviews.readRecord(draft.articleId))).not.toMatch(/private|by phone/);
   });
 
+  it.each(['at once', 'later'] as const)('states how long a draft and an update waited, published %s', async (when) => {
+    const delay = when === 'later' ? { delaySeconds: 60 } : {};
+    const waitedSince = (): Date => new Date(now.getTime() - 90_000);
+    const release = async (draft: Draft): Promise<void> => {
+      if (when === 'at once') return;
+      now = new Date(now.getTime() + 60_000);
+      await job.handle({ ...draft, releaseAt: now.getTime() });
+    };
+    const draft = await waitingDraft();
+    await database.query('update article set pending_since = $2 where id = $1', [draft.articleId, waitedSince()]);
+    await decide(draft, delay);
+    await release(draft);
+    const update = await waitingUpdate();
+    await database.query('update article_update set updated_at = $2 where article_id = $1', [
+      update.articleId,
+      waitedSince(),
+    ]);
+    await decideUpdate(update, 'approved', delay);
+    await release(update);
+    for (const { articleId, versionId } of [draft, update]) {
+      const rows = (await listRows(articleId)).filter((row) => row.version_id === versionId);
+      expect(rows.map(({ act, facts }) => [act, facts.waitedSeconds])).toEqual(
+        (when === 'later' ? ['approve', 'publish'] : ['publish']).map((act) => [act, 90]),
+      );
+    }
+  });
+
   it('counts edited and left out sentences against the text of the machine', async () => {
     const draft = await waitingDraft();
     const [edited] = await database.query<{ id: number }>(

@@ -78,7 +78,7 @@ export class Publication {
     { versionId, delaySeconds, ...decision }: UpdateDecision & { readonly delaySeconds: number },
   ): Promise<void> {
     const version = await em.findOneOrFail(ArticleVersion, { id: versionId });
-    const facts = await this.#listFacts(em, [{ versionId }], decision);
+    const facts = await this.#listFacts(em, [{ versionId, pendingSince: update.updatedAt }], decision);
     const approval = { ...facts(versionId), reports: article.sourceCount };
     update.planRelease(version, { ...decision, releaseAt: this.#addSeconds(delaySeconds), approval });
   }
@@ -91,7 +91,8 @@ export class Publication {
     { versionId, ...decision }: UpdateDecision,
   ): Promise<void> {
     const version = await em.findOneOrFail(ArticleVersion, { id: versionId });
-    const facts = await this.#listFacts(em, [{ versionId }], { ...decision, people: 'first' });
+    const waiting = { versionId, pendingSince: update.updatedAt };
+    const facts = await this.#listFacts(em, [waiting], { ...decision, people: 'first' });
     update.recordFirstApproval(version, {
       ...decision,
       approval: { ...facts(versionId), reports: article.sourceCount },
@@ -119,8 +120,9 @@ export class Publication {
 
   /** Records that another reviewer approved the same version. */
   async recordAgreement(em: EntityManager, article: Article, decision: PublicationDecision): Promise<void> {
-    const facts = await this.#listFacts(em, [article], { ...decision, mode: 'second' });
-    article.recordAgreement(decision.actor, decision.reason, facts(article.versionId));
+    const { versionId } = article;
+    const facts = await this.#listFacts(em, [{ versionId }], { ...decision, mode: 'second' });
+    article.recordAgreement(decision.actor, decision.reason, facts(versionId));
   }
 
   async #publishDrafts(
@@ -156,7 +158,8 @@ export class Publication {
       'The article has changed since this draft was written. Please wait for a new draft after the next report.',
     );
     const version = await em.findOneOrFail(ArticleVersion, { id: versionId });
-    const facts = approval ?? (await this.#listFacts(em, [{ versionId }], decision))(versionId);
+    const waiting = { versionId, pendingSince: update.updatedAt };
+    const facts = approval ?? (await this.#listFacts(em, [waiting], decision))(versionId);
     const { title, summary, content, tags, language, politicalStances } = version;
     // Keeps the category that readers know or that a reviewer chose.
     const { category, author } = article;
@@ -203,21 +206,35 @@ export class Publication {
     await markPublished(em, [article.id], now);
   }
 
-  /** Returns the facts about the approval of each version. */
+  /** Returns the facts about the approval of each version. `waitedSeconds` is left out if `pendingSince` is unknown. */
   async #listFacts(
     em: EntityManager,
-    versions: readonly Pick<Article, 'versionId'>[],
+    versions: readonly (Pick<Article, 'versionId'> & Partial<Pick<Article, 'pendingSince'>>)[],
     { mode, people = 'alone' }: PublicationDecision,
   ): Promise<(versionId: number | null | undefined) => DecisionFacts> {
     const known = await readApprovalFacts(
       em,
       versions.map(({ versionId }) => versionId),
     );
+    const now = this.clock.now().getTime();
+    const waits = new Map(
+      versions.flatMap(({ versionId, pendingSince }) =>
+        versionId != null && pendingSince
+          ? [[versionId, { waitedSeconds: Math.max(0, Math.round((now - pendingSince.getTime()) / 1000)) }]]
+          : [],
+      ),
+    );
     return (versionId) => {
       const facts = known.get(versionId ?? 0);
       const others = mode === 'bulk' ? { others: versions.length - 1 } : {};
       const counted = people === 'alone' ? {} : { people };
-      return { ...facts, ...others, ...counted, mode: mode ?? (facts && facts.ticked > 0 ? 'opened' : 'list') };
+      return {
+        ...facts,
+        ...waits.get(versionId ?? 0),
+        ...others,
+        ...counted,
+        mode: mode ?? (facts && facts.ticked > 0 ? 'opened' : 'list'),
+      };
     };
   }
 

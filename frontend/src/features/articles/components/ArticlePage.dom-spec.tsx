@@ -85,6 +85,7 @@ describe('review line', () => {
     expect(details.getByText('It opens on Friday.').tagName).toBe('INS');
     expect(details.getByText('A sentence was left out.')).toBeVisible();
     expect(details.getByRole('link', { name: 'Record as JSON' })).toHaveAttribute('href', '/api/articles/1/record');
+    expect(details.getByRole('link', { name: 'What this line means' })).toHaveAttribute('href', '/trust#line');
     await expectAccessible();
   });
 

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import type { Article } from '../../../api/contract.ts';
@@ -58,6 +59,11 @@ export function ReviewLine({ article }: { article: Pick<Article, 'id' | 'review'
             </a>
           </Fact>
         )}
+        <Fact name="More">
+          <Link to="/trust" hash="line" className="text-link">
+            What this line means
+          </Link>
+        </Fact>
       </dl>
     </details>
   );

@@ -20,6 +20,8 @@ export class ArticleReviewDto {
   })
   mode: ApprovalMode | null;
   @ApiProperty({ type: [String], description: 'Names of the people who approved the text.' }) by: readonly string[];
+  @ApiProperty({ type: [String], description: 'Those of the names that name a member who agreed to it.' })
+  named: readonly string[];
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Time of the approval.' })
   at: Date | null;
   @ApiProperty({

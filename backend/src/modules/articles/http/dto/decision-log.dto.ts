@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { FIRST_HASH } from '../../../../shared/decision-log/hash-entry.ts';
 import { PageLimit } from '../../../../shared/http/page-limit.ts';
 import { LogEntryDto } from './article-review.dto.ts';
 
@@ -35,3 +36,5 @@ export class LogHeadDto {
   hash: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) at: Date | null;
 }
+
+export const EMPTY_LOG: LogHeadDto = { seq: 0, hash: FIRST_HASH, at: null };

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aDraft } from '../../../test/support/factories.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../test/support/open-test-database.ts';
+import { type Actor, ROOT, SAMPLE_EDITION } from '../actor/actor.ts';
+import { appendDecisions } from './append-decision.ts';
+import type { Act, DecisionFacts } from './decision.ts';
+import { DecisionLogQuery, type LoggedEntry } from './decision-log.query.ts';
+import { TrustFiguresQuery } from './trust-figures.query.ts';
+
+const member = (id: number): Actor => ({ kind: 'member', id, role: 'reviewer', name: 'not logged' });
+const START = Date.UTC(2026, 10, 1);
+
+/** Recomputes the figures from the public entries alone. */
+function recompute(entries: readonly LoggedEntry[]) {
+  const acts = (...names: Act[]) => entries.filter(({ act }) => names.includes(act));
+  const published = acts('publish').map((entry) => ({ ...entry, mode: entry.facts.mode ?? 'list' }));
+  const reviewed = published.filter(({ mode }) => mode !== 'seed');
+  const inMode = (name: string) => published.filter(({ mode }) => mode === name).length;
+  const ofPeople = (name: string) => published.filter(({ facts }) => facts.people === name).length;
+  const sum = (name: string) => reviewed.reduce((total, { facts }) => total + Number(facts[name] ?? 0), 0);
+  const share = (name: string) => (reviewed.length < 20 ? null : sum(name) / sum('sentences'));
+  const rank = (values: number[], part: number) =>
+    values.length < 20 ? null : values.toSorted((one, other) => one - other)[Math.ceil(part * values.length) - 1];
+  const waits = reviewed.flatMap(({ facts }) => (typeof facts.waitedSeconds === 'number' ? [facts.waitedSeconds] : []));
+  const verdicts = new Map(acts('reject', 'put-back').map(({ articleId, act }) => [articleId, act]));
+  const corrections = acts('correct').filter(({ facts }) => facts.kind !== 'updated');
+  const ages = [...corrections, ...acts('retract')].flatMap(({ seq, at, articleId }) => {
+    const publication = published.findLast((one) => one.articleId === articleId && one.seq < seq);
+    return publication ? [Math.round((Date.parse(at) - Date.parse(publication.at)) / 1000)] : [];
+  });
+  return {
+    since: entries[0] ? new Date(entries[0].at) : null,
+    publications: published.length,
+    opened: inMode('opened'),
+    list: inMode('list'),
+    bulk: inMode('bulk'),
+    seed: inMode('seed'),
+    twoPeople: ofPeople('second'),
+    override: ofPeople('override'),
+    agreements: acts('approve').filter(({ facts, actorKind }) => facts.mode === 'second' && actorKind !== 'root')
+      .length,
+    waits: waits.length,
+    medianWaitSeconds: rank(waits, 0.5),
+    p90WaitSeconds: rank(waits, 0.9),
+    sentences: sum('sentences'),
+    compared: sum('compared'),
+    edited: sum('edited'),
+    comparedShare: share('compared'),
+    editedShare: share('edited'),
+    rejected: [...verdicts.values()].filter((act) => act === 'reject').length,
+    redrafted: acts('redraft').length,
+    held: acts('hold').length,
+    corrections: corrections.length,
+    retractions: acts('retract').length,
+    medianCorrectionSeconds: rank(ages, 0.5),
+    overruled: acts('publish', 'correct').filter(
+      ({ facts, actorKind }) =>
+        actorKind !== 'sample-edition' && Array.isArray(facts.against) && facts.against.length > 0,
+    ).length,
+  };
+}
+
+function describeApproval(index: number): DecisionFacts {
+  const mode = ['opened', 'list', 'bulk', undefined][index % 4];
+  return {
+    ...(mode && { mode }),
+    ...(index % 6 === 0 && { people: index % 4 === 0 ? 'second' : 'override' }),
+    waitedSeconds: (index * 37) % 101,
+    sentences: 10 + index,
+    compared: index % 4 === 0 ? 10 : 0,
+    edited: index % 3,
+    against: index % 5 === 0 ? ['number'] : [],
+  };
+}
+
+describe('the public figures', () => {
+  let database: OpenTestDatabase;
+  let trust: TrustFiguresQuery;
+  let log: DecisionLogQuery;
+  let articles: Awaited<ReturnType<typeof aDraft>>[];
+  let minutes = 0;
+
+  const append = (act: Act, article: number, facts: DecisionFacts = {}, actor = ROOT) => {
+    minutes += 7 + (minutes % 5);
+    return database.transactions.run((em) =>
+      appendDecisions(em, [{ act, actor, facts, ...articles[article]! }], new Date(START + minutes * 60_000)),
+    );
+  };
+  const compare = async () => {
+    const figures = await trust.readFigures();
+    expect(figures).toEqual(recompute(await log.listAfter(0, 1000)));
+    return figures;
+  };
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    trust = new TrustFiguresQuery(database.pool);
+    log = new DecisionLogQuery(database.pool);
+    articles = [];
+    // oxlint-disable-next-line no-await-in-loop -- the ids must have an order
+    for (let index = 0; index < 30; index += 1) articles.push(await aDraft(database));
+    await database.query(
+      `insert into desk_member (name, role, is_public) values ('Maren', 'reviewer', true), ('Ida', 'reviewer', false), ('', 'editor', true)`,
+    );
+  });
+  afterAll(() => database.drop());
+
+  it('have only zeros and no medians while the log is empty', async () => {
+    expect(await compare()).toMatchObject({ since: null, publications: 0, sentences: 0, comparedShare: null });
+    expect(await trust.listDeciders()).toEqual({ names: [], unnamedMembers: 0, sharedAccount: false });
+  });
+
+  it('count the automatic approvals of the sample edition apart', async () => {
+    for (let index = 0; index < 25; index += 1)
+      // oxlint-disable-next-line no-await-in-loop -- entries are in order
+      await append('publish', index, { mode: 'seed', sentences: 9, against: ['number'] }, SAMPLE_EDITION);
+    expect(await compare()).toMatchObject({
+      publications: 25,
+      seed: 25,
+      sentences: 0,
+      comparedShare: null,
+      overruled: 0,
+    });
+    expect(await trust.listDeciders()).toMatchObject({ names: [], sharedAccount: false });
+  });
+
+  it('equal those recomputed from the public log, with shares and medians from 20 entries on', async () => {
+    for (let index = 0; index < 19; index += 1) {
+      const approval = describeApproval(index);
+      // oxlint-disable no-await-in-loop -- entries are in order
+      await append('approve', index, { ...approval, releaseAt: '2026-11-02T00:00:00Z' }, member(1));
+      await append('publish', index, approval, index % 2 === 0 ? member(1) : member(2));
+      await append('correct', index, { kind: index % 7 === 0 ? 'updated' : 'fact', against: [] });
+      // oxlint-enable no-await-in-loop
+    }
+    const few = await compare();
+    expect(few).toMatchObject({ waits: 19, medianWaitSeconds: null, p90WaitSeconds: null, comparedShare: null });
+    expect(few.medianCorrectionSeconds).toBeNull();
+    // oxlint-disable-next-line no-await-in-loop -- entries are in order
+    for (const [act, article, facts, actor] of [
+      ['approve', 1, { mode: 'second' }, member(3)],
+      ['approve', 1, { mode: 'second' }, ROOT],
+      ['publish', 1, { mode: 'opened', update: true, waitedSeconds: 5, sentences: 4, compared: 4, edited: 1 }, ROOT],
+      ['reject', 26, {}, ROOT],
+      ['reject', 26, {}, ROOT],
+      ['reject', 27, {}, ROOT],
+      ['put-back', 27, {}, ROOT],
+      ['redraft', 27, {}, ROOT],
+      ['hold', 28, {}, ROOT],
+      ['correct', 29, { kind: 'fact', against: ['number'] }, ROOT],
+      ['retract', 1, {}, ROOT],
+      ['retract', 2, {}, ROOT],
+      ['retract', 3, {}, ROOT],
+      ['retract', 4, {}, ROOT],
+    ] as const)
+      await append(act, article, facts, actor);
+    const figures = await compare();
+    expect(figures).toMatchObject({ waits: 20, agreements: 1, rejected: 1, redrafted: 1, held: 1, retractions: 4 });
+    for (const name of ['medianWaitSeconds', 'p90WaitSeconds', 'comparedShare', 'medianCorrectionSeconds'] as const)
+      expect(figures[name]).toBeGreaterThan(0);
+  });
+
+  it('name only members who agreed to it, and the shared account', async () => {
+    expect(await trust.listDeciders()).toEqual({ names: ['Maren'], unnamedMembers: 2, sharedAccount: true });
+  });
+});

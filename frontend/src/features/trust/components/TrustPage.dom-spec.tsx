@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+
+import { expectAccessible } from '../../../../testing/accessibility.ts';
+import { FakeServer } from '../../../../testing/fake-server.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import type { Trust } from '../../../api/contract.ts';
+
+const FIGURES: Trust['figures'] = {
+  since: '2026-11-20T10:00:00.000Z',
+  publications: 1230,
+  opened: 20,
+  list: 7,
+  bulk: 3,
+  seed: 1200,
+  twoPeople: 2,
+  override: 1,
+  agreements: 1,
+  waits: 30,
+  medianWaitSeconds: 720,
+  p90WaitSeconds: 3 * 3600,
+  sentences: 400,
+  compared: 120,
+  edited: 4,
+  comparedShare: 0.3,
+  editedShare: 0.01,
+  rejected: 5,
+  redrafted: 6,
+  held: 7,
+  corrections: 1,
+  retractions: 0,
+  medianCorrectionSeconds: null,
+  overruled: 1,
+};
+const HEAD = { seq: 4812, hash: 'ab'.repeat(32), at: '2026-11-27T10:00:00.000Z' };
+
+/** Opens the page with this response of the API, in an edition. */
+function openTrust(trust: Partial<Trust>, edition: 'live' | 'sample' = 'live') {
+  const deciders = { names: [], unnamedMembers: 0, sharedAccount: false };
+  return renderPage(
+    '/trust',
+    new FakeServer()
+      .on('GET /api/trust', { figures: FIGURES, deciders, head: HEAD, ...trust })
+      .on('GET /api/site', { edition, articleCount: 120, outletCount: 17, feedCount: 17, devMail: false }),
+  );
+}
+
+const main = () => within(screen.getByRole('main'));
+const figure = (name: string) => main().getByText(name, { selector: 'dt' }).nextElementSibling;
+
+describe('the page about reviews', () => {
+  it('shows figures, and no median of too few entries', async () => {
+    await openTrust({});
+    expect(figure('Published')).toHaveTextContent('1,230 texts, counting updates but not corrections');
+    expect(figure('Approved automatically')).toHaveTextContent('1,200 texts of the sample edition');
+    expect(figure('Approved by people')).toHaveTextContent(
+      '30 texts: 20 on the review screen, 7 from the list, 3 together with others',
+    );
+    expect(figure('Time until approval')).toHaveTextContent('Half within 12 minutes, nine of ten within 3 hours');
+    expect(figure('Sentences compared')).toHaveTextContent('120 of 400 (30%)');
+    expect(figure('Time until correction')).toHaveTextContent('Shown from 20 on; 1 correction so far');
+    expect(main().getByText('Decision log: entry 4,812', { exact: false })).toHaveTextContent(HEAD.hash);
+    expect(main().queryByText(/This is the sample edition/)).toBeNull();
+    await expectAccessible();
+  });
+
+  it('says if people approved nothing yet', async () => {
+    await openTrust({ figures: { ...FIGURES, publications: FIGURES.seed } }, 'sample');
+    expect(figure('Approved by people')).toHaveTextContent('No text yet');
+    expect(main().queryByText('Sentences compared')).toBeNull();
+  });
+
+  it('names members who agreed to it, and the shared account as such', async () => {
+    await openTrust({ deciders: { names: ['Maren'], unnamedMembers: 2, sharedAccount: true } });
+    const people = within(main().getByRole('heading', { name: 'Who decides' }).closest('section')!);
+    expect(people.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Maren',
+      '2 other members of the desk',
+      'The administrator (shared account)',
+    ]);
+  });
+
+  it('shows a notice in the sample edition, and no figures while the log is empty', async () => {
+    await openTrust({ head: { seq: 0, hash: '0'.repeat(64), at: null } }, 'sample');
+    expect(main().getByText(/its articles were approved automatically, and nobody read them first/)).toBeVisible();
+    expect(main().getByText('No decisions have been recorded yet, so there are no figures.')).toBeVisible();
+    expect(main().getByText('No person has decided about an article yet.')).toBeVisible();
+    expect(main().getByText('The log is empty.')).toBeVisible();
+    expect(main().queryByText('Published', { selector: 'dt' })).toBeNull();
+  });
+});
