@@ -142,12 +142,6 @@ describe('static pages', () => {
   });
 });
 
-it('says about the sample edition that its articles were approved automatically', async () => {
-  const site = { edition: 'sample', articleCount: 1, outletCount: 1, feedCount: 1, devMail: false };
-  await renderPage('/about', new FakeServer().on('GET /api/site', site));
-  expect(screen.getByText('The articles of this sample edition were approved automatically.')).toBeVisible();
-});
-
 describe('navigation', () => {
   it('moves the focus to the heading of pages that load their content first', async () => {
     const { user } = await renderPage('/about', accountServer());

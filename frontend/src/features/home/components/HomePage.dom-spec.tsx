@@ -163,16 +163,6 @@ describe('home page with articles', () => {
     expect(why.getByRole('link', { name: 'Contact Our Team' })).toHaveAttribute('href', '/contact');
   });
 
-  it.each([
-    ['sample', 1],
-    ['live', 0],
-  ])('says only in the sample edition that articles were approved automatically: %s', async (edition, notes) => {
-    const site = { edition, articleCount: 1, outletCount: 1, feedCount: 1, devMail: false };
-    await renderPage('/', serve().on('GET /api/site', site));
-    const why = within(await region('Why Choose Parallax'));
-    expect(why.queryAllByText('The articles of this sample edition were approved automatically.')).toHaveLength(notes);
-  });
-
   it('asks a visitor who saves an article to sign in, and redirects after a second', async () => {
     stopClock();
     const { user, router } = await renderPage(
