@@ -33,8 +33,10 @@ export class DecideUpdate {
       if (decision !== 'approved') {
         const version = await em.findOne(ArticleVersion, { id: versionId, articleId });
         if (!version) throw new NotFoundError('Version', versionId);
-        if (decision === 'pending' && (await this.secondPerson.withdraw(em, { versionId, actor })))
-          return update.withdrawApproval(version, actor);
+        const isUndecided = update.versionId === versionId && ['waiting', 'planned'].includes(update.state);
+        const isWithdrawn =
+          decision === 'pending' && isUndecided && (await this.secondPerson.withdraw(em, { versionId, actor }));
+        if (isWithdrawn && update.state === 'waiting') return update.withdrawApproval(version, actor);
         version.declinedAt = declineOrRestore(update, { ...review, article, version, now: this.clock.now() });
         return;
       }
