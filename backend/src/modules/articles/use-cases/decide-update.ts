@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
@@ -33,10 +34,8 @@ export class DecideUpdate {
       if (decision !== 'approved') {
         const version = await em.findOne(ArticleVersion, { id: versionId, articleId });
         if (!version) throw new NotFoundError('Version', versionId);
-        const isUndecided = update.versionId === versionId && ['waiting', 'planned'].includes(update.state);
-        const isWithdrawn =
-          decision === 'pending' && isUndecided && (await this.secondPerson.withdraw(em, { versionId, actor }));
-        if (isWithdrawn && update.state === 'waiting') return update.withdrawApproval(version, actor);
+        if (decision === 'pending' && (await this.#withdraw(em, update, review)))
+          return update.withdrawApproval(version, actor);
         version.declinedAt = declineOrRestore(update, { ...review, article, version, now: this.clock.now() });
         return;
       }
@@ -49,6 +48,16 @@ export class DecideUpdate {
       if (delaySeconds === 0) await this.publication.publishUpdate(em, article, update, approval);
       else await this.publication.planUpdate(em, article, update, { ...approval, delaySeconds });
     });
+  }
+
+  /**
+   * Withdraws the person's first approval, unless the update is decided. Returns whether nothing else is left to undo,
+   * such as a planned release.
+   */
+  async #withdraw(em: EntityManager, update: ArticleUpdate, { versionId, actor }: Review & { versionId: number }) {
+    const isUndecided = update.versionId === versionId && (update.state === 'waiting' || update.state === 'planned');
+    const isWithdrawn = isUndecided && (await this.secondPerson.withdraw(em, { versionId, actor }));
+    return isWithdrawn && update.state === 'waiting';
   }
 }
 

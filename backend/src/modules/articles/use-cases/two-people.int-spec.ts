@@ -8,6 +8,8 @@ import { ReviewerCount } from '../../auth/index.ts';
 import { CategoryRecordStore, SourceTextsQuery } from '../../feeds/index.ts';
 import { ArticleClaimStore } from '../data/article-claim.store.ts';
 import { ArticleReviewsQuery } from '../data/article-reviews.query.ts';
+import { ApplyEdit } from './apply-edit.ts';
+import { ChangeCategory } from './change-category.ts';
 import { ClaimDraft } from './claim-draft.ts';
 import { DecideUpdate } from './decide-update.ts';
 import { HoldDraft } from './hold-draft.ts';
@@ -20,6 +22,8 @@ let database: OpenTestDatabase;
 let review: ReviewArticle;
 let claims: ClaimDraft;
 let updates: DecideUpdate;
+let edits: ApplyEdit;
+let categories: ChangeCategory;
 let hold: HoldDraft;
 let [ada, ben]: Actor[] = [];
 
@@ -34,6 +38,8 @@ beforeAll(async () => {
   );
   const secondPerson = new SecondPerson(new ReviewerCount(pool), clock);
   review = new ReviewArticle(transactions, publication, secondPerson, clock);
+  edits = new ApplyEdit(transactions, clock);
+  categories = new ChangeCategory(transactions);
   updates = new DecideUpdate(transactions, publication, secondPerson, clock);
   claims = new ClaimDraft(transactions, new ArticleClaimStore());
   hold = new HoldDraft(transactions, clock);
@@ -127,6 +133,19 @@ describe('a draft of high risk', () => {
     expect(await actsOf(rejected)).toEqual(['approve', 'reject', 'put-back']);
   });
 
+  it.each([
+    ['picture', (draft: Draft) => edits.apply({ ...draft, text: null, imageItemId: null, reason: null, actor: ben! })],
+    ['category', ({ articleId }: Draft) => categories.setCategory({ articleId, category: 'sports', actor: ben! })],
+  ])('needs both approvals again after a change of its %s', async (_, change) => {
+    const draft = await aRiskyDraft();
+    await decide(draft, ada, 'approved');
+    await change(draft);
+    await decide(draft, ben, 'approved');
+    expect(await statusOf(draft)).toBe('pending');
+    await decide(draft, ada, 'approved');
+    expect(await statusOf(draft)).toBe('approved');
+  });
+
   it('may be published by the administrator alone with a written reason, which the log marks', async () => {
     const draft = await aRiskyDraft();
     await decide(draft, ROOT, 'approved', 'Recall of a medicine.');
@@ -174,7 +193,9 @@ it('withdraws one of two approvals of an update only until it is decided, and en
   await updates.decideUpdate({ ...update, decision: 'approved', actor: ben! });
   expect(await stateOf()).toEqual({ state: 'waiting', unplanned: true });
   await updates.decideUpdate({ ...update, decision: 'approved', actor: ada! });
-  await expect(updates.decideUpdate({ ...update, decision: 'pending', actor: ben! })).rejects.toThrow();
+  await expect(updates.decideUpdate({ ...update, decision: 'pending', actor: ben! })).rejects.toMatchObject({
+    httpStatus: 409,
+  });
   expect(await actsOf(draft)).toEqual(['publish', 'approve', 'approve', 'undo', 'approve', 'publish']);
 });
 
