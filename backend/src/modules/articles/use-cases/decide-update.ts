@@ -41,8 +41,7 @@ export class DecideUpdate {
       }
       const { mode, delaySeconds = 0 } = review;
       assertApprovableFromList(articleId, update.risk, mode);
-      const isHigh = update.risk === 'high' || update.risk === 'live';
-      const people = isHigh ? await this.secondPerson.count(em, { versionId, actor, reason }) : 'alone';
+      const people = isHighRisk(update) ? await this.secondPerson.count(em, { versionId, actor, reason }) : 'alone';
       const approval = { versionId, actor, reason, mode, people };
       if (people === 'first') return this.publication.recordFirstOfUpdate(em, article, update, approval);
       if (delaySeconds === 0) await this.publication.publishUpdate(em, article, update, approval);
@@ -87,6 +86,8 @@ function declineOrRestore(
   update.undoDecision(version, article.versionId ?? null, actor);
   return null;
 }
+
+const isHighRisk = ({ risk }: ArticleUpdate): boolean => risk === 'high' || risk === 'live';
 
 function requireReason(reason: string | null): string {
   if (reason !== null) return reason;
