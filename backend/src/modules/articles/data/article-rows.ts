@@ -45,6 +45,12 @@ export function lockUpdate(em: EntityManager, articleId: number): Promise<Articl
   return em.findOne(ArticleUpdate, { articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
+/** Ends the first approval of a version, because its picture or category is another one now. */
+export async function endFirstApproval(em: EntityManager, versionId: number | null | undefined): Promise<void> {
+  if (versionId == null) return;
+  await em.getKysely<ArticlesTables>().deleteFrom('article_approval').where('version_id', '=', versionId).execute();
+}
+
 /** Creates the story's article without sources, unless it already exists. */
 export async function createArticle(em: EntityManager, storyId: number): Promise<void> {
   await em

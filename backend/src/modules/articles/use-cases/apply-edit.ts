@@ -5,7 +5,7 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { lockUnclaimed } from '../data/article-claim.store.ts';
-import { addVersion, findPicture } from '../data/article-rows.ts';
+import { addVersion, endFirstApproval, findPicture } from '../data/article-rows.ts';
 import type { Article } from '../domain/article.ts';
 import { authorize } from '../domain/article.policy.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
@@ -62,6 +62,7 @@ export class ApplyEdit {
         if (picture === null && imageItemId !== null)
           throw new BadInputError(`Report ${imageItemId} has no picture, or belongs to another story.`);
         choosePicture(article, picture, actor);
+        await endFirstApproval(em, versionId);
       }
       return text === null ? versionId : this.#addVersion(em, article, decision, text);
     });

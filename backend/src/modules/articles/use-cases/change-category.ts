@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../shared/actor/actor.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { lockArticle } from '../data/article-rows.ts';
+import { endFirstApproval, lockArticle } from '../data/article-rows.ts';
 import { authorize } from '../domain/article.policy.ts';
 
 /** Applies a reviewer's choice of category. Later drafts of the story keep it. */
@@ -14,6 +14,7 @@ export class ChangeCategory {
       const article = await lockArticle(em, articleId);
       authorize(actor, 'recategorise', article);
       article.recategorise(category, actor);
+      await endFirstApproval(em, article.versionId);
     });
   }
 }

@@ -40,7 +40,7 @@ export class DecideUpdate {
     const { versionId, actor, reason, mode, delaySeconds = 0 } = review;
     assertApprovableFromList(article.id, update.risk, mode);
     // A version that waits no longer is refused below.
-    const isHigh = update.versionId === versionId && (update.risk === 'high' || update.risk === 'live');
+    const isHigh = update.versionId === versionId && isHighRisk(update);
     const people = isHigh ? await this.secondPerson.count(em, { versionId, actor, reason }) : 'alone';
     const approval = { versionId, actor, reason, mode, people };
     if (people === 'first') await this.publication.recordFirstOfUpdate(em, article, update, approval);
@@ -57,9 +57,19 @@ export class DecideUpdate {
     const { versionId, decision, actor } = review;
     const version = await em.findOne(ArticleVersion, { id: versionId, articleId: article.id });
     if (!version) throw new NotFoundError('Version', versionId);
-    if (decision === 'pending' && (await this.secondPerson.withdraw(em, { versionId, actor })))
+    if (decision === 'pending' && (await this.#withdraw(em, update, review)))
       return update.withdrawApproval(version, actor);
     version.declinedAt = declineOrRestore(update, { ...review, article, version, now: this.clock.now() });
+  }
+
+  /**
+   * Withdraws the person's first approval, unless the update is decided. Returns whether nothing else is left to undo,
+   * such as a planned release.
+   */
+  async #withdraw(em: EntityManager, update: ArticleUpdate, { versionId, actor }: Review & { versionId: number }) {
+    const isUndecided = update.versionId === versionId && (update.state === 'waiting' || update.state === 'planned');
+    const isWithdrawn = isUndecided && (await this.secondPerson.withdraw(em, { versionId, actor }));
+    return isWithdrawn && update.state === 'waiting';
   }
 }
 
@@ -89,6 +99,8 @@ function declineOrRestore(
   update.undoDecision(version, article.versionId ?? null, actor);
   return null;
 }
+
+const isHighRisk = ({ risk }: ArticleUpdate): boolean => risk === 'high' || risk === 'live';
 
 function requireReason(reason: string | null): string {
   if (reason !== null) return reason;

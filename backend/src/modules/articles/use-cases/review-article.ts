@@ -7,6 +7,7 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { lockUnclaimed } from '../data/article-claim.store.ts';
 import type { Article } from '../domain/article.ts';
 import { authorize } from '../domain/article.policy.ts';
+import { isDecided } from '../domain/article-status.ts';
 import { withdrawApproval } from '../domain/draft-review.ts';
 import {
   assertApprovableFromList,
@@ -96,10 +97,12 @@ export class ReviewArticle {
   }
 
   async #undo(em: EntityManager, article: Article, actor: Actor): Promise<void> {
-    if (article.releaseAt != null) return article.cancelRelease(actor);
     const { versionId } = article;
-    if (versionId != null && (await this.secondPerson.withdraw(em, { versionId, actor })))
-      return withdrawApproval(article, actor);
+    // Once the draft is decided, its approvals are history. Before, a planned release must not keep the person's own.
+    const isWithdrawn =
+      !isDecided(article.status) && versionId != null && (await this.secondPerson.withdraw(em, { versionId, actor }));
+    if (article.releaseAt != null) return article.cancelRelease(actor);
+    if (isWithdrawn) return withdrawApproval(article, actor);
     article.undoRejection(actor);
   }
 }

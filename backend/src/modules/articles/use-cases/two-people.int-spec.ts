@@ -8,7 +8,10 @@ import { ReviewerCount } from '../../auth/index.ts';
 import { CategoryRecordStore, SourceTextsQuery } from '../../feeds/index.ts';
 import { ArticleClaimStore } from '../data/article-claim.store.ts';
 import { ArticleReviewsQuery } from '../data/article-reviews.query.ts';
+import { ApplyEdit } from './apply-edit.ts';
+import { ChangeCategory } from './change-category.ts';
 import { ClaimDraft } from './claim-draft.ts';
+import { DecideUpdate } from './decide-update.ts';
 import { HoldDraft } from './hold-draft.ts';
 import { ListReports } from './list-reports.ts';
 import { Publication } from './publication.ts';
@@ -18,6 +21,9 @@ import { SecondPerson } from './second-person.ts';
 let database: OpenTestDatabase;
 let review: ReviewArticle;
 let claims: ClaimDraft;
+let updates: DecideUpdate;
+let edits: ApplyEdit;
+let categories: ChangeCategory;
 let hold: HoldDraft;
 let [ada, ben]: Actor[] = [];
 
@@ -30,7 +36,11 @@ beforeAll(async () => {
     new ListReports(new SourceTextsQuery(pool), clock),
     clock,
   );
-  review = new ReviewArticle(transactions, publication, new SecondPerson(new ReviewerCount(pool), clock), clock);
+  const secondPerson = new SecondPerson(new ReviewerCount(pool), clock);
+  review = new ReviewArticle(transactions, publication, secondPerson, clock);
+  edits = new ApplyEdit(transactions, clock);
+  categories = new ChangeCategory(transactions);
+  updates = new DecideUpdate(transactions, publication, secondPerson, clock);
   claims = new ClaimDraft(transactions, new ArticleClaimStore());
   hold = new HoldDraft(transactions, clock);
   [ada, ben] = [await aMember('Ada'), await aMember('Ben')];
@@ -99,6 +109,43 @@ describe('a draft of high risk', () => {
     expect(await statusOf(draft)).toBe('pending');
   });
 
+  it('loses the approval of each person who ends the planned release', async () => {
+    const draft = await aRiskyDraft();
+    await decide(draft, ada, 'approved');
+    await review.decide({ ...draft, decision: 'approved', actor: ben!, reason: null, delaySeconds: 60 });
+    await decide(draft, ada, 'pending');
+    await decide(draft, ben, 'approved');
+    expect(await statusOf(draft)).toBe('pending');
+    expect(await actsOf(draft)).toEqual(['approve', 'approve', 'undo', 'approve']);
+  });
+
+  it('keeps its first approval once it is decided', async () => {
+    const published = await aRiskyDraft();
+    await decide(published, ada, 'approved');
+    await decide(published, ben, 'approved');
+    await expect(decide(published, ada, 'pending')).rejects.toMatchObject({ httpStatus: 409 });
+    expect(await actsOf(published)).toEqual(['approve', 'publish']);
+    const rejected = await aRiskyDraft();
+    await decide(rejected, ada, 'approved');
+    await decide(rejected, ben, 'rejected');
+    await decide(rejected, ada, 'pending');
+    expect(await statusOf(rejected)).toBe('pending');
+    expect(await actsOf(rejected)).toEqual(['approve', 'reject', 'put-back']);
+  });
+
+  it.each([
+    ['picture', (draft: Draft) => edits.apply({ ...draft, text: null, imageItemId: null, reason: null, actor: ben! })],
+    ['category', ({ articleId }: Draft) => categories.setCategory({ articleId, category: 'sports', actor: ben! })],
+  ])('needs both approvals again after a change of its %s', async (_, change) => {
+    const draft = await aRiskyDraft();
+    await decide(draft, ada, 'approved');
+    await change(draft);
+    await decide(draft, ben, 'approved');
+    expect(await statusOf(draft)).toBe('pending');
+    await decide(draft, ada, 'approved');
+    expect(await statusOf(draft)).toBe('approved');
+  });
+
   it('may be published by the administrator alone with a written reason, which the log marks', async () => {
     const draft = await aRiskyDraft();
     await decide(draft, ROOT, 'approved', 'Recall of a medicine.');
@@ -117,6 +164,39 @@ describe('a draft of high risk', () => {
     await database.query('update desk_member set disabled_at = null where id = $1', [ben?.id]);
     expect(await statusOf(draft)).toBe('approved');
   });
+});
+
+it('withdraws one of two approvals of an update only until it is decided, and ends its planned release', async () => {
+  const draft = await aDraft(database);
+  await decide(draft, ROOT, 'approved');
+  const [next] = await database.query<{ id: number }>(
+    `with version as (
+       insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at)
+       select article_id, 2, title, summary, content, category, tags, language, model, now() from article_version where id = $1 returning id, article_id
+     ), waiting as (
+       insert into article_update (article_id, round, state, version_id, base_version_id, updated_at, risk)
+       select article_id, 1, 'waiting', id, $1, now(), 'live' from version
+     ) select id from version`,
+    [draft.versionId],
+  );
+  const update = { articleId: draft.articleId, versionId: next?.id ?? 0, reason: null } as const;
+  const stateOf = async () =>
+    (
+      await database.query('select state, release_at is null as unplanned from article_update where article_id = $1', [
+        draft.articleId,
+      ])
+    )[0];
+  await updates.decideUpdate({ ...update, decision: 'approved', actor: ada! });
+  await updates.decideUpdate({ ...update, decision: 'approved', actor: ben!, delaySeconds: 60 });
+  await updates.decideUpdate({ ...update, decision: 'pending', actor: ada! });
+  expect(await stateOf()).toEqual({ state: 'waiting', unplanned: true });
+  await updates.decideUpdate({ ...update, decision: 'approved', actor: ben! });
+  expect(await stateOf()).toEqual({ state: 'waiting', unplanned: true });
+  await updates.decideUpdate({ ...update, decision: 'approved', actor: ada! });
+  await expect(updates.decideUpdate({ ...update, decision: 'pending', actor: ben! })).rejects.toMatchObject({
+    httpStatus: 409,
+  });
+  expect(await actsOf(draft)).toEqual(['publish', 'approve', 'approve', 'undo', 'approve', 'publish']);
 });
 
 describe('a claim', () => {
