@@ -11,4 +11,10 @@ export const TAKE_CLAIM = `insert into article_claim as c (article_id, actor, na
     taken_at = case when c.actor is not distinct from excluded.actor and c.expires_at > now()
       then c.taken_at else excluded.taken_at end`;
 
+/** Claims contain names, so those that have ended are not kept. */
+export const DELETE_ENDED_CLAIMS = `
+  delete from article_claim where article_id in (
+    select article_id from article_claim where expires_at < now() for update skip locked
+  )`;
+
 export const ANNOUNCE_CLAIMS = `select pg_notify('${ACTIVITY_CHANNEL}', '')`;

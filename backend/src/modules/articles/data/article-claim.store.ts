@@ -6,7 +6,7 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 import type { Article } from '../domain/article.ts';
 import { toPerson } from '../domain/two-people.ts';
 import { lockArticle } from './article-rows.ts';
-import { ANNOUNCE_CLAIMS, TAKE_CLAIM } from './article-claim.sql.ts';
+import { ANNOUNCE_CLAIMS, DELETE_ENDED_CLAIMS, TAKE_CLAIM } from './article-claim.sql.ts';
 import type { ArticlesTables } from './tables.ts';
 
 /** Who is reviewing an article at the moment. */
@@ -27,6 +27,7 @@ interface ClaimRequest {
 export class ArticleClaimStore {
   /** Claims the article, or prolongs the claim, whoever held it before. */
   async take(em: EntityManager, { articleId, actor }: ClaimRequest): Promise<void> {
+    await em.execute(DELETE_ENDED_CLAIMS);
     await em.execute(TAKE_CLAIM, [articleId, toPerson(actor), actor.name]);
   }
 

@@ -4,7 +4,6 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { lockUnclaimed } from '../data/article-claim.store.ts';
-import { lockArticle } from '../data/article-rows.ts';
 import { authorize } from '../domain/article.policy.ts';
 import { endHold, putOnHold } from '../domain/draft-review.ts';
 
@@ -29,7 +28,7 @@ export class HoldDraft {
 
   endHold({ articleId, actor }: { articleId: number; actor: Actor }): Promise<void> {
     return this.transactions.run(async (em) => {
-      const article = await lockArticle(em, articleId);
+      const article = await lockUnclaimed(em, { articleId, actor });
       authorize(actor, 'hold', article);
       endHold(article, actor);
     });
