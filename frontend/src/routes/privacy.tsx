@@ -146,6 +146,12 @@ function PrivacyPage() {
           Signing in to the administration sets a session cookie. We record each sign-in attempt with its time, IP
           address and browser.
         </p>
+        <p>
+          Of the members of the review desk we store name, email address, role, and what they sign in with: a passkey,
+          or the hash of a password and the secret of an authenticator app. Their decisions are entries of the public
+          decision log, which names them by a number. Articles show their names only if they agreed. Name and address
+          can be erased; the log stays valid.
+        </p>
       </ProseSection>
       <ProseSection id="where-articles-come-from" title="Where articles come from">
         <p>
