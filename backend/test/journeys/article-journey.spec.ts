@@ -248,8 +248,8 @@ describe('the pipeline from feed to reader', () => {
 
   it('delivers every event', async () => {
     const undelivered = () => site.database.query('select name from outbox_event where delivered_at is null');
-    await eventually('the outbox is empty', async () => (await undelivered()).length === 0);
-    expect(await undelivered()).toEqual([]);
+    // A later step of the pipeline may publish another event at any time.
+    expect(await eventually('the outbox is empty', async () => (await undelivered()).length === 0)).toBe(true);
   });
 
   it('shows at the desk how many events are waiting and how many are dead letters', async () => {
