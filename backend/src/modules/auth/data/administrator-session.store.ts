@@ -70,7 +70,7 @@ export class AdministratorSessionStore {
       .where('s.last_seen_at', '>', sql<Date>`now() - make_interval(mins => ${idleMinutes})`)
       .where('m.disabled_at', 'is', null)
       // Excludes sessions from before the member was invited again.
-      .where(sql<boolean>`s.member_id is null or m.joined_at <= s.created_at`)
+      .where((eb) => eb.or([eb('s.member_id', 'is', null), eb('m.joined_at', '<=', eb.ref('s.created_at'))]))
       .executeTakeFirst();
     if (row?.stale && prolong)
       await this.database

@@ -251,6 +251,25 @@ describe('members of the desk', () => {
     await expect(login(code())).rejects.toMatchObject(refused);
   });
 
+  it('finds a session by its own token only, and neither expired sessions nor those of disabled members', async () => {
+    const { id } = await joinWithPasskey();
+    const open = (memberId: number | null) =>
+      sessions.open({ lifetimeHours: 1, ipAddress: 'x', userAgent: null, memberId });
+    const [mine, other, root] = [await open(id), await open(id), await open(null)];
+    const find = (token: string) => sessions.find(token, 60, false);
+    expect(await find('another token')).toBeNull();
+    expect(await find(root)).toEqual({ member: null });
+    expect(await find(mine)).toEqual({ member: { id, name: 'Mia Vale', role: 'reviewer' } });
+    await sessions.close(mine);
+    expect(await find(mine)).toBeNull();
+    await database.pool.execute(
+      `update administrator_session set expires_at = now() - interval '1 second' where member_id is null`,
+    );
+    expect(await find(root)).toBeNull();
+    await database.pool.execute('update desk_member set disabled_at = now()');
+    expect(await find(other)).toBeNull();
+  });
+
   it('erases name and address of a disabled member only, also in the sign-in log', async () => {
     const { id, code } = await joinWithPassword();
     now = new Date(now.getTime() + 60_000);
