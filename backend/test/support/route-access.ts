@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { DESK_ROLES, type DeskRole } from '../../src/shared/actor/actor.ts';
 import type { RouteAccess } from '../../src/shared/http/access.ts';
 
 type Access = RouteAccess['level'];
@@ -46,4 +47,16 @@ const REFUSALS: Readonly<Record<Access, Partial<Record<Caller, number>>>> = {
 export function expectedStatuses<S>(route: string | undefined, status: S): Record<Caller, S | number> {
   const refusals = REFUSALS[ROUTE_ACCESS[route ?? ''] ?? 'anyone'];
   return { visitor: status, reader: status, premium: status, administrator: status, ...refusals };
+}
+
+const ROLES_BY_LEVEL: Readonly<Partial<Record<Access, readonly DeskRole[]>>> = {
+  desk: DESK_ROLES,
+  reviewer: ['reviewer', 'editor'],
+  editor: ['editor'],
+  operator: ['operator'],
+};
+
+/** Returns the roles of the desk that may call the route, or null if the route is not one of the desk. */
+export function rolesOf(route: string): readonly DeskRole[] | null {
+  return ROLES_BY_LEVEL[ROUTE_ACCESS[route] ?? 'anyone'] ?? null;
 }
