@@ -50,7 +50,7 @@ const ROUTES = Object.keys(ROUTE_ACCESS)
 
 /**
  * Requests for which a policy decides, because the roles may do different things with the same route or because the
- * route is open to the whole desk. `{draft}` and others stand for the ids of real rows.
+ * route is open to the whole desk. `{draft}` and others stand for ids.
  */
 const REVIEWERS: readonly DeskRole[] = ['reviewer', 'editor'];
 const EDITORS: readonly DeskRole[] = ['editor'];
@@ -109,7 +109,7 @@ const DECIDED: readonly (readonly [roles: readonly DeskRole[], method: string, p
   [OPERATORS, 'POST', '/api/rss-feeds/999999/process'],
   [OPERATORS, 'POST', '/api/rss-feeds/opml', { opml: 'no list' }],
   [OPERATORS, 'POST', '/api/outlet-ratings', { ratings: [RATING] }],
-  // Only root manages editors and operators; editors manage reviewers; nobody manages themself.
+  // The administrator manages everybody; editors manage reviewers; no member manages themself.
   [EDITORS, 'POST', '/api/desk/people', { name: 'New', email: 'no address', role: 'reviewer' }],
   [NOBODY, 'POST', '/api/desk/people', { name: 'New', email: 'no address', role: 'editor' }],
   [NOBODY, 'POST', '/api/desk/people', { name: 'New', email: 'no address', role: 'operator' }],
