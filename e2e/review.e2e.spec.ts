@@ -3,11 +3,11 @@ import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
 import { change, draftOf, publishAgain, signInAtDesk } from './support/desk.ts';
 import { edgesOf, expectToFit } from './support/layout.ts';
 import type { Card } from './support/reader.ts';
-import { expect, open, test } from './support/test.ts';
+import { openReview, readArticle, readPublished, TICKS } from './support/review.ts';
+import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
 const [PHONE, DESKTOP] = VIEWPORTS;
-const TICKS = '.review-ticks input';
 
 const taken: number[] = [];
 test.afterEach(async () => {
@@ -34,38 +34,11 @@ async function drafts(page: Page, category: string, amount: number): Promise<Car
   return cards;
 }
 
-const openReview = async (page: Page, id: number): Promise<void> => {
-  await open(page, `/admin/review/${id}?category=History`);
-  await expect(page.getByRole('region', { name: 'Decision' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'Sources' })).toBeVisible();
-};
-
-/** Text and picture of an article, without the tools of the public page and the additions of the review. */
-const readArticle = (page: Page) =>
-  page.locator('#article').evaluate((article) => {
-    const parts = [
-      'header',
-      'figure',
-      '.article-body',
-      '[aria-labelledby=perspectives]',
-      '.sources',
-      'details:has(.endnotes)',
-    ];
-    return parts.map((part) => {
-      const copy = article.querySelector(`:scope ${part}`)?.cloneNode(true) as Element | undefined;
-      for (const added of copy?.querySelectorAll('.review-slot, details.text-meta, time') ?? []) added.remove();
-      const picture = copy?.querySelector('img')?.getAttribute('src') ?? '';
-      return `${picture}${copy?.textContent ?? ''}`;
-    });
-  });
-
 test('a reviewer reads the text, picture and sources that readers get', async ({ page }) => {
   const { id } = await draftOf(page, 'History', { reports: 2 });
   taken.push(id);
   await publishAgain(id);
-  await open(page, `/article/${id}`);
-  await page.locator('#article details', { hasText: 'Every sentence with its source' }).scrollIntoViewIfNeeded();
-  const published = await readArticle(page);
+  const published = await readPublished(page, id);
   expect(published.filter((part) => part !== '').length).toBeGreaterThan(3);
   await change(`update article set status = 'pending' where id = $1`, [id]);
   await signInAtDesk(page);
@@ -142,19 +115,37 @@ test('a reviewer decides by keyboard: reads and approves, undoes, edits, holds a
   });
 });
 
-test('the review screen fits every width, with Approve in sight', async ({ page }) => {
+test('the review screen fits every width in both themes, with Approve in sight after article and sources', async ({
+  page,
+}) => {
   const { id } = await draftOf(page, 'History', { reports: 2 });
   taken.push(id);
   await signInAtDesk(page);
   for (const viewport of [PHONE, { width: 720, height: 450 }, { width: 768, height: 1024 }, DESKTOP]) {
+    const size = `${viewport.width} pixels`;
     await page.setViewportSize(viewport);
     await openReview(page, id);
-    await expectToFit(page, `review at ${viewport.width} pixels`);
-    const approve = await edgesOf(page.getByRole('button', { name: 'Approve', exact: true }));
-    expect(approve.bottom).toBeLessThanOrEqual(viewport.height);
+    await expectToFit(page, `review at ${size}`);
+    expect(await readingOrder(page), `reading order at ${size}`).toEqual(['article', 'evidence', 'foot']);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const approve = page.getByRole('button', { name: 'Approve', exact: true });
+      const { top, left, right, bottom } = await edgesOf(approve);
+      expect(Math.min(top, left), `Approve at ${size}, ${colorScheme}`).toBeGreaterThanOrEqual(0);
+      expect(bottom, `Approve at ${size}, ${colorScheme}`).toBeLessThanOrEqual(viewport.height);
+      expect(right, `Approve at ${size}, ${colorScheme}`).toBeLessThanOrEqual(viewport.width);
+      // Fails if something covers the button.
+      await approve.click({ trial: true });
+    }
     await page.locator('.article-body [data-sentence]').first().click();
     await expect(page.locator('.source-cited.is-selected:visible, .review-sheet mark:visible').first()).toBeVisible();
-    await expectToFit(page, `sources at ${viewport.width} pixels`);
+    await expectToFit(page, `sources at ${size}`);
+    await expectNoBarriers(page, `review at ${size}`);
   }
-  await expectNoBarriers(page, 'review');
 });
+
+/** Returns the areas of the review in the order of the document. */
+const readingOrder = (page: Page): Promise<(string | undefined)[]> =>
+  page
+    .locator('.review-article, .review-evidence, .review-foot')
+    .evaluateAll((areas) => areas.map(({ className }) => /review-(article|evidence|foot)/.exec(className)?.[1]));
