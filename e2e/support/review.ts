@@ -24,7 +24,7 @@ const READ = [
   '.sources',
   'details:has(.endnotes)',
 ];
-/** Additions of the review, the review line of the public page, and times: a draft has no time of publication. */
+/** Additions of the review, the review line of the public page, and times, which a draft lacks before publication. */
 const DIFFERENT = '.review-slot, details.text-meta, header span:has(> time), time';
 
 /** Returns text and picture of the open article, without the tools of the public page. */
@@ -135,8 +135,8 @@ interface PlacedPiece extends ShownPiece {
 }
 
 /**
- * Compares a report on the screen with the stored one. Returns what is missing, added or repeated, and the sentences
- * that are not marked with exactly those sentences of the draft that cite them.
+ * Compares a report on the screen with the stored one. Returns missing, added and repeated text, and each sentence whose
+ * mark names other sentences of the draft than those that cite it.
  */
 export function compareReport(pieces: readonly ShownPiece[], { text, citations }: StoredReport): string[] {
   const { placed, faults } = placePieces(pieces, text);
