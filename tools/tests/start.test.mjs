@@ -16,6 +16,7 @@ import { refuseInProduction, listStandInsInUse } from '../launch/stand-ins.mjs';
 import { supervise } from '../launch/supervised.mjs';
 import { findFreePort, isFree, choosePort } from '../ports.mjs';
 import { root } from '../repository.mjs';
+import { runScript } from './run-command.mjs';
 
 const scratch = mkdtempSync(join(tmpdir(), 'parallax-tools-'));
 after(() => rmSync(scratch, { recursive: true, force: true }));
@@ -224,6 +225,10 @@ test('runs two copies at the same time, each with its own sample edition, even i
       const feed = await (await fetch(`http://127.0.0.1:${sample}/feeds/northgate-wire/business.atom`)).text();
       assert.ok(feed.includes(`http://127.0.0.1:${sample}/articles/northgate-wire/`), feed.slice(0, 500));
     }
+    const audit = await runScript([join(root, 'tools', 'command.mjs'), 'audit'], {
+      env: { PARALLAX_DATA: copies[0].folder, DATABASE_URL: '' },
+    });
+    assert.match(audit.output, /All \d+ rules hold\.$/);
     const again = startCopy('one', await findPublicPort());
     assert.equal(await again.ended, 1);
     assert.match(

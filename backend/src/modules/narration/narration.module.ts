@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import { Module } from '@nestjs/common';
-import { appConfig } from '../../shared/config/app.config.ts';
 import { runsJobs } from '../../shared/config/role.ts';
 import { LOGGER, type Logger } from '../../shared/logging/logger.ts';
 import { ModelBudget } from '../../shared/model-calls/model-budget.ts';
@@ -8,11 +6,10 @@ import { ModelRequestStore } from '../../shared/model-calls/model-request.store.
 import { ArticlesModule } from '../articles/index.ts';
 import { AuthModule } from '../auth/index.ts';
 import { CurationModule } from '../curation/index.ts';
+import { chooseAudioStore } from './adapters/choose-audio-store.ts';
 import { EspeakEngine } from './adapters/espeak/espeak-engine.ts';
-import { FolderAudioStore } from './adapters/folder-audio-store.ts';
 import { Mp3Encoder } from './adapters/mp3-encoder.ts';
 import { findSpeechPrice } from './adapters/openai/speech-prices.ts';
-import { S3AudioStore } from './adapters/s3-audio-store.ts';
 import { ClipStore } from './data/clip.store.ts';
 import { DiscardedAudioStore } from './data/discarded-audio.store.ts';
 import { ListeningPositionStore } from './data/listening-position.store.ts';
@@ -30,7 +27,7 @@ import { NarrationRetention } from './jobs/narration.retention.ts';
 import { PrepareNarrationJob } from './jobs/prepare-narration.job.ts';
 import { narrationConfig } from './narration.config.ts';
 import { AUDIO_ENCODER } from './ports/audio-encoder.ts';
-import { AUDIO_STORE, type AudioStore } from './ports/audio-store.ts';
+import { AUDIO_STORE } from './ports/audio-store.ts';
 import { SPEECH_ENGINE, type SpeechEngine } from './ports/speech-engine.ts';
 import { MakeRecording } from './use-cases/make-recording.ts';
 import { NarrateArticle } from './use-cases/narrate-article.ts';
@@ -71,15 +68,6 @@ async function chooseEngine(
   });
 }
 
-function chooseStore(): AudioStore {
-  const settings = narrationConfig.read();
-  const { AUDIO_S3_BUCKET: bucket, AUDIO_S3_ACCESS_KEY: accessKey, AUDIO_S3_SECRET_KEY: secretKey } = settings;
-  if (bucket === null || accessKey === null || secretKey === null)
-    return new FolderAudioStore(join(appConfig.read().PARALLAX_DATA, 'audio'));
-  const { AUDIO_S3_ENDPOINT: endpoint, AUDIO_S3_REGION: region } = settings;
-  return new S3AudioStore({ endpoint, bucket, region, accessKey, secretKey });
-}
-
 const workers = [
   { provide: AUDIO_ENCODER, useClass: Mp3Encoder },
   ClipStore,
@@ -99,7 +87,7 @@ const workers = [
   controllers: [NarrationController, AudioController, ListeningController],
   providers: [
     { provide: SPEECH_ENGINE, inject: [ModelBudget, ModelRequestStore, LOGGER], useFactory: chooseEngine },
-    { provide: AUDIO_STORE, useFactory: chooseStore },
+    { provide: AUDIO_STORE, useFactory: chooseAudioStore },
     RecordingStore,
     ListeningPositionStore,
     ListeningReaderData,
