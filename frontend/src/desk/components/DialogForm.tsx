@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import type { FormEventHandler, KeyboardEvent, ReactNode } from 'react';
 
 import { Button } from '../../ui/Button.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
@@ -21,7 +21,8 @@ interface FormProps {
 /** A form in a dialog of the desk, with its buttons. */
 export function FormInDialog({ onSubmit, onClose, action, busy, disabled, tone, note, children }: FormProps) {
   return (
-    <form noValidate onSubmit={onSubmit} className="mt-4 flex flex-col gap-4">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- sends the form, as its button does
+    <form noValidate onSubmit={onSubmit} onKeyDown={sendByKey} className="mt-4 flex flex-col gap-4">
       {children}
       <div className="mt-1 flex flex-wrap items-center justify-end gap-3">
         {note}
@@ -34,6 +35,13 @@ export function FormInDialog({ onSubmit, onClose, action, busy, disabled, tone, 
       </div>
     </form>
   );
+}
+
+/** Ctrl+Enter sends a form, also from fields in which Enter begins a new line. */
+function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }
 
 interface DialogFormProps extends FormProps {

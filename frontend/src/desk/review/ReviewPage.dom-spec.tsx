@@ -103,11 +103,25 @@ describe('sources', () => {
     expect(document.querySelector('mark.is-selected')).toHaveTextContent('The vote was 52 to 48.');
   });
 
+  it('are below the sentence on phones until every part is compared', async () => {
+    const { user } = await openReview();
+    await user.click(sentence('body-0'));
+    const compare = () => screen.queryByRole('button', { name: /^(Compared|Next part)$/ });
+    for (const _part of reviewDraft(1).parts) {
+      const button = compare();
+      if (button) await user.click(button);
+    }
+    expect(compare()).not.toBeInTheDocument();
+    expect(bar()).toHaveTextContent(/^(\d) of \1 parts compared/);
+  });
+
   it('list the unused sentences, each with a button that inserts it into the article', async () => {
     const { user, server } = await openReview();
     await user.click(sentence('body-0'));
     await user.click(screen.getByRole('button', { name: '1 of 6 sentences not used' }));
-    await user.click(screen.getByRole('button', { name: `Insert into the article: ${LEFT_OUT}` }));
+    const insert = screen.getByRole('button', { name: `Insert into the article: ${LEFT_OUT}` });
+    expect(insert).toHaveTextContent('Insert after sentence 3');
+    await user.click(insert);
     expect(article()).toHaveTextContent(`84 million marks.3 ${LEFT_OUT} Work begins`);
     await user.click(within(bar()).getByRole('button', { name: 'Save as a new version' }));
     await waitFor(() => expect(server.to('POST /api/desk/drafts/1/edits')).toHaveLength(1));

@@ -93,10 +93,11 @@ export function useReview({ draft, version, next, filters, isOpen, startPart, on
     const element = place && column.current && sentenceElement(column.current, place);
     if (element) element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   });
+  const address = place && sentenceAddress(place);
   // The text moves when the panel opens beside it, and the sheet covers its lower end.
   useEffect(() => {
     if (panel) keepInSight();
-  }, [panel]);
+  }, [panel, address]);
 
   const goTo = (index: number) => {
     setMessage('');
@@ -106,7 +107,10 @@ export function useReview({ draft, version, next, filters, isOpen, startPart, on
     const part = parts[reading.part];
     if (!part || !mayReview) return;
     const next = nextOpenPart(parts, ticks.tick(part.id, true), reading.part);
-    goTo(next === -1 ? reading.part : next);
+    if (next !== -1) return goTo(next);
+    // The buttons to decide are below the sheet.
+    setPanel(false);
+    goTo(reading.part);
   };
   /** Returns false, with a message, if unsaved edits prevent a decision. */
   const canDecide = (): boolean => {

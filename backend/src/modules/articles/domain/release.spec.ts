@@ -20,6 +20,15 @@ const DRAFT = {
 } as const;
 
 describe('a text that a check holds back', () => {
+  it('names the sentences that a check objects to', () => {
+    const text =
+      'The robots cost 205 million, which is more than the port earned in the three years before the strike began.';
+    const problems = [{ ...HELD[0]!, sentence: { place: 'body', ordinal: 4, text } } as const];
+    expect(() => assertNotHeldBack('edit', 7, problems, null)).toThrow(
+      'text: “The robots cost 205 million, which is more than the port earned in the three…”: The sentence contains a web address. To save',
+    );
+  });
+
   it.each([
     ['article', 409, 'wrong-state', 'A check holds this article back. To publish it anyway, enter a reason.'],
     ['version', 409, 'wrong-state', 'A check holds this version back. To publish it anyway, enter a reason.'],

@@ -51,6 +51,8 @@ export type RejectionCode = (typeof REJECTION_CODES)[number];
 
 /** Maximum number of problems that the message about a correction lists. The error's details contain all of them. */
 const MAX_LISTED_PROBLEMS = 5;
+/** Maximum length of the words of a sentence in an error message. */
+const MAX_QUOTED = 80;
 
 /** Returns the codes of the checks that object to a text. They are public, unlike the messages. */
 export function listObjections(problems: readonly HeldReason[] | null | undefined): string[] {
@@ -72,7 +74,7 @@ export function assertNotHeldBack(
   if (text === 'article' || text === 'version')
     throw new WrongStateError(`A check holds this ${text} back. To publish it anyway, enter a reason.`, details);
   // Lists the problems, because the reviewer has not seen them before.
-  const found = [...new Set(problems.map(({ message }) => message))].slice(0, MAX_LISTED_PROBLEMS).join(' ');
+  const found = [...new Set(problems.map(describeProblem))].slice(0, MAX_LISTED_PROBLEMS).join(' ');
   throw new DomainError(
     'check-failed',
     `A check objects to the ${text === 'edit' ? 'edited' : 'corrected'} text: ${found} To ${text === 'edit' ? 'save' : 'publish'} it anyway, enter a reason.`,
@@ -80,6 +82,14 @@ export function assertNotHeldBack(
     details,
   );
 }
+
+/** Several sentences may have changed, so the description begins with the words of the sentence that fails. */
+function describeProblem({ message, sentence }: HeldReason): string {
+  return sentence && sentence.text !== '' ? `“${shorten(sentence.text)}”: ${message}` : message;
+}
+
+const shorten = (text: string): string =>
+  text.length <= MAX_QUOTED ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_QUOTED))}…`;
 
 /**
  * Returns the reason why Approve All skips a draft, or null if it may be approved. Approve All is stricter than a

@@ -53,7 +53,7 @@ export function ChangeNotes({ column, edits, editing, onEdit, onRevert, onRemove
         ))}
       {edits.inserts.map((insert) => (
         <Below key={`${insert.snapshotId} ${insert.start}`} column={column} anchor={insert.after}>
-          <div className="review-note">
+          <div ref={bringIntoView} className="review-note">
             <p className="font-serif">
               <span className="word-diff">
                 <ins>{insert.text}</ins>
@@ -70,4 +70,9 @@ export function ChangeNotes({ column, edits, editing, onEdit, onRevert, onRemove
       ))}
     </>
   );
+}
+
+/** An inserted sentence may be far from the report that it comes from. */
+function bringIntoView(note: HTMLElement | null): void {
+  note?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }

@@ -64,7 +64,7 @@ function Sheet({ review, draft }: ReviewBarProps) {
   return (
     <SentenceSheet
       sentence={selected}
-      ticked={ticks.ticked.has(part.id)}
+      action={ticks.ticked.has(part.id) ? (review.left === 0 ? 'Done' : 'Next part') : 'Compared'}
       onCompared={review.compare}
       onEdit={review.editSelected}
       onLeaveOut={review.leaveOutSelected}

@@ -39,11 +39,13 @@ export function SourceText({ source, selected, numbers, chosen, onCited, onUnuse
         className={cn('source-cited', isSelected && 'is-selected')}
       >
         {text}
-        {found.citedBy.map((each) => (
-          <sup key={sentenceAddress(each)} title={sentenceName(each)}>
-            {numbers.get(sentenceAddress(each)) ?? 'H'}
-          </sup>
-        ))}
+        {[...Map.groupBy(found.citedBy, (each) => numbers.get(sentenceAddress(each)) ?? 'H')].map(
+          ([number, citing]) => (
+            <sup key={number} title={citing.map(sentenceName).join('; ')}>
+              {number}
+            </sup>
+          ),
+        )}
       </mark>
     );
   };

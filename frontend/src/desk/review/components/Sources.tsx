@@ -12,7 +12,7 @@ import { TabTrigger } from '../../../ui/page/TabTrigger.tsx';
 import { type Insert, isSamePassage } from '../lib/edits.ts';
 import { Permitted } from '../../components/Permitted.tsx';
 import { sentenceAddress } from '../../../lib/sentences.ts';
-import { type SentenceRef, sentenceName } from '../lib/sentence-ref.ts';
+import type { SentenceRef } from '../lib/sentence-ref.ts';
 import { SourceText } from './SourceText.tsx';
 
 interface SourcesProps {
@@ -106,7 +106,7 @@ function Report({ source, sentences, selected, inserts, onSelect, onInsert }: Re
           }
           onClick={() => onInsert(insert)}
         >
-          {isInserted ? 'Remove from the article' : `Insert after ${sentenceName(after).toLowerCase()}`}
+          {isInserted ? 'Remove from the article' : insertLabel(selected, numbers)}
         </Button>
       </Permitted>
     );
@@ -169,6 +169,13 @@ function Report({ source, sentences, selected, inserts, onSelect, onInsert }: Re
 function placeOf(selected: SentenceRef | null, sentences: readonly EvidenceSentence[]): Insert['after'] {
   const last = sentences.findLast(({ place }) => place === 'body')?.ordinal ?? 0;
   return { place: 'body', ordinal: selected?.place === 'body' ? selected.ordinal : last };
+}
+
+/** Names the place by the number that the article shows. */
+function insertLabel(selected: SentenceRef | null, numbers: ReadonlyMap<string, string>): string {
+  if (selected?.place !== 'body') return 'Insert at the end of the text';
+  const number = numbers.get(sentenceAddress(selected));
+  return `Insert after ${number === undefined ? 'the selected sentence' : `sentence ${number}`}`;
 }
 
 const cites = (source: ReviewSource, sentence: SentenceRef): boolean =>
