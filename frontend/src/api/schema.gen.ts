@@ -3199,7 +3199,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            act: "approve" | "publish" | "undo" | "reject" | "put-back" | "edit" | "redraft" | "hold" | "unhold" | "take-over" | "picture" | "category" | "correct" | "retract" | "merge" | "move" | "split" | "apart" | "reports" | "update-decline" | "update-put-back" | "import";
+            act: "approve" | "publish" | "undo" | "reject" | "put-back" | "edit" | "redraft" | "hold" | "unhold" | "take-over" | "picture" | "category" | "correct" | "retract" | "merge" | "move" | "split" | "apart" | "reports" | "update-decline" | "update-put-back" | "member-in" | "member-out" | "import";
             /** @description Name of the person. null if no person decided. */
             by: string | null;
             /** @description Id of the person. null for the shared account and software. */
@@ -3292,7 +3292,7 @@ export interface components {
             /** @description Number of the entry in the decision log. */
             seq: number;
             /** @enum {string} */
-            act: "approve" | "publish" | "undo" | "reject" | "put-back" | "edit" | "redraft" | "hold" | "unhold" | "take-over" | "picture" | "category" | "correct" | "retract" | "merge" | "move" | "split" | "apart" | "reports" | "update-decline" | "update-put-back" | "import";
+            act: "approve" | "publish" | "undo" | "reject" | "put-back" | "edit" | "redraft" | "hold" | "unhold" | "take-over" | "picture" | "category" | "correct" | "retract" | "merge" | "move" | "split" | "apart" | "reports" | "update-decline" | "update-put-back" | "member-in" | "member-out" | "import";
             /** @description Id of the person. null for the shared account and software. */
             actor: number | null;
             /** @description root is the shared account of the administrator. */
@@ -3341,6 +3341,8 @@ export interface components {
             twoPeople: number;
             /** @description Publications that the administrator approved in place of two people. */
             override: number;
+            /** @description Publications of high risk that one person approved, because fewer than two members could review. */
+            alone: number;
             /** @description Approvals by another member after the publication. */
             agreements: number;
             /** @description Publications by people whose waiting time is known. */
@@ -3372,6 +3374,13 @@ export interface components {
             medianCorrectionSeconds: number | null;
             /** @description Publications and corrections by people to which an automatic check objected. */
             overruled: number;
+            /** @description Number of members who may review now. */
+            reviewers: number;
+            /**
+             * Format: date-time
+             * @description Time since which drafts of high risk need two people. null while fewer than two members may review.
+             */
+            twoPeopleSince: string | null;
         };
         DecidersDto: {
             /** @description Names of members who agreed to be named. */
@@ -5082,7 +5091,7 @@ export interface components {
             /** @description Name of the event, such as article.approved. */
             event: string;
             articleId: number | null;
-            /** @description Headline at the time of the event. */
+            /** @description Headline at the time of the event, or name of the member that it is about. */
             title: string | null;
             /** @description Name of the reviewer who decided. null if no person was involved. */
             reviewer: string | null;

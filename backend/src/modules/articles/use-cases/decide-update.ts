@@ -41,7 +41,7 @@ export class DecideUpdate {
     assertApprovableFromList(article.id, update.risk, mode);
     // A version that waits no longer is refused below.
     const isHigh = update.versionId === versionId && isHighRisk(update);
-    const people = isHigh ? await this.secondPerson.count(em, { versionId, actor, reason }) : 'alone';
+    const people = isHigh ? await this.secondPerson.count(em, { versionId, actor, reason }) : null;
     const approval = { versionId, actor, reason, mode, people };
     if (people === 'first') await this.publication.recordFirstOfUpdate(em, article, update, approval);
     else if (delaySeconds === 0) await this.publication.publishUpdate(em, article, update, approval);

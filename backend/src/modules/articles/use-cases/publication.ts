@@ -23,8 +23,8 @@ export interface PublicationDecision {
   readonly reason: string | null;
   /** Null if the interface does not state it: `opened` if parts of the draft were compared, otherwise `list`. */
   readonly mode?: ApprovalMode | null | undefined;
-  /** How the approval counts if two people must approve; defaults to `alone`. */
-  readonly people?: ApprovalOfTwo;
+  /** How the approval counts under the rule of two people; absent or null if the risk is not high. */
+  readonly people?: ApprovalOfTwo | null;
 }
 
 /** A decision about a new version of a published article. */
@@ -210,7 +210,7 @@ export class Publication {
   async #listFacts(
     em: EntityManager,
     versions: readonly (Pick<Article, 'versionId'> & Partial<Pick<Article, 'pendingSince'>>)[],
-    { mode, people = 'alone' }: PublicationDecision,
+    { mode, people }: PublicationDecision,
   ): Promise<(versionId: number | null | undefined) => DecisionFacts> {
     const known = await readApprovalFacts(
       em,
@@ -227,12 +227,11 @@ export class Publication {
     return (versionId) => {
       const facts = known.get(versionId ?? 0);
       const others = mode === 'bulk' ? { others: versions.length - 1 } : {};
-      const counted = people === 'alone' ? {} : { people };
       return {
         ...facts,
         ...waits.get(versionId ?? 0),
         ...others,
-        ...counted,
+        ...(people && { people }),
         mode: mode ?? (facts && facts.ticked > 0 ? 'opened' : 'list'),
       };
     };

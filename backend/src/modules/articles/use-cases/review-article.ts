@@ -92,8 +92,8 @@ export class ReviewArticle {
     em: EntityManager,
     { risk, versionId }: Article,
     { actor, reason }: PublicationDecision,
-  ): Promise<ApprovalOfTwo> {
-    return risk === 'high' && versionId != null ? this.secondPerson.count(em, { versionId, actor, reason }) : 'alone';
+  ): Promise<ApprovalOfTwo | null> {
+    return risk === 'high' && versionId != null ? this.secondPerson.count(em, { versionId, actor, reason }) : null;
   }
 
   async #undo(em: EntityManager, article: Article, actor: Actor): Promise<void> {

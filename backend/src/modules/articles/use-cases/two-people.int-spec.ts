@@ -36,7 +36,7 @@ beforeAll(async () => {
     new ListReports(new SourceTextsQuery(pool), clock),
     clock,
   );
-  const secondPerson = new SecondPerson(new ReviewerCount(pool), clock);
+  const secondPerson = new SecondPerson(new ReviewerCount(), clock);
   review = new ReviewArticle(transactions, publication, secondPerson, clock);
   edits = new ApplyEdit(transactions, clock);
   categories = new ChangeCategory(transactions);
@@ -157,12 +157,27 @@ describe('a draft of high risk', () => {
     expect(entry?.people).toBe('override');
   });
 
+  it('counts the members who may review in the transaction of the decision', async () => {
+    const undone = new Error('undone');
+    const counted = database.transactions.run(async (em) => {
+      await em.execute('update desk_member set disabled_at = now()');
+      expect(await new ReviewerCount().count(em)).toBe(0);
+      throw undone;
+    });
+    await expect(counted).rejects.toBe(undone);
+  });
+
   it('needs one person while only one member may review', async () => {
     const draft = await aRiskyDraft();
     await database.query('update desk_member set disabled_at = now() where id = $1', [ben?.id]);
     await decide(draft, ada, 'approved');
     await database.query('update desk_member set disabled_at = null where id = $1', [ben?.id]);
     expect(await statusOf(draft)).toBe('approved');
+    expect(
+      await database.query(`select act, facts ->> 'people' as people from decision_log where article_id = $1`, [
+        draft.articleId,
+      ]),
+    ).toEqual([{ act: 'publish', people: 'alone' }]);
   });
 });
 

@@ -59,8 +59,9 @@ export class AdministratorSessionStore {
    * its session alive.
    */
   async find(token: string, idleMinutes: number, prolong: boolean): Promise<DeskSession | null> {
+    // On the primary database: a replica that is behind would let a disabled member go on.
     const row = await this.database
-      .read<AuthTables>()
+      .write<AuthTables>()
       .selectFrom('administrator_session as s')
       .leftJoin('desk_member as m', 'm.id', 's.member_id')
       .select(['s.member_id as id', 'm.name', 'm.role'])

@@ -34,6 +34,8 @@ export const RESET_INVITATION = `update desk_member set password_hash = null, to
 export const LOCK_MEMBER =
   'select role, email, disabled_at is not null as disabled from desk_member where id = ? for update';
 
+export const READ_STANDING = `select m.role, (${IS_ACTIVE}) as active from desk_member m where m.id = ?`;
+
 export const SET_ROLE = 'update desk_member set role = ? where id = ?';
 
 export const SET_PUBLIC = 'update desk_member set is_public = ? where id = ?';

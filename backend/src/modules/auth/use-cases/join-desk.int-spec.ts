@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Secret, TOTP } from 'otpauth';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { type Actor, type DeskRole, ROOT } from '../../../shared/actor/actor.ts';
+import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
+import { LogChain } from '../../../shared/decision-log/log-chain.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
 import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
 import { LoginLogStore } from '../data/login-log.store.ts';
@@ -136,6 +138,47 @@ describe('members of the desk', () => {
   const login = (code: string, password = PASSWORD, email = EMAIL) =>
     signIn.checkPassword({ email, password, code }, CALLER);
   const refused = { code: 'wrong-credentials', httpStatus: 401 };
+
+  it('records in the decision log who may work at the desk, with ids and roles only', async () => {
+    const { id } = await joinWithPasskey();
+    await manage.change(id, { role: 'editor', isPublic: false }, ROOT);
+    await manage.change(id, { role: 'editor' }, ROOT);
+    await manage.change(id, { disabled: true }, ROOT);
+    await manage.change(id, { disabled: false }, ROOT);
+    await manage.inviteAgain(id, ROOT);
+    const log = await new DecisionLogQuery(database.pool).listAfter(0, 1000);
+    const entries = log.filter(({ facts }) => facts.member === id);
+    const root = { actor: null, actorKind: 'root' };
+    const [reviewer, editor] = [
+      { member: id, role: 'reviewer' },
+      { member: id, role: 'editor' },
+    ];
+    expect(entries.map(({ act, actor, actorKind, facts }) => ({ act, actor, actorKind, facts }))).toEqual([
+      { act: 'member-in', ...root, facts: { ...reviewer, change: 'invited', active: false } },
+      { act: 'member-in', actor: id, actorKind: 'member', facts: { ...reviewer, change: 'joined', active: true } },
+      { act: 'member-in', ...root, facts: { ...editor, change: 'role', active: true } },
+      { act: 'member-out', ...root, facts: { ...editor, change: 'disabled', active: false } },
+      { act: 'member-in', ...root, facts: { ...editor, change: 'enabled', active: true } },
+      { act: 'member-out', ...root, facts: { ...editor, change: 'invited-again', active: false } },
+    ]);
+    const chain = new LogChain(null);
+    for (const entry of log) chain.add(entry);
+    expect(chain.finish().seq).toBe(log.length);
+    const events = await database.query(`select payload from outbox_event where name = 'member.changed'`);
+    expect(events).toContainEqual({ payload: { memberId: id, entry: log.at(-1)?.seq } });
+  });
+
+  it('looks up sessions on the primary database, where a disabled member has none', async () => {
+    const { id } = await joinWithPasskey();
+    const token = await sessions.open({ lifetimeHours: 1, ipAddress: '203.0.113.9', userAgent: null, memberId: id });
+    expect(await sessions.find(token, 10, false)).toMatchObject({ member: { id } });
+    // Only the primary sees a change that is not committed.
+    const found = database.transactions.run(async (em) => {
+      await people.setDisabled(em, id, true);
+      return sessions.find(token, 10, false);
+    });
+    expect(await found).toBeNull();
+  });
 
   it('signs in with a passkey, and refuses a replayed response and a counter that goes back', async () => {
     const { id, passkey } = await joinWithPasskey();

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
@@ -15,6 +16,7 @@ import {
   toTotpUri,
 } from '../domain/second-factor.ts';
 import { Passkeys } from './passkeys.ts';
+import { recordMemberChange } from './record-member-change.ts';
 
 const MIN_PASSWORD_LENGTH = 12;
 
@@ -59,6 +61,7 @@ export class JoinDesk {
       await this.people.dropPassword(em, invitation.id);
       await this.people.setPublic(em, invitation.id, isPublic);
       await this.store.add(em, passkey, passkey.transports, label);
+      await recordJoined(em, invitation);
     });
     return toJoined(invitation, codes);
   }
@@ -92,9 +95,14 @@ export class JoinDesk {
     await this.transactions.run(async (em) => {
       const recoveryDigests = codes.map(digestRecoveryCode);
       if (!(await this.people.join(em, token, { recoveryDigests, totpStep }))) throw unusableInvitationError();
+      await recordJoined(em, invitation);
     });
     return toJoined(invitation, codes);
   }
+}
+
+function recordJoined(em: EntityManager, { id, name, role }: Invitation): Promise<void> {
+  return recordMemberChange(em, { memberId: id, change: 'joined', actor: { kind: 'member', id, name, role } });
 }
 
 function toJoined({ id, name, role }: Invitation, recoveryCodes: readonly string[]): Joined {
