@@ -78,6 +78,8 @@ const DECIDED: readonly (readonly [roles: readonly DeskRole[], method: string, p
   [REVIEWERS, 'PUT', '/api/desk/drafts/{draft}/ticks', { versionId: '{draftVersion}', parts: [] }],
   [REVIEWERS, 'POST', '/api/desk/drafts/{draft}/edits', { versionId: '{draftVersion}', changes: [], dryRun: true }],
   [REVIEWERS, 'POST', '/api/desk/drafts/{draft}/redraft', { versionId: '{draftVersion}', leadWith: '{report}' }],
+  [REVIEWERS, 'POST', '/api/desk/drafts/{draft}/notes', { text: 'Who says so?' }],
+  [REVIEWERS, 'PATCH', '/api/desk/drafts/{draft}/notes/999999', { done: true }],
   [REVIEWERS, 'PUT', '/api/desk/drafts/{draft}/hold', { note: 'Wait for the court.' }],
   [REVIEWERS, 'DELETE', '/api/desk/drafts/{draft}/hold'],
   [REVIEWERS, 'PUT', '/api/articles/{draft}/category', { category: 'Science' }],

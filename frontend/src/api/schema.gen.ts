@@ -1492,6 +1492,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/drafts/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ReviewDrafts.writeNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/drafts/{id}/notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["ReviewDrafts.markNote"];
+        trace?: never;
+    };
     "/api/articles/{id}/narration": {
         parameters: {
             query?: never;
@@ -4178,6 +4210,8 @@ export interface components {
             claim: components["schemas"]["QueueClaimDto"] | null;
             /** @description True if the draft has the first of the two approvals that it needs. */
             approvedOnce: boolean;
+            /** @description Number of notes about the article that are not done. */
+            notes: number;
             /** @description The second story of a merge question. */
             other: components["schemas"]["NearStoryDto"] | null;
         };
@@ -4361,6 +4395,30 @@ export interface components {
             at: string;
             isMine: boolean;
         };
+        ReviewNoteDto: {
+            id: number;
+            /** @description Version that the author read. */
+            versionId: number;
+            by: string;
+            /** @description Whom the note is for. null for everyone. */
+            to: string | null;
+            isToMe: boolean;
+            /**
+             * @description Section of the sentence that the note is about. null if it is about the whole text.
+             * @enum {string|null}
+             */
+            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center" | null;
+            ordinal: number | null;
+            text: string;
+            /** Format: date-time */
+            writtenAt: string;
+            /** Format: date-time */
+            doneAt: string | null;
+        };
+        ColleagueDto: {
+            id: number;
+            name: string;
+        };
         NeighbourDto: {
             id: number;
             /** @enum {string} */
@@ -4414,6 +4472,10 @@ export interface components {
             claim: components["schemas"]["ClaimDto"] | null;
             /** @description The first of the two approvals that a draft of high risk needs. */
             firstApproval: components["schemas"]["FirstApprovalDto"] | null;
+            /** @description Notes for reviewers, oldest first. */
+            notes: components["schemas"]["ReviewNoteDto"][];
+            /** @description Other members whom a note can be for. */
+            colleagues: components["schemas"]["ColleagueDto"][];
             /**
              * Format: date-time
              * @description Time at which the approved draft or update becomes public.
@@ -4508,6 +4570,23 @@ export interface components {
             until?: string;
             /** @description Why the draft is put aside. */
             note: string;
+        };
+        WriteNoteDto: {
+            text: string;
+            /** @description Version that you read. Defaults to the current one. */
+            versionId?: number;
+            /** @description Id of the member whom the note is for. Without it, the note is for everyone. */
+            to?: number;
+            /**
+             * @description Section of the sentence that the note is about. Without it, the note is about the whole text.
+             * @enum {string}
+             */
+            place?: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            /** @description Zero-based index of the sentence within its section. */
+            ordinal?: number;
+        };
+        MarkNoteDto: {
+            done: boolean;
         };
         VoiceDto: {
             id: string;
@@ -7323,6 +7402,8 @@ export interface operations {
                 tier?: "live" | "high" | "medium" | "low";
                 /** @description Name of a category. */
                 category?: string;
+                /** @description true lists what you are reviewing, have put on hold, or have a note about that is not done. */
+                mine?: boolean;
                 /** @description Value of the X-Next-Cursor header of the previous page. */
                 cursor?: string;
                 limit?: number;
@@ -7517,6 +7598,53 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "ReviewDrafts.writeNote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteNoteDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "ReviewDrafts.markNote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                noteId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkNoteDto"];
+            };
+        };
         responses: {
             204: {
                 headers: {

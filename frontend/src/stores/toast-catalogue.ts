@@ -113,6 +113,7 @@ export const TOASTS = {
   reviewHeld: (title: string) => good('Draft on hold', title),
   reviewRedrafted: (title: string) => good('Another draft requested', title),
   reviewFailed: failed('Decision not saved', TRY_AGAIN),
+  reviewNoteFailed: failed('Note not saved', TRY_AGAIN),
   ticksFailed: failed('Ticks not saved', 'Tick a part again to save them.'),
   articleApproveFailed: failed('Error approving article', TRY_AGAIN),
   articleRejected: good('Article rejected successfully'),

@@ -55,6 +55,7 @@ export function QueueRow({ item, now, href, children, buttons }: QueueRowProps) 
           <span>{readingTime} min</span>
           {item.claim ? <span className="text-ink-2">{`${item.claim.by} is reviewing it`}</span> : null}
           {item.approvedOnce ? <span className="text-ink-2">needs a second person</span> : null}
+          {item.notes > 0 ? <span className="text-ink-2">{count(item.notes, 'note')}</span> : null}
           <span className="font-semibold text-ink-2">{`waiting ${waitingTime(pendingSince, now)}`}</span>
         </p>
       </div>
