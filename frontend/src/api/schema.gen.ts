@@ -3585,6 +3585,8 @@ export interface components {
             name: string;
             /** @enum {string} */
             role: "reviewer" | "editor" | "operator";
+            /** @description Whether readers see the name. */
+            isPublic: boolean;
         };
         AuthStatusDto: {
             authenticated: boolean;

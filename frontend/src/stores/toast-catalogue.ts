@@ -153,6 +153,7 @@ export const TOASTS = {
   feedNotChanged: failed('Feed not changed', TRY_AGAIN),
   feedsNotImported: failed('Feeds not imported', TRY_AGAIN),
   personInvited: (name: string, email: string) => good(`${name} is invited`, `We sent a link to ${email}.`),
+  personFailed: failed('Change not saved', TRY_AGAIN),
   personChanged: (name: string, what: string) => good(name, what),
   operationHandled: (words: string) => good('Done', words),
   operationFailed: failed('Something went wrong', TRY_AGAIN),

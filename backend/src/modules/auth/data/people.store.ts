@@ -46,6 +46,7 @@ export interface MemberCredentials {
   readonly id: number;
   readonly name: string;
   readonly role: DeskRole;
+  readonly isPublic: boolean;
   readonly passwordHash: string | null;
   readonly totpSecret: string | null;
 }
@@ -55,6 +56,7 @@ export interface Invitation {
   readonly name: string;
   readonly email: string;
   readonly role: DeskRole;
+  readonly isPublic: boolean;
   readonly totpSecret: string | null;
   readonly passwordHash: string | null;
 }

@@ -20,7 +20,8 @@ export class DeskInvitationMail implements MailTemplate<{ memberId: number }> {
     return composeMailText({
       subject: 'Your invitation to the desk',
       paragraphs: [`Hello ${invitation.name},`, 'You are invited to review articles with us.'],
-      action: { label: 'Accept the invitation', url: `${siteUrl}/admin/join?token=${invitation.token}` },
+      // Browsers do not send the part after the #, so the token does not appear in logs or referrers.
+      action: { label: 'Accept the invitation', url: `${siteUrl}/admin/join#${invitation.token}` },
       after: ['The link works once and expires in 24 hours. If you did not expect it, ignore this email.'],
       siteUrl,
       footnote: { text: 'You received this email because someone at the desk entered your address.', links: [] },

@@ -180,6 +180,19 @@ describe('members of the desk', () => {
     expect(await found).toBeNull();
   });
 
+  it('refuses a passkey that somebody has registered already', async () => {
+    const { passkey } = await joinWithPasskey();
+    const { id } = await manage.invite({ name: 'Ben', email: 'ben@example.org', role: 'reviewer' }, ROOT);
+    const { token } = (await people.issueInvitation(id))!;
+    const { challenge } = await joining.createPasskeyOptions(token);
+    const join = { passkey: passkey.create(challenge), label: null, isPublic: false };
+    await expect(joining.joinWithPasskey(token, join)).rejects.toMatchObject({
+      code: 'unusable-passkey',
+      httpStatus: 400,
+    });
+    expect((await people.find(id))?.joinedAt).toBeNull();
+  });
+
   it('signs in with a passkey, and refuses a replayed response and a counter that goes back', async () => {
     const { id, passkey } = await joinWithPasskey();
     const { challenge } = await signIn.createPasskeyOptions();
@@ -302,7 +315,9 @@ describe('members of the desk', () => {
     const find = (token: string) => sessions.find(token, 60, false);
     expect(await find('another token')).toBeNull();
     expect(await find(root)).toEqual({ member: null });
-    expect(await find(mine)).toEqual({ member: { id, name: 'Mia Vale', role: 'reviewer' } });
+    expect(await find(mine)).toEqual({
+      member: { id, name: 'Mia Vale', role: 'reviewer', isPublic: false },
+    });
     await sessions.close(mine);
     expect(await find(mine)).toBeNull();
     await database.pool.execute(

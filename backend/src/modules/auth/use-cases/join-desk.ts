@@ -15,7 +15,7 @@ import {
   findTotpStep,
   toTotpUri,
 } from '../domain/second-factor.ts';
-import { Passkeys } from './passkeys.ts';
+import { Passkeys, unusablePasskeyError } from './passkeys.ts';
 import { recordMemberChange } from './record-member-change.ts';
 
 const MIN_PASSWORD_LENGTH = 12;
@@ -60,10 +60,10 @@ export class JoinDesk {
       if (!(await this.people.join(em, token, { recoveryDigests, totpStep: null }))) throw unusableInvitationError();
       await this.people.dropPassword(em, invitation.id);
       await this.people.setPublic(em, invitation.id, isPublic);
-      await this.store.add(em, passkey, passkey.transports, label);
+      if (!(await this.store.add(em, passkey, passkey.transports, label))) throw unusablePasskeyError();
       await recordJoined(em, invitation);
     });
-    return toJoined(invitation, codes);
+    return toJoined({ ...invitation, isPublic }, codes);
   }
 
   /** Stores the password and a secret. Choosing again replaces both. */
@@ -105,8 +105,8 @@ function recordJoined(em: EntityManager, { id, name, role }: Invitation): Promis
   return recordMemberChange(em, { memberId: id, change: 'joined', actor: { kind: 'member', id, name, role } });
 }
 
-function toJoined({ id, name, role }: Invitation, recoveryCodes: readonly string[]): Joined {
-  return { member: { id, name, role }, recoveryCodes };
+function toJoined({ id, name, role, isPublic }: Invitation, recoveryCodes: readonly string[]): Joined {
+  return { member: { id, name, role, isPublic }, recoveryCodes };
 }
 
 function unusableInvitationError(): DomainError {
