@@ -299,6 +299,21 @@ describe('the queue', () => {
     await toast('The article has been approved in the meantime and is public.');
     await waitFor(() => expect(screen.queryByRole('heading', { name: ONE.title })).toBeNull());
     await waitFor(() => expect(place(TWO.title)).toHaveFocus());
+    expect(within(main()).getByText(/is no longer in this list\. The article has been approved/)).toBeVisible();
+  });
+
+  it('says in the row that somebody else is reviewing the draft, until the next decision', async () => {
+    const { server } = deskServer({ pending: [ONE, TWO] });
+    server
+      .on('PATCH /api/articles/1', () => failure(409, 'Ben is reviewing this article.'))
+      .on('PATCH /api/articles/2', {});
+    const { user } = await openDesk(server);
+    await user.click(await screen.findByRole('button', { name: `Approve: ${ONE.title}` }));
+    const row = within(heading(ONE.title).closest('li')!);
+    expect(await row.findByText('Ben is reviewing this article.')).toBeVisible();
+    expect(within(heading(TWO.title).closest('li')!).queryByText(/is reviewing/)).toBeNull();
+    await user.click(button(`Approve: ${TWO.title}`));
+    await waitFor(() => expect(row.queryByText('Ben is reviewing this article.')).toBeNull());
   });
 
   it('shows who is reviewing a draft and its notes at once, because they move no row', async () => {
