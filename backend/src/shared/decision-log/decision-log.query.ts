@@ -41,6 +41,11 @@ const ARTICLES_HELD_BY = `
 
 const HEAD = 'select seq::int, hash, at from decision_log order by seq desc limit 1';
 
+/** Parameter: ids of articles. */
+const LAST_PUBLICATION = `
+  select seq::int, hash, at from decision_log
+  where article_id = any ($1) and act in ('publish', 'correct', 'retract') order by seq desc limit 1`;
+
 /** Smaller than the number of each entry, also of one that was changed. */
 const BEFORE_ALL_ENTRIES = '-9223372036854775808';
 const PAGE = 5000;
@@ -97,6 +102,11 @@ export class DecisionLogQuery {
   async listHeldBy({ id, kind }: Actor): Promise<number[]> {
     const rows = await this.database.query<{ id: number }>(ARTICLES_HELD_BY, [id, kind]);
     return rows.map((row) => row.id);
+  }
+
+  /** Returns the newest entry that changed what readers see of these articles, or null. */
+  findLastPublication(articleIds: readonly number[]): Promise<LogHead | null> {
+    return this.database.one(LAST_PUBLICATION, [articleIds]);
   }
 
   /** Returns the newest entry, or null if the log is empty. */
