@@ -111,7 +111,7 @@ const DECIDED: readonly (readonly [roles: readonly DeskRole[], method: string, p
   [OPERATORS, 'POST', '/api/rss-feeds/999999/process'],
   [OPERATORS, 'POST', '/api/rss-feeds/opml', { opml: 'no list' }],
   [OPERATORS, 'POST', '/api/outlet-ratings', { ratings: [RATING] }],
-  // The administrator manages everybody; editors manage reviewers; no member manages themself.
+  // The administrator can manage all members, editors only reviewers. Members cannot manage themselves.
   [EDITORS, 'POST', '/api/desk/people', { name: 'New', email: 'no address', role: 'reviewer' }],
   [NOBODY, 'POST', '/api/desk/people', { name: 'New', email: 'no address', role: 'editor' }],
   [NOBODY, 'POST', '/api/desk/people', { name: 'New', email: 'no address', role: 'operator' }],

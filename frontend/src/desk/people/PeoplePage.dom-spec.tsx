@@ -54,7 +54,7 @@ describe('people at the desk', () => {
     await expectAccessible();
   });
 
-  it('explains the shared account while there are no members', async () => {
+  it('explains the shared account before the first member is invited', async () => {
     await open(peopleServer([]));
     expect(await screen.findByText(/^No members yet\./)).toBeVisible();
   });

@@ -178,7 +178,7 @@ export class PeopleStore {
     return row !== undefined && row !== null;
   }
 
-  /** Returns false if the member has no such unused code. */
+  /** Returns false if the code is unknown or was used. */
   async useRecoveryCode(id: number, digest: string): Promise<boolean> {
     const row = await this.database.executeOne(USE_RECOVERY_CODE, [id, digest]);
     return row !== undefined && row !== null;

@@ -7,6 +7,7 @@ import {
   type MailTemplate,
 } from '../../mail/index.ts';
 import { PeopleStore } from '../data/people.store.ts';
+import { tokenLink } from './token-link.ts';
 
 /** Not sent if the invitation was withdrawn or replaced in the meantime. */
 @Injectable()
@@ -20,8 +21,7 @@ export class DeskInvitationMail implements MailTemplate<{ memberId: number }> {
     return composeMailText({
       subject: 'Your invitation to the desk',
       paragraphs: [`Hello ${invitation.name},`, 'You are invited to review articles with us.'],
-      // Browsers do not send the part after the #, so the token does not appear in logs or referrers.
-      action: { label: 'Accept the invitation', url: `${siteUrl}/admin/join#${invitation.token}` },
+      action: { label: 'Accept the invitation', url: tokenLink(siteUrl, '/admin/join', invitation.token) },
       after: ['The link works once and expires in 24 hours. If you did not expect it, ignore this email.'],
       siteUrl,
       footnote: { text: 'You received this email because someone at the desk entered your address.', links: [] },

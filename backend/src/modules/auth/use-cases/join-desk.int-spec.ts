@@ -168,7 +168,7 @@ describe('members of the desk', () => {
     expect(events).toContainEqual({ payload: { memberId: id, entry: log.at(-1)?.seq } });
   });
 
-  it('looks up sessions on the primary database, where a disabled member has none', async () => {
+  it('looks up sessions on the primary database, so that disabling a member applies at once', async () => {
     const { id } = await joinWithPasskey();
     const token = await sessions.open({ lifetimeHours: 1, ipAddress: '203.0.113.9', userAgent: null, memberId: id });
     expect(await sessions.find(token, 10, false)).toMatchObject({ member: { id } });
@@ -180,7 +180,7 @@ describe('members of the desk', () => {
     expect(await found).toBeNull();
   });
 
-  it('refuses a passkey that somebody has registered already', async () => {
+  it('refuses a passkey that is already registered', async () => {
     const { passkey } = await joinWithPasskey();
     const { id } = await manage.invite({ name: 'Ben', email: 'ben@example.org', role: 'reviewer' }, ROOT);
     const { token } = (await people.issueInvitation(id))!;

@@ -25,7 +25,10 @@ export interface Joined {
   readonly recoveryCodes: readonly string[];
 }
 
-/** Accepts invitations. The link works until the credentials are complete, so a lost connection locks nobody out. */
+/**
+ * Accepts invitations. The link works until the credentials are complete, so that members can start again after a lost
+ * connection.
+ */
 @Injectable()
 export class JoinDesk {
   constructor(

@@ -40,7 +40,7 @@ export class ReviewNoteStore {
     await this.database.execute(ADD_NOTE, [articleId, versionId, toPerson(actor), to, place, ordinal, text]);
   }
 
-  /** Returns false if the article has no such note. */
+  /** Returns false if the note does not exist or is about another article. */
   async mark({ articleId, id, done }: { articleId: number; id: number; done: boolean }): Promise<boolean> {
     return (await this.database.executeOne(MARK_NOTE, [articleId, id, done])) !== null;
   }

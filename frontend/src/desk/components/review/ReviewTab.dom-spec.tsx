@@ -302,7 +302,7 @@ describe('the queue', () => {
     expect(within(main()).getByText(/is no longer in this list\. The article has been approved/)).toBeVisible();
   });
 
-  it('says in the row that somebody else is reviewing the draft, until the next decision', async () => {
+  it('shows in the row why a decision was refused, until the next decision', async () => {
     const { server } = deskServer({ pending: [ONE, TWO] });
     server
       .on('PATCH /api/articles/1', () => failure(409, 'Ben is reviewing this article.'))
