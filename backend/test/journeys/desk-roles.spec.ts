@@ -78,6 +78,8 @@ const DECIDED: readonly (readonly [roles: readonly DeskRole[], method: string, p
   [REVIEWERS, 'PUT', '/api/desk/drafts/{draft}/ticks', { versionId: '{draftVersion}', parts: [] }],
   [REVIEWERS, 'POST', '/api/desk/drafts/{draft}/edits', { versionId: '{draftVersion}', changes: [], dryRun: true }],
   [REVIEWERS, 'POST', '/api/desk/drafts/{draft}/redraft', { versionId: '{draftVersion}', leadWith: '{report}' }],
+  [REVIEWERS, 'POST', '/api/desk/drafts/{draft}/notes', { text: 'Who says so?' }],
+  [REVIEWERS, 'PATCH', '/api/desk/drafts/{draft}/notes/999999', { done: true }],
   [REVIEWERS, 'PUT', '/api/desk/drafts/{draft}/hold', { note: 'Wait for the court.' }],
   [REVIEWERS, 'DELETE', '/api/desk/drafts/{draft}/hold'],
   [REVIEWERS, 'PUT', '/api/articles/{draft}/category', { category: 'Science' }],
@@ -109,7 +111,7 @@ const DECIDED: readonly (readonly [roles: readonly DeskRole[], method: string, p
   [OPERATORS, 'POST', '/api/rss-feeds/999999/process'],
   [OPERATORS, 'POST', '/api/rss-feeds/opml', { opml: 'no list' }],
   [OPERATORS, 'POST', '/api/outlet-ratings', { ratings: [RATING] }],
-  // The administrator manages everybody; editors manage reviewers; no member manages themself.
+  // The administrator can manage all members, editors only reviewers. Members cannot manage themselves.
   [EDITORS, 'POST', '/api/desk/people', { name: 'New', email: 'no address', role: 'reviewer' }],
   [NOBODY, 'POST', '/api/desk/people', { name: 'New', email: 'no address', role: 'editor' }],
   [NOBODY, 'POST', '/api/desk/people', { name: 'New', email: 'no address', role: 'operator' }],

@@ -1492,6 +1492,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/drafts/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ReviewDrafts.writeNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/drafts/{id}/notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["ReviewDrafts.markNote"];
+        trace?: never;
+    };
     "/api/articles/{id}/narration": {
         parameters: {
             query?: never;
@@ -3199,7 +3231,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            act: "approve" | "publish" | "undo" | "reject" | "put-back" | "edit" | "redraft" | "hold" | "unhold" | "take-over" | "picture" | "category" | "correct" | "retract" | "merge" | "move" | "split" | "apart" | "reports" | "update-decline" | "update-put-back" | "import";
+            act: "approve" | "publish" | "undo" | "reject" | "put-back" | "edit" | "redraft" | "hold" | "unhold" | "take-over" | "picture" | "category" | "correct" | "retract" | "merge" | "move" | "split" | "apart" | "reports" | "update-decline" | "update-put-back" | "member-in" | "member-out" | "import";
             /** @description Name of the person. null if no person decided. */
             by: string | null;
             /** @description Id of the person. null for the shared account and software. */
@@ -3292,7 +3324,7 @@ export interface components {
             /** @description Number of the entry in the decision log. */
             seq: number;
             /** @enum {string} */
-            act: "approve" | "publish" | "undo" | "reject" | "put-back" | "edit" | "redraft" | "hold" | "unhold" | "take-over" | "picture" | "category" | "correct" | "retract" | "merge" | "move" | "split" | "apart" | "reports" | "update-decline" | "update-put-back" | "import";
+            act: "approve" | "publish" | "undo" | "reject" | "put-back" | "edit" | "redraft" | "hold" | "unhold" | "take-over" | "picture" | "category" | "correct" | "retract" | "merge" | "move" | "split" | "apart" | "reports" | "update-decline" | "update-put-back" | "member-in" | "member-out" | "import";
             /** @description Id of the person. null for the shared account and software. */
             actor: number | null;
             /** @description root is the shared account of the administrator. */
@@ -3341,6 +3373,8 @@ export interface components {
             twoPeople: number;
             /** @description Publications that the administrator approved in place of two people. */
             override: number;
+            /** @description Publications of high risk that one person approved, because fewer than two members could review. */
+            alone: number;
             /** @description Approvals by another member after the publication. */
             agreements: number;
             /** @description Publications by people whose waiting time is known. */
@@ -3372,6 +3406,13 @@ export interface components {
             medianCorrectionSeconds: number | null;
             /** @description Publications and corrections by people to which an automatic check objected. */
             overruled: number;
+            /** @description Number of members who may review now. */
+            reviewers: number;
+            /**
+             * Format: date-time
+             * @description Time since which drafts of high risk need two people. null while fewer than two members may review.
+             */
+            twoPeopleSince: string | null;
         };
         DecidersDto: {
             /** @description Names of members who agreed to be named. */
@@ -3544,6 +3585,8 @@ export interface components {
             name: string;
             /** @enum {string} */
             role: "reviewer" | "editor" | "operator";
+            /** @description Whether readers see the name. */
+            isPublic: boolean;
         };
         AuthStatusDto: {
             authenticated: boolean;
@@ -4169,6 +4212,8 @@ export interface components {
             claim: components["schemas"]["QueueClaimDto"] | null;
             /** @description True if the draft has the first of the two approvals that it needs. */
             approvedOnce: boolean;
+            /** @description Number of notes about the article that are not done. */
+            notes: number;
             /** @description The second story of a merge question. */
             other: components["schemas"]["NearStoryDto"] | null;
         };
@@ -4352,6 +4397,30 @@ export interface components {
             at: string;
             isMine: boolean;
         };
+        ReviewNoteDto: {
+            id: number;
+            /** @description Version that the author read. */
+            versionId: number;
+            by: string;
+            /** @description Whom the note is for. null for everyone. */
+            to: string | null;
+            isToMe: boolean;
+            /**
+             * @description Section of the sentence that the note is about. null if it is about the whole text.
+             * @enum {string|null}
+             */
+            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center" | null;
+            ordinal: number | null;
+            text: string;
+            /** Format: date-time */
+            writtenAt: string;
+            /** Format: date-time */
+            doneAt: string | null;
+        };
+        ColleagueDto: {
+            id: number;
+            name: string;
+        };
         NeighbourDto: {
             id: number;
             /** @enum {string} */
@@ -4405,6 +4474,10 @@ export interface components {
             claim: components["schemas"]["ClaimDto"] | null;
             /** @description The first of the two approvals that a draft of high risk needs. */
             firstApproval: components["schemas"]["FirstApprovalDto"] | null;
+            /** @description Notes for reviewers, oldest first. */
+            notes: components["schemas"]["ReviewNoteDto"][];
+            /** @description Other members whom a note can be for. */
+            colleagues: components["schemas"]["ColleagueDto"][];
             /**
              * Format: date-time
              * @description Time at which the approved draft or update becomes public.
@@ -4499,6 +4572,23 @@ export interface components {
             until?: string;
             /** @description Why the draft is put aside. */
             note: string;
+        };
+        WriteNoteDto: {
+            text: string;
+            /** @description Version that you read. Defaults to the current one. */
+            versionId?: number;
+            /** @description Id of the member whom the note is for. Without it, the note is for everyone. */
+            to?: number;
+            /**
+             * @description Section of the sentence that the note is about. Without it, the note is about the whole text.
+             * @enum {string}
+             */
+            place?: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            /** @description Zero-based index of the sentence within its section. */
+            ordinal?: number;
+        };
+        MarkNoteDto: {
+            done: boolean;
         };
         VoiceDto: {
             id: string;
@@ -5082,7 +5172,7 @@ export interface components {
             /** @description Name of the event, such as article.approved. */
             event: string;
             articleId: number | null;
-            /** @description Headline at the time of the event. */
+            /** @description Headline at the time of the event, or name of the member that it is about. */
             title: string | null;
             /** @description Name of the reviewer who decided. null if no person was involved. */
             reviewer: string | null;
@@ -7314,6 +7404,8 @@ export interface operations {
                 tier?: "live" | "high" | "medium" | "low";
                 /** @description Name of a category. */
                 category?: string;
+                /** @description true lists what you are reviewing, have put on hold, or have a note about that is not done. */
+                mine?: boolean;
                 /** @description Value of the X-Next-Cursor header of the previous page. */
                 cursor?: string;
                 limit?: number;
@@ -7508,6 +7600,53 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "ReviewDrafts.writeNote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteNoteDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "ReviewDrafts.markNote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                noteId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkNoteDto"];
+            };
+        };
         responses: {
             204: {
                 headers: {

@@ -75,6 +75,22 @@ it('credits the people who reviewed the article, unless it is a draft', () => {
   expect(newsArticle('https://news.example', article, '')).not.toHaveProperty('creditText');
 });
 
+it.each([
+  ['gpt-5', { edited: 0 }, [], 'https://schema.org/TrainedAlgorithmicMediaDigitalSource'],
+  ['gpt-5', { edited: 1 }, [], undefined],
+  ['gpt-5', { edited: 0 }, [{ note: 'The year was wrong.' }], undefined],
+  ['extractive', { edited: 0 }, [], undefined],
+  ['headlines', { edited: 0 }, [], undefined],
+  [null, { edited: 0 }, [], undefined],
+])(
+  'states the source type of a text by %s with %j and the corrections %j as %s',
+  (drafter, facts, corrections, type) => {
+    const review = { line: 'Approved by Maren.', named: [], drafter, ...facts } as unknown as Article['review'];
+    const shown = { ...article, review, corrections: corrections as unknown as Article['corrections'] };
+    expect((newsArticle('https://news.example', shown, '') as Record<string, unknown>)['digitalSourceType']).toBe(type);
+  },
+);
+
 describe('headline', () => {
   it('is cut at 110 characters without splitting any', () => {
     const { headline } = newsArticle('https://site.example', { ...article, title: '🚀'.repeat(1000) }, 'd') as {

@@ -1,4 +1,5 @@
 import type { Article } from '../api/contract.ts';
+import { copiesSentences } from '../lib/copies-sentences.ts';
 import { BRAND, DEFAULT_BYLINE } from '../lib/brand.ts';
 import { categorySlug } from '../lib/categories.ts';
 import { machineDate } from '../lib/dates.ts';
@@ -104,10 +105,17 @@ function authorOf(siteUrl: string, author: string | null): object {
     : { '@type': 'Organization', name: DEFAULT_BYLINE, url: absolute(siteUrl, '/about') };
 }
 
-function creditOf({ review }: Article): object {
+function creditOf({ review, corrections }: Article): object {
   if (!review) return {};
+  const { drafter, edited, line } = review;
   const editors = review.named.map((name) => ({ '@type': 'Person', name }));
-  return { creditText: review.line, ...(editors.length > 0 ? { editor: editors } : {}) };
+  // No term fits copied sentences, or a text that people changed.
+  const isWhollyByModel = drafter !== null && !copiesSentences(drafter) && edited === 0 && corrections.length === 0;
+  return {
+    creditText: line,
+    ...(editors.length > 0 ? { editor: editors } : {}),
+    ...(isWhollyByModel ? { digitalSourceType: `${CONTEXT}/TrainedAlgorithmicMediaDigitalSource` } : {}),
+  };
 }
 
 /** Counts the words of an HTML text without its tags. */

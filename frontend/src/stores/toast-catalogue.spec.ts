@@ -169,6 +169,8 @@ const FAILURE: readonly [name: keyof typeof TOASTS, message: ToastMessage, title
   ['paymentError', TOASTS.paymentError, 'Payment Error', 'An unexpected error occurred during payment processing.'],
   ['loginFailed', TOASTS.loginFailed(offline), 'Login failed', 'Invalid password'],
   ['reviewFailed', TOASTS.reviewFailed(offline), 'Decision not saved', 'Please try again'],
+  ['personFailed', TOASTS.personFailed(offline), 'Change not saved', 'Please try again'],
+  ['reviewNoteFailed', TOASTS.reviewNoteFailed(offline), 'Note not saved', 'Please try again'],
   ['ticksFailed', TOASTS.ticksFailed(offline), 'Ticks not saved', 'Tick a part again to save them.'],
   ['articleApproveFailed', TOASTS.articleApproveFailed(offline), 'Error approving article', 'Please try again'],
   ['reportsDecisionFailed', TOASTS.reportsDecisionFailed(offline), 'Error saving the decision', 'Please try again'],

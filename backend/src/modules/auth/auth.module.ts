@@ -15,6 +15,7 @@ import { ReaderSessionStore } from './data/reader-session.store.ts';
 import { PasskeyStore } from './data/passkey.store.ts';
 import { PeopleStore } from './data/people.store.ts';
 import { ReviewerCount } from './data/reviewer-count.ts';
+import { ReviewersQuery } from './data/reviewers.query.ts';
 import { Readers } from './data/readers.ts';
 import { UnconfirmedReaders } from './data/unconfirmed-readers.store.ts';
 import { AdministratorPassword } from './domain/administrator-password.ts';
@@ -112,6 +113,7 @@ const memberProviders = [
     LoginLogStore,
     AdministratorSessionStore,
     ReviewerCount,
+    ReviewersQuery,
     AdministratorPasswordStrategy,
     Readers,
     ReaderSessionStore,
@@ -160,7 +162,16 @@ const memberProviders = [
         }),
     },
   ],
-  exports: [LoginLogStore, PasswordHasher, Readers, ReaderSessions, RegisterFree, RegistrationPolicy, ReviewerCount],
+  exports: [
+    LoginLogStore,
+    PasswordHasher,
+    Readers,
+    ReaderSessions,
+    RegisterFree,
+    RegistrationPolicy,
+    ReviewerCount,
+    ReviewersQuery,
+  ],
 })
 export class AuthModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {

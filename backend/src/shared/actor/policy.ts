@@ -12,6 +12,8 @@ const isOneOf =
 /** True for the administrator and for members of every role. */
 export const isAtDesk = isOneOf('reviewer', 'editor', 'operator');
 export const mayReview = isOneOf('reviewer', 'editor');
+/** Number of members who may review from which texts of high risk need two people. */
+export const MIN_REVIEWERS = 2;
 export const mayEdit = isOneOf('editor');
 export const mayOperate = isOneOf('operator');
 

@@ -31,7 +31,20 @@ const ENTRIES_WITH_TEXTS = `
   from decision_log l left join decision_text t on t.seq = l.seq and t.seq > $1
   where l.seq > $1 order by l.seq limit $2`;
 
+/** Parameters: id of the person, kind of the person. */
+const ARTICLES_HELD_BY = `
+  select id from (
+    select distinct on (article_id) article_id as id, act, actor, actor_kind from decision_log
+    where act in ('hold', 'unhold') order by article_id, seq desc
+  ) last
+  where act = 'hold' and actor is not distinct from $1 and actor_kind = $2`;
+
 const HEAD = 'select seq::int, hash, at from decision_log order by seq desc limit 1';
+
+/** Parameter: ids of articles. */
+const LAST_PUBLICATION = `
+  select seq::int, hash, at from decision_log
+  where article_id = any ($1) and act in ('publish', 'correct', 'retract') order by seq desc limit 1`;
 
 /** Smaller than the number of each entry, also of one that was changed. */
 const BEFORE_ALL_ENTRIES = '-9223372036854775808';
@@ -83,6 +96,17 @@ export class DecisionLogQuery {
       yield entries;
       after = entries.at(-1)?.seq;
     }
+  }
+
+  /** Returns the ids of articles whose last hold is by the person and was not ended by anyone. */
+  async listHeldBy({ id, kind }: Actor): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }>(ARTICLES_HELD_BY, [id, kind]);
+    return rows.map((row) => row.id);
+  }
+
+  /** Returns the newest entry that changed what readers see of these articles, or null. */
+  findLastPublication(articleIds: readonly number[]): Promise<LogHead | null> {
+    return this.database.one(LAST_PUBLICATION, [articleIds]);
   }
 
   /** Returns the newest entry, or null if the log is empty. */

@@ -1,8 +1,9 @@
 import type { Actor } from '../actor/actor.ts';
 
 /**
- * Decisions of reviewers. `publish`: a version became public. `approve`: an approval that takes effect later, or a second
- * one. `undo`: an approval was withdrawn before publication. `put-back`: a rejection was withdrawn.
+ * Decisions of reviewers, and changes of who they are. `publish`: a version became public. `approve`: an approval that takes effect later, or a second
+ * one. `undo`: an approval was withdrawn before publication. `put-back`: a rejection was withdrawn. `member-in`: a member
+ * was invited, joined, was enabled or got another role. `member-out`: a member was disabled or has to join again.
  */
 export const ACTS = [
   'approve',
@@ -26,6 +27,8 @@ export const ACTS = [
   'reports',
   'update-decline',
   'update-put-back',
+  'member-in',
+  'member-out',
   'import',
 ] as const;
 export type Act = (typeof ACTS)[number];

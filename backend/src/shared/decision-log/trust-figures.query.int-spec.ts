@@ -37,6 +37,8 @@ function recompute(entries: readonly LoggedEntry[]) {
     seed: inMode('seed'),
     twoPeople: ofPeople('second'),
     override: ofPeople('override'),
+    alone: ofPeople('alone'),
+    ...recomputeCrew(entries),
     agreements: acts('approve').filter(({ facts, actorKind }) => facts.mode === 'second' && actorKind !== 'root')
       .length,
     waits: waits.length,
@@ -58,6 +60,19 @@ function recompute(entries: readonly LoggedEntry[]) {
         actorKind !== 'sample-edition' && Array.isArray(facts.against) && facts.against.length > 0,
     ).length,
   };
+}
+
+/** Replays the changes of members. */
+function recomputeCrew(entries: readonly LoggedEntry[]) {
+  const reviewers = new Set<unknown>();
+  let twoPeopleSince: Date | null = null;
+  for (const { act, at, facts } of entries) {
+    if (!act.startsWith('member-')) continue;
+    if (facts.active === true && facts.role !== 'operator') reviewers.add(facts.member);
+    else reviewers.delete(facts.member);
+    twoPeopleSince = reviewers.size < 2 ? null : (twoPeopleSince ?? new Date(at));
+  }
+  return { reviewers: reviewers.size, twoPeopleSince };
 }
 
 function describeApproval(index: number): DecisionFacts {
@@ -158,6 +173,29 @@ describe('the public figures', () => {
     expect(figures).toMatchObject({ waits: 20, agreements: 1, rejected: 1, redrafted: 1, held: 1, retractions: 4 });
     for (const name of ['medianWaitSeconds', 'p90WaitSeconds', 'comparedShare', 'medianCorrectionSeconds'] as const)
       expect(figures[name]).toBeGreaterThan(0);
+  });
+
+  it('tell how many members may review, and since when two people are required', async () => {
+    const change = (act: Act, id: number, active: boolean, role = 'reviewer') =>
+      database.transactions.run((em) => {
+        minutes += 1;
+        const entry = { act, actor: ROOT, articleId: null, versionId: null, facts: { member: id, role, active } };
+        return appendDecisions(em, [entry], new Date(START + minutes * 60_000));
+      });
+    const [invited, joined] = [['member-in', 1, false] as const, ['member-in', 1, true] as const];
+    await change(...invited);
+    await change(...joined);
+    expect(await compare()).toMatchObject({ reviewers: 1, twoPeopleSince: null });
+    await change('member-in', 2, true, 'operator');
+    await change('member-in', 2, true, 'editor');
+    const since = new Date(START + minutes * 60_000);
+    await change('member-in', 3, true);
+    expect(await compare()).toMatchObject({ reviewers: 3, twoPeopleSince: since });
+    await change('member-out', 1, false);
+    await change('member-out', 3, false);
+    expect(await compare()).toMatchObject({ reviewers: 1, twoPeopleSince: null });
+    await change('member-in', 3, true);
+    expect(await compare()).toMatchObject({ reviewers: 2, twoPeopleSince: new Date(START + minutes * 60_000) });
   });
 
   it('name only members who agreed to it, and the shared account', async () => {

@@ -1,3 +1,5 @@
+import { MIN_REVIEWERS } from '../actor/policy.ts';
+
 /** Minimum number of entries for a share, a median or a percentile. */
 export const MIN_ENTRIES = 20;
 
@@ -10,6 +12,7 @@ export interface TrustFiguresRow {
   seed: number;
   twoPeople: number;
   override: number;
+  alone: number;
   agreements: number;
   waits: number;
   medianWaitSeconds: number | null;
@@ -26,6 +29,8 @@ export interface TrustFiguresRow {
   retractions: number;
   medianCorrectionSeconds: number | null;
   overruled: number;
+  reviewers: number;
+  twoPeopleSince: Date | null;
 }
 
 const fromEnough = (count: string, value: string): string => `case when ${count} >= ${MIN_ENTRIES} then ${value} end`;
@@ -47,7 +52,8 @@ export const TRUST_FIGURES = `
       (count(*) filter (where mode = 'bulk'))::int as bulk,
       (count(*) filter (where mode = 'seed'))::int as seed,
       (count(*) filter (where people = 'second'))::int as "twoPeople",
-      (count(*) filter (where people = 'override'))::int as override
+      (count(*) filter (where people = 'override'))::int as override,
+      (count(*) filter (where people = 'alone'))::int as alone
     from published
   ), reviews as (
     select count(waited)::int as waits,
@@ -75,6 +81,20 @@ export const TRUST_FIGURES = `
       (count(*) filter (where act = 'retract'))::int as retractions,
       ${fromEnough('count(age)', 'percentile_disc(0.5) within group (order by age)')} as "medianCorrectionSeconds"
     from changes
+  ), steps as (
+    select seq, at, may_review - lag(may_review, 1, 0) over (partition by member order by seq) as step
+    from (
+      select seq, at, facts ->> 'member' as member,
+        ((facts ->> 'active')::boolean and facts ->> 'role' in ('reviewer', 'editor'))::int as may_review
+      from decision_log where act in ('member-in', 'member-out')
+    ) members
+  ), crews as (
+    select at, step, sum(step) over (order by seq) as size from steps
+  ), crew as (
+    select coalesce(sum(step), 0)::int as reviewers,
+      case when sum(step) >= ${MIN_REVIEWERS}
+        then max(at) filter (where size >= ${MIN_REVIEWERS} and size - step < ${MIN_REVIEWERS}) end as "twoPeopleSince"
+    from crews
   ), others as (
     select min(at) as since,
       (count(*) filter (where act = 'approve' and facts ->> 'mode' = 'second' and actor_kind <> 'root'))::int as agreements,
@@ -84,13 +104,13 @@ export const TRUST_FIGURES = `
         and jsonb_array_length(coalesce(facts -> 'against', '[]')) > 0))::int as overruled
     from decision_log
   )
-  select * from publications, reviews, rejections, corrections, others`;
+  select * from publications, reviews, rejections, corrections, crew, others`;
 
-/** Members who decided something, and whether the shared account or unnamed members did. */
+/** Members who decided something about a text, and whether the shared account or unnamed members did. */
 export const DECIDERS = `
   select coalesce(array_agg(distinct m.name) filter (where m.is_public and m.name is not null), '{}') as names,
     (count(distinct l.actor) filter (where l.actor_kind = 'member' and (m.is_public and m.name is not null) is not true))::int
       as "unnamedMembers",
     coalesce(bool_or(l.actor_kind = 'root'), false) as "sharedAccount"
-  from (select distinct actor, actor_kind from decision_log) l
+  from (select distinct actor, actor_kind from decision_log where act not in ('member-in', 'member-out')) l
   left join member_names m on l.actor_kind = 'member' and m.id = l.actor`;

@@ -43,6 +43,8 @@ export interface EventPayloads {
   'article.reports-decided': ReviewerDecision;
   'article.rearranged': ReviewerDecision & { intoId?: number; decisionId: number };
   'article.merged': ReviewerDecision & { intoId: number; decisionId: number };
+  /** `entry` is the number of the entry in the decision log. */
+  'member.changed': { memberId: number; entry: number };
   /** `revision` increases each time the edition is replaced. */
   'briefing.made': { date: string; revision: number };
   'reader.deleted': { readerId: number };
@@ -138,6 +140,9 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
     changesContent: true,
   },
   'article.recategorised': { about: 'A reviewer changed the category of a draft.' },
+  'member.changed': {
+    about: 'A member of the desk was invited, joined, was disabled or enabled, or got another role.',
+  },
   'briefing.made': {
     about: "A day's briefing was made, or replaced because one of its stories was corrected, retracted or merged.",
     changesContent: true,

@@ -14,6 +14,8 @@ export const IdParam = createNumberParam('id');
 
 export const ArticleIdParam = createNumberParam('articleId');
 
+export const NoteIdParam = createNumberParam('noteId');
+
 function createNumberParam(name: string): () => ParameterDecorator {
   return createParamDecorator(
     (_: unknown, context: ExecutionContext): number => {

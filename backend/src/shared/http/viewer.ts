@@ -12,6 +12,8 @@ export interface DeskMember {
   readonly id: number;
   readonly name: string;
   readonly role: DeskRole;
+  /** Whether readers see the name. */
+  readonly isPublic: boolean;
 }
 
 /** Identifies who sent the request. Set by the session middleware of `auth`. */

@@ -58,7 +58,7 @@ const HEAD = { seq: 4812, hash: 'ab'.repeat(32), at: new Date() };
 function feedsOf(articles: PublishedArticle[], corrections: PublicCorrection[] = [], head: typeof HEAD | null = null) {
   return new FeedsOut({
     siteUrl: SITE,
-    log: { findHead: () => Promise.resolve(head) },
+    log: { findLastPublication: (ids) => Promise.resolve(ids.length === 0 ? null : head) },
     corrections: { findNewest: () => Promise.resolve(corrections) },
     articles: {
       findNewest: (category) =>
@@ -102,12 +102,12 @@ describe('FeedsOut', () => {
     );
   });
 
-  it('prints the head of the decision log for the whole feed, unless the log is empty', async () => {
+  it('prints the head of the decision log at the time of its newest change, unless nothing is logged', async () => {
     const feeds = feedsOf([article(1)], [], HEAD);
     const line = `Decision log: entry 4,812 · ${HEAD.hash}`;
     expect(textsOf((await feeds.renderSiteFeed('rss')).text).get('rss/channel/dcterms:provenance')).toEqual([line]);
     expect(textsOf((await feeds.renderSiteFeed('atom')).text).get('feed/dcterms:provenance')).toEqual([line]);
-    expect(JSON.parse((await feeds.renderCorrectionsFeed('json')).text)).toMatchObject({
+    expect(JSON.parse((await feeds.renderSiteFeed('json')).text)).toMatchObject({
       _parallax: { decision_log: line },
     });
     for (const format of FEED_FORMATS)

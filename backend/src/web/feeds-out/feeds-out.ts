@@ -30,7 +30,7 @@ type FeedDescription = Pick<Feed, 'title' | 'description'>;
 interface FeedsOutOptions {
   readonly articles: Pick<PublishedArticlesQuery, 'findNewest' | 'findCategories'>;
   readonly corrections: Pick<CorrectionListQuery, 'findNewest'>;
-  readonly log: Pick<DecisionLogQuery, 'findHead'>;
+  readonly log: Pick<DecisionLogQuery, 'findLastPublication'>;
   readonly siteUrl: string;
 }
 
@@ -79,7 +79,10 @@ export class FeedsOut {
       format,
       '/corrections',
       about,
-      corrections.map((correction) => createCorrectionEntry(this.#siteUrl, correction)),
+      corrections.map((correction) => ({
+        articleId: correction.articleId,
+        ...createCorrectionEntry(this.#siteUrl, correction),
+      })),
     );
   }
 
@@ -108,7 +111,7 @@ export class FeedsOut {
       format,
       path,
       about,
-      articles.map((article) => createFeedEntry(this.#siteUrl, article)),
+      articles.map((article) => ({ articleId: article.id, ...createFeedEntry(this.#siteUrl, article) })),
     );
   }
 
@@ -116,17 +119,19 @@ export class FeedsOut {
     format: FeedFormat,
     path: string,
     about: FeedDescription,
-    entries: readonly FeedEntry[],
+    entries: readonly (FeedEntry & { readonly articleId: number })[],
   ): Promise<MachineDocument> {
     const address = (part: string): string => new URL(part, this.#siteUrl).href;
     const changedAt = findLatest(entries.map(({ updatedAt }) => updatedAt));
+    // The head at the time of the newest change: the newest head of all would change the feed with each decision.
+    const head = await this.#log.findLastPublication(entries.map(({ articleId }) => articleId));
     const feed: Feed = {
       ...about,
       pageUrl: address(path || '/'),
       selfUrl: address(`${path}/${FEED_FILES[format]}`),
       iconUrl: address('/icon-512.png'),
       changedAt,
-      logHead: printHead(await this.#log.findHead()),
+      logHead: printHead(head),
       entries,
     };
     return { mediaType: FEED_TYPES[format], text: FEED_RENDERERS[format](feed), changedAt, forAnyone: true };

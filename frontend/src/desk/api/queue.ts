@@ -14,9 +14,15 @@ export interface QueueView extends QueueFilter {
   readonly size: number;
 }
 
-export const getQueue = (api: Api, { kind, tier, category, size }: QueueView, signal: AbortSignal) =>
+export const getQueue = (api: Api, { kind, tier, category, mine, size }: QueueView, signal: AbortSignal) =>
   api.get('/api/desk/queue', {
-    query: { kind: kind || undefined, tier: tier || undefined, category: category || undefined, limit: size },
+    query: {
+      kind: kind || undefined,
+      tier: tier || undefined,
+      category: category || undefined,
+      mine: mine === '' ? undefined : true,
+      limit: size,
+    },
     signal,
   });
 

@@ -26,13 +26,8 @@ export function DeskHeader({ signedIn }: { signedIn: boolean }) {
         <div className="ms-auto flex min-w-0 items-center gap-x-3 max-sm:gap-x-1">
           {signedIn ? (
             <>
-              <Permitted to="people">
-                <DeskLink
-                  href="/admin/people"
-                  className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 hover:text-ink"
-                >
-                  People
-                </DeskLink>
+              <Permitted to="people" otherwise={<PeopleLink>Your name</PeopleLink>}>
+                <PeopleLink>People</PeopleLink>
               </Permitted>
               <Account />
               <SignOut />
@@ -53,6 +48,17 @@ export function DeskHeader({ signedIn }: { signedIn: boolean }) {
         </div>
       </div>
     </header>
+  );
+}
+
+function PeopleLink({ children }: { children: string }) {
+  return (
+    <DeskLink
+      href="/admin/people"
+      className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 hover:text-ink"
+    >
+      {children}
+    </DeskLink>
   );
 }
 

@@ -27,7 +27,7 @@ function signInServer(status: object = SIGNED_OUT) {
 const passkeyButton = () => screen.queryByRole('button', { name: 'Use a passkey' });
 
 describe('members of the desk', () => {
-  it('are offered no sign-in while the desk has no members', async () => {
+  it('are not offered a sign-in before the first member joins', async () => {
     fakePasskeys();
     await openDesk(signInServer({ ...SIGNED_OUT, members: false }));
     expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();

@@ -11,7 +11,7 @@ import { useSignedIn } from '../lib/use-signed-in.ts';
 
 const EmailSignIn = lazy(() => import('./EmailSignIn.tsx'));
 
-/** Sign-in for members of the desk, below the administrator's password. Renders nothing while there are no members. */
+/** Sign-in for members of the desk, below the administrator's password. Hidden until the first member joins. */
 export function SignInAsMember({ status }: { status: DeskStatus | undefined }) {
   const [byEmail, setByEmail] = useState(false);
   if (!status?.members) return null;

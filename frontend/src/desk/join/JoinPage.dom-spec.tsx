@@ -6,7 +6,7 @@ import { failure } from '../../../testing/fake-server.ts';
 import { deskServer, openDesk } from '../testing/desk-server.ts';
 import { fakePasskeys, PASSKEY_OPTIONS, removePasskeys } from '../testing/fake-passkeys.ts';
 
-const ADDRESS = '/admin/join?token=t0ken';
+const ADDRESS = '/admin/join#t0ken';
 const CODES = Array.from({ length: 8 }, (_, index) => `code-000${index}`);
 const SECRET = 'ABCDEFGHIJ';
 
@@ -33,6 +33,20 @@ function joinServer({ passkeys = true } = {}) {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('an invitation', () => {
+  it('needs the link of the email, whose token is removed from the address', async () => {
+    const server = joinServer();
+    await openDesk(server, ADDRESS);
+    await heading('Welcome to the desk, Ada Marlow');
+    expect(window.location.href).not.toContain('t0ken');
+  });
+
+  it('is not looked up without a token', async () => {
+    const server = joinServer();
+    await openDesk(server, '/admin/join?token=t0ken');
+    expect(await heading('Open your invitation again')).toBeVisible();
+    expect(server.to('POST /api/desk/join')).toEqual([]);
+  });
+
   it('is accepted with a passkey, and shows the recovery codes once', async () => {
     fakePasskeys();
     const server = joinServer();

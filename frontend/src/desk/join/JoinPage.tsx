@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { reasonOf } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
+import { useLinkToken } from '../../lib/use-link-token.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { deskKeys } from '../api/desk-keys.ts';
 import { authStatusQuery } from '../api/admin-session.ts';
@@ -17,16 +18,28 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** Accepts an invitation to the desk: credentials, agreement to be named, recovery codes. */
 export function JoinPage() {
-  const { token: given } = useSearch({ strict: false }) as Record<string, unknown>;
-  const token = typeof given === 'string' ? given : '';
+  const token = useLinkToken();
   const api = useApi();
-  const invitation = useQuery(invitationQuery(api, token));
+  const invitation = useQuery({ ...invitationQuery(api, token), enabled: token !== '' });
   const status = useQuery({ ...authStatusQuery(api), refetchInterval: false });
+  if (token === '') return <LinkMissing />;
   if (invitation.isPending || status.isPending)
     return <Spinner className="container-page py-20">Checking your invitation…</Spinner>;
   if (!invitation.data) return <NoInvitation error={invitation.error} onRetry={() => void invitation.refetch()} />;
   return (
     <Steps token={token} invitation={invitation.data} passkeys={status.data?.passkeys === true && supportsPasskeys()} />
+  );
+}
+
+/** Shown after a reload too, because the token is removed from the address. */
+function LinkMissing() {
+  return (
+    <Page title="Open your invitation again">
+      <p className="mt-3 text-ui">
+        This page needs the link from your email. Open it there again; it works until you have joined, for 24 hours at
+        most.
+      </p>
+    </Page>
   );
 }
 

@@ -15,7 +15,7 @@ const PEOPLE: readonly { actor: Actor; member: Member | null }[] = [
   { actor: ROOT, member: null },
   ...DESK_ROLES.map((role) => ({
     actor: { kind: 'member' as const, id: 1, name: 'Ada', role },
-    member: { id: 1, name: 'Ada', role },
+    member: { id: 1, name: 'Ada', role, isPublic: false },
   })),
 ];
 

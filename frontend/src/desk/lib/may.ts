@@ -5,6 +5,8 @@ export interface Member {
   readonly id: number;
   readonly name: string;
   readonly role: DeskRole;
+  /** Whether readers see the name. */
+  readonly isPublic: boolean;
 }
 
 /**

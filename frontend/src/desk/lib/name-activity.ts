@@ -25,6 +25,12 @@ const WORDS: Partial<Record<string, ActivityName>> = {
   'article.merged': { what: 'Story merged', tone: 'accent' },
   'article.corrected': { what: 'Corrected', tone: 'warn' },
   'article.retracted': { what: 'Retracted', tone: 'danger' },
+  'member.invited': { what: 'Member invited', tone: 'plain' },
+  'member.invited-again': { what: 'Member invited again', tone: 'warn' },
+  'member.joined': { what: 'Member joined', tone: 'accent' },
+  'member.role': { what: 'Role changed', tone: 'warn' },
+  'member.disabled': { what: 'Member disabled', tone: 'danger' },
+  'member.enabled': { what: 'Member enabled', tone: 'warn' },
 };
 
 /** Returns the words for an event in the activity log, and the tone of their badge. */

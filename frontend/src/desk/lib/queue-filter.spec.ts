@@ -5,14 +5,14 @@ import { waitingTime } from './waiting-time.ts';
 
 describe('filters of the queue', () => {
   it('are read from the address and written to it', () => {
-    const filter = readQueueFilter({ kind: 'held', tier: 'high', category: 'World News' });
-    expect(filter).toEqual({ kind: 'held', tier: 'high', category: 'World News' });
-    expect(filterQuery(filter)).toBe('?kind=held&tier=high&category=World+News');
+    const filter = readQueueFilter({ kind: 'held', tier: 'high', category: 'World News', mine: true });
+    expect(filter).toEqual({ kind: 'held', tier: 'high', category: 'World News', mine: 'true' });
+    expect(filterQuery(filter)).toBe('?kind=held&tier=high&category=World+News&mine=true');
   });
 
   it('ignore unknown values', () => {
-    const filter = readQueueFilter({ kind: 'letter', tier: 3, category: 'Gardening' });
-    expect(filter).toEqual({ kind: '', tier: '', category: '' });
+    const filter = readQueueFilter({ kind: 'letter', tier: 3, category: 'Gardening', mine: 'no' });
+    expect(filter).toEqual({ kind: '', tier: '', category: '', mine: '' });
     expect(filterQuery(filter)).toBe('');
   });
 });

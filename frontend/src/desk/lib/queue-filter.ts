@@ -9,6 +9,8 @@ export interface QueueFilter {
   readonly kind: Kind | '';
   readonly tier: Tier | '';
   readonly category: string;
+  /** Only what the person is reviewing, has put on hold, or has a note about. */
+  readonly mine: 'true' | '';
 }
 
 export const KINDS: readonly (readonly [Kind, string])[] = [
@@ -43,6 +45,8 @@ export function readQueueFilter(search: Readonly<Record<string, unknown>>): Queu
       search['tier'],
     ),
     category: known(CATEGORIES, search['category']),
+    // The router parses the value as JSON.
+    mine: known(['true'], String(search['mine'])),
   };
 }
 

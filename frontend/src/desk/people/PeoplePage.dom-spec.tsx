@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { expectAccessible } from '../../../testing/accessibility.ts';
 import { failure } from '../../../testing/fake-server.ts';
@@ -28,7 +28,7 @@ const PEOPLE = [
 
 function peopleServer(people: Person[] = PEOPLE, role: 'administrator' | 'reviewer' | 'editor' = 'administrator') {
   const { server } = deskServer();
-  const member = role === 'administrator' ? {} : { member: { id: 1, name: 'Ada Marlow', role } };
+  const member = role === 'administrator' ? {} : { member: { id: 1, name: 'Ada Marlow', role, isPublic: false } };
   return server
     .on('GET /api/auth/status', { authenticated: true, members: true, passkeys: true, ...member })
     .on('GET /api/desk/people', () => people);
@@ -54,7 +54,7 @@ describe('people at the desk', () => {
     await expectAccessible();
   });
 
-  it('explains the shared account while there are no members', async () => {
+  it('explains the shared account before the first member is invited', async () => {
     await open(peopleServer([]));
     expect(await screen.findByText(/^No members yet\./)).toBeVisible();
   });
@@ -165,6 +165,24 @@ describe('people at the desk', () => {
   it('offers nothing for an erased member', async () => {
     await open(peopleServer([person({ name: 'A former member', email: null, disabledAt: TIME })]));
     expect((await row('A former member')).queryByRole('button')).toBeNull();
+  });
+
+  it('lets reviewers and operators decide whether readers see their name', async () => {
+    const server = peopleServer(PEOPLE, 'reviewer');
+    const { user } = await openDesk(server, '/admin');
+    await user.click(await screen.findByRole('link', { name: 'Your name' }));
+    const agreed = await screen.findByRole('checkbox', { name: /^Show the name Ada Marlow to readers/ });
+    expect(agreed).not.toBeChecked();
+    server.on('PATCH /api/desk/people/1', () => {
+      const member = { id: 1, name: 'Ada Marlow', role: 'reviewer', isPublic: true };
+      server.on('GET /api/auth/status', { authenticated: true, members: true, passkeys: true, member });
+      return person({ isPublic: true });
+    });
+    await user.click(agreed);
+    await waitFor(() => expect(agreed).toBeEnabled());
+    expect(agreed).toBeChecked();
+    expect(server.to('PATCH /api/desk/people/1')[0]?.body).toEqual({ isPublic: true });
+    await expectAccessible();
   });
 
   it('is only for editors and the administrator', async () => {

@@ -12,6 +12,7 @@ import { useMay } from '../lib/use-member.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { ConfirmPersonDialog, type PersonAction } from './ConfirmPersonDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
+import { OwnName } from './OwnName.tsx';
 import { PersonRow } from './PersonRow.tsx';
 
 /** Members of the desk and their invitations. */
@@ -27,7 +28,10 @@ export function PeoplePage() {
     <div className="container-page pt-4">
       <h1 className="font-serif text-hl-s font-bold sm:text-hl-m">People at the desk</h1>
       {useMay('people') ? null : (
-        <p className="mt-4 text-ui">Only editors and the administrator may see and change who works at the desk.</p>
+        <>
+          <OwnName />
+          <p className="mt-4 text-ui">Only editors and the administrator may see and change who works at the desk.</p>
+        </>
       )}
       <Permitted to="people">
         <People />

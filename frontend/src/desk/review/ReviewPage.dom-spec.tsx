@@ -10,7 +10,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import type { ReviewDraft } from '../../api/contract.ts';
 import { useToasts } from '../../stores/toasts.ts';
 import { openDesk, streamSends } from '../testing/desk-server.ts';
-import { LEFT_OUT, PARTS, reviewDraft, reviewServer, TITLE } from './testing/review-server.ts';
+import { aNote, LEFT_OUT, PARTS, reviewDraft, reviewServer, TITLE } from './testing/review-server.ts';
 
 const WIDE = '(min-width: 71.25rem)';
 
@@ -662,5 +662,62 @@ describe('a draft that others review, too', () => {
     });
     await user.keyboard('a');
     expect(await screen.findByText('First approval recorded')).toBeVisible();
+  });
+});
+
+describe('notes', () => {
+  const VERSIONS = [
+    {
+      id: 100,
+      number: 1,
+      model: 'm',
+      draftedAt: '2026-03-10T12:00:00.000Z',
+      publishedAt: null,
+      basedOn: null,
+      edits: [],
+      sentences: [{ place: 'body', ordinal: 1, text: 'Work begins in March.' }],
+    },
+  ] satisfies ReviewDraft['versions'];
+  const notes = () => within(screen.getByRole('region', { name: 'Notes' }));
+
+  it('are written with n, for one member, about the selected sentence', async () => {
+    const colleagues = [{ id: 4, name: 'Ben' }];
+    const { user, server } = await openReview([reviewDraft(1, { colleagues, versions: VERSIONS })]);
+    await user.click(sentence('body-1'));
+    await user.keyboard('n');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Write a note' }));
+    expect(dialog.getByRole('checkbox', { name: /Work begins in March/ })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Save note' }));
+    expect(dialog.getByText('Enter a note.')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: /^Note/ }), 'Which year?');
+    await user.selectOptions(dialog.getByLabelText('For'), 'Ben');
+    await expectAccessible();
+    await user.click(dialog.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.to('POST /api/desk/drafts/1/notes')[0]!.body).toEqual({
+      text: 'Which year?',
+      to: 4,
+      place: 'body',
+      ordinal: 1,
+      versionId: 100,
+    });
+    expect(await notes().findByText('Which year?')).toBeVisible();
+    expect(notes().getByRole('button', { name: '“Work begins in March.”' })).toBeVisible();
+  });
+
+  it('appear without a reload, and are folded once they are done', async () => {
+    const { user, server, drafts } = await openReview();
+    expect(screen.queryByRole('region', { name: 'Notes' })).toBeNull();
+    const note = { ...aNote({ text: 'Who says so?' }), to: 'Maren', isToMe: true };
+    drafts.set(1, reviewDraft(1, { notes: [note] }));
+    streamSends('activity');
+    expect(await screen.findByText('Ada to you')).toBeVisible();
+    server.on('PATCH /api/desk/drafts/1/notes/7', () => {
+      drafts.set(1, reviewDraft(1, { notes: [{ ...note, doneAt: '2026-03-10T16:00:00.000Z' }] }));
+    });
+    await user.click(notes().getByRole('button', { name: 'Done: Who says so?' }));
+    expect(await notes().findByText('1 note done')).toBeVisible();
+    expect(server.to('PATCH /api/desk/drafts/1/notes/7')[0]!.body).toEqual({ done: true });
+    expect(notes().getByText('Who says so?')).not.toBeVisible();
   });
 });

@@ -13,11 +13,12 @@ import type { SentenceRef } from './lib/sentence-ref.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useEditor } from './use-editor.ts';
 import { useEdits } from './use-edits.ts';
+import { useNotes } from './use-notes.ts';
 import { useReading } from './use-reading.ts';
 import { useSaveEdits } from './use-save-edits.ts';
 import { useTicks } from './use-ticks.ts';
 
-export type ReviewDialog = 'approve' | 'reject' | 'redraft' | 'hold' | null;
+export type ReviewDialog = 'approve' | 'reject' | 'redraft' | 'hold' | 'note' | null;
 
 const ONLY_DRAFTS = 'Updates are approved or rejected as they are';
 
@@ -71,6 +72,7 @@ export function useReview({ draft, version, next, filters, isOpen, startPart, on
     stored.edit(edits);
     if (countEdits(edits) > 0) saving.save(edits, reason);
   };
+  const notes = useNotes(version, () => setDialog(null));
   const isHigh = risk.tier === 'high' || risk.tier === 'live';
   const decisions = useDecisions({
     version,
@@ -139,6 +141,7 @@ export function useReview({ draft, version, next, filters, isOpen, startPart, on
     editor,
     saving,
     decisions,
+    notes,
     edits: stored.edits,
     edit,
     save,
@@ -184,6 +187,10 @@ export function useReview({ draft, version, next, filters, isOpen, startPart, on
       else if (canDecide()) approve();
     },
     openDialog,
+    /** Notes do not change the draft, so they are possible at any time. */
+    openNote: () => {
+      if (mayReview) setDialog('note');
+    },
     /** Puts the draft on hold, or ends its hold. */
     toggleHold: () => {
       if (!draft.hold) openDialog('hold');

@@ -143,6 +143,7 @@ export function itemOf(
     hold: null,
     claim: null,
     approvedOnce: false,
+    notes: 0,
     other: null,
     ...fields,
     reasons: reasons.map((message) => ({ code: 'a', tier: 'high', message, part: null })),

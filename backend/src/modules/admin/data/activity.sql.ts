@@ -1,13 +1,13 @@
 import { ACTIVITY_CHANNEL } from '../../../shared/database/notifications.ts';
 import type { Selectable } from 'kysely';
-import type { Actor } from '../../../shared/actor/actor.ts';
+import { type Actor, FORMER_MEMBER } from '../../../shared/actor/actor.ts';
 import type { AdminTables } from './tables.ts';
 
 type ActivityColumns = Selectable<AdminTables['activity']>;
 
 export interface ActivityRow extends Pick<ActivityColumns, 'id' | 'event'> {
   articleId: ActivityColumns['article_id'];
-  /** Headline of the version that the event is about. */
+  /** Headline of the version, or name of the member, that the event is about. */
   title: string | null;
   reviewer: string | null;
   /** Public note of a correction or retraction. */
@@ -28,8 +28,11 @@ export interface StoredActivity extends ActivityRow {
 }
 
 const SELECT_ACTIVITY = `
-  select y.id, case when y.event = 'article.handled' then 'article.' || l.act else y.event end as event,
-    y.article_id as "articleId", coalesce(t.title, y.title) as title, y.reviewer,
+  select y.id, case y.event when 'article.handled' then 'article.' || l.act
+      when 'member.changed' then 'member.' || (l.facts ->> 'change') else y.event end as event,
+    y.article_id as "articleId",
+    case when y.event = 'member.changed' then coalesce(changed.name, '${FORMER_MEMBER}') else coalesce(t.title, y.title) end
+      as title, y.reviewer,
     coalesce(t.reason, y.reason) as reason, l.actor_kind as "actorKind", l.actor,
     m.name as "memberName", m.is_public as "memberIsPublic", c.note, y.occurred_at as "occurredAt",
     case when d.id is not null then json_build_object(
@@ -39,6 +42,7 @@ const SELECT_ACTIVITY = `
   left join decision_log l on l.seq = y.entry
   left join decision_text t on t.seq = y.entry
   left join member_names m on l.actor_kind = 'member' and m.id = l.actor
+  left join member_names changed on y.event = 'member.changed' and changed.id = (l.facts ->> 'member')::int
   left join correction c on c.id = y.correction_id
   left join story_decision d on d.id = y.decision_id
   left join article o on o.story_id = d.into_story and o.id <> y.article_id`;
@@ -77,11 +81,11 @@ export const RECORD_ACTIVITY = `
         coalesce(e.payload #>> '{actor,name}', e.payload ->> 'reviewer', d.decided_by, c.corrected_by) end,
       case when not e.payload ? 'entry' then coalesce(e.payload ->> 'reason', d.reason, c.override_reason) end
     from outbox_event e
-    join article a on a.id = (e.payload ->> 'articleId')::int
+    left join article a on a.id = (e.payload ->> 'articleId')::int
     left join correction c on c.id = (e.payload ->> 'correctionId')::int
     left join story_decision d on d.id = (e.payload ->> 'decisionId')::int
     left join article_version v on v.id = coalesce((e.payload ->> 'versionId')::int, c.version_id)
-    where e.id = $1
+    where e.id = $1 and (a.id is not null or e.name = 'member.changed')
     on conflict (event_id) do nothing
     returning id
   )

@@ -57,6 +57,21 @@ describe('the activity log', () => {
     expect(await activity.listReasons([articleId + 1], 10)).toEqual([]);
   });
 
+  it('shows the current name of a member who joined or left', async () => {
+    const [member] = await database.query<{ id: number }>(
+      `insert into desk_member (name, email, role) values ('Mia Vale', 'mia@desk.example', 'reviewer') returning id`,
+    );
+    const facts = { member: member?.id ?? 0, change: 'disabled', role: 'reviewer', active: false };
+    const [entry] = await database.transactions.run((em) =>
+      appendDecisions(em, [{ act: 'member-out', actor: ROOT, articleId: null, versionId: null, facts }]),
+    );
+    await record('member.changed', { memberId: member?.id, entry });
+    const row = { event: 'member.disabled', articleId: null, title: 'Mia Vale', reviewer: 'administrator' };
+    expect(await activity.listRecent(1, null)).toMatchObject([row]);
+    await database.query(`update desk_member set name = '', email = null`);
+    expect(await activity.listRecent(1, null)).toMatchObject([{ ...row, title: 'a former member' }]);
+  });
+
   it('shows the reason for a correction that a check objected to', async () => {
     const articleId = await anApprovedArticle(database, { title: 'Ferry sails' });
     const before = await addVersion(articleId, 1, 'Ferry sails');

@@ -24,9 +24,10 @@ const RECORDED_EVENTS = [
   'article.reports-decided',
   'article.rearranged',
   'article.merged',
+  'member.changed',
 ] as const;
 
-/** Records events of articles and reviewers' actions in the activity log of the desk. */
+/** Records events of articles, reviewers' actions and changes of members in the activity log of the desk. */
 @PipelineJob({ name: 'record-activity', startedBy: RECORDED_EVENTS, key: ['eventId'], concurrency: 2 })
 export class RecordActivityJob implements PipelineStep<'record-activity'> {
   constructor(private readonly activity: ActivityStore) {}

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../shared/actor/actor.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import type { Article } from '../domain/article.ts';
+import { type ArticleAction, authorize } from '../domain/article.policy.ts';
 import { toPerson } from '../domain/two-people.ts';
 import { lockArticle } from './article-rows.ts';
 import { ANNOUNCE_CLAIMS, DELETE_ENDED_CLAIMS, TAKE_CLAIM } from './article-claim.sql.ts';
@@ -74,9 +75,13 @@ export async function findClaimed(em: EntityManager, actor: Actor): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Locks an article to decide about it. Throws if somebody else is reviewing it at the moment. */
-export async function lockUnclaimed(em: EntityManager, request: ClaimRequest): Promise<Article> {
+/**
+ * Locks an article to perform an action on it. Throws if the person may not perform it, or somebody else is reviewing
+ * the article at the moment.
+ */
+export async function lockUnclaimed(em: EntityManager, request: ClaimRequest, action: ArticleAction): Promise<Article> {
   const article = await lockArticle(em, request.articleId);
+  authorize(request.actor, action, article);
   const claim = await findClaim(em, request);
   if (!claim || claim.isMine) return article;
   const { by, until } = claim;

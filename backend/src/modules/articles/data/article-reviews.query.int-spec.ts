@@ -31,7 +31,7 @@ describe('names of members in the review of an article', () => {
     review = new ReviewArticle(
       transactions,
       new Publication(new CategoryRecordStore(), reports, clock),
-      new SecondPerson(new ReviewerCount(pool), clock),
+      new SecondPerson(new ReviewerCount(), clock),
       clock,
     );
     [named, unnamed, other] = [await aMember('Ada', true), await aMember('Ben', false), await aMember('Cleo', false)];

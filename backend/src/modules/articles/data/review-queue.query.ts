@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { Database } from '../../../shared/database/database.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { QUEUE_KINDS, QUEUE_TIERS, type QueueItem, type QueueKind, type QueueTier } from '../domain/review-queue.ts';
-import { QUEUE_COUNTS, QUEUE_NEIGHBOURS, QUEUE_PAGE } from './review-queue.sql.ts';
+import { toPerson } from '../domain/two-people.ts';
+import { ARTICLES_CLAIMED_BY, QUEUE_COUNTS, QUEUE_NEIGHBOURS, QUEUE_PAGE } from './review-queue.sql.ts';
 import type { NearStory } from './story-desk.sql.ts';
 
 export interface QueueFilter {
@@ -10,6 +12,8 @@ export interface QueueFilter {
   readonly kind: QueueKind | null;
   readonly tier: QueueTier | null;
   readonly category: string | null;
+  /** Articles to list, also on hold; null for all. */
+  readonly articleIds?: readonly number[] | null;
   readonly limit: number;
   readonly cursor: string | null;
 }
@@ -52,12 +56,12 @@ interface CountRow {
 export class ReviewQueueQuery {
   constructor(private readonly database: Database) {}
 
-  async findPage({ now, kind, tier, category, limit, cursor }: QueueFilter): Promise<QueuePage> {
+  async findPage({ now, kind, tier, category, articleIds = null, limit, cursor }: QueueFilter): Promise<QueuePage> {
     const filters = [now, kind, tier, category];
     const after = cursor === null ? [null, null, null, null] : readCursor(cursor);
     const [rows, counts] = await Promise.all([
-      this.database.query<PageRow>(QUEUE_PAGE, [...filters, limit + 1, ...after]),
-      this.database.query<CountRow>(QUEUE_COUNTS, filters),
+      this.database.query<PageRow>(QUEUE_PAGE, [...filters, limit + 1, ...after, articleIds]),
+      this.database.query<CountRow>(QUEUE_COUNTS, [...filters, articleIds]),
     ]);
     const last = rows.length > limit ? rows[limit - 1] : undefined;
     const waiting = counts.filter((row) => row.kind !== 'on-hold');
@@ -70,6 +74,12 @@ export class ReviewQueueQuery {
       byKind: countBy(QUEUE_KINDS, counts, 'kind'),
       nextCursor: last ? writeCursor(last) : null,
     };
+  }
+
+  /** Returns the ids of articles that the person is reviewing at the moment. */
+  async listClaimedBy(actor: Actor): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }>(ARTICLES_CLAIMED_BY, [toPerson(actor)]);
+    return rows.map(({ id }) => id);
   }
 
   /** Returns the drafts and updates before and after the article in the queue. */

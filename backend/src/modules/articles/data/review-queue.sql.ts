@@ -63,7 +63,16 @@ const RANKED = `
 
 const ORDER = 'rank, since, kind, id';
 
-/** Parameters: the current time, kind, tier, category (null for all), limit, rank, since, kind and id of the last item. */
+/** Condition: the item matches the filters. The parameter with this number has the ids of articles, or null for all. */
+const matches = (ids: number): string => `
+  ($2::text is null and (kind <> 'on-hold' or $${ids}::int[] is not null) or kind = $2)
+    and ($3::text is null or tier = $3) and ($4::text is null or category = $4)
+    and ($${ids}::int[] is null or id = any($${ids}::int[]))`;
+
+/**
+ * Parameters: the current time, kind, tier, category (null for all), limit, rank, since, kind and id of the last item,
+ * ids of articles (null for all).
+ */
 export const QUEUE_PAGE = `
   select kind, id, "versionId", title, summary, language, category, tier, reasons, since as "pendingSince", reports,
     independent, "readingTime", "isPolitical", hold, other,
@@ -73,16 +82,14 @@ export const QUEUE_PAGE = `
     since::text as "cursorTime", rank,
     tier in ('medium', 'low') and since <= $1::timestamptz - interval '${RISES_AFTER}' as risen
   from (${RANKED}) q
-  where ($2::text is null and kind <> 'on-hold' or kind = $2) and ($3::text is null or tier = $3)
-    and ($4::text is null or category = $4)
+  where ${matches(10)}
     and ($6::int is null or (rank, since, kind, id) > ($6::int, $7::timestamptz, $8::text, $9::int))
   order by ${ORDER} limit $5`;
 
-/** Parameters: the current time, kind, tier, category. */
+/** Parameters: the current time, kind, tier, category, ids of articles (null for all). */
 export const QUEUE_COUNTS = `
   select kind, tier, count(*)::int as items, min(since) as oldest,
-    (count(*) filter (where ($2::text is null and kind <> 'on-hold' or kind = $2) and ($3::text is null or tier = $3)
-      and ($4::text is null or category = $4)))::int as matching
+    (count(*) filter (where ${matches(5)}))::int as matching
   from (${RANKED}) q group by kind, tier`;
 
 /** SQL for the kind, id and title of the item before or after each one. */
@@ -101,3 +108,7 @@ export const QUEUE_NEIGHBOURS = `
     window waiting as (order by ${ORDER})
   )
   select position::int, total::int, ${neighbourJson('previous')}, ${neighbourJson('next')} from reviewed where id = $2`;
+
+/** Parameter: id of the person, null for the administrator. */
+export const ARTICLES_CLAIMED_BY = `
+  select article_id as id from article_claim where expires_at > now() and actor is not distinct from $1`;

@@ -31,6 +31,7 @@ const PERMITTED: Readonly<Record<ArticleAction, (status: ArticleStatus) => reado
   hold: () => REVIEWERS,
   redraft: () => REVIEWERS,
   compare: () => REVIEWERS,
+  note: () => REVIEWERS,
   'decide-update': () => REVIEWERS,
   'decide-reports': () => REVIEWERS,
   correct: () => EDITORS,

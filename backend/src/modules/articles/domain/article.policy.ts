@@ -24,6 +24,7 @@ const RULES = {
   hold: mayReview,
   redraft: mayReview,
   compare: mayReview,
+  note: mayReview,
   'decide-update': mayReview,
   'decide-reports': mayReview,
   correct: mayEdit,

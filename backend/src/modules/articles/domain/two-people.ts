@@ -1,8 +1,6 @@
 import type { Actor } from '../../../shared/actor/actor.ts';
+import { MIN_REVIEWERS } from '../../../shared/actor/policy.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-
-/** Number of members who may review from which drafts of high risk need two people. */
-export const MIN_REVIEWERS = 2;
 
 /** A person who approved or edited a version: the id of the member, or null for the administrator. */
 export type Person = number | null;

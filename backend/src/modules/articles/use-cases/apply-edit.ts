@@ -7,7 +7,6 @@ import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { lockUnclaimed } from '../data/article-claim.store.ts';
 import { addVersion, endFirstApproval, findPicture } from '../data/article-rows.ts';
 import type { Article } from '../domain/article.ts';
-import { authorize } from '../domain/article.policy.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
 import type { CorrectedSentence } from '../domain/correction.ts';
 import { choosePicture, editDraft } from '../domain/draft-review.ts';
@@ -53,8 +52,7 @@ export class ApplyEdit {
   apply(decision: EditDecision): Promise<number> {
     const { articleId, versionId, text, imageItemId, actor } = decision;
     return this.transactions.run(async (em) => {
-      const article = await lockUnclaimed(em, decision);
-      authorize(actor, 'edit', article);
+      const article = await lockUnclaimed(em, decision, 'edit');
       article.assertUndecided();
       assertCurrentVersion(article, versionId);
       if (imageItemId !== undefined) {

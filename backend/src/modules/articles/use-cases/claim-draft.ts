@@ -19,7 +19,7 @@ export class ClaimDraft {
   claim({ takeOver, ...request }: { articleId: number; actor: Actor; takeOver: boolean }): Promise<Claim> {
     const { articleId, actor } = request;
     return this.transactions.run(async (em) => {
-      const article = takeOver ? await lockArticle(em, articleId) : await lockUnclaimed(em, request);
+      const article = takeOver ? await lockArticle(em, articleId) : await lockUnclaimed(em, request, 'compare');
       authorize(actor, 'compare', article);
       const before = await findClaim(em, request);
       if (before && !before.isMine) recordTakeOver(article, actor);

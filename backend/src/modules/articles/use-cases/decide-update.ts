@@ -6,7 +6,6 @@ import { BadInputError, NotFoundError } from '../../../shared/errors/domain-erro
 import { lockUnclaimed } from '../data/article-claim.store.ts';
 import { lockUpdate } from '../data/article-rows.ts';
 import type { Article } from '../domain/article.ts';
-import { authorize } from '../domain/article.policy.ts';
 import type { ArticleUpdate } from '../domain/article-update.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
 import { assertApprovableFromList } from '../domain/release.ts';
@@ -25,10 +24,9 @@ export class DecideUpdate {
   ) {}
 
   decideUpdate(review: Review & { versionId: number }): Promise<void> {
-    const { articleId, decision, actor } = review;
+    const { articleId, decision } = review;
     return this.transactions.run(async (em) => {
-      const article = await lockUnclaimed(em, review);
-      authorize(actor, 'decide-update', article);
+      const article = await lockUnclaimed(em, review, 'decide-update');
       const update = await lockUpdate(em, articleId);
       if (!update) throw new NotFoundError('Update of article', articleId);
       if (decision === 'approved') await this.#approve(em, article, update, review);
@@ -39,13 +37,15 @@ export class DecideUpdate {
   async #approve(em: EntityManager, article: Article, update: ArticleUpdate, review: Review & { versionId: number }) {
     const { versionId, actor, reason, mode, delaySeconds = 0 } = review;
     assertApprovableFromList(article.id, update.risk, mode);
+    if (update.state === 'planned' && update.versionId === versionId && delaySeconds > 0)
+      return this.publication.recordAgreementOnUpdate(em, update, { versionId, actor, reason });
     // A version that waits no longer is refused below.
     const isHigh = update.versionId === versionId && isHighRisk(update);
-    const people = isHigh ? await this.secondPerson.count(em, { versionId, actor, reason }) : 'alone';
+    const people = isHigh ? await this.secondPerson.count(em, { versionId, actor, reason }) : null;
     const approval = { versionId, actor, reason, mode, people };
-    if (people === 'first') await this.publication.recordFirstOfUpdate(em, article, update, approval);
-    else if (delaySeconds === 0) await this.publication.publishUpdate(em, article, update, approval);
-    else await this.publication.planUpdate(em, article, update, { ...approval, delaySeconds });
+    if (people === 'first') return this.publication.recordFirstOfUpdate(em, article, update, approval);
+    if (delaySeconds === 0) return this.publication.publishUpdate(em, article, update, approval);
+    await this.publication.planUpdate(em, article, update, { ...approval, delaySeconds });
   }
 
   async #declineOrUndo(

@@ -79,9 +79,9 @@ describe('the record of decisions', () => {
       new ListReports(new SourceTextsQuery(pool), clock),
       clock,
     );
-    review = new ReviewArticle(transactions, publication, new SecondPerson(new ReviewerCount(pool), clock), clock);
+    review = new ReviewArticle(transactions, publication, new SecondPerson(new ReviewerCount(), clock), clock);
     bulk = new ApproveAll(transactions, publication, clock);
-    updates = new DecideUpdate(transactions, publication, new SecondPerson(new ReviewerCount(pool), clock), clock);
+    updates = new DecideUpdate(transactions, publication, new SecondPerson(new ReviewerCount(), clock), clock);
     corrections = new ApplyCorrection(transactions, publication, clock);
     reviews = new ArticleReviewsQuery(pool, log);
     ticks = new ArticleTickStore(pool);

@@ -4,7 +4,6 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { lockUnclaimed } from '../data/article-claim.store.ts';
-import { authorize } from '../domain/article.policy.ts';
 import { endHold, putOnHold } from '../domain/draft-review.ts';
 
 /** Puts an undecided draft aside, so that it leaves the queue until its time, or ends the hold. */
@@ -18,8 +17,7 @@ export class HoldDraft {
   putOnHold(request: { articleId: number; note: string; until: Date | null; actor: Actor }): Promise<void> {
     return this.transactions.run(async (em) => {
       const now = this.clock.now();
-      const article = await lockUnclaimed(em, request);
-      authorize(request.actor, 'hold', article);
+      const article = await lockUnclaimed(em, request, 'hold');
       if (request.until !== null && request.until <= now)
         throw new BadInputError('The hold would end in the past. Choose a later time, or none.');
       putOnHold(article, { ...request, now });
@@ -28,8 +26,7 @@ export class HoldDraft {
 
   endHold({ articleId, actor }: { articleId: number; actor: Actor }): Promise<void> {
     return this.transactions.run(async (em) => {
-      const article = await lockUnclaimed(em, { articleId, actor });
-      authorize(actor, 'hold', article);
+      const article = await lockUnclaimed(em, { articleId, actor }, 'hold');
       endHold(article, actor);
     });
   }

@@ -66,7 +66,7 @@ describe('results that arrive after their article has changed', () => {
       `insert into article_update (article_id, round, state, version_id, base_version_id, updated_at) values ($1, 1, 'waiting', $2, $3, now())`,
       [articleId, update, first],
     );
-    const secondPerson = new SecondPerson(new ReviewerCount(database.pool), new Clock());
+    const secondPerson = new SecondPerson(new ReviewerCount(), new Clock());
     const approve = () =>
       new DecideUpdate(database.transactions, publication, secondPerson, new Clock()).decideUpdate({
         articleId,

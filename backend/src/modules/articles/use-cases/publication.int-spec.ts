@@ -56,19 +56,9 @@ describe('publication', () => {
     const clock = new Clock();
     reports = new ListReports(new SourceTextsQuery(database.pool), clock);
     const publication = new Publication(new CategoryRecordStore(), reports, clock);
-    review = new ReviewArticle(
-      database.transactions,
-      publication,
-      new SecondPerson(new ReviewerCount(database.pool), clock),
-      clock,
-    );
+    review = new ReviewArticle(database.transactions, publication, new SecondPerson(new ReviewerCount(), clock), clock);
     bulk = new ApproveAll(database.transactions, publication, clock);
-    updates = new DecideUpdate(
-      database.transactions,
-      publication,
-      new SecondPerson(new ReviewerCount(database.pool), clock),
-      clock,
-    );
+    updates = new DecideUpdate(database.transactions, publication, new SecondPerson(new ReviewerCount(), clock), clock);
     corrections = new ApplyCorrection(database.transactions, publication, clock);
   });
   afterAll(() => database.drop());

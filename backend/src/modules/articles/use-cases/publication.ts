@@ -23,8 +23,8 @@ export interface PublicationDecision {
   readonly reason: string | null;
   /** Null if the interface does not state it: `opened` if parts of the draft were compared, otherwise `list`. */
   readonly mode?: ApprovalMode | null | undefined;
-  /** How the approval counts if two people must approve; defaults to `alone`. */
-  readonly people?: ApprovalOfTwo;
+  /** How the approval counts under the rule of two people; absent or null if the risk is not high. */
+  readonly people?: ApprovalOfTwo | null;
 }
 
 /** A decision about a new version of a published article. */
@@ -97,6 +97,17 @@ export class Publication {
       ...decision,
       approval: { ...facts(versionId), reports: article.sourceCount },
     });
+  }
+
+  /** Records that another reviewer approved the same planned version. */
+  async recordAgreementOnUpdate(
+    em: EntityManager,
+    update: ArticleUpdate,
+    { versionId, ...decision }: UpdateDecision,
+  ): Promise<void> {
+    const version = await em.findOneOrFail(ArticleVersion, { id: versionId });
+    const facts = await this.#listFacts(em, [{ versionId }], { ...decision, mode: 'second' });
+    update.recordAgreement(version, { ...decision, approval: facts(versionId) });
   }
 
   #addSeconds(seconds: number): Date {
@@ -210,7 +221,7 @@ export class Publication {
   async #listFacts(
     em: EntityManager,
     versions: readonly (Pick<Article, 'versionId'> & Partial<Pick<Article, 'pendingSince'>>)[],
-    { mode, people = 'alone' }: PublicationDecision,
+    { mode, people }: PublicationDecision,
   ): Promise<(versionId: number | null | undefined) => DecisionFacts> {
     const known = await readApprovalFacts(
       em,
@@ -227,12 +238,11 @@ export class Publication {
     return (versionId) => {
       const facts = known.get(versionId ?? 0);
       const others = mode === 'bulk' ? { others: versions.length - 1 } : {};
-      const counted = people === 'alone' ? {} : { people };
       return {
         ...facts,
         ...waits.get(versionId ?? 0),
         ...others,
-        ...counted,
+        ...(people && { people }),
         mode: mode ?? (facts && facts.ticked > 0 ? 'opened' : 'list'),
       };
     };

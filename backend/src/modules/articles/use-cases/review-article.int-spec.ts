@@ -27,7 +27,7 @@ describe('a review decision', () => {
     review = new ReviewArticle(
       database.transactions,
       publication,
-      new SecondPerson(new ReviewerCount(database.pool), new Clock()),
+      new SecondPerson(new ReviewerCount(), new Clock()),
       new Clock(),
     );
     bulk = new ApproveAll(database.transactions, publication, new Clock());

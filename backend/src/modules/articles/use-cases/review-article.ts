@@ -6,7 +6,6 @@ import type { ApprovalMode } from '../../../shared/decision-log/decision.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { lockUnclaimed } from '../data/article-claim.store.ts';
 import type { Article } from '../domain/article.ts';
-import { authorize } from '../domain/article.policy.ts';
 import { isDecided } from '../domain/article-status.ts';
 import { withdrawApproval } from '../domain/draft-review.ts';
 import {
@@ -55,8 +54,7 @@ export class ReviewArticle {
   decide(review: Review): Promise<void> {
     const { versionId, decision, actor, reason } = review;
     return this.transactions.run(async (em) => {
-      const article = await lockUnclaimed(em, review);
-      authorize(actor, ACTIONS[decision], article);
+      const article = await lockUnclaimed(em, review, ACTIONS[decision]);
       assertCurrentVersion(
         article,
         versionId,
@@ -92,8 +90,8 @@ export class ReviewArticle {
     em: EntityManager,
     { risk, versionId }: Article,
     { actor, reason }: PublicationDecision,
-  ): Promise<ApprovalOfTwo> {
-    return risk === 'high' && versionId != null ? this.secondPerson.count(em, { versionId, actor, reason }) : 'alone';
+  ): Promise<ApprovalOfTwo | null> {
+    return risk === 'high' && versionId != null ? this.secondPerson.count(em, { versionId, actor, reason }) : null;
   }
 
   async #undo(em: EntityManager, article: Article, actor: Actor): Promise<void> {

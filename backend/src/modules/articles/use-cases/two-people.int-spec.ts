@@ -36,7 +36,7 @@ beforeAll(async () => {
     new ListReports(new SourceTextsQuery(pool), clock),
     clock,
   );
-  const secondPerson = new SecondPerson(new ReviewerCount(pool), clock);
+  const secondPerson = new SecondPerson(new ReviewerCount(), clock);
   review = new ReviewArticle(transactions, publication, secondPerson, clock);
   edits = new ApplyEdit(transactions, clock);
   categories = new ChangeCategory(transactions);
@@ -157,29 +157,65 @@ describe('a draft of high risk', () => {
     expect(entry?.people).toBe('override');
   });
 
+  it('counts the members who may review in the transaction of the decision', async () => {
+    const undone = new Error('undone');
+    const counted = database.transactions.run(async (em) => {
+      await em.execute('update desk_member set disabled_at = now()');
+      expect(await new ReviewerCount().count(em)).toBe(0);
+      throw undone;
+    });
+    await expect(counted).rejects.toBe(undone);
+  });
+
   it('needs one person while only one member may review', async () => {
     const draft = await aRiskyDraft();
     await database.query('update desk_member set disabled_at = now() where id = $1', [ben?.id]);
     await decide(draft, ada, 'approved');
     await database.query('update desk_member set disabled_at = null where id = $1', [ben?.id]);
     expect(await statusOf(draft)).toBe('approved');
+    expect(
+      await database.query(`select act, facts ->> 'people' as people from decision_log where article_id = $1`, [
+        draft.articleId,
+      ]),
+    ).toEqual([{ act: 'publish', people: 'alone' }]);
   });
 });
 
-it('withdraws one of two approvals of an update only until it is decided, and ends its planned release', async () => {
-  const draft = await aDraft(database);
-  await decide(draft, ROOT, 'approved');
+async function aWaitingUpdate({ articleId, versionId }: Draft, risk: string) {
   const [next] = await database.query<{ id: number }>(
     `with version as (
        insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at)
        select article_id, 2, title, summary, content, category, tags, language, model, now() from article_version where id = $1 returning id, article_id
      ), waiting as (
        insert into article_update (article_id, round, state, version_id, base_version_id, updated_at, risk)
-       select article_id, 1, 'waiting', id, $1, now(), 'live' from version
+       select article_id, 1, 'waiting', id, $1, now(), $2 from version
      ) select id from version`,
-    [draft.versionId],
+    [versionId, risk],
   );
-  const update = { articleId: draft.articleId, versionId: next?.id ?? 0, reason: null } as const;
+  return { articleId, versionId: next?.id ?? 0, reason: null } as const;
+}
+
+it('records a second approval of a planned update as agreement, as for drafts', async () => {
+  const draft = await aDraft(database);
+  await decide(draft, ROOT, 'approved');
+  const update = await aWaitingUpdate(draft, 'low');
+  const approve = { ...update, decision: 'approved', delaySeconds: 60 } as const;
+  await updates.decideUpdate({ ...approve, actor: ada! });
+  await updates.decideUpdate({ ...approve, actor: ben! });
+  const entries = await database.query(
+    `select actor, facts ->> 'mode' as mode from decision_log where article_id = $1 and act = 'approve' order by seq`,
+    [draft.articleId],
+  );
+  expect(entries).toEqual([
+    { actor: ada?.id, mode: 'list' },
+    { actor: ben?.id, mode: 'second' },
+  ]);
+});
+
+it('withdraws one of two approvals of an update only until it is decided, and ends its planned release', async () => {
+  const draft = await aDraft(database);
+  await decide(draft, ROOT, 'approved');
+  const update = await aWaitingUpdate(draft, 'live');
   const stateOf = async () =>
     (
       await database.query('select state, release_at is null as unplanned from article_update where article_id = $1', [
@@ -218,6 +254,20 @@ describe('a claim', () => {
     ]);
     await decide(draft, ben, 'approved');
     expect(await statusOf(draft)).toBe('approved');
+  });
+
+  it('is not mentioned to somebody whose role does not permit the action', async () => {
+    const draft = await aDraft(database);
+    const { articleId } = draft;
+    await claims.claim({ articleId, actor: ada!, takeOver: false });
+    const operator: Actor = { kind: 'member', id: 900, name: 'Otto', role: 'operator' };
+    for (const attempt of [
+      () => claims.claim({ articleId, actor: operator, takeOver: false }),
+      () => decide(draft, operator, 'approved'),
+      () => hold.putOnHold({ articleId, note: 'Wait.', until: null, actor: operator }),
+      () => categories.setCategory({ articleId, category: 'sports', actor: operator }),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: 'role-required', httpStatus: 403 });
   });
 
   it('can be taken over, which is recorded, and ended only by its holder', async () => {

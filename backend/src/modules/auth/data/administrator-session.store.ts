@@ -59,11 +59,12 @@ export class AdministratorSessionStore {
    * its session alive.
    */
   async find(token: string, idleMinutes: number, prolong: boolean): Promise<DeskSession | null> {
+    // On the primary database: a replica that is behind would let a disabled member go on.
     const row = await this.database
-      .read<AuthTables>()
+      .write<AuthTables>()
       .selectFrom('administrator_session as s')
       .leftJoin('desk_member as m', 'm.id', 's.member_id')
-      .select(['s.member_id as id', 'm.name', 'm.role'])
+      .select(['s.member_id as id', 'm.name', 'm.role', 'm.is_public as isPublic'])
       .select(sql<boolean>`s.last_seen_at < now() - make_interval(secs => ${MIN_TOUCH_SECONDS})`.as('stale'))
       .where('s.token_hash', '=', this.#digest(token))
       .where('s.expires_at', '>', sql<Date>`now()`)
@@ -80,8 +81,9 @@ export class AdministratorSessionStore {
         .where('token_hash', '=', this.#digest(token))
         .execute();
     if (!row) return null;
-    const { id, name, role } = row;
-    return { member: id === null || name === null || role === null ? null : { id, name, role } };
+    const { id, name, role, isPublic } = row;
+    if (id === null || name === null || role === null) return { member: null };
+    return { member: { id, name, role, isPublic: isPublic === true } };
   }
 
   /** Ends all sessions of a member at once. */

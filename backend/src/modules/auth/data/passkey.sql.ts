@@ -10,7 +10,7 @@ export const FIND_PASSKEY = `select id, member_id as "memberId", public_key as "
        from desk_passkey where id = $1`;
 
 export const ADD_PASSKEY = `insert into desk_passkey (id, member_id, public_key, counter, transports, label)
-       values (?, ?, ?, ?, ?::jsonb, ?)`;
+       values (?, ?, ?, ?, ?::jsonb, ?) on conflict do nothing returning id`;
 
 export const UPDATE_COUNTER = `update desk_passkey set counter = $2, used_at = now()
        where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning id`;

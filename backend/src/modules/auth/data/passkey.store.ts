@@ -33,8 +33,9 @@ export class PasskeyStore {
     return row ?? null;
   }
 
-  async add(em: EntityManager, passkey: StoredPasskey, transports: unknown, label: string | null): Promise<void> {
-    await em.execute(ADD_PASSKEY, [
+  /** Returns false if a passkey with this id is stored already. */
+  async add(em: EntityManager, passkey: StoredPasskey, transports: unknown, label: string | null): Promise<boolean> {
+    const rows = await em.execute<{ id: string }[]>(ADD_PASSKEY, [
       passkey.id,
       passkey.memberId,
       passkey.publicKey,
@@ -42,6 +43,7 @@ export class PasskeyStore {
       JSON.stringify(transports ?? null),
       label,
     ]);
+    return rows.length > 0;
   }
 
   /** Returns false if another sign-in has stored the same or a higher counter. Some authenticators always send 0. */

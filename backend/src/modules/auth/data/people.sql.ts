@@ -13,7 +13,7 @@ export const SELECT_PERSON = `
   from desk_member m`;
 
 export const SELECT_CREDENTIALS = `
-  select m.id, m.name, m.role, m.password_hash as "passwordHash", m.totp_secret as "totpSecret" from desk_member m`;
+  select m.id, m.name, m.role, m.is_public as "isPublic", m.password_hash as "passwordHash", m.totp_secret as "totpSecret" from desk_member m`;
 
 export const HAS_MEMBERS = `select exists (select from desk_member m where ${IS_ACTIVE}) as some`;
 
@@ -34,6 +34,8 @@ export const RESET_INVITATION = `update desk_member set password_hash = null, to
 export const LOCK_MEMBER =
   'select role, email, disabled_at is not null as disabled from desk_member where id = ? for update';
 
+export const READ_STANDING = `select m.role, (${IS_ACTIVE}) as active from desk_member m where m.id = ?`;
+
 export const SET_ROLE = 'update desk_member set role = ? where id = ?';
 
 export const SET_PUBLIC = 'update desk_member set is_public = ? where id = ?';
@@ -49,7 +51,7 @@ export const ERASE_MEMBER = `update desk_member set name = '', email = null, is_
 
 export const ISSUE_INVITATION = `update desk_member m set invitation_hash = $2 where m.id = $1 and ${IS_INVITED} returning m.name`;
 
-export const FIND_INVITATION = `select m.id, m.name, m.email, m.role, m.password_hash as "passwordHash", m.totp_secret as "totpSecret"
+export const FIND_INVITATION = `select m.id, m.name, m.email, m.role, m.is_public as "isPublic", m.password_hash as "passwordHash", m.totp_secret as "totpSecret"
        from desk_member m where m.invitation_hash = $1 and ${IS_INVITED}`;
 
 export const SET_PASSWORD = `update desk_member m set password_hash = $2, totp_secret = $3, totp_step = null, is_public = $4

@@ -46,6 +46,7 @@ export interface MemberCredentials {
   readonly id: number;
   readonly name: string;
   readonly role: DeskRole;
+  readonly isPublic: boolean;
   readonly passwordHash: string | null;
   readonly totpSecret: string | null;
 }
@@ -55,6 +56,7 @@ export interface Invitation {
   readonly name: string;
   readonly email: string;
   readonly role: DeskRole;
+  readonly isPublic: boolean;
   readonly totpSecret: string | null;
   readonly passwordHash: string | null;
 }
@@ -176,7 +178,7 @@ export class PeopleStore {
     return row !== undefined && row !== null;
   }
 
-  /** Returns false if the member has no such unused code. */
+  /** Returns false if the code is unknown or was used. */
   async useRecoveryCode(id: number, digest: string): Promise<boolean> {
     const row = await this.database.executeOne(USE_RECOVERY_CODE, [id, digest]);
     return row !== undefined && row !== null;

@@ -9,7 +9,7 @@ export interface ManagedMember {
 
 const isSelf: Rule<ManagedMember> = (actor, { id }) => actor.kind === 'member' && actor.id === id;
 
-/** The administrator manages everybody; editors manage reviewers. Nobody manages themself. */
+/** The administrator can manage all members, editors only reviewers. Members cannot manage themselves. */
 const manages: Rule<ManagedMember> = (actor, member) =>
   !isSelf(actor, member) && (actor.kind === 'root' || (mayEdit(actor) && member.role === 'reviewer'));
 

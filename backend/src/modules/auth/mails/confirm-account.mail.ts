@@ -9,6 +9,7 @@ import {
 import { UnconfirmedReaders } from '../data/unconfirmed-readers.store.ts';
 import { UNCONFIRMED_HOURS } from '../domain/account-links.ts';
 import { ACCOUNT_FOOTNOTE } from './footnote.ts';
+import { tokenLink } from './token-link.ts';
 
 const IGNORE_IF_NOT_YOU = "If this wasn't you, you can ignore this email.";
 
@@ -49,8 +50,7 @@ export class ConfirmAccountMail implements MailTemplate<{ unconfirmedId: number 
     return composeMailText({
       subject: 'Confirm your account',
       paragraphs: ['Hello,', 'Confirm that this address is yours to create your free account.'],
-      // Browsers do not send the part after the # to any server, so the token does not appear in logs.
-      action: { label: 'Confirm my account', url: `${siteUrl}/confirm-email#${found.token}` },
+      action: { label: 'Confirm my account', url: tokenLink(siteUrl, '/confirm-email', found.token) },
       after: [
         `The link works once and expires in ${UNCONFIRMED_HOURS} hours. In a browser other than the one in which you ` +
           'signed up, it asks for your password.',

@@ -8,6 +8,7 @@ import {
 } from '../../mail/index.ts';
 import { AccountLinkStore } from '../data/account-link.store.ts';
 import { ACCOUNT_FOOTNOTE } from './footnote.ts';
+import { tokenLink } from './token-link.ts';
 
 /**
  * Email that asks the owner of a new address to confirm it. Only a person who receives email there can confirm. Like
@@ -40,7 +41,7 @@ export class EmailChangeMail implements MailTemplate<{ linkId: number }> {
         'Hello,',
         'This address was entered for an account on our site. Please confirm that it is yours and that the account is, too.',
       ],
-      action: { label: 'Confirm this address', url: `${siteUrl}/confirm-email#${link.token}` },
+      action: { label: 'Confirm this address', url: tokenLink(siteUrl, '/confirm-email', link.token) },
       after: [
         'The link works once and expires in an hour. In a browser that is not signed in to the account, it asks for ' +
           "the account's password.",

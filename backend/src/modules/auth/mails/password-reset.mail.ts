@@ -8,6 +8,7 @@ import {
 } from '../../mail/index.ts';
 import { AccountLinkStore } from '../data/account-link.store.ts';
 import { ACCOUNT_FOOTNOTE } from './footnote.ts';
+import { tokenLink } from './token-link.ts';
 
 /** Not sent if the address has no account. The person who requested the reset cannot tell whether an email was sent. */
 @Injectable()
@@ -21,8 +22,7 @@ export class PasswordResetMail implements MailTemplate<{ linkId: number }> {
     return composeMailText({
       subject: 'Choose a new password',
       paragraphs: ['Hello,', 'Someone, probably you, requested a new password for your account.'],
-      // Browsers do not send the part after the #, so the token does not appear in logs or referrers.
-      action: { label: 'Choose a new password', url: `${siteUrl}/reset-password#${link.token}` },
+      action: { label: 'Choose a new password', url: tokenLink(siteUrl, '/reset-password', link.token) },
       after: [
         'The link works once and expires in an hour. ' +
           "If this wasn't you, ignore this email. Your password will not change.",

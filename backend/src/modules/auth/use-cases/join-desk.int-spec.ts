@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Secret, TOTP } from 'otpauth';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { type Actor, type DeskRole, ROOT } from '../../../shared/actor/actor.ts';
+import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
+import { LogChain } from '../../../shared/decision-log/log-chain.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
 import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
 import { LoginLogStore } from '../data/login-log.store.ts';
@@ -137,6 +139,60 @@ describe('members of the desk', () => {
     signIn.checkPassword({ email, password, code }, CALLER);
   const refused = { code: 'wrong-credentials', httpStatus: 401 };
 
+  it('records in the decision log who may work at the desk, with ids and roles only', async () => {
+    const { id } = await joinWithPasskey();
+    await manage.change(id, { role: 'editor', isPublic: false }, ROOT);
+    await manage.change(id, { role: 'editor' }, ROOT);
+    await manage.change(id, { disabled: true }, ROOT);
+    await manage.change(id, { disabled: false }, ROOT);
+    await manage.inviteAgain(id, ROOT);
+    const log = await new DecisionLogQuery(database.pool).listAfter(0, 1000);
+    const entries = log.filter(({ facts }) => facts.member === id);
+    const root = { actor: null, actorKind: 'root' };
+    const [reviewer, editor] = [
+      { member: id, role: 'reviewer' },
+      { member: id, role: 'editor' },
+    ];
+    expect(entries.map(({ act, actor, actorKind, facts }) => ({ act, actor, actorKind, facts }))).toEqual([
+      { act: 'member-in', ...root, facts: { ...reviewer, change: 'invited', active: false } },
+      { act: 'member-in', actor: id, actorKind: 'member', facts: { ...reviewer, change: 'joined', active: true } },
+      { act: 'member-in', ...root, facts: { ...editor, change: 'role', active: true } },
+      { act: 'member-out', ...root, facts: { ...editor, change: 'disabled', active: false } },
+      { act: 'member-in', ...root, facts: { ...editor, change: 'enabled', active: true } },
+      { act: 'member-out', ...root, facts: { ...editor, change: 'invited-again', active: false } },
+    ]);
+    const chain = new LogChain(null);
+    for (const entry of log) chain.add(entry);
+    expect(chain.finish().seq).toBe(log.length);
+    const events = await database.query(`select payload from outbox_event where name = 'member.changed'`);
+    expect(events).toContainEqual({ payload: { memberId: id, entry: log.at(-1)?.seq } });
+  });
+
+  it('looks up sessions on the primary database, so that disabling a member applies at once', async () => {
+    const { id } = await joinWithPasskey();
+    const token = await sessions.open({ lifetimeHours: 1, ipAddress: '203.0.113.9', userAgent: null, memberId: id });
+    expect(await sessions.find(token, 10, false)).toMatchObject({ member: { id } });
+    // Only the primary sees a change that is not committed.
+    const found = database.transactions.run(async (em) => {
+      await people.setDisabled(em, id, true);
+      return sessions.find(token, 10, false);
+    });
+    expect(await found).toBeNull();
+  });
+
+  it('refuses a passkey that is already registered', async () => {
+    const { passkey } = await joinWithPasskey();
+    const { id } = await manage.invite({ name: 'Ben', email: 'ben@example.org', role: 'reviewer' }, ROOT);
+    const { token } = (await people.issueInvitation(id))!;
+    const { challenge } = await joining.createPasskeyOptions(token);
+    const join = { passkey: passkey.create(challenge), label: null, isPublic: false };
+    await expect(joining.joinWithPasskey(token, join)).rejects.toMatchObject({
+      code: 'unusable-passkey',
+      httpStatus: 400,
+    });
+    expect((await people.find(id))?.joinedAt).toBeNull();
+  });
+
   it('signs in with a passkey, and refuses a replayed response and a counter that goes back', async () => {
     const { id, passkey } = await joinWithPasskey();
     const { challenge } = await signIn.createPasskeyOptions();
@@ -259,7 +315,9 @@ describe('members of the desk', () => {
     const find = (token: string) => sessions.find(token, 60, false);
     expect(await find('another token')).toBeNull();
     expect(await find(root)).toEqual({ member: null });
-    expect(await find(mine)).toEqual({ member: { id, name: 'Mia Vale', role: 'reviewer' } });
+    expect(await find(mine)).toEqual({
+      member: { id, name: 'Mia Vale', role: 'reviewer', isPublic: false },
+    });
     await sessions.close(mine);
     expect(await find(mine)).toBeNull();
     await database.pool.execute(

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
@@ -14,7 +15,8 @@ import {
   findTotpStep,
   toTotpUri,
 } from '../domain/second-factor.ts';
-import { Passkeys } from './passkeys.ts';
+import { Passkeys, unusablePasskeyError } from './passkeys.ts';
+import { recordMemberChange } from './record-member-change.ts';
 
 const MIN_PASSWORD_LENGTH = 12;
 
@@ -23,7 +25,10 @@ export interface Joined {
   readonly recoveryCodes: readonly string[];
 }
 
-/** Accepts invitations. The link works until the credentials are complete, so a lost connection locks nobody out. */
+/**
+ * Accepts invitations. The link works until the credentials are complete, so that members can start again after a lost
+ * connection.
+ */
 @Injectable()
 export class JoinDesk {
   constructor(
@@ -58,9 +63,10 @@ export class JoinDesk {
       if (!(await this.people.join(em, token, { recoveryDigests, totpStep: null }))) throw unusableInvitationError();
       await this.people.dropPassword(em, invitation.id);
       await this.people.setPublic(em, invitation.id, isPublic);
-      await this.store.add(em, passkey, passkey.transports, label);
+      if (!(await this.store.add(em, passkey, passkey.transports, label))) throw unusablePasskeyError();
+      await recordJoined(em, invitation);
     });
-    return toJoined(invitation, codes);
+    return toJoined({ ...invitation, isPublic }, codes);
   }
 
   /** Stores the password and a secret. Choosing again replaces both. */
@@ -92,13 +98,18 @@ export class JoinDesk {
     await this.transactions.run(async (em) => {
       const recoveryDigests = codes.map(digestRecoveryCode);
       if (!(await this.people.join(em, token, { recoveryDigests, totpStep }))) throw unusableInvitationError();
+      await recordJoined(em, invitation);
     });
     return toJoined(invitation, codes);
   }
 }
 
-function toJoined({ id, name, role }: Invitation, recoveryCodes: readonly string[]): Joined {
-  return { member: { id, name, role }, recoveryCodes };
+function recordJoined(em: EntityManager, { id, name, role }: Invitation): Promise<void> {
+  return recordMemberChange(em, { memberId: id, change: 'joined', actor: { kind: 'member', id, name, role } });
+}
+
+function toJoined({ id, name, role, isPublic }: Invitation, recoveryCodes: readonly string[]): Joined {
+  return { member: { id, name, role, isPublic }, recoveryCodes };
 }
 
 function unusableInvitationError(): DomainError {

@@ -10,6 +10,7 @@ import { type Person, PeopleStore } from '../data/people.store.ts';
 import { parseEmail } from '../domain/identity.ts';
 import { authorizePeople } from '../domain/people.policy.ts';
 import { DeskInvitationMail } from '../mails/desk-invitation.mail.ts';
+import { recordMemberChange } from './record-member-change.ts';
 
 /** Invites, changes and disables members of the desk. */
 @Injectable()
@@ -40,6 +41,7 @@ export class ManagePeople {
           field: 'email',
         });
       await this.#queueInvitation(em, added, email);
+      await recordMemberChange(em, { memberId: added, change: 'invited', actor });
       return added;
     });
     return this.#load(id);
@@ -51,7 +53,8 @@ export class ManagePeople {
     actor: Actor,
   ): Promise<Person> {
     await this.transactions.run(async (em) => {
-      const member = { id, role: await this.#lock(em, id).then((found) => found.role) };
+      const before = await this.#lock(em, id);
+      const member = { id, role: before.role };
       if (role !== undefined) {
         authorizePeople(actor, 'change role', member);
         authorizePeople(actor, 'change role', { id, role });
@@ -65,6 +68,10 @@ export class ManagePeople {
         authorizePeople(actor, isPublic ? 'name in public' : 'hide name in public', member);
         await this.people.setPublic(em, id, isPublic);
       }
+      if (role !== undefined && role !== before.role)
+        await recordMemberChange(em, { memberId: id, change: 'role', actor });
+      if (disabled !== undefined && disabled !== before.disabled)
+        await recordMemberChange(em, { memberId: id, change: disabled ? 'disabled' : 'enabled', actor });
     });
     return this.#load(id);
   }
@@ -77,6 +84,7 @@ export class ManagePeople {
         throw new DomainError('member-disabled', 'This member is disabled. Enable the member first.', 409);
       await this.people.resetInvitation(em, id);
       await this.#queueInvitation(em, id, email);
+      await recordMemberChange(em, { memberId: id, change: 'invited-again', actor });
     });
     return this.#load(id);
   }

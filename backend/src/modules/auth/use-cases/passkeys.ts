@@ -88,6 +88,6 @@ export class Passkeys {
   }
 }
 
-function unusablePasskeyError(): DomainError {
+export function unusablePasskeyError(): DomainError {
   return new DomainError('unusable-passkey', 'The passkey could not be checked. Please try again.', 400);
 }

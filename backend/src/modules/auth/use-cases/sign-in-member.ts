@@ -144,8 +144,8 @@ function networkOf({ ipAddress }: MemberCaller): string {
   return `members of ${toNetworkKey(ipAddress)}`;
 }
 
-function toMember({ id, name, role }: DeskMember): DeskMember {
-  return { id, name, role };
+function toMember({ id, name, role, isPublic }: DeskMember): DeskMember {
+  return { id, name, role, isPublic };
 }
 
 function toAttempt(name: string, { ipAddress, userAgent }: MemberCaller): LoginAttempt {

@@ -1,10 +1,14 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
+import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
 import { Access } from '../../../shared/http/access.ts';
+import { CurrentActor } from '../../../shared/http/current-actor.ts';
 import { setNextLink } from '../../../shared/http/next-link.ts';
 import { ReviewQueueQuery } from '../../articles/index.ts';
+import { ReviewNoteStore } from '../data/review-note.store.ts';
 import { QueueDto, QueueQueryDto } from './dto/queue.dto.ts';
 
 const DEFAULT_LIMIT = 50;
@@ -15,6 +19,8 @@ const DEFAULT_LIMIT = 50;
 export class QueueController {
   constructor(
     private readonly queue: ReviewQueueQuery,
+    private readonly notes: ReviewNoteStore,
+    private readonly log: DecisionLogQuery,
     private readonly clock: Clock,
   ) {}
 
@@ -26,6 +32,7 @@ export class QueueController {
   @ApiOkResponse({ type: QueueDto })
   async list(
     @Query() query: QueueQueryDto,
+    @CurrentActor() actor: Actor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<QueueDto> {
@@ -34,11 +41,22 @@ export class QueueController {
       kind: query.kind ?? null,
       tier: query.tier ?? null,
       category: query.category ?? null,
+      articleIds: query.mine ? await this.#listMine(actor) : null,
       limit: query.limit ?? DEFAULT_LIMIT,
       cursor: query.cursor ?? null,
     });
     response.setHeader('X-Total-Count', String(page.total));
     if (nextCursor) setNextLink(request, response, nextCursor);
-    return page;
+    const notes = await this.notes.countOpen(page.items.map(({ id }) => id));
+    return { ...page, items: page.items.map((item) => ({ ...item, notes: notes.get(item.id) ?? 0 })) };
+  }
+
+  async #listMine(actor: Actor): Promise<number[]> {
+    const ids = await Promise.all([
+      this.queue.listClaimedBy(actor),
+      this.log.listHeldBy(actor),
+      this.notes.listArticlesWithNotesTo(actor),
+    ]);
+    return ids.flat();
   }
 }

@@ -1,12 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../shared/actor/actor.ts';
 import { Access } from '../../../shared/http/access.ts';
 import { CurrentActor } from '../../../shared/http/current-actor.ts';
-import { IdParam } from '../../../shared/http/id-param.ts';
+import { IdParam, NoteIdParam } from '../../../shared/http/id-param.ts';
 import { ClaimDraft, HoldDraft } from '../../articles/index.ts';
 import { EditDraft } from '../../curation/index.ts';
 import { AskRedraft } from '../use-cases/ask-redraft.ts';
+import { DraftNotes } from '../use-cases/draft-notes.ts';
 import { OpenDraft } from '../use-cases/open-draft.ts';
 import { TickDraft } from '../use-cases/tick-draft.ts';
 import { ClaimDto } from './dto/queue.dto.ts';
@@ -14,12 +15,14 @@ import { ReviewDraftDto } from './dto/review-draft.dto.ts';
 import {
   EditDraftDto,
   EditResultDto,
+  MarkNoteDto,
   OpenDraftDto,
   PutOnHoldDto,
   RedraftDto,
   TakeClaimDto,
   TickedDto,
   TicksDto,
+  WriteNoteDto,
 } from './dto/review-requests.dto.ts';
 
 @ApiTags('review')
@@ -33,17 +36,22 @@ export class ReviewDraftsController {
     private readonly askRedraft: AskRedraft,
     private readonly holdDraft: HoldDraft,
     private readonly claimDraft: ClaimDraft,
+    private readonly draftNotes: DraftNotes,
   ) {}
 
   /** Returns a draft, or a waiting update, as readers would see it, with everything that it is compared with. */
   @Get(':id')
   @ApiOkResponse({ type: ReviewDraftDto })
-  open(
+  async open(
     @IdParam() id: number,
     @Query() { update }: OpenDraftDto,
     @CurrentActor() actor: Actor,
   ): Promise<ReviewDraftDto> {
-    return this.openDraft.open({ articleId: id, update: update ?? false, actor });
+    const [draft, notes] = await Promise.all([
+      this.openDraft.open({ articleId: id, update: update ?? false, actor }),
+      this.draftNotes.read(id, actor),
+    ]);
+    return { ...draft, ...notes };
   }
 
   /**
@@ -131,5 +139,28 @@ export class ReviewDraftsController {
   @ApiNoContentResponse()
   async endHold(@IdParam() id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.holdDraft.endHold({ articleId: id, actor });
+  }
+
+  /** Writes a note about the draft, for everyone who reviews or for one member. */
+  @Post(':id/notes')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async writeNote(@IdParam() id: number, @Body() note: WriteNoteDto, @CurrentActor() actor: Actor): Promise<void> {
+    const { text, versionId = null, to = null, place, ordinal } = note;
+    const sentence = place === undefined || ordinal === undefined ? null : { place, ordinal };
+    await this.draftNotes.write({ articleId: id, versionId, to, sentence, text, actor });
+  }
+
+  /** Marks a note as done, or removes the mark. */
+  @Patch(':id/notes/:noteId')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async markNote(
+    @IdParam() id: number,
+    @NoteIdParam() note: number,
+    @Body() { done }: MarkNoteDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.draftNotes.mark({ articleId: id, id: note, done, actor });
   }
 }

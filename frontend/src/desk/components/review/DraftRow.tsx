@@ -21,6 +21,8 @@ interface DraftRowProps {
   /** Filters of the queue, such as `?tier=high`. */
   filters: string;
   busy: boolean;
+  /** Why the server refused the latest decision; null if it did not. */
+  refusal: string | null;
   onDecide: (status: 'approved' | 'rejected') => void;
 }
 
@@ -28,7 +30,7 @@ interface DraftRowProps {
 const mustBeOpened = ({ kind, tier }: QueueItem): boolean => kind === 'held' || tier === 'high' || tier === 'live';
 
 /** A draft. Approve opens it first if its risk is high. */
-export function DraftRow({ item, now, filters, busy, onDecide }: DraftRowProps) {
+export function DraftRow({ item, now, filters, busy, refusal, onDecide }: DraftRowProps) {
   const router = useRouter();
   const { kind, id, title } = item;
   const href = `/admin/review/${id}${filters}`;
@@ -43,6 +45,7 @@ export function DraftRow({ item, now, filters, busy, onDecide }: DraftRowProps) 
       item={item}
       now={now}
       href={href}
+      refusal={refusal}
       buttons={
         <>
           <DeskLink

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 
 import type { Queue } from '../../../api/contract.ts';
+import { useApi } from '../../../api/use-api.ts';
 import { cn } from '../../../lib/cn.ts';
+import { authStatusQuery } from '../../api/admin-session.ts';
 import { CATEGORIES, filterQuery, KINDS, type QueueFilter, TIERS } from '../../lib/queue-filter.ts';
 import { DeskLink } from '../DeskLink.tsx';
 import { Choice } from '../Filters.tsx';
@@ -30,15 +33,13 @@ export function QueueFilters({ filter, queue: { waiting, byTier, byKind } }: Que
             key={tier}
             href={hrefOf({ tier })}
             aria-current={filter.tier === tier ? 'true' : undefined}
-            className={cn(
-              'inline-flex min-h-11 items-center gap-2 rounded-control border px-3 font-semibold',
-              filter.tier === tier ? 'border-ink bg-ink text-paper' : 'border-control text-ink hover:bg-tint',
-            )}
+            className={chipClass(filter.tier === tier)}
           >
             {word} <span className="font-normal figures">{items}</span>
           </DeskLink>
         ))}
       </nav>
+      <Mine filter={filter} href={hrefOf({ mine: filter.mine === '' ? 'true' : '' })} />
       <Choice
         label="Kind"
         value={filter.kind}
@@ -57,3 +58,20 @@ export function QueueFilters({ filter, queue: { waiting, byTier, byKind } }: Que
     </div>
   );
 }
+
+/** Shown only if the desk has members: one person alone has everything. */
+function Mine({ filter: { mine }, href }: { filter: QueueFilter; href: string }) {
+  const { data: status } = useQuery(authStatusQuery(useApi()));
+  if (status?.members !== true && mine === '') return null;
+  return (
+    <DeskLink href={href} aria-current={mine === '' ? undefined : 'true'} className={chipClass(mine !== '')}>
+      Mine
+    </DeskLink>
+  );
+}
+
+const chipClass = (isChosen: boolean): string =>
+  cn(
+    'inline-flex min-h-11 items-center gap-2 rounded-control border px-3 text-ui font-semibold',
+    isChosen ? 'border-ink bg-ink text-paper' : 'border-control text-ink hover:bg-tint',
+  );

@@ -16,6 +16,8 @@ interface QueueRowProps {
   now: number;
   /** Address of the review screen; null if the item is decided in the list. */
   href: string | null;
+  /** Why the server refused the latest decision about the item; null if it did not. */
+  refusal?: string | null;
   /** Content below the summary. */
   children?: ReactNode;
   /** Comes last, after everything that the reviewer should have read. */
@@ -23,7 +25,7 @@ interface QueueRowProps {
 }
 
 /** One item that waits for a reviewer. */
-export function QueueRow({ item, now, href, children, buttons }: QueueRowProps) {
+export function QueueRow({ item, now, href, refusal = null, children, buttons }: QueueRowProps) {
   const { kind, title, summary, category, pendingSince, reports, independent, readingTime } = item;
   const language = textLanguage(item);
   const row = rowId(item);
@@ -50,11 +52,13 @@ export function QueueRow({ item, now, href, children, buttons }: QueueRowProps) 
           {summary}
         </p>
         {children}
+        {refusal === null ? null : <p className="mt-2 border-s-4 border-warn ps-3 text-ui font-semibold">{refusal}</p>}
         <p className="dotted-row mt-1.5 text-meta text-ink-3 figures">
           <span>{reportWords(kind, reports, independent)}</span>
           <span>{readingTime} min</span>
           {item.claim ? <span className="text-ink-2">{`${item.claim.by} is reviewing it`}</span> : null}
           {item.approvedOnce ? <span className="text-ink-2">needs a second person</span> : null}
+          {item.notes > 0 ? <span className="text-ink-2">{count(item.notes, 'note')}</span> : null}
           <span className="font-semibold text-ink-2">{`waiting ${waitingTime(pendingSince, now)}`}</span>
         </p>
       </div>

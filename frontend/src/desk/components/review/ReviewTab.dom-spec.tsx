@@ -299,6 +299,45 @@ describe('the queue', () => {
     await toast('The article has been approved in the meantime and is public.');
     await waitFor(() => expect(screen.queryByRole('heading', { name: ONE.title })).toBeNull());
     await waitFor(() => expect(place(TWO.title)).toHaveFocus());
+    expect(within(main()).getByText(/is no longer in this list\. The article has been approved/)).toBeVisible();
+  });
+
+  it('shows in the row why a decision was refused, until the next decision', async () => {
+    const { server } = deskServer({ pending: [ONE, TWO] });
+    server
+      .on('PATCH /api/articles/1', () => failure(409, 'Ben is reviewing this article.'))
+      .on('PATCH /api/articles/2', {});
+    const { user } = await openDesk(server);
+    await user.click(await screen.findByRole('button', { name: `Approve: ${ONE.title}` }));
+    const row = within(heading(ONE.title).closest('li')!);
+    expect(await row.findByText('Ben is reviewing this article.')).toBeVisible();
+    expect(within(heading(TWO.title).closest('li')!).queryByText(/is reviewing/)).toBeNull();
+    await user.click(button(`Approve: ${TWO.title}`));
+    await waitFor(() => expect(row.queryByText('Ben is reviewing this article.')).toBeNull());
+  });
+
+  it('shows who is reviewing a draft and its notes at once, because they move no row', async () => {
+    const item = itemOf('draft', 'high', { id: 5, title: 'Mayor accused' });
+    const { server, lists } = deskServer({ items: [item] });
+    await openDesk(server);
+    await screen.findByRole('heading', { level: 3, name: 'Mayor accused' });
+    lists.items = [{ ...item, notes: 2, claim: { by: 'Ada', until: '2026-03-10T15:10:00.000Z' } }];
+    streamSends('activity');
+    expect(await screen.findByText('2 notes')).toBeVisible();
+    expect(screen.getByText('Ada is reviewing it')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show the latest' })).toBeNull();
+  });
+
+  it('lists what is mine, if the desk has members', async () => {
+    const { server } = deskServer({ pending: [ONE] });
+    server.on('GET /api/auth/status', { authenticated: true, members: true });
+    const { user, router } = await openDesk(server);
+    await user.click(await screen.findByRole('link', { name: 'Mine' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ mine: true }));
+    await waitFor(() => expect(server.to('GET /api/desk/queue').at(-1)?.query.get('mine')).toBe('true'));
+    expect(await screen.findByRole('link', { name: 'Mine' })).toHaveAttribute('aria-current', 'true');
+    await user.click(screen.getByRole('link', { name: 'Mine' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
   });
 
   it('changes only on request after the desk has news', async () => {

@@ -137,16 +137,19 @@ interface ListProps {
 }
 
 function List({ queue: { items }, now, filters }: ListProps) {
-  const { busyRow, decide } = useDecisions();
+  const { busyRow, refused, decide } = useDecisions();
   const [asked, setAsked] = useState<QueueItem | null>(null);
   const take = (taken: Taken) => {
     // Keeps the dialog of another row, which may have been opened in the meantime.
     const close = () => setAsked((open) => (open && rowId(open) === rowId(taken.item) ? null : open));
     decide({ ...taken, onSettled: close });
   };
-  if (items.length === 0) return <Empty filtered={filters !== ''} />;
+  const refusalOf = (row: string) => (refused && rowId(refused.item) === row ? refused.reason : null);
+  const isGone = refused !== null && !items.some((item) => rowId(item) === rowId(refused.item));
+  if (items.length === 0 && !isGone) return <Empty filtered={filters !== ''} />;
   return (
     <>
+      {isGone ? <Gone item={refused.item} reason={refused.reason} /> : null}
       <ul className="mt-2">
         {items.map((item) => {
           const row = rowId(item);
@@ -160,6 +163,7 @@ function List({ queue: { items }, now, filters }: ListProps) {
                 now={now}
                 filters={filters}
                 busy={busyRow === row}
+                refusal={refusalOf(row)}
                 onApprove={(reason) => take({ item, status: 'approved', ...(reason === undefined ? {} : { reason }) })}
                 onReject={() => setAsked(item)}
               />
@@ -171,6 +175,7 @@ function List({ queue: { items }, now, filters }: ListProps) {
               now={now}
               filters={filters}
               busy={busyRow === row}
+              refusal={refusalOf(row)}
               onDecide={(status) => (status === 'rejected' ? setAsked(item) : take({ item, status }))}
             />
           );
@@ -186,6 +191,15 @@ function List({ queue: { items }, now, filters }: ListProps) {
         />
       ) : null}
     </>
+  );
+}
+
+/** Says what happened to an item that left the list while the reviewer decided about it. */
+function Gone({ item: { title }, reason }: { item: QueueItem; reason: string }) {
+  return (
+    <p className="mt-4 border-s-4 border-warn bg-tint px-3 py-2 text-ui">
+      <strong className="font-serif">{title}</strong> is no longer in this list. {reason}
+    </p>
   );
 }
 

@@ -34,13 +34,15 @@ interface UpdateRowProps {
   /** Filters of the queue, such as `?tier=high`. */
   filters: string;
   busy: boolean;
+  /** Why the server refused the latest decision; null if it did not. */
+  refusal: string | null;
   /** Approval needs a reason if a check holds the update back. */
   onApprove: (reason?: string) => void;
   onReject: () => void;
 }
 
 /** An update of a published article with its changes and their evidence. Approve opens it first if its risk is high. */
-export function UpdateRow({ item, now, filters, busy, onApprove, onReject }: UpdateRowProps) {
+export function UpdateRow({ item, now, filters, busy, refusal, onApprove, onReject }: UpdateRowProps) {
   const router = useRouter();
   const [asks, setAsks] = useState(false);
   const update = useQuery(updatesQuery(useApi())).data?.find(({ versionId }) => versionId === item.versionId);
@@ -58,6 +60,7 @@ export function UpdateRow({ item, now, filters, busy, onApprove, onReject }: Upd
       item={item}
       now={now}
       href={href}
+      refusal={refusal}
       buttons={
         <>
           <DeskLink

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import type { Api } from '../../../api/client.ts';
+import { type Api, reasonOf } from '../../../api/client.ts';
 import type { QueueItem } from '../../../api/contract.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
@@ -46,7 +46,10 @@ export function useDecisions() {
       void refreshDesk(client);
     },
   });
+  const { error, variables } = decision;
   return {
+    /** The latest decision, if the server refused it because of somebody else's decision or claim, or a newer text. */
+    refused: error && variables && isOutdated(error) ? { item: variables.item, reason: reasonOf(error, '') } : null,
     busyRow: decision.isPending ? rowId(decision.variables.item) : null,
     decide: (taken: Taken) => decision.mutate(taken),
   };

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
-import type { PutOnHold, RedraftRequest, ReviewDraft } from '../../../api/contract.ts';
+import type { PutOnHold, RedraftRequest, ReviewDraft, WriteNote } from '../../../api/contract.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
 import { UNDO_SECONDS } from '../../api/review.ts';
 import { decideUpdate } from '../../api/stories.ts';
@@ -69,6 +69,12 @@ export const releaseDraft = (api: Api, id: number) =>
 
 export const holdDraft = (api: Api, id: number, order: PutOnHold) =>
   api.send('PUT', '/api/desk/drafts/{id}/hold', { path: { id }, body: order });
+
+export const writeNote = (api: Api, id: number, note: WriteNote) =>
+  api.send('POST', '/api/desk/drafts/{id}/notes', { path: { id }, body: note });
+
+export const markNote = (api: Api, id: number, noteId: number, done: boolean) =>
+  api.send('PATCH', '/api/desk/drafts/{id}/notes/{noteId}', { path: { id, noteId }, body: { done } });
 
 export type DraftDecision =
   | { status: 'approved'; reason?: string }

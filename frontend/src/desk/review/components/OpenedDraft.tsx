@@ -19,6 +19,7 @@ import { useNeighbours } from '../use-neighbours.ts';
 import { ClaimNotice } from './ClaimNotice.tsx';
 import { DraftMissing } from './DraftMissing.tsx';
 import { LateNotice } from './LateNotice.tsx';
+import { Notes } from './Notes.tsx';
 import { QueueColumn } from './QueueColumn.tsx';
 import { ReviewDraft } from './ReviewDraft.tsx';
 import { ReviewStrip } from './ReviewStrip.tsx';
@@ -81,8 +82,8 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
     ).catch((error: unknown) => showToast(TOASTS.ticksFailed(error)));
   };
   // The hold may end, and others may come, while the draft is open. The text stays as it was opened.
-  const { hold, claim, firstApproval } = latest;
-  const draft = { ...shown, hold, claim, firstApproval };
+  const { hold, claim, firstApproval, notes, colleagues } = latest;
+  const draft = { ...shown, hold, claim, firstApproval, notes, colleagues };
   return (
     <div className="review">
       <QueueColumn items={items} current={item} filters={filters} />
@@ -119,6 +120,12 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
               </ReviewStrip>
               <LostEdits texts={lost} />
               <ClaimNotice draft={draft} onTakeOver={() => void takeOver()} />
+              <Notes
+                draft={draft}
+                busy={review.notes.isBusy}
+                onMark={(mark) => review.notes.mark(mark)}
+                onShow={review.showSentence}
+              />
               {late === null ? null : (
                 <LateNotice
                   late={late}

@@ -15,10 +15,12 @@ interface ReviewBarProps {
 export function ReviewBar({ review, draft }: ReviewBarProps) {
   const { ticks, left, decisions } = review;
   const actions = draft.state === 'update' ? [] : actionsOf(review, draft);
-  const more: BarAction[] =
-    left > 0 && !review.isHigh
+  const more: BarAction[] = [
+    { label: 'Write a note', shortcut: 'n', run: review.openNote },
+    ...(left > 0 && !review.isHigh
       ? [{ label: 'Approve without comparing the rest', shortcut: 'A', run: review.approveAnyway }]
-      : [];
+      : []),
+  ];
   return (
     <div className="review-foot">
       <Sheet review={review} draft={draft} />

@@ -3,6 +3,7 @@ import { ReasonDialog } from '../../components/review/ReasonDialog.tsx';
 import type { ReviewDraft } from '../../../api/contract.ts';
 import type { Review } from '../use-review.ts';
 import { HoldDialog } from './HoldDialog.tsx';
+import { NoteDialog } from './NoteDialog.tsx';
 import { RedraftDialog } from './RedraftDialog.tsx';
 
 /** The open dialog. It closes with the screen once the server has accepted the decision. */
@@ -37,6 +38,16 @@ export function ReviewDialogs({ review, draft }: { review: Review; draft: Review
           draft={draft}
           part={draft.parts[review.reading.part]}
           onRedraft={(wishes) => decisions.decide({ redraft: wishes })}
+        />
+      );
+    case 'note':
+      return (
+        <NoteDialog
+          busy={review.notes.isBusy}
+          draft={draft}
+          sentence={review.selected}
+          onWrite={(note) => review.notes.write(note)}
+          onClose={common.onClose}
         />
       );
     case null:

@@ -96,6 +96,7 @@ function shortcutsOf(review: Review, { previous, next }: ReviewDraftProps): Shor
     { key: 'r', what: 'Reject', act: once(() => review.openDialog('reject')) },
     { key: 'd', what: 'Ask for another draft', act: once(() => review.openDialog('redraft')) },
     { key: 'h', what: 'Hold, or end the hold', act: once(review.toggleHold) },
+    { key: 'n', what: 'Write a note', act: once(review.openNote) },
     { key: 'u', what: 'Undo, while the message offers it', act: once(undoLatest) },
     { key: ']', what: 'Next item', act: once(() => open(next)) },
     { key: '[', what: 'Previous item', act: once(() => open(previous)) },

@@ -1,7 +1,15 @@
 import { article } from '../../../../testing/articles.ts';
 import { BODY, EVIDENCE, politicalStory, SUMMARY } from '../../../../testing/political-story.ts';
 import { FakeServer } from '../../../../testing/fake-server.ts';
-import type { DraftPart, Queue, QueueItem, ReviewDraft, ReviewSource } from '../../../api/contract.ts';
+import type {
+  DraftPart,
+  Queue,
+  QueueItem,
+  ReviewDraft,
+  ReviewNote,
+  ReviewSource,
+  WriteNote,
+} from '../../../api/contract.ts';
 import { deskServer } from '../../testing/desk-server.ts';
 import { sentenceAddress } from '../../../lib/sentences.ts';
 import type { SentenceRef } from '../lib/sentence-ref.ts';
@@ -108,6 +116,8 @@ export function reviewDraft(id: number, fields: Partial<ReviewDraft> = {}): Revi
     hold: null,
     claim: null,
     firstApproval: null,
+    notes: [],
+    colleagues: [],
     followsNotes: true,
     releaseAt: null,
     neighbours: { position: 1, total: 3, previous: null, next: null },
@@ -139,7 +149,21 @@ const queueItem = ({
   hold: null,
   claim: null,
   approvedOnce: false,
+  notes: 0,
   other: null,
+});
+
+export const aNote = ({ text = 'Who says so?', place, ordinal, versionId = 0 }: Partial<WriteNote>): ReviewNote => ({
+  id: 7,
+  versionId,
+  by: 'Ada',
+  to: null,
+  isToMe: false,
+  place: place ?? null,
+  ordinal: ordinal ?? null,
+  text,
+  writtenAt: '2026-03-10T15:00:00.000Z',
+  doneAt: null,
 });
 
 /** Serves these drafts and their queue. Ticks, edits and decisions change them as on the server. */
@@ -180,6 +204,9 @@ export function reviewServer(drafts: ReviewDraft[]): { server: FakeServer; draft
         }));
         return { versionId: body.versionId + 1, problems: [], diff: [] };
       })
+      .on(`POST ${path}/notes`, ({ body }: { body: WriteNote }) =>
+        change(({ notes }) => ({ notes: [...notes, aNote(body)] })),
+      )
       .on(`POST ${path}/redraft`, () => change(() => ({ state: 'drafting' })))
       .on(`PUT ${path}/hold`, () => change(() => ({ state: 'on-hold' })))
       .on(`DELETE ${path}/hold`, () => change(() => ({ state: 'draft' })))

@@ -15,7 +15,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Status } from '../../../ui/Status.tsx';
 import { confirmEmail } from '../api/account.ts';
-import { useLinkToken } from '../lib/use-link-token.ts';
+import { useLinkToken } from '../../../lib/use-link-token.ts';
 import { AccountFrame, DeadLink, GONE } from './AccountFrame.tsx';
 
 /** Statuses of a link that is incomplete, used or expired. */

@@ -14,7 +14,7 @@ import { newPassword } from '../../../ui/form/schema.ts';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { completeReset } from '../api/account.ts';
-import { useLinkToken } from '../lib/use-link-token.ts';
+import { useLinkToken } from '../../../lib/use-link-token.ts';
 import { AccountFrame, DeadLink, GONE } from './AccountFrame.tsx';
 
 const CHOICE = object({ password: newPassword });

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import type { Article } from '../../../api/contract.ts';
+import { copiesSentences } from '../../../lib/copies-sentences.ts';
 import { textLanguage } from '../../../lib/text-language.ts';
 import { DisclosureArrow } from '../../../ui/DisclosureArrow.tsx';
 import { Time } from '../../../ui/Time.tsx';
@@ -88,7 +89,7 @@ function Edit({ before, after }: Review['edits'][number]) {
 }
 
 function drafterWords(drafter: string): string {
-  return drafter === 'extractive' || drafter === 'headlines'
+  return copiesSentences(drafter)
     ? 'Sentences copied word for word from the reports by our software.'
     : `Written by the language model ${drafter}.`;
 }

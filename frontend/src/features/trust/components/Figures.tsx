@@ -48,7 +48,8 @@ function Reviewed({ figures }: { figures: Trust['figures'] }) {
         {figures.bulk} together with others
       </Figure>
       <Figure name="High risk">
-        {figures.twoPeople} approved by two people, {figures.override} by the administrator in their place
+        {figures.twoPeople} approved by two people, {figures.override} by the administrator in their place,{' '}
+        {figures.alone} by one person while fewer than two members could review
       </Figure>
       <Figure name="Confirmed later">
         {count(figures.agreements, 'approval')} by another member after publication

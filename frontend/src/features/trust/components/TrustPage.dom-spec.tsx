@@ -15,6 +15,7 @@ const FIGURES: Trust['figures'] = {
   seed: 1200,
   twoPeople: 2,
   override: 1,
+  alone: 4,
   agreements: 1,
   waits: 30,
   medianWaitSeconds: 720,
@@ -31,6 +32,8 @@ const FIGURES: Trust['figures'] = {
   retractions: 0,
   medianCorrectionSeconds: null,
   overruled: 1,
+  reviewers: 3,
+  twoPeopleSince: '2026-11-21T10:00:00.000Z',
 };
 const HEAD = { seq: 4812, hash: 'ab'.repeat(32), at: '2026-11-27T10:00:00.000Z' };
 
@@ -49,6 +52,19 @@ const main = () => within(screen.getByRole('main'));
 const figure = (name: string) => main().getByText(name, { selector: 'dt' }).nextElementSibling;
 
 describe('the page about reviews', () => {
+  it('says how many members can review, and since when two people are required', async () => {
+    await openTrust({});
+    expect(figure('High risk')).toHaveTextContent('4 by one person while fewer than two members could review');
+    expect(main().getByText(/^3 members of the desk can review now/)).toHaveTextContent(
+      /required for each text of high risk since Nov 21, 2026/,
+    );
+  });
+
+  it('says that one person is enough while one member can review', async () => {
+    await openTrust({ figures: { ...FIGURES, reviewers: 1, twoPeopleSince: null } });
+    expect(main().getByText(/^1 member of the desk can review now/)).toHaveTextContent('once two can review');
+  });
+
   it('shows figures, and no median of too few entries', async () => {
     await openTrust({});
     expect(figure('Published')).toHaveTextContent('1,230 texts, counting updates but not corrections');

@@ -6,6 +6,7 @@ import { siteQuery } from '../../../api/get-site.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { BRAND } from '../../../lib/brand.ts';
 import { count } from '../../../lib/plural.ts';
+import { Time } from '../../../ui/Time.tsx';
 import { Beside, ProsePage, ProseSection } from '../../../ui/page/ProsePage.tsx';
 import { trustQuery } from '../api/get-trust.ts';
 import { Figures } from './Figures.tsx';
@@ -55,6 +56,7 @@ export function TrustPage({ siteUrl }: { siteUrl: string }) {
       <LineWords />
       <ProseSection id="people" title="Who decides">
         <People deciders={deciders} />
+        <Reviewers figures={figures} />
         <p>Members of the desk are named only if they agree to it. We publish no figures about single people.</p>
       </ProseSection>
       <ProseSection id="figures" title="Figures">
@@ -172,6 +174,18 @@ function People({ deciders: { names, unnamedMembers, sharedAccount } }: Pick<Tru
         </p>
       ) : null}
     </>
+  );
+}
+
+function Reviewers({ figures: { reviewers, twoPeopleSince } }: Pick<Trust, 'figures'>) {
+  const who = `${count(reviewers, 'member')} of the desk can review now`;
+  if (twoPeopleSince === null)
+    return <p>{who}, according to the log. Two people are required for a text of high risk once two can review.</p>;
+  return (
+    <p>
+      {who}, according to the log. Two people have been required for each text of high risk since{' '}
+      <Time value={twoPeopleSince} form="full" />. The log also records when members join, leave or change their role.
+    </p>
   );
 }
 

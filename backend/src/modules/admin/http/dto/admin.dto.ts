@@ -189,7 +189,11 @@ export class ActivityDto {
   @ApiProperty() id: number;
   @ApiProperty({ description: 'Name of the event, such as article.approved.' }) event: string;
   @ApiProperty({ type: Number, nullable: true }) articleId: number | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Headline at the time of the event.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Headline at the time of the event, or name of the member that it is about.',
+  })
   title: string | null;
   @ApiProperty({
     type: String,

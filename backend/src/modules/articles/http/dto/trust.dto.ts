@@ -20,6 +20,10 @@ export class TrustFiguresDto implements TrustFiguresRow {
   @ApiProperty({ description: 'Publications that two people had to approve, and did.' }) twoPeople: number;
   @ApiProperty({ description: 'Publications that the administrator approved in place of two people.' })
   override: number;
+  @ApiProperty({
+    description: 'Publications of high risk that one person approved, because fewer than two members could review.',
+  })
+  alone: number;
   @ApiProperty({ description: 'Approvals by another member after the publication.' }) agreements: number;
   @ApiProperty({ description: 'Publications by people whose waiting time is known.' }) waits: number;
   @ApiProperty(ratio('Median time that a text waited for its approval.')) medianWaitSeconds: number | null;
@@ -39,6 +43,14 @@ export class TrustFiguresDto implements TrustFiguresRow {
   medianCorrectionSeconds: number | null;
   @ApiProperty({ description: 'Publications and corrections by people to which an automatic check objected.' })
   overruled: number;
+  @ApiProperty({ description: 'Number of members who may review now.' }) reviewers: number;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Time since which drafts of high risk need two people. null while fewer than two members may review.',
+  })
+  twoPeopleSince: Date | null;
 }
 
 export class DecidersDto implements Deciders {

@@ -90,6 +90,7 @@ export class SignedInMemberDto {
   @ApiProperty({ type: Number }) id: number;
   @ApiProperty() name: string;
   @ApiProperty({ enum: DESK_ROLES }) role: DeskRole;
+  @ApiProperty({ description: 'Whether readers see the name.' }) isPublic: boolean;
 }
 
 export class JoinedDto {

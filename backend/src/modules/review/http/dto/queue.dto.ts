@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageLimit } from '../../../../shared/http/page-limit.ts';
 import {
   NearStoryDto,
@@ -60,6 +61,14 @@ export class QueueQueryDto {
   @MaxLength(60)
   category?: string;
 
+  @ApiPropertyOptional({
+    description: 'true lists what you are reviewing, have put on hold, or have a note about that is not done.',
+  })
+  @IsOptional()
+  @Transform(({ value }) => value === true || value === 'true' || value === '1')
+  @IsBoolean()
+  mine?: boolean;
+
   @ApiPropertyOptional({ description: 'Value of the X-Next-Cursor header of the previous page.' })
   @IsOptional()
   @IsString()
@@ -104,6 +113,7 @@ export class QueueItemDto {
   claim: QueueClaimDto | null;
   @ApiProperty({ description: 'True if the draft has the first of the two approvals that it needs.' })
   approvedOnce: boolean;
+  @ApiProperty({ description: 'Number of notes about the article that are not done.' }) notes: number;
   @ApiProperty({ type: NearStoryDto, nullable: true, description: 'The second story of a merge question.' })
   other: NearStoryDto | null;
 }

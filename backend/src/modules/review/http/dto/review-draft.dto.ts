@@ -149,6 +149,30 @@ export class FirstApprovalDto {
   @ApiProperty() isMine: boolean;
 }
 
+export class ReviewNoteDto {
+  @ApiProperty() id: number;
+  @ApiProperty({ description: 'Version that the author read.' }) versionId: number;
+  @ApiProperty() by: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Whom the note is for. null for everyone.' })
+  to: string | null;
+  @ApiProperty() isToMe: boolean;
+  @ApiProperty({
+    enum: CLAIM_PLACES,
+    nullable: true,
+    description: 'Section of the sentence that the note is about. null if it is about the whole text.',
+  })
+  place: ClaimPlace | null;
+  @ApiProperty({ type: Number, nullable: true }) ordinal: number | null;
+  @ApiProperty() text: string;
+  @ApiProperty(time) writtenAt: Date;
+  @ApiProperty(nullableTime) doneAt: Date | null;
+}
+
+export class ColleagueDto {
+  @ApiProperty() id: number;
+  @ApiProperty() name: string;
+}
+
 export class ReviewDraftDto {
   @ApiProperty({ enum: REVIEW_STATES, description: 'decided: approved or rejected. drafting: being written.' })
   state: ReviewState;
@@ -192,6 +216,9 @@ export class ReviewDraftDto {
     description: 'The first of the two approvals that a draft of high risk needs.',
   })
   firstApproval: FirstApprovalDto | null;
+  @ApiProperty({ type: [ReviewNoteDto], description: 'Notes for reviewers, oldest first.' }) notes: ReviewNoteDto[];
+  @ApiProperty({ type: [ColleagueDto], description: 'Other members whom a note can be for.' })
+  colleagues: ColleagueDto[];
   @ApiProperty({ ...nullableTime, description: 'Time at which the approved draft or update becomes public.' })
   releaseAt: Date | null;
   @ApiProperty() neighbours: NeighboursDto;

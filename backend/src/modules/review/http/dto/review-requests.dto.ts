@@ -51,6 +51,49 @@ export class OpenDraftDto {
   update?: boolean;
 }
 
+export class WriteNoteDto {
+  @ApiProperty({ minLength: 1, maxLength: NOTE_LENGTH })
+  @Transform(trimText)
+  @IsString()
+  @Length(1, NOTE_LENGTH, { message: `Please write a note of at most ${NOTE_LENGTH} characters.` })
+  text: string;
+
+  @ApiPropertyOptional({ description: 'Version that you read. Defaults to the current one.' })
+  @IsOptional()
+  @IsInt({ message: 'versionId must be the version that you read' })
+  @Min(1)
+  @Max(MAX)
+  versionId?: number;
+
+  @ApiPropertyOptional({ description: 'Id of the member whom the note is for. Without it, the note is for everyone.' })
+  @IsOptional()
+  @IsInt({ message: 'to must be the id of a member' })
+  @Min(1)
+  @Max(MAX)
+  to?: number;
+
+  @ApiPropertyOptional({
+    enum: CLAIM_PLACES,
+    description: 'Section of the sentence that the note is about. Without it, the note is about the whole text.',
+  })
+  @ValidateIf(({ place, ordinal }: WriteNoteDto) => place !== undefined || ordinal !== undefined)
+  @IsIn(CLAIM_PLACES, { message: `place must be one of ${CLAIM_PLACES.join(', ')}` })
+  place?: ClaimPlace;
+
+  @ApiPropertyOptional({ description: 'Zero-based index of the sentence within its section.' })
+  @ValidateIf(({ place, ordinal }: WriteNoteDto) => place !== undefined || ordinal !== undefined)
+  @IsInt({ message: 'ordinal must be the index of a sentence' })
+  @Min(0)
+  @Max(10_000)
+  ordinal?: number;
+}
+
+export class MarkNoteDto {
+  @ApiProperty()
+  @IsBoolean({ message: 'done must be true or false' })
+  done: boolean;
+}
+
 export class TicksDto extends VersionDto {
   @ApiProperty({ type: [String], description: 'All parts that are compared, such as head, picture or body:0.' })
   @IsArray()
