@@ -160,7 +160,16 @@ const memberProviders = [
         }),
     },
   ],
-  exports: [LoginLogStore, PasswordHasher, Readers, ReaderSessions, RegisterFree, RegistrationPolicy, ReviewerCount],
+  exports: [
+    DeskKey,
+    LoginLogStore,
+    PasswordHasher,
+    Readers,
+    ReaderSessions,
+    RegisterFree,
+    RegistrationPolicy,
+    ReviewerCount,
+  ],
 })
 export class AuthModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {

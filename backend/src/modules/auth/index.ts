@@ -2,6 +2,7 @@ export { AuthModule } from './auth.module.ts';
 export { type LoginLogEntry, LoginLogStore } from './data/login-log.store.ts';
 export { type NewReader, Readers } from './data/readers.ts';
 export { ReviewerCount } from './data/reviewer-count.ts';
+export { DeskKey } from './domain/desk-key.ts';
 export { PasswordHasher } from './domain/password-hasher.ts';
 export { Reader } from './domain/reader.ts';
 export { readAdministratorCookie } from './http/administrator-cookie.ts';

@@ -1,15 +1,18 @@
 import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../articles/index.ts';
+import { AuthModule } from '../auth/index.ts';
 import { CurationModule } from '../curation/index.ts';
 import { QueueController } from './http/queue.controller.ts';
+import { PlantedErrorsController } from './http/planted-errors.controller.ts';
 import { ReviewDraftsController } from './http/review-drafts.controller.ts';
 import { AskRedraft } from './use-cases/ask-redraft.ts';
 import { OpenDraft } from './use-cases/open-draft.ts';
+import { PlantErrors } from './use-cases/plant-errors.ts';
 import { TickDraft } from './use-cases/tick-draft.ts';
 
 @Module({
-  imports: [ArticlesModule, CurationModule],
-  controllers: [QueueController, ReviewDraftsController],
-  providers: [OpenDraft, TickDraft, AskRedraft],
+  imports: [ArticlesModule, AuthModule, CurationModule],
+  controllers: [QueueController, ReviewDraftsController, PlantedErrorsController],
+  providers: [OpenDraft, PlantErrors, TickDraft, AskRedraft],
 })
 export class ReviewModule {}

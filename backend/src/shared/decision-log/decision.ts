@@ -2,7 +2,8 @@ import type { Actor } from '../actor/actor.ts';
 
 /**
  * Decisions of reviewers. `publish`: a version became public. `approve`: an approval that takes effect later, or a second
- * one. `undo`: an approval was withdrawn before publication. `put-back`: a rejection was withdrawn.
+ * one. `undo`: an approval was withdrawn before publication. `put-back`: a rejection was withdrawn. `planted-error`: a reviewer caught or
+ * missed an error that was planted in their reading of a draft, or nothing can be said.
  */
 export const ACTS = [
   'approve',
@@ -27,6 +28,7 @@ export const ACTS = [
   'update-decline',
   'update-put-back',
   'import',
+  'planted-error',
 ] as const;
 export type Act = (typeof ACTS)[number];
 

@@ -6,6 +6,7 @@ import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { lockUnclaimed } from '../data/article-claim.store.ts';
 import { authorize } from '../domain/article.policy.ts';
 import { endHold, putOnHold } from '../domain/draft-review.ts';
+import { decideDraft } from './decide-draft.ts';
 
 /** Puts an undecided draft aside, so that it leaves the queue until its time, or ends the hold. */
 @Injectable()
@@ -16,9 +17,9 @@ export class HoldDraft {
   ) {}
 
   putOnHold(request: { articleId: number; note: string; until: Date | null; actor: Actor }): Promise<void> {
-    return this.transactions.run(async (em) => {
+    const judged = { ...request, versionId: null, sentences: [], act: 'hold' } as const;
+    return decideDraft(this.transactions, judged, (_em, article) => {
       const now = this.clock.now();
-      const article = await lockUnclaimed(em, request);
       authorize(request.actor, 'hold', article);
       if (request.until !== null && request.until <= now)
         throw new BadInputError('The hold would end in the past. Choose a later time, or none.');

@@ -10,7 +10,9 @@ import {
   assertReviewable,
   authorize,
   DeskArticleQuery,
+  type EditedSentences,
   type HeldReason,
+  type PlantedError,
 } from '../../articles/index.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
@@ -62,8 +64,12 @@ export class EditDraft {
     private readonly applyEdit: ApplyEdit,
   ) {}
 
-  async edit(request: EditRequest): Promise<EditResult> {
-    const article = await this.#findUndecided(request);
+  async edit(received: EditRequest): Promise<EditResult> {
+    const article = await this.#findUndecided(received);
+    const planted = await this.#findPlanted(received);
+    const request = { ...received, changes: received.changes.map((change) => restoreTrueText(change, planted)) };
+    if (!request.dryRun && request.changes.length > 0)
+      await this.applyEdit.assertReadTrue({ ...request, sentences: listTouched(received, planted) });
     const { articleId, versionId, changes, inserts, imageItemId, reason, dryRun, actor } = request;
     if (changes.length + inserts.length === 0) {
       if (imageItemId === undefined) throw new BadInputError('Nothing is changed. Change a sentence or the picture.');
@@ -83,11 +89,17 @@ export class EditDraft {
       judged: !dryRun,
     });
     const { problems } = checked;
-    const diff = compareSentences(shown, request, checked);
+    const diff = compareSentences(shown, request, checked).map((each) => showAsRead(each, planted));
     if (dryRun) return { versionId, problems, diff };
     const added = problems.filter((problem) => !(article.heldReasons ?? []).some((known) => isSame(known, problem)));
     assertNotHeldBack('edit', articleId, added, reason);
-    return { versionId: await this.#store(request, checked), problems, diff };
+    const sentences = listTouched(received, planted);
+    return { versionId: await this.#store({ ...request, sentences }, checked), problems, diff };
+  }
+
+  async #findPlanted({ versionId, actor }: EditRequest): Promise<PlantedError | null> {
+    const { kind, id: memberId } = actor;
+    return kind === 'member' && memberId !== null ? this.applyEdit.findPlanted({ versionId, memberId }) : null;
   }
 
   async #findUndecided({ articleId, versionId, actor }: EditRequest): Promise<ArticleDetail> {
@@ -100,7 +112,7 @@ export class EditDraft {
   }
 
   async #store(
-    { articleId, versionId, imageItemId, reason, actor }: EditRequest,
+    { articleId, versionId, imageItemId, reason, actor, sentences }: EditRequest & Pick<EditedSentences, 'sentences'>,
     { draft, changes, inserts, problems, verdicts, sources }: CheckedChanges,
   ): Promise<number> {
     const claims = listClaims(draft);
@@ -114,6 +126,7 @@ export class EditDraft {
       imageItemId,
       reason,
       actor,
+      sentences,
       text: {
         draft: toShownDraft(draft),
         edits: changes,
@@ -129,6 +142,28 @@ export class EditDraft {
     });
   }
 }
+
+/** Returns the change with the true text if it repeats the text of a planted error, which must not be stored. */
+function restoreTrueText(change: SentenceChange, planted: PlantedError | null): SentenceChange {
+  return planted && isAt(planted, change) && change.text === planted.falseText
+    ? { ...change, text: planted.trueText }
+    : change;
+}
+
+/** Returns the sentences that differ from what the reviewer read. */
+function listTouched({ changes }: EditRequest, planted: PlantedError | null): SentenceChange[] {
+  return changes.filter((change) => !(planted && isAt(planted, change) && change.text === planted.falseText));
+}
+
+/** Returns the difference from what the reviewer read. It must not say which sentence has a planted error. */
+function showAsRead(diff: SentenceDiff, planted: PlantedError | null): SentenceDiff {
+  return planted?.outcome === null && diff.before === planted.trueText && isAt(planted, diff)
+    ? { ...diff, before: planted.falseText }
+    : diff;
+}
+
+const isAt = (planted: PlantedError, { place, ordinal }: Pick<SentenceChange, 'place' | 'ordinal'>): boolean =>
+  planted.place === place && planted.ordinal === ordinal;
 
 function compareSentences(shown: Draft, { changes }: EditRequest, { inserts }: CheckedChanges): SentenceDiff[] {
   const claims = listClaims(shown);

@@ -8,6 +8,7 @@ import { ClaimDraft, HoldDraft } from '../../articles/index.ts';
 import { EditDraft } from '../../curation/index.ts';
 import { AskRedraft } from '../use-cases/ask-redraft.ts';
 import { OpenDraft } from '../use-cases/open-draft.ts';
+import { PlantErrors } from '../use-cases/plant-errors.ts';
 import { TickDraft } from '../use-cases/tick-draft.ts';
 import { ClaimDto } from './dto/queue.dto.ts';
 import { ReviewDraftDto } from './dto/review-draft.dto.ts';
@@ -28,6 +29,7 @@ import {
 export class ReviewDraftsController {
   constructor(
     private readonly openDraft: OpenDraft,
+    private readonly plantErrors: PlantErrors,
     private readonly tickDraft: TickDraft,
     private readonly editDraft: EditDraft,
     private readonly askRedraft: AskRedraft,
@@ -38,12 +40,12 @@ export class ReviewDraftsController {
   /** Returns a draft, or a waiting update, as readers would see it, with everything that it is compared with. */
   @Get(':id')
   @ApiOkResponse({ type: ReviewDraftDto })
-  open(
+  async open(
     @IdParam() id: number,
     @Query() { update }: OpenDraftDto,
     @CurrentActor() actor: Actor,
   ): Promise<ReviewDraftDto> {
-    return this.openDraft.open({ articleId: id, update: update ?? false, actor });
+    return this.plantErrors.show(await this.openDraft.open({ articleId: id, update: update ?? false, actor }), actor);
   }
 
   /**
