@@ -6,10 +6,9 @@ export const PLANTED_PLACES = ['body', ...SIDES] as const;
 export type PlantedPlace = (typeof PLANTED_PLACES)[number];
 
 /**
- * What is false. `numbers`: two numbers are exchanged. `names`: two people are exchanged. `speaker`: a statement has
- * another speaker. `dropped-word`: a negation, "alleged" or "up to" is missing.
+ * What is false. `numbers`: two numbers are exchanged. `speaker`: a statement has another speaker. `dropped-word`: a negation, "alleged" or "up to" is missing.
  */
-export const PLANTED_KINDS = ['numbers', 'names', 'speaker', 'dropped-word'] as const;
+export const PLANTED_KINDS = ['numbers', 'speaker', 'dropped-word'] as const;
 export type PlantedKind = (typeof PLANTED_KINDS)[number];
 
 /** `unclear` outcomes do not count. */

@@ -1,13 +1,12 @@
-import { findEntities } from '../../../shared/text/entities.ts';
 import { findQuantities, type Quantity } from '../../../shared/text/quantities.ts';
 import { extractSpeakerNames, readUtterance } from './evidence/attribution.ts';
 
 /**
- * A false text of a sentence. `numbers`: two numbers are exchanged. `names`: two people are exchanged. `speaker`: the
- * statement has another speaker. `dropped-word`: a negation, "alleged" or "up to" is missing.
+ * A false text of a sentence. `numbers`: two numbers are exchanged. `speaker`: the statement has another speaker.
+ * `dropped-word`: a negation, "alleged" or "up to" is missing.
  */
 export interface Falsehood {
-  readonly kind: 'numbers' | 'names' | 'speaker' | 'dropped-word';
+  readonly kind: 'numbers' | 'speaker' | 'dropped-word';
   readonly text: string;
 }
 
@@ -16,13 +15,13 @@ interface Span {
   readonly end: number;
 }
 
-/** Words between two numbers or names that make their order irrelevant, or required. */
-const LIST_OR_RANGE = /^\s*(?:,|and|or|to|of|out of|by|&|-|–|\/|:)*\s*$/i;
-/** Verbs and prepositions that are true in both directions. */
-const MUTUAL = /\b(?:met|meets|meeting|married|between|together|alongside|with|both|talks|versus|vs|joined)\b/i;
+/** Text between two numbers that makes their order irrelevant, or required: `3 and 5`, `112 of the 320`, `four boxes in every ten`. */
+const LIST_OR_RANGE = /^\s*(?:,|and|or|to|by|-|–|\/|:)*\s*$|^[^,;]*\b(?:of|of the|of its|in|in every)\s*$/i;
+/** Numbers of very different sizes are rarely about similar things, so that exchanging them makes nonsense. */
+const MAX_RATIO = 6;
 const MAX_SPEAKER_WORDS = 6;
 
-/** Pairs of what may be dropped: a pattern, and what replaces it. */
+/** Words that may be dropped, with what replaces them. */
 const DROPPED: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [
     /(?<=\b(?:did|does|do|is|was|are|were|has|have|had|will|would|could|should|must|may|might)) not(?= (?!only|just|necessarily)\p{L})/u,
@@ -31,7 +30,10 @@ const DROPPED: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/\bcannot\b/, 'can'],
   [/(?<=\b(?:the|his|her|their|its|of|for|two|three|several)) alleged(?= \p{Ll})(?! (?:to|that|in|by)\b)/u, ''],
   [/(?<=\p{L}) allegedly(?= \p{L})/u, ''],
-  [/(?<=\p{L},? )up to (?=[\d$€£]|\p{L}+ (?:million|thousand|hundred|people|per)\b)/u, ''],
+  [
+    /(?<=\b(?:of|by|for|earn|earning|pay|paid|cost|costs) )up to (?=[\d$€£]|\p{L}+ (?:million|thousand|hundred|people|per)\b)/u,
+    '',
+  ],
 ];
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -39,32 +41,32 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 /** Returns every false text that can be made from one of the sentences, in their order. `index` is its position. */
 export function listFalsehoods(sentences: readonly string[]): (Falsehood & { readonly index: number })[] {
   const speakers = listSpeakers(sentences);
-  const people = new Set(speakers.flatMap(extractSpeakerNames));
   return sentences.flatMap((sentence, index) =>
-    [
-      ...exchangeNumbers(sentence),
-      ...exchangeNames(sentence, people),
-      ...exchangeSpeaker(sentence, speakers),
-      ...dropWord(sentence),
-    ]
+    [...exchangeNumbers(sentence), ...exchangeSpeaker(sentence, speakers), ...dropWord(sentence)]
       .filter(({ text }) => text !== sentence && !sentences.includes(text))
       .map((falsehood) => ({ ...falsehood, index })),
   );
 }
 
+interface Speaker {
+  readonly name: string;
+  /** True if the name begins a sentence, where a title has a capital letter that it has nowhere else. */
+  readonly begins: boolean;
+}
+
 /** Returns the named speakers of the sentences who can be put into another sentence as they are. */
-function listSpeakers(sentences: readonly string[]): string[] {
-  const speakers = sentences.flatMap((sentence) => {
-    const { speaker = '' } = readUtterance(sentence) ?? {};
-    return isNamed(speaker) ? [speaker] : [];
+function listSpeakers(sentences: readonly string[]): Speaker[] {
+  return sentences.flatMap((sentence) => {
+    const { speaker: name = '' } = readUtterance(sentence) ?? {};
+    return isNamed(name) ? [{ name, begins: sentence.startsWith(name) }] : [];
   });
-  return [...new Set(speakers)];
 }
 
 function isNamed(speaker: string): boolean {
   return (
     /^\p{Lu}[^,;:“”"]*$/u.test(speaker) &&
     !/^(?:The|A|An|He|She|They|It|His|Her|Their|Its|This|That|But|In|On|At)\b/.test(speaker) &&
+    !/\b(?:on|in|at|to|after|when)\b/.test(speaker) &&
     speaker.split(' ').length <= MAX_SPEAKER_WORDS &&
     extractSpeakerNames(speaker).length > 0
   );
@@ -72,46 +74,42 @@ function isNamed(speaker: string): boolean {
 
 function exchangeNumbers(sentence: string): Falsehood[] {
   const numbers = findQuantities(sentence).filter(
-    ({ kind, value, start }) => kind === 'number' && start > 0 && value !== '1' && !isGlued(sentence, start),
+    ({ kind, value, start, end }) =>
+      kind === 'number' &&
+      start > 0 &&
+      value !== '1' &&
+      !/[\p{L}-]$/u.test(sentence.slice(0, start)) &&
+      sentence.charAt(end) !== '-',
   );
   return listPairs(numbers)
-    .filter(([one, other]) => isComparable(one, other) && !isListed(sentence, one, other))
+    .filter(([one, other]) => isComparable(one, other) && !LIST_OR_RANGE.test(sentence.slice(one.end, other.start)))
     .map(([one, other]) => ({ kind: 'numbers', text: exchange(sentence, one, other) }));
 }
 
-/** Numbers in words such as `F-16` are names. */
-const isGlued = (sentence: string, start: number): boolean => /[\p{L}-]$/u.test(sentence.slice(0, start));
-
-/** Both are shares, both years, or both amounts, so that the sentence still makes sense. */
+/** Both are shares, years or amounts of similar size in the same notation, so that the sentence still makes sense. */
 function isComparable(one: Quantity, other: Quantity): boolean {
-  return one.value !== other.value && classOf(one) === classOf(other);
+  const [least = 0, most = 0] = [one, other].map(({ value }) => Number.parseFloat(value)).toSorted((a, b) => a - b);
+  return least > 0 && least !== most && most / least <= MAX_RATIO && classOf(one) === classOf(other);
 }
 
 function classOf({ value, surface }: Quantity): string {
   if (value.endsWith('%')) return 'share';
   if (/^(?:1[5-9]|20)\d\d$/.test(surface)) return 'year';
-  return 'amount';
+  return surface.replaceAll(/[\d.,]+|^\p{L}+$/gu, (number) => (/\d/.test(number) ? '0' : 'word'));
 }
 
-function exchangeNames(sentence: string, people: ReadonlySet<string>): Falsehood[] {
-  if (MUTUAL.test(sentence)) return [];
-  const persons = findEntities(sentence)
-    .filter(({ words, count }) => count === 1 && words.length <= 3 && people.has(words.at(-1) ?? ''))
-    .map(({ name, start, words }) => ({ start, end: start + name.length, name, surname: words.at(-1) }))
-    .filter(({ start, end, name }) => sentence.slice(start, end) === name)
-    .toSorted((one, other) => one.start - other.start);
-  return listPairs(persons)
-    .filter(([one, other]) => one.surname !== other.surname && !isListed(sentence, one, other))
-    .map(([one, other]) => ({ kind: 'names', text: exchange(sentence, one, other) }));
-}
-
-function exchangeSpeaker(sentence: string, speakers: readonly string[]): Falsehood[] {
+function exchangeSpeaker(sentence: string, speakers: readonly Speaker[]): Falsehood[] {
   const { speaker = '' } = readUtterance(sentence) ?? {};
   if (!isNamed(speaker) || sentence.split(speaker).length !== 2) return [];
+  const begins = sentence.startsWith(speaker);
   const own = extractSpeakerNames(speaker);
-  return speakers
-    .filter((other) => !extractSpeakerNames(other).some((name) => own.includes(name) || mentions(sentence, name)))
-    .map((other) => ({ kind: 'speaker', text: sentence.replace(speaker, () => other) }));
+  const others = speakers
+    .filter((other) => begins || !other.begins)
+    .filter(({ name }) => !extractSpeakerNames(name).some((word) => own.includes(word) || mentions(sentence, word)));
+  return [...new Set(others.map(({ name }) => name))].map((name) => ({
+    kind: 'speaker',
+    text: sentence.replace(speaker, () => name),
+  }));
 }
 
 const mentions = (sentence: string, name: string): boolean => sentence.toLowerCase().includes(name.toLowerCase());
@@ -123,9 +121,6 @@ function dropWord(sentence: string): Falsehood[] {
       : [],
   );
 }
-
-const isListed = (sentence: string, one: Span, other: Span): boolean =>
-  LIST_OR_RANGE.test(sentence.slice(one.end, other.start));
 
 /** Exchanges two spans, of which the first comes first. */
 function exchange(sentence: string, one: Span, other: Span): string {
