@@ -26,6 +26,9 @@ export interface TrustFiguresRow {
   retractions: number;
   medianCorrectionSeconds: number | null;
   overruled: number;
+  /** Planted errors that reviewers caught or missed, and those that they caught. */
+  plantedErrors: number;
+  plantedCaught: number;
 }
 
 const fromEnough = (count: string, value: string): string => `case when ${count} >= ${MIN_ENTRIES} then ${value} end`;
@@ -77,6 +80,9 @@ export const TRUST_FIGURES = `
     from changes
   ), others as (
     select min(at) as since,
+      (count(*) filter (where act = 'planted-error' and facts ->> 'outcome' in ('caught', 'missed')))::int
+        as "plantedErrors",
+      (count(*) filter (where act = 'planted-error' and facts ->> 'outcome' = 'caught'))::int as "plantedCaught",
       (count(*) filter (where act = 'approve' and facts ->> 'mode' = 'second' and actor_kind <> 'root'))::int as agreements,
       (count(*) filter (where act = 'redraft'))::int as redrafted,
       (count(*) filter (where act = 'hold'))::int as held,

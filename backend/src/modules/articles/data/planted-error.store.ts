@@ -136,35 +136,41 @@ async function logSettled(em: EntityManager): Promise<void> {
   );
 }
 
-/** Returns the error in the member's reading of the version, settled or not. */
-export async function findPlanted(
+async function findPlanted(em: EntityManager, { versionId, ...reading }: Reading): Promise<PlantedError | null> {
+  const planted = await listPlanted(em, reading);
+  return planted.find((each) => each.versionId === versionId) ?? null;
+}
+
+/** Returns the errors in the member's readings of the article, settled or not. */
+export async function listPlanted(
   em: EntityManager,
-  { memberId, versionId }: Omit<Reading, 'articleId'>,
-): Promise<(PlantedError & { readonly isRead: boolean; readonly isTold: boolean }) | null> {
-  const row = await em
+  { memberId, articleId }: Omit<Reading, 'versionId'>,
+): Promise<PlantedError[]> {
+  const rows = await em
     .getKysely<ArticlesTables>()
     .selectFrom('planted_error')
-    .selectAll()
+    .select([
+      'id',
+      'version_id as versionId',
+      'place',
+      'ordinal',
+      'kind',
+      'true_text as trueText',
+      'false_text as falseText',
+      'outcome',
+      'read_at',
+      'told_at',
+    ])
     .where('member_id', '=', memberId)
-    .where('version_id', '=', versionId)
-    .executeTakeFirst();
-  if (!row || row.false_text === null) return null;
-  const { id, place, ordinal, kind, true_text: trueText, false_text: falseText, outcome } = row;
-  return {
-    id,
-    place,
-    ordinal,
-    kind,
-    trueText,
-    falseText,
-    outcome,
-    isRead: row.read_at !== null,
-    isTold: row.told_at !== null,
-  };
+    .where('article_id', '=', articleId)
+    .execute();
+  return rows.flatMap(({ falseText, read_at: readAt, told_at: toldAt, ...planted }) =>
+    falseText === null ? [] : [{ ...planted, falseText, isRead: readAt !== null, isTold: toldAt !== null }],
+  );
 }
 
 /** Returns the error in the member's reading of the version, unless the member was told about it. */
-export async function findUntold(em: EntityManager, reading: Omit<Reading, 'articleId'>) {
+export async function findUntold(em: EntityManager, reading: Reading): Promise<PlantedError | null> {
   const planted = await findPlanted(em, reading);
   return planted && !planted.isTold ? planted : null;
 }

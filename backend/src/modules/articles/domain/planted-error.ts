@@ -26,7 +26,12 @@ export interface FalseSentence {
 
 export interface PlantedError extends FalseSentence {
   readonly id: number;
+  readonly versionId: number;
   readonly outcome: PlantedOutcome | null;
+  /** True if the member's review screen showed the draft. */
+  readonly isRead: boolean;
+  /** True if the member was shown the true draft since. */
+  readonly isTold: boolean;
 }
 
 /** A member's decision about a draft, as far as it shows whether they noticed an error in it. */

@@ -6,7 +6,7 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { lockUnclaimed } from '../data/article-claim.store.ts';
 import { addVersion, endFirstApproval, findPicture } from '../data/article-rows.ts';
-import { findPlanted } from '../data/planted-error.store.ts';
+import { listPlanted } from '../data/planted-error.store.ts';
 import type { Article } from '../domain/article.ts';
 import { authorize } from '../domain/article.policy.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
@@ -71,9 +71,9 @@ export class ApplyEdit {
     return decideDraft(this.transactions, toJudged(decision), (em, article) => this.#apply(em, article, decision));
   }
 
-  /** Returns the error that was planted in the member's reading of the version. */
-  findPlanted(reading: { versionId: number; memberId: number }): Promise<PlantedError | null> {
-    return this.transactions.run((em) => findPlanted(em, reading));
+  /** Returns the errors that were planted in the member's readings of the article, settled or not. */
+  listPlanted(reading: { articleId: number; memberId: number }): Promise<PlantedError[]> {
+    return this.transactions.run((em) => listPlanted(em, reading));
   }
 
   /** Throws if the person must first read the draft without a planted error. */

@@ -5,7 +5,13 @@ import type { Transactions } from '../../../shared/database/transactions.ts';
 import { lockUnclaimed } from '../data/article-claim.store.ts';
 import { findUntold, settleErrors } from '../data/planted-error.store.ts';
 import type { Article } from '../domain/article.ts';
-import { createPlantedError, judgeDecision, type JudgedDecision, mustReadAgain } from '../domain/planted-error.ts';
+import {
+  createPlantedError,
+  judgeDecision,
+  type JudgedDecision,
+  mustReadAgain,
+  type PlantedError,
+} from '../domain/planted-error.ts';
 
 /** A decision about a draft that a member may have read with a planted error. */
 export interface DraftDecision extends JudgedDecision {
@@ -46,7 +52,7 @@ export async function assertReadTrue(transactions: Transactions, decision: Draft
     const article = await lockUnclaimed(em, decision);
     const { versionId } = article;
     if (versionId == null || !isDecidable(article, decision)) return null;
-    const planted = await findUntold(em, { versionId, memberId });
+    const planted = await findUntold(em, { articleId: article.id, versionId, memberId });
     if (!planted || !mustReadAgain(planted, decision) || isUnread(planted, decision)) return null;
     const outcome = planted.outcome ?? judgeDecision(planted, decision);
     await settleErrors(em, outcome, { versionIds: [versionId], memberId });
@@ -61,6 +67,6 @@ function isDecidable({ versionId, status, releaseAt }: Article, { versionId: dec
 }
 
 /** The browser loads the next draft in advance. One that was never on the screen says nothing about the member. */
-function isUnread({ isRead, outcome }: { isRead: boolean; outcome: string | null }, decision: DraftDecision): boolean {
+function isUnread({ isRead, outcome }: PlantedError, decision: DraftDecision): boolean {
   return decision.isFromList === true && !isRead && outcome === null;
 }

@@ -66,7 +66,7 @@ export class EditDraft {
 
   async edit(received: EditRequest): Promise<EditResult> {
     const article = await this.#findUndecided(received);
-    const planted = await this.#findPlanted(received);
+    const planted = await this.#listPlanted(received);
     const request = { ...received, changes: received.changes.map((change) => restoreTrueText(change, planted)) };
     if (!request.dryRun && request.changes.length > 0)
       await this.applyEdit.assertReadTrue({ ...request, sentences: listTouched(received, planted) });
@@ -89,7 +89,7 @@ export class EditDraft {
       judged: !dryRun,
     });
     const { problems } = checked;
-    const diff = compareSentences(shown, request, checked).map((each) => showAsRead(each, planted));
+    const diff = compareSentences(shown, request, checked).map((each) => showAsRead(each, request, planted));
     if (dryRun) return { versionId, problems, diff };
     const added = problems.filter((problem) => !(article.heldReasons ?? []).some((known) => isSame(known, problem)));
     assertNotHeldBack('edit', articleId, added, reason);
@@ -97,9 +97,9 @@ export class EditDraft {
     return { versionId: await this.#store({ ...request, sentences }, checked), problems, diff };
   }
 
-  async #findPlanted({ versionId, actor }: EditRequest): Promise<PlantedError | null> {
+  async #listPlanted({ articleId, actor }: EditRequest): Promise<PlantedError[]> {
     const { kind, id: memberId } = actor;
-    return kind === 'member' && memberId !== null ? this.applyEdit.findPlanted({ versionId, memberId }) : null;
+    return kind === 'member' && memberId !== null ? this.applyEdit.listPlanted({ articleId, memberId }) : [];
   }
 
   async #findUndecided({ articleId, versionId, actor }: EditRequest): Promise<ArticleDetail> {
@@ -144,26 +144,24 @@ export class EditDraft {
 }
 
 /** Returns the change with the true text if it repeats the text of a planted error, which must not be stored. */
-function restoreTrueText(change: SentenceChange, planted: PlantedError | null): SentenceChange {
-  return planted && isAt(planted, change) && change.text === planted.falseText
-    ? { ...change, text: planted.trueText }
-    : change;
+function restoreTrueText(change: SentenceChange, planted: readonly PlantedError[]): SentenceChange {
+  const repeated = planted.find(({ place, falseText }) => place === change.place && falseText === change.text);
+  return repeated ? { ...change, text: repeated.trueText } : change;
 }
 
 /** Returns the sentences that differ from what the reviewer read. */
-function listTouched({ changes }: EditRequest, planted: PlantedError | null): SentenceChange[] {
-  return changes.filter((change) => !(planted && isAt(planted, change) && change.text === planted.falseText));
+function listTouched({ changes }: EditRequest, planted: readonly PlantedError[]): SentenceChange[] {
+  return changes.filter((change) => restoreTrueText(change, planted) === change);
 }
 
 /** Returns the difference from what the reviewer read. It must not say which sentence has a planted error. */
-function showAsRead(diff: SentenceDiff, planted: PlantedError | null): SentenceDiff {
-  return planted?.outcome === null && diff.before === planted.trueText && isAt(planted, diff)
-    ? { ...diff, before: planted.falseText }
-    : diff;
+function showAsRead(diff: SentenceDiff, { versionId }: EditRequest, planted: readonly PlantedError[]): SentenceDiff {
+  const shown = planted.find(
+    (each) =>
+      each.versionId === versionId && !each.isTold && each.place === diff.place && each.ordinal === diff.ordinal,
+  );
+  return shown && diff.before === shown.trueText ? { ...diff, before: shown.falseText } : diff;
 }
-
-const isAt = (planted: PlantedError, { place, ordinal }: Pick<SentenceChange, 'place' | 'ordinal'>): boolean =>
-  planted.place === place && planted.ordinal === ordinal;
 
 function compareSentences(shown: Draft, { changes }: EditRequest, { inserts }: CheckedChanges): SentenceDiff[] {
   const claims = listClaims(shown);
