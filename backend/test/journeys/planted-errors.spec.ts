@@ -11,7 +11,7 @@ import {
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 /** Number of random histories. */
-const HISTORIES = 40;
+const HISTORIES = 100;
 const STEPS = 7;
 
 let site: TestApp;
@@ -315,7 +315,7 @@ it(`never leaves the reading of a member, in ${HISTORIES} random histories`, asy
     }
   }
   // Most requests are accepted, and the others are refused in an expected way.
-  expect([...statuses.keys()].toSorted()).toEqual([200, 202, 204, 400, 409]);
+  expect(new Set(statuses.keys())).toEqual(new Set([200, 202, 204, 400, 409]));
   await site.database.query(`update article set release_at = now() where release_at is not null`);
   await site.database.query(
     `update article set status = 'approved', published_at = now() where status = 'pending' and release_at is not null`,

@@ -68,7 +68,7 @@ export async function addMember(site: TestApp, name: string, role = 'reviewer'):
 /** Returns a name that no other number gives, such as Bacola. */
 const nameOf = (number: number): string => {
   const syllables = ['ba', 'co', 'du', 'fe', 'gi', 'ka', 'lo', 'mu', 'ne', 'pi'];
-  const name = [...String(number)].map((digit) => syllables[Number(digit)]).join('');
+  const name = String(number).replaceAll(/\d/g, (digit) => syllables[Number(digit)] ?? '');
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 

@@ -110,6 +110,7 @@ export function reviewDraft(id: number, fields: Partial<ReviewDraft> = {}): Revi
     firstApproval: null,
     followsNotes: true,
     releaseAt: null,
+    plantedError: null,
     neighbours: { position: 1, total: 3, previous: null, next: null },
     ...fields,
   };
