@@ -670,7 +670,7 @@ describe('a planted error', () => {
   };
   const refuse = (outcome: 'caught' | 'missed', drafts: Map<number, ReviewDraft>) => () => {
     drafts.set(1, reviewDraft(1, { plantedError: planted(outcome) }));
-    return failure(409, { error: 'You missed a planted error.', code: 'planted-error' });
+    return failure(409, 'You missed a planted error.', 'planted-error');
   };
 
   it('is told at once when the draft is approved, and the true draft replaces it', async () => {
