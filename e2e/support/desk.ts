@@ -1,3 +1,4 @@
+import { createHmac, randomBytes, scryptSync } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Card } from './reader.ts';
 import { query } from './scratch-database.ts';
@@ -7,6 +8,25 @@ export async function signInAtDesk(page: Page, path = '/admin'): Promise<void> {
   expect((await page.request.post('/api/auth/login', { data: { password: adminPassword() } })).status()).toBe(200);
   await open(page, path);
   await expect(page.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeVisible();
+}
+
+/** Signs in as a new member of the desk, who may review. Returns the id of the member. */
+export async function signInAsMember(page: Page, name: string): Promise<number> {
+  const token = randomBytes(32).toString('base64url');
+  const key = scryptSync(adminPassword(), 'parallax desk', 32);
+  const [row] = await change<{ id: number }>(
+    `with member as (
+       insert into desk_member (name, email, role, joined_at)
+       values ($1, gen_random_uuid() || '@example.org', 'reviewer', now()) returning id
+     )
+     insert into administrator_session (token_hash, created_at, last_seen_at, expires_at, member_id)
+     select $2, now(), now(), now() + interval '1 hour', id from member returning member_id as id`,
+    [name, createHmac('sha256', key).update(`session:${token}`).digest('base64url')],
+  );
+  await page
+    .context()
+    .addCookies([{ name: 'parallax_desk', value: token, url: process.env['PRODUCT_ORIGIN'] ?? '' }]);
+  return row?.id ?? 0;
 }
 
 /** Runs a statement in the database of the product under test. */

@@ -68,6 +68,17 @@ const EXAMPLES: Readonly<Record<string, { readonly insert: string; readonly left
        select gen_random_uuid(), 'article.pending', now() - make_interval(days => $1)`,
     left: 'select 1 from activity',
   },
+  'which drafts members of the desk opened': {
+    insert: `${VERSION}, m as (insert into desk_member (name, role) values ('', 'reviewer') returning id)
+      insert into opened_draft (member_id, version_id, number, opened_at) select m.id, v.id, 1, now() - make_interval(days => $1) from m, v`,
+    left: 'select 1 from opened_draft',
+  },
+  'members and false texts of planted errors; the outcomes stay': {
+    insert: `${VERSION}, m as (insert into desk_member (name, role) values ('', 'reviewer') returning id)
+      insert into planted_error (article_id, version_id, member_id, number, place, ordinal, kind, true_text, false_text, planted_at, outcome, settled_at)
+      select a.id, v.id, m.id, 1, 'body', 0, 'numbers', 't', 'f', now(), 'caught', now() - make_interval(days => $1) from a, v, m`,
+    left: 'select 1 from planted_error where member_id is not null or false_text is not null',
+  },
   'model responses; the usage records stay': {
     insert: `insert into model_request (idempotency_key, purpose, model, prompt_version, requests, input_tokens, output_tokens, cost_micros, latency_ms, outcome, answer, created_at)
       select gen_random_uuid(), 'draft', 'm', 'p', 1, 1, 1, 1, 1, 'answered', '{}', now() - make_interval(days => $1)`,

@@ -1524,6 +1524,22 @@ export interface paths {
         patch: operations["ReviewDrafts.markNote"];
         trace?: never;
     };
+    "/api/desk/planted-errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PlantedErrors.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/articles/{id}/narration": {
         parameters: {
             query?: never;
@@ -3231,7 +3247,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            act: "approve" | "publish" | "undo" | "reject" | "put-back" | "edit" | "redraft" | "hold" | "unhold" | "take-over" | "picture" | "category" | "correct" | "retract" | "merge" | "move" | "split" | "apart" | "reports" | "update-decline" | "update-put-back" | "member-in" | "member-out" | "import";
+            act: "approve" | "publish" | "undo" | "reject" | "put-back" | "edit" | "redraft" | "hold" | "unhold" | "take-over" | "picture" | "category" | "correct" | "retract" | "merge" | "move" | "split" | "apart" | "reports" | "update-decline" | "update-put-back" | "member-in" | "member-out" | "import" | "planted-error";
             /** @description Name of the person. null if no person decided. */
             by: string | null;
             /** @description Id of the person. null for the shared account and software. */
@@ -3256,6 +3272,12 @@ export interface components {
             /** @description Entries about the text that readers see, oldest first. */
             entries: components["schemas"]["LogEntryDto"][];
         };
+        WrongSentenceDto: {
+            /** @enum {string} */
+            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            /** @description Position of the sentence within its section, starting at 0. */
+            ordinal: number;
+        };
         ReviewDto: {
             /**
              * @description Decision of the reviewer. pending returns a rejected draft to review, or undoes an approval before its release.
@@ -3270,6 +3292,8 @@ export interface components {
              * @enum {string}
              */
             code?: "not-news" | "wrong-story" | "unsupported" | "unbalanced" | "duplicate" | "other";
+            /** @description Sentence that the rejection is about. */
+            sentence?: components["schemas"]["WrongSentenceDto"];
             /** @description Category that the reviewer saw. An approval fails with status 409 if the draft was moved to another category since. */
             category?: string;
             /** @description imageUrl of the draft that the reviewer saw; null for no picture. An approval fails with status 409 if the picture changed since. */
@@ -3324,7 +3348,7 @@ export interface components {
             /** @description Number of the entry in the decision log. */
             seq: number;
             /** @enum {string} */
-            act: "approve" | "publish" | "undo" | "reject" | "put-back" | "edit" | "redraft" | "hold" | "unhold" | "take-over" | "picture" | "category" | "correct" | "retract" | "merge" | "move" | "split" | "apart" | "reports" | "update-decline" | "update-put-back" | "member-in" | "member-out" | "import";
+            act: "approve" | "publish" | "undo" | "reject" | "put-back" | "edit" | "redraft" | "hold" | "unhold" | "take-over" | "picture" | "category" | "correct" | "retract" | "merge" | "move" | "split" | "apart" | "reports" | "update-decline" | "update-put-back" | "member-in" | "member-out" | "import" | "planted-error";
             /** @description Id of the person. null for the shared account and software. */
             actor: number | null;
             /** @description root is the shared account of the administrator. */
@@ -3352,6 +3376,11 @@ export interface components {
             hash: string;
             /** Format: date-time */
             at: string | null;
+        };
+        IntervalDto: {
+            /** @description From 0 to 1. */
+            low: number;
+            high: number;
         };
         TrustFiguresDto: {
             /**
@@ -3413,6 +3442,12 @@ export interface components {
              * @description Time since which drafts of high risk need two people. null while fewer than two members may review.
              */
             twoPeopleSince: string | null;
+            /** @description False sentences planted in the reading of a reviewer who then approved or caught them. */
+            plantedErrors: number;
+            /** @description Those that the reviewer caught. */
+            plantedCaught: number;
+            /** @description 95 percent confidence interval (Wilson) of the share that reviewers catch. null below 20. */
+            plantedInterval: components["schemas"]["IntervalDto"] | null;
         };
         DecidersDto: {
             /** @description Names of members who agreed to be named. */
@@ -3547,6 +3582,8 @@ export interface components {
         };
         DecideUpdateDto: {
             reason?: string;
+            /** @description Sentence that the rejection is about. */
+            sentence?: components["schemas"]["WrongSentenceDto"];
             /** @description Time from an approval to the publication, in seconds. Until then the approval can be undone. Defaults to 0. */
             delaySeconds?: number;
             /**
@@ -4421,6 +4458,25 @@ export interface components {
             id: number;
             name: string;
         };
+        PlantedErrorDto: {
+            /** @enum {string} */
+            place: "body" | "conservative" | "liberal" | "center";
+            ordinal: number;
+            /**
+             * @description What was false.
+             * @enum {string}
+             */
+            kind: "numbers" | "speaker" | "dropped-word";
+            /**
+             * @description unclear does not count.
+             * @enum {string}
+             */
+            outcome: "caught" | "missed" | "unclear";
+            /** @description The sentence of the draft. */
+            trueText: string;
+            /** @description What the member read before. */
+            falseText: string;
+        };
         NeighbourDto: {
             id: number;
             /** @enum {string} */
@@ -4483,6 +4539,8 @@ export interface components {
              * @description Time at which the approved draft or update becomes public.
              */
             releaseAt: string | null;
+            /** @description A planted error that the member read before in this version. The other fields are true. */
+            plantedError: components["schemas"]["PlantedErrorDto"] | null;
             neighbours: components["schemas"]["NeighboursDto"];
         };
         TakeClaimDto: {
@@ -4589,6 +4647,10 @@ export interface components {
         };
         MarkNoteDto: {
             done: boolean;
+        };
+        PlantedErrorFlagsDto: {
+            /** @description Ids of members who missed three of their last five planted errors. */
+            flagged: number[];
         };
         VoiceDto: {
             id: string;
@@ -7653,6 +7715,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    "PlantedErrors.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlantedErrorFlagsDto"];
+                };
             };
         };
     };

@@ -149,8 +149,9 @@ function PrivacyPage() {
         <p>
           Of the members of the review desk we store name, email address, role, and what they sign in with: a passkey,
           or the hash of a password and the secret of an authenticator app. Their decisions are entries of the public
-          decision log, which names them by a number. Articles show their names only if they agreed. Name and address
-          can be erased; the log stays valid.
+          decision log, which names them by a number. Articles show their names only if they agreed. We also store which
+          drafts they opened and which planted errors they caught, for one year. Name and address can be erased; the log
+          stays valid.
         </p>
       </ProseSection>
       <ProseSection id="where-articles-come-from" title="Where articles come from">

@@ -8,6 +8,7 @@ import { ArticleSignalsQuery } from './data/article-signals.query.ts';
 import { ArticleReviewsQuery } from './data/article-reviews.query.ts';
 import { ArticleClaimStore } from './data/article-claim.store.ts';
 import { ArticleTickStore } from './data/article-tick.store.ts';
+import { PlantedErrorStore } from './data/planted-error.store.ts';
 import { ArticleViewsStore } from './data/article-views.store.ts';
 import { ArticleDetailQuery } from './data/article-detail.query.ts';
 import { ArticleListQuery } from './data/article-list.query.ts';
@@ -36,6 +37,7 @@ import { TrustController } from './http/trust.controller.ts';
 import { ArticleTallyScheduler } from './jobs/article-tally.scheduler.ts';
 import { ArticlesListener } from './jobs/articles.listener.ts';
 import { IngestArticleJob } from './jobs/ingest-article.job.ts';
+import { OldReadings } from './jobs/old-readings.retention.ts';
 import { ReleaseArticleJob } from './jobs/release-article.job.ts';
 import { ApplyCorrection } from './use-cases/apply-correction.ts';
 import { ApplyCuration } from './use-cases/apply-curation.ts';
@@ -79,6 +81,7 @@ const dataProviders = [
   WholeArticleQuery,
   ArticleClaimStore,
   ArticleTickStore,
+  PlantedErrorStore,
   ArticleReviewsQuery,
   DecisionLogQuery,
   TrustFiguresQuery,
@@ -109,7 +112,7 @@ const useCaseProviders = [
   RearrangeArticles,
 ];
 const searchProviders = [SearchWordStore, ArticleSearchQuery, SearchFeatures, HighlightMatches, SearchArticles];
-const jobProviders = [IngestArticleJob, ReleaseArticleJob, ArticlesListener, ArticleTallyScheduler];
+const jobProviders = [OldReadings, IngestArticleJob, ReleaseArticleJob, ArticlesListener, ArticleTallyScheduler];
 
 @Module({
   imports: [AuthModule, FeedsModule, StoriesModule],

@@ -1,6 +1,18 @@
 export { ArticlesModule } from './articles.module.ts';
 export { ArticleClaimStore, type Claim } from './data/article-claim.store.ts';
 export { ArticleTickStore, type ComparedPart } from './data/article-tick.store.ts';
+export { type OpeningNumber, PlantedErrorStore } from './data/planted-error.store.ts';
+export {
+  type FalseSentence,
+  isFlagged,
+  PLANTED_KINDS,
+  PLANTED_OUTCOMES,
+  PLANTED_PLACES,
+  type PlantedError,
+  type PlantedKind,
+  type PlantedOutcome,
+  type PlantedPlace,
+} from './domain/planted-error.ts';
 export { type ArticleDetail, ArticleDetailQuery } from './data/article-detail.query.ts';
 export { ArticleReviewsQuery } from './data/article-reviews.query.ts';
 export { type ArticleCorrection, CorrectionListQuery, type PublicCorrection } from './data/correction-list.query.ts';
@@ -56,7 +68,7 @@ export { NearStoryDto } from './http/dto/story.dto.ts';
 export { ClaimChangeDto } from './http/dto/version.dto.ts';
 export { ApplyCorrection } from './use-cases/apply-correction.ts';
 export { ApplyCuration } from './use-cases/apply-curation.ts';
-export { ApplyEdit } from './use-cases/apply-edit.ts';
+export { ApplyEdit, type EditedSentences } from './use-cases/apply-edit.ts';
 export { ApproveAll } from './use-cases/approve-all.ts';
 export { ProposeUpdate } from './use-cases/propose-update.ts';
 export { FinishVetting } from './use-cases/finish-vetting.ts';

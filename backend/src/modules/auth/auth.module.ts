@@ -163,6 +163,7 @@ const memberProviders = [
     },
   ],
   exports: [
+    DeskKey,
     LoginLogStore,
     PasswordHasher,
     Readers,

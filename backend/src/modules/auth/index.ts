@@ -3,6 +3,7 @@ export { type LoginLogEntry, LoginLogStore } from './data/login-log.store.ts';
 export { type NewReader, Readers } from './data/readers.ts';
 export { ReviewerCount } from './data/reviewer-count.ts';
 export { ReviewersQuery } from './data/reviewers.query.ts';
+export { DeskKey } from './domain/desk-key.ts';
 export { PasswordHasher } from './domain/password-hasher.ts';
 export { Reader } from './domain/reader.ts';
 export { readAdministratorCookie } from './http/administrator-cookie.ts';

@@ -21,4 +21,6 @@ export const ADVISORY_LOCKS = {
   readerPreferences: 7_210_008,
   /** Each entry of the decision log contains the hash of the one before it. */
   decisionLog: 7_210_009,
+  /** First of two keys. The second key is the member's id. */
+  openedDrafts: 7_210_010,
 } as const;

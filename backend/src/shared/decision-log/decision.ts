@@ -1,9 +1,11 @@
 import type { Actor } from '../actor/actor.ts';
 
 /**
- * Decisions of reviewers, and changes of who they are. `publish`: a version became public. `approve`: an approval that takes effect later, or a second
- * one. `undo`: an approval was withdrawn before publication. `put-back`: a rejection was withdrawn. `member-in`: a member
- * was invited, joined, was enabled or got another role. `member-out`: a member was disabled or has to join again.
+ * Decisions of reviewers, and changes of who they are. `publish`: a version became public. `approve`: an approval that
+ * takes effect later, or a second one. `undo`: an approval was withdrawn before publication. `put-back`: a rejection was
+ * withdrawn. `member-in`: a member was invited, joined, was enabled or got another role. `member-out`: a member was
+ * disabled or has to join again. `planted-error`: a reviewer caught or missed an error that was planted in their reading
+ * of a draft, or neither is certain.
  */
 export const ACTS = [
   'approve',
@@ -30,6 +32,7 @@ export const ACTS = [
   'member-in',
   'member-out',
   'import',
+  'planted-error',
 ] as const;
 export type Act = (typeof ACTS)[number];
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aDraft } from '../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../test/support/open-test-database.ts';
-import { type Actor, ROOT, SAMPLE_EDITION } from '../actor/actor.ts';
+import { type Actor, ROOT, SAMPLE_EDITION, SOFTWARE } from '../actor/actor.ts';
 import { appendDecisions } from './append-decision.ts';
 import type { Act, DecisionFacts } from './decision.ts';
 import { DecisionLogQuery, type LoggedEntry } from './decision-log.query.ts';
@@ -55,6 +55,7 @@ function recompute(entries: readonly LoggedEntry[]) {
     corrections: corrections.length,
     retractions: acts('retract').length,
     medianCorrectionSeconds: rank(ages, 0.5),
+    ...recomputePlanted(acts('planted-error').map(({ facts }) => facts.outcome)),
     overruled: acts('publish', 'correct').filter(
       ({ facts, actorKind }) =>
         actorKind !== 'sample-edition' && Array.isArray(facts.against) && facts.against.length > 0,
@@ -73,6 +74,23 @@ function recomputeCrew(entries: readonly LoggedEntry[]) {
     twoPeopleSince = reviewers.size < 2 ? null : (twoPeopleSince ?? new Date(at));
   }
   return { reviewers: reviewers.size, twoPeopleSince };
+}
+
+function recomputePlanted(outcomes: readonly unknown[]) {
+  const caught = outcomes.filter((outcome) => outcome === 'caught').length;
+  const counted = caught + outcomes.filter((outcome) => outcome === 'missed').length;
+  // The shares from which 1.96 standard errors lead to the observed one: the roots of a quadratic equation.
+  const [share, square] = [caught / counted, 1.96 ** 2 / counted];
+  const [a, b, c] = [1 + square, -(2 * share + square), share ** 2];
+  const root = Math.sqrt(b ** 2 - 4 * a * c);
+  return {
+    plantedErrors: counted,
+    plantedCaught: caught,
+    plantedInterval:
+      counted < 20
+        ? null
+        : { low: expect.closeTo((-b - root) / (2 * a), 6), high: expect.closeTo((-b + root) / (2 * a), 6) },
+  };
 }
 
 function describeApproval(index: number): DecisionFacts {
@@ -196,6 +214,28 @@ describe('the public figures', () => {
     expect(await compare()).toMatchObject({ reviewers: 1, twoPeopleSince: null });
     await change('member-in', 3, true);
     expect(await compare()).toMatchObject({ reviewers: 2, twoPeopleSince: new Date(START + minutes * 60_000) });
+  });
+
+  it('count planted errors that were caught or missed, with an interval from 20 on', async () => {
+    for (let index = 0; index < 22; index += 1) {
+      const outcome = index % 11 === 0 ? 'unclear' : index % 6 === 0 ? 'missed' : 'caught';
+      // oxlint-disable-next-line no-await-in-loop -- entries are in order
+      await database.transactions.run((em) =>
+        appendDecisions(em, [
+          {
+            act: 'planted-error',
+            actor: SOFTWARE,
+            articleId: null,
+            versionId: null,
+            facts: { outcome, kind: 'numbers' },
+          },
+        ]),
+      );
+      // oxlint-disable-next-line no-await-in-loop -- before and after the twentieth
+      if (index === 20) expect(await compare()).toMatchObject({ plantedErrors: 19, plantedInterval: null });
+    }
+    expect(await compare()).toMatchObject({ plantedErrors: 20, plantedCaught: 17 });
+    expect((await trust.readFigures()).plantedInterval?.low).toBeCloseTo(0.64, 2);
   });
 
   it('name only members who agreed to it, and the shared account', async () => {

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
-import { DECIDERS, TRUST_FIGURES, type TrustFiguresRow } from './trust-figures.sql.ts';
+import { DECIDERS, MIN_ENTRIES, TRUST_FIGURES, type TrustFiguresRow } from './trust-figures.sql.ts';
+import { wilsonInterval } from './wilson-interval.ts';
+
+export interface TrustFigures extends TrustFiguresRow {
+  /** 95 percent confidence interval of the share of planted errors that reviewers catch; null if too few count. */
+  plantedInterval: { readonly low: number; readonly high: number } | null;
+}
 
 export interface Deciders {
   /** Names of members who agreed to be named. */
@@ -15,10 +21,12 @@ export interface Deciders {
 export class TrustFiguresQuery {
   constructor(private readonly database: Database) {}
 
-  async readFigures(): Promise<TrustFiguresRow> {
+  async readFigures(): Promise<TrustFigures> {
     const row = await this.database.one<TrustFiguresRow>(TRUST_FIGURES);
     if (!row) throw new Error('The figures have no row, although each part counts all entries.');
-    return row;
+    const { plantedErrors, plantedCaught } = row;
+    const interval = plantedErrors < MIN_ENTRIES ? null : wilsonInterval(plantedCaught, plantedErrors);
+    return { ...row, plantedInterval: interval };
   }
 
   /** Returns who made the decisions in the log. Members have the names that they have now. */

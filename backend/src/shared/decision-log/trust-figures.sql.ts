@@ -31,6 +31,9 @@ export interface TrustFiguresRow {
   overruled: number;
   reviewers: number;
   twoPeopleSince: Date | null;
+  /** Planted errors that reviewers caught or missed, and those that they caught. */
+  plantedErrors: number;
+  plantedCaught: number;
 }
 
 const fromEnough = (count: string, value: string): string => `case when ${count} >= ${MIN_ENTRIES} then ${value} end`;
@@ -97,6 +100,9 @@ export const TRUST_FIGURES = `
     from crews
   ), others as (
     select min(at) as since,
+      (count(*) filter (where act = 'planted-error' and facts ->> 'outcome' in ('caught', 'missed')))::int
+        as "plantedErrors",
+      (count(*) filter (where act = 'planted-error' and facts ->> 'outcome' = 'caught'))::int as "plantedCaught",
       (count(*) filter (where act = 'approve' and facts ->> 'mode' = 'second' and actor_kind <> 'root'))::int as agreements,
       (count(*) filter (where act = 'redraft'))::int as redrafted,
       (count(*) filter (where act = 'hold'))::int as held,

@@ -47,6 +47,7 @@ export interface EventPayloads {
   'member.changed': { memberId: number; entry: number };
   /** `revision` increases each time the edition is replaced. */
   'briefing.made': { date: string; revision: number };
+  'member.erased': { memberId: number };
   'reader.deleted': { readerId: number };
   'mail.queued': { mailIds: readonly number[]; bulk: boolean };
   /**
@@ -147,6 +148,7 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
     about: "A day's briefing was made, or replaced because one of its stories was corrected, retracted or merged.",
     changesContent: true,
   },
+  'member.erased': { about: 'The personal data of a member of the desk was erased.' },
   'reader.deleted': { about: 'An account was deleted with all its data.' },
   'mail.queued': {
     about: 'Emails are ready to send. Bulk email is queued separately from email that a reader is waiting for.',

@@ -48,6 +48,7 @@ export const deskKeys = {
   feedList: (filter: object) => [...feeds, filter] as const,
 
   people: [...lists, 'people'],
+  plantedErrors: [...lists, 'planted-errors'],
 
   payments,
   paymentsOverview: [...payments, 'overview'],

@@ -11,6 +11,10 @@ export type Person = ResponseOf<'get', '/api/desk/people'>[number];
 export const peopleQuery = (api: Api) =>
   queryOptions({ queryKey: deskKeys.people, queryFn: () => api.get('/api/desk/people') });
 
+/** Ids of members who missed three of their last five planted errors. Reviewers see only their own. */
+export const plantedErrorsQuery = (api: Api) =>
+  queryOptions({ queryKey: deskKeys.plantedErrors, queryFn: () => api.get('/api/desk/planted-errors') });
+
 export interface Invitation {
   readonly name: string;
   readonly email: string;

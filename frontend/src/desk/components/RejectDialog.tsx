@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { maxLength, object, optional, picklist, pipe, string, trim } from 'valibot';
 
+import type { EvidenceSentence } from '../../api/contract.ts';
+import { Choice } from '../../ui/form/Choice.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -23,27 +26,33 @@ const REJECTION = object({
   text: optional(pipe(string(), trim(), maxLength(MAX_LENGTH)), ''),
 });
 
+type Sentence = Pick<EvidenceSentence, 'place' | 'ordinal' | 'text'>;
+
 interface RejectDialogProps {
   /** Kind of the rejected text. */
   what: 'draft' | 'update';
   /** Headline of the draft or update. */
   title: string;
   busy: boolean;
-  /** Called with the reason in words. */
-  onReject: (reason: string) => void;
+  /** Sentence that is selected on the review screen. */
+  sentence?: Sentence | null;
+  /** Called with the reason in words, and with the sentence if it is what is wrong. */
+  onReject: (reason: string, sentence?: Omit<Sentence, 'text'>) => void;
   onClose: () => void;
 }
 
 /** Asks why a draft or an update is rejected. */
-export function RejectDialog({ what, title, busy, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog({ what, title, busy, sentence = null, onReject, onClose }: RejectDialogProps) {
   const form = useForm(REJECTION);
+  const [marked, setMarked] = useState(false);
+  const wrong = marked && sentence ? { place: sentence.place, ordinal: sentence.ordinal } : undefined;
   const { error, alert: _alert, ...code } = form.field('code');
   return (
     <DialogForm
       title={`Why is this ${what} rejected?`}
       description={title}
       onClose={onClose}
-      onSubmit={form.submit(({ code: chosen, text }) => (busy ? undefined : onReject(inWords(chosen, text))))}
+      onSubmit={form.submit(({ code: chosen, text }) => (busy ? undefined : onReject(inWords(chosen, text), wrong)))}
       action={`Reject ${what}`}
       busy={busy ? 'Rejecting...' : null}
       tone="danger"
@@ -53,6 +62,11 @@ export function RejectDialog({ what, title, busy, onReject, onClose }: RejectDia
         <p role="alert" className="text-meta font-semibold text-danger">
           {error}
         </p>
+      ) : null}
+      {sentence ? (
+        <Choice type="checkbox" checked={marked} onChange={({ target }) => setMarked(target.checked)}>
+          This sentence is wrong: <q>{sentence.text}</q>
+        </Choice>
       ) : null}
       <TextArea
         label="What is wrong (optional)"

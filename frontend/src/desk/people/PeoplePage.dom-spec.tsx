@@ -31,6 +31,7 @@ function peopleServer(people: Person[] = PEOPLE, role: 'administrator' | 'review
   const member = role === 'administrator' ? {} : { member: { id: 1, name: 'Ada Marlow', role, isPublic: false } };
   return server
     .on('GET /api/auth/status', { authenticated: true, members: true, passkeys: true, ...member })
+    .on('GET /api/desk/planted-errors', { flagged: [1] })
     .on('GET /api/desk/people', () => people);
 }
 
@@ -52,6 +53,17 @@ describe('people at the desk', () => {
     expect(cleo.getByText('Disabled', { ignore: ':has(time)' })).toBeVisible();
     expect(cleo.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Enable', 'Erase']);
     await expectAccessible();
+  });
+
+  it('marks members who missed most of their last planted errors', async () => {
+    await open();
+    expect((await row('Ada Marlow')).getByText('Missed 3 of the last 5 planted errors')).toBeVisible();
+    expect((await row('Ben Ostrow')).queryByText(/planted errors/)).toBeNull();
+  });
+
+  it('tells the member the same at the desk, but not others', async () => {
+    await openDesk(peopleServer(PEOPLE, 'reviewer'), '/admin');
+    expect(await screen.findByText('You missed three of your last five planted errors.')).toBeVisible();
   });
 
   it('explains the shared account before the first member is invited', async () => {

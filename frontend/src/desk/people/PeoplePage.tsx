@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { peopleQuery, type Person } from '../api/people.ts';
+import { peopleQuery, type Person, plantedErrorsQuery } from '../api/people.ts';
 import { Permitted } from '../components/Permitted.tsx';
 import { QueryList } from '../components/QueryList.tsx';
 import { Section } from '../components/Section.tsx';
@@ -48,6 +48,7 @@ interface Asked {
 
 function People() {
   const people = useQuery(peopleQuery(useApi()));
+  const flagged = useQuery(plantedErrorsQuery(useApi())).data?.flagged ?? [];
   const [invites, setInvites] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
@@ -66,7 +67,14 @@ function People() {
         empty="No members yet. Everyone who knows the administrator's password decides as “administrator”."
         rows={people.data ?? []}
       >
-        {(person) => <PersonRow key={person.id} person={person} onAsk={(action) => setAsked({ person, action })} />}
+        {(person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            isFlagged={flagged.includes(person.id)}
+            onAsk={(action) => setAsked({ person, action })}
+          />
+        )}
       </QueryList>
       {invites ? <InviteDialog onClose={() => setInvites(false)} /> : null}
       {asked?.action === 'change' ? <ChangeDialog person={asked.person} onClose={close} /> : null}

@@ -10,11 +10,13 @@ import type { PersonAction } from './ConfirmPersonDialog.tsx';
 
 interface PersonRowProps {
   person: Person;
+  /** True if the member missed three of their last five planted errors. */
+  isFlagged: boolean;
   onAsk: (action: PersonAction | 'change') => void;
 }
 
 /** A member: role, whether they have joined, and what can be done. */
-export function PersonRow({ person, onAsk }: PersonRowProps) {
+export function PersonRow({ person, isFlagged, onAsk }: PersonRowProps) {
   const { id, name, email, role, isPublic, disabledAt } = person;
   const member = useMember();
   const isSelf = member?.id === id;
@@ -25,6 +27,7 @@ export function PersonRow({ person, onAsk }: PersonRowProps) {
           <strong className="font-serif text-hl-xs font-semibold wrap-anywhere">{name}</strong>
           <Badge>{roleName(role)}</Badge>
           {disabledAt ? <Badge tone="danger">Disabled</Badge> : null}
+          {isFlagged ? <Badge tone="warn">Missed 3 of the last 5 planted errors</Badge> : null}
           {isSelf ? <span className="text-meta text-ink-3">You</span> : null}
         </p>
         <p className="dotted-row mt-1 text-meta text-ink-3">
@@ -73,7 +76,7 @@ function ActionButton({ name, label, isDangerous = false, onAsk }: ActionButtonP
   );
 }
 
-function Actions({ person: { name, email, disabledAt }, onAsk }: PersonRowProps) {
+function Actions({ person: { name, email, disabledAt }, onAsk }: Omit<PersonRowProps, 'isFlagged'>) {
   // Erased: nothing is left to change.
   if (email === null) return null;
   return (

@@ -721,3 +721,68 @@ describe('notes', () => {
     expect(notes().getByText('Who says so?')).not.toBeVisible();
   });
 });
+
+describe('a planted error', () => {
+  const FALSE_TEXT = 'The council did pass it.';
+  const TRUE_TEXT = PARTS[2]!.sentences[0]!.text;
+  const planted = (outcome: 'caught' | 'missed') =>
+    ({ place: 'body', ordinal: 0, kind: 'dropped-word', outcome, trueText: TRUE_TEXT, falseText: FALSE_TEXT }) as const;
+  /** The draft as the member reads it first. */
+  const readDraft = (): ReviewDraft => {
+    const draft = reviewDraft(1);
+    const replace = <S extends { place: string; ordinal: number; text: string }>(each: S): S =>
+      each.place === 'body' && each.ordinal === 0 ? { ...each, text: FALSE_TEXT } : each;
+    return {
+      ...draft,
+      article: { ...draft.article, content: draft.article.content.replace(TRUE_TEXT, FALSE_TEXT) },
+      evidence: { ...draft.evidence, sentences: draft.evidence.sentences.map(replace) },
+      parts: draft.parts.map((part) => ({ ...part, sentences: part.sentences.map(replace) })),
+    };
+  };
+  const refuse = (outcome: 'caught' | 'missed', drafts: Map<number, ReviewDraft>) => () => {
+    drafts.set(1, reviewDraft(1, { plantedError: planted(outcome) }));
+    return failure(409, 'You missed a planted error.', 'planted-error');
+  };
+
+  it('is told at once when the draft is approved, and the true draft replaces it', async () => {
+    const { user, server, drafts } = await openReview([readDraft(), reviewDraft(2)]);
+    server.on('PATCH /api/articles/1', refuse('missed', drafts));
+    expect(sentence('body-0')).toHaveTextContent(FALSE_TEXT);
+    await compareAll(user);
+    await user.keyboard('a');
+    const notice = await screen.findByText('You missed a planted error. Nothing was published.');
+    expect(sentence('body-0')).toHaveTextContent(TRUE_TEXT);
+    expect(notice.closest('[role="alert"]')).toHaveTextContent('Text, sentence 1');
+    expect(address()).toBe('/admin/review/1');
+    await expectAccessible();
+  });
+
+  it('is told when its sentence is edited, and keeps the words of the edit and all other edits', async () => {
+    const { user, server, drafts } = await openReview([readDraft(), reviewDraft(2)]);
+    server.on('POST /api/desk/drafts/1/edits', refuse('caught', drafts));
+    await user.click(sentence('body-0'));
+    await user.keyboard('e');
+    await user.clear(screen.getByRole('textbox'));
+    await user.type(screen.getByRole('textbox'), 'The council did not pass it at all.');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(sentence('body-2'));
+    await user.keyboard('x');
+    await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
+    expect(await screen.findByText('You caught a planted error. Nothing was published.')).toBeVisible();
+    expect(screen.getByText('Your edit was not saved: “The council did not pass it at all.”')).toBeVisible();
+    expect(sentence('body-0')).toHaveTextContent(TRUE_TEXT);
+    expect(screen.getByText('1 unsaved edit')).toBeVisible();
+  });
+
+  it('can be named in a rejection', async () => {
+    const { user, server } = await openReview();
+    await user.click(sentence('body-0'));
+    await user.keyboard('r');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: 'Not supported by its sources' }));
+    await user.click(dialog.getByRole('checkbox', { name: /^This sentence is wrong/ }));
+    await user.click(dialog.getByRole('button', { name: 'Reject draft' }));
+    await waitFor(() => expect(approvals(server)).toHaveLength(1));
+    expect(approvals(server)[0]).toMatchObject({ status: 'rejected', sentence: { place: 'body', ordinal: 0 } });
+  });
+});

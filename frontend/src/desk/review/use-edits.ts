@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-import type { Edits } from './lib/edits.ts';
-import { countEdits, NO_EDITS } from './lib/edits.ts';
+import type { EvidenceSentence } from '../../api/contract.ts';
+import { countEdits, type Edits, keepFitting, NO_EDITS } from './lib/edits.ts';
 import { readEdits, writeEdits } from './lib/saved-edits.ts';
 
 /** Edits of a version that are not saved yet. They survive a reload and the end of the session. */
-export function useEdits(versionId: number) {
-  const [edits, setEdits] = useState(() => readEdits(versionId));
+export function useEdits(versionId: number, sentences: readonly EvidenceSentence[]) {
+  const [edits, setEdits] = useState(() => keepFitting(readEdits(versionId), sentences));
   const edit = (next: Edits) => {
     const kept = countEdits(next) === 0 ? NO_EDITS : next;
     setEdits(kept);

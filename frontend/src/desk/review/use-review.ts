@@ -48,7 +48,7 @@ export function useReview({ draft, version, next, filters, isOpen, startPart, on
   /** True if narrow screens show the sources, and phones the sheet of the selected sentence. */
   const [panel, setPanel] = useState(false);
   const [choosesPicture, setChoosesPicture] = useState(false);
-  const stored = useEdits(version.versionId);
+  const stored = useEdits(version.versionId, evidence.sentences);
   const ticks = useTicks(version, draft.ticks);
   const reading = useReading(column, parts, sources, startPart);
   const saving = useSaveEdits(version, async () => {

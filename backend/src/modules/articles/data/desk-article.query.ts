@@ -48,6 +48,8 @@ export interface DeskVersion {
   draftedAt: Date;
   publishedAt: Date | null;
   basedOn: number | null;
+  /** Id of the member who edited the version; null for the administrator and for versions without edits. */
+  editedBy: number | null;
   edits: readonly CorrectedSentence[];
   changes: readonly ClaimChange[] | null;
 }

@@ -18,7 +18,7 @@ export const DESK_ARTICLE = `
 /** Parameter: id of the article. */
 export const VERSIONS_OF_ARTICLE = `
   select v.id, v.number, v.title, v.summary, v.content, v.language, v.political_stances as "politicalStances", v.model,
-    v.drafted_at as "draftedAt", v.published_at as "publishedAt", v.based_on as "basedOn", v.edits, v.changes
+    v.drafted_at as "draftedAt", v.published_at as "publishedAt", v.based_on as "basedOn", v.edited_by as "editedBy", v.edits, v.changes
   from article_version v where v.article_id = $1 order by v.number desc limit ${MAX_VERSIONS}`;
 
 /** SQL for the name of a report's picture at the image proxy. The index `feed_item_image` contains it. */

@@ -6,6 +6,7 @@ import { ArticleSchema } from '../domain/article-schema.ts';
 import { ArticleUpdateSchema } from '../domain/article-update.ts';
 import { ArticleVersionSchema } from '../domain/article-version.ts';
 import { CorrectionSchema } from '../domain/correction.ts';
+import type { PlantedKind, PlantedOutcome, PlantedPlace } from '../domain/planted-error.ts';
 
 /** The first of the two approvals that a draft of high risk needs. */
 const ArticleApprovalSchema = defineEntity({
@@ -93,6 +94,47 @@ const IngestProgressSchema = defineEntity({
   },
 });
 
+/** Which versions of drafts a member of the desk opened. */
+const OpenedDraftSchema = defineEntity({
+  name: 'OpenedDraft',
+  tableName: 'opened_draft',
+  properties: {
+    memberId: p.integer().primary(),
+    versionId: p.integer().primary(),
+    /** Position among the drafts that could have a planted error; null for others. */
+    number: p.integer().nullable(),
+    openedAt: p.datetime(),
+  },
+});
+
+/** A false sentence in a member's reading of a draft. */
+const PlantedErrorSchema = defineEntity({
+  name: 'PlantedError',
+  tableName: 'planted_error',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    articleId: p.integer(),
+    versionId: p.integer(),
+    /** Null once the row is older than a year, or the member's personal data is erased. */
+    memberId: p.integer().nullable(),
+    /** `opened_draft.number` of the draft. */
+    number: p.integer(),
+    place: p.text().$type<PlantedPlace>(),
+    ordinal: p.integer(),
+    kind: p.text().$type<PlantedKind>(),
+    trueText: p.text(),
+    falseText: p.text().nullable(),
+    plantedAt: p.datetime(),
+    /** Time at which the review screen showed the draft; null if it was only loaded in advance. */
+    readAt: p.datetime().nullable(),
+    outcome: p.text().$type<PlantedOutcome>().nullable(),
+    settledAt: p.datetime().nullable(),
+    /** Time at which the member was shown the true draft. */
+    toldAt: p.datetime().nullable(),
+    isLogged: p.boolean().default(false),
+  },
+});
+
 const PublishedLeanSchema = defineEntity({
   name: 'PublishedLean',
   tableName: 'published_lean',
@@ -126,6 +168,8 @@ export const ARTICLES_TABLES = [
   ArticleTickSchema,
   ArticleViewsSchema,
   IngestProgressSchema,
+  OpenedDraftSchema,
+  PlantedErrorSchema,
   PublishedLeanSchema,
   SearchWordSchema,
 ];

@@ -168,6 +168,7 @@ export class ArticlesController {
       actor,
       reason: body.reason?.trim() || null,
       code: body.code ?? null,
+      sentence: body.sentence ?? null,
       mode: body.mode ?? null,
       delaySeconds: body.delaySeconds ?? 0,
     });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '../../../shared/events/event-catalogue.ts';
 import { ListensTo } from '../../../shared/events/listens-to.ts';
+import { PlantedErrorStore } from '../data/planted-error.store.ts';
 import { RedraftArticles } from '../use-cases/redraft-articles.ts';
 import { LearnWords } from '../use-cases/learn-words.ts';
 
@@ -10,6 +11,7 @@ export class ArticlesListener {
   constructor(
     private readonly learnWords: LearnWords,
     private readonly redraft: RedraftArticles,
+    private readonly plantedErrors: PlantedErrorStore,
   ) {}
 
   @ListensTo('article.approved', 'article.corrected')
@@ -20,5 +22,10 @@ export class ArticlesListener {
   @ListensTo('outlet.side-changed')
   async redraftArticles({ payload: { outletIds } }: DomainEvent<'outlet.side-changed'>): Promise<void> {
     await this.redraft.redraftFor({ outletIds });
+  }
+
+  @ListensTo('member.erased')
+  async eraseReadings({ payload: { memberId } }: DomainEvent<'member.erased'>): Promise<void> {
+    await this.plantedErrors.eraseMember(memberId);
   }
 }

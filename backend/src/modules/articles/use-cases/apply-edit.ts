@@ -6,15 +6,18 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { lockUnclaimed } from '../data/article-claim.store.ts';
 import { addVersion, endFirstApproval, findPicture } from '../data/article-rows.ts';
+import { listPlanted } from '../data/planted-error.store.ts';
 import type { Article } from '../domain/article.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
 import type { CorrectedSentence } from '../domain/correction.ts';
 import { choosePicture, editDraft } from '../domain/draft-review.ts';
 import type { HeldReason } from '../domain/held-reason.ts';
 import { assertCurrentVersion } from '../domain/release.ts';
+import type { PlantedError } from '../domain/planted-error.ts';
 import type { Risk } from '../domain/risk.ts';
 import type { ShownDraft } from '../domain/shown-draft.ts';
 import { REVIEWER_AS_MODEL } from './apply-correction.ts';
+import { assertReadTrue, decideDraft } from './decide-draft.ts';
 
 /** A text that a reviewer made from an undecided draft, already checked. */
 export interface EditedText {
@@ -28,17 +31,27 @@ export interface EditedText {
   readonly storeEvidence: (em: EntityManager, versionId: number) => Promise<void>;
 }
 
-export interface EditDecision {
+/** The sentences of a version that a reviewer edited or left out. */
+export interface EditedSentences {
   readonly articleId: number;
   /** The version that the reviewer read. */
   readonly versionId: number;
+  readonly sentences: readonly { readonly place: string; readonly ordinal: number }[];
+  readonly actor: Actor;
+}
+
+export interface EditDecision extends Omit<EditedSentences, 'sentences'> {
+  /** Absent if only the picture changes. */
+  readonly sentences?: EditedSentences['sentences'];
   /** Null if only the picture changes. */
   readonly text: EditedText | null;
   /** Report whose picture the article gets; null for no picture. If undefined, the picture stays. */
   readonly imageItemId?: number | null | undefined;
   readonly reason: string | null;
-  readonly actor: Actor;
 }
+
+const toJudged = ({ sentences = [], ...edit }: Omit<EditedSentences, 'sentences'> & Pick<EditDecision, 'sentences'>) =>
+  ({ ...edit, sentences, act: 'edit' }) as const;
 
 /** Stores an edited draft as a new version, and the chosen picture. */
 @Injectable()
@@ -50,20 +63,35 @@ export class ApplyEdit {
 
   /** Returns the id of the new version, or of the one that was read if only the picture changed. */
   apply(decision: EditDecision): Promise<number> {
+    const { text } = decision;
+    // Another picture says nothing about the text.
+    if (text === null)
+      return this.transactions.run(async (em) => this.#apply(em, await lockUnclaimed(em, decision, 'edit'), decision));
+    return decideDraft(this.transactions, toJudged(decision), (em, article) => this.#apply(em, article, decision));
+  }
+
+  /** Returns the errors that were planted in the member's readings of the article, settled or not. */
+  listPlanted(reading: { articleId: number; memberId: number }): Promise<PlantedError[]> {
+    return this.transactions.run((em) => listPlanted(em, reading));
+  }
+
+  /** Throws if the person must first read the draft without a planted error. */
+  assertReadTrue(decision: EditedSentences): Promise<void> {
+    return assertReadTrue(this.transactions, toJudged(decision));
+  }
+
+  async #apply(em: EntityManager, article: Article, decision: EditDecision): Promise<number> {
     const { articleId, versionId, text, imageItemId, actor } = decision;
-    return this.transactions.run(async (em) => {
-      const article = await lockUnclaimed(em, decision, 'edit');
-      article.assertUndecided();
-      assertCurrentVersion(article, versionId);
-      if (imageItemId !== undefined) {
-        const picture = imageItemId === null ? null : await findPicture(em, articleId, imageItemId);
-        if (picture === null && imageItemId !== null)
-          throw new BadInputError(`Report ${imageItemId} has no picture, or belongs to another story.`);
-        choosePicture(article, picture, actor);
-        await endFirstApproval(em, versionId);
-      }
-      return text === null ? versionId : this.#addVersion(em, article, decision, text);
-    });
+    article.assertUndecided();
+    assertCurrentVersion(article, versionId);
+    if (imageItemId !== undefined) {
+      const picture = imageItemId === null ? null : await findPicture(em, articleId, imageItemId);
+      if (picture === null && imageItemId !== null)
+        throw new BadInputError(`Report ${imageItemId} has no picture, or belongs to another story.`);
+      choosePicture(article, picture, actor);
+      await endFirstApproval(em, versionId);
+    }
+    return text === null ? versionId : this.#addVersion(em, article, decision, text);
   }
 
   async #addVersion(

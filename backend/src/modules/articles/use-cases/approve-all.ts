@@ -6,6 +6,7 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { findClaimed } from '../data/article-claim.store.ts';
+import { settleErrors } from '../data/planted-error.store.ts';
 import { Article } from '../domain/article.ts';
 import { authorize } from '../domain/article.policy.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
@@ -76,6 +77,8 @@ export class ApproveAll {
         onHold: new Set(pending.filter((article) => article.isOnHold(now)).map(({ id }) => id)),
       };
       const approvable = pending.filter((article) => findBulkObstacle(article, bulk) === null);
+      // Nobody's reading of one draft, so planted errors in them do not count.
+      await settleErrors(em, 'unclear', { versionIds: approvable.flatMap(({ versionId }) => versionId ?? []) });
       const others = pending
         .map((article) => ({ id: article.id, title: article.title, why: findBulkObstacle(article, bulk) }))
         .filter((each): each is SkippedDraft => each.why !== null);

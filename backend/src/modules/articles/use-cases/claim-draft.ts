@@ -4,6 +4,7 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { ArticleClaimStore, type Claim, findClaim, lockUnclaimed } from '../data/article-claim.store.ts';
 import { lockArticle } from '../data/article-rows.ts';
+import { markRead } from '../data/planted-error.store.ts';
 import { authorize } from '../domain/article.policy.ts';
 import { recordTakeOver } from '../domain/draft-review.ts';
 
@@ -24,6 +25,7 @@ export class ClaimDraft {
       const before = await findClaim(em, request);
       if (before && !before.isMine) recordTakeOver(article, actor);
       await this.claims.take(em, request);
+      await markRead(em, articleId, actor);
       if (!before?.isMine) await this.claims.announce(em);
       const claim = await findClaim(em, request);
       if (!claim) throw new NotFoundError('Claim of article', articleId);

@@ -5,6 +5,7 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { lockUnclaimed } from '../data/article-claim.store.ts';
 import { endHold, putOnHold } from '../domain/draft-review.ts';
+import { decideDraft } from './decide-draft.ts';
 
 /** Puts an undecided draft aside, so that it leaves the queue until its time, or ends the hold. */
 @Injectable()
@@ -15,9 +16,9 @@ export class HoldDraft {
   ) {}
 
   putOnHold(request: { articleId: number; note: string; until: Date | null; actor: Actor }): Promise<void> {
-    return this.transactions.run(async (em) => {
+    const judged = { ...request, versionId: null, sentences: [], act: 'hold' } as const;
+    return decideDraft(this.transactions, judged, (_em, article) => {
       const now = this.clock.now();
-      const article = await lockUnclaimed(em, request, 'hold');
       if (request.until !== null && request.until <= now)
         throw new BadInputError('The hold would end in the past. Choose a later time, or none.');
       putOnHold(article, { ...request, now });

@@ -16,6 +16,7 @@ import {
   type SeenDraft,
 } from '../domain/release.ts';
 import type { ApprovalOfTwo } from '../domain/two-people.ts';
+import { decideDraft } from './decide-draft.ts';
 import { Publication, type PublicationDecision } from './publication.ts';
 import { SecondPerson } from './second-person.ts';
 
@@ -33,13 +34,13 @@ export interface Review {
   readonly reason: string | null;
   /** Kind of the reason for a rejection; null if the interface does not state it. */
   readonly code?: RejectionCode | null;
+  /** Sentence that a rejection names as wrong. */
+  readonly sentence?: { readonly place: string; readonly ordinal: number } | null;
   /** How the reviewer approved the draft; null if the interface does not state it. */
   readonly mode?: ApprovalMode | null;
   /** Time from an approval to the publication, in seconds. Defaults to 0. */
   readonly delaySeconds?: number;
 }
-
-const ACTIONS = { approved: 'approve', rejected: 'reject', pending: 'undo-rejection' } as const;
 
 /** Applies a reviewer's decision about an article. Repeating the same decision changes only the decision log. */
 @Injectable()
@@ -52,18 +53,30 @@ export class ReviewArticle {
   ) {}
 
   decide(review: Review): Promise<void> {
-    const { versionId, decision, actor, reason } = review;
-    return this.transactions.run(async (em) => {
-      const article = await lockUnclaimed(em, review, ACTIONS[decision]);
-      assertCurrentVersion(
-        article,
-        versionId,
-        'The story has grown, and a newer draft has replaced this one. Please read the new draft.',
+    const { decision } = review;
+    if (decision === 'pending')
+      return this.transactions.run(async (em) =>
+        this.#apply(em, await lockUnclaimed(em, review, 'undo-rejection'), review),
       );
-      if (decision === 'pending') return this.#undo(em, article, actor);
-      if (decision === 'rejected') return article.reject(actor, reason, this.clock.now(), review.code ?? null);
-      await this.#approve(em, article, review);
-    });
+    const judged = {
+      ...review,
+      act: decision === 'approved' ? 'approve' : 'reject',
+      sentences: review.sentence ? [review.sentence] : [],
+      isFromList: review.mode === 'list',
+    } as const;
+    return decideDraft(this.transactions, judged, (em, article) => this.#apply(em, article, review));
+  }
+
+  async #apply(em: EntityManager, article: Article, review: Review): Promise<void> {
+    const { versionId, decision, actor, reason } = review;
+    assertCurrentVersion(
+      article,
+      versionId,
+      'The story has grown, and a newer draft has replaced this one. Please read the new draft.',
+    );
+    if (decision === 'pending') return this.#undo(em, article, actor);
+    if (decision === 'rejected') return article.reject(actor, reason, this.clock.now(), review.code ?? null);
+    await this.#approve(em, article, review);
   }
 
   /** Approves the draft. A second approval of the same version keeps the first one and is recorded as agreement. */

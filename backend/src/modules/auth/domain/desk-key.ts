@@ -12,7 +12,7 @@ export class DeskKey {
   }
 
   /** Returns 43 characters that are safe in a cookie. */
-  digest(purpose: 'session' | 'device', text: string): string {
+  digest(purpose: 'session' | 'device' | 'planted error', text: string): string {
     return createHmac('sha256', this.#key).update(`${purpose}:${text}`).digest('base64url');
   }
 }

@@ -4,6 +4,7 @@ import type { Actor, DeskRole } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError, DomainError } from '../../../shared/errors/domain-error.ts';
+import { appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
 import { OutgoingMail } from '../../mail/index.ts';
 import { INVITATION_HOURS } from '../data/people.sql.ts';
 import { type Person, PeopleStore } from '../data/people.store.ts';
@@ -95,6 +96,7 @@ export class ManagePeople {
       authorizePeople(actor, 'erase personal data', { id, role });
       if (!disabled) throw new DomainError('member-active', 'Please disable the member first.', 409);
       await this.people.erase(em, id);
+      await appendToOutbox(em, [{ name: 'member.erased', payload: { memberId: id } }]);
     });
     return this.#load(id);
   }

@@ -10,7 +10,9 @@ import {
   assertReviewable,
   authorize,
   DeskArticleQuery,
+  type EditedSentences,
   type HeldReason,
+  type PlantedError,
 } from '../../articles/index.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
@@ -62,8 +64,12 @@ export class EditDraft {
     private readonly applyEdit: ApplyEdit,
   ) {}
 
-  async edit(request: EditRequest): Promise<EditResult> {
-    const article = await this.#findUndecided(request);
+  async edit(received: EditRequest): Promise<EditResult> {
+    const article = await this.#findUndecided(received);
+    const planted = await this.#listPlanted(received);
+    const request = { ...received, changes: received.changes.map((change) => restoreTrueText(change, planted)) };
+    if (!request.dryRun && request.changes.length > 0)
+      await this.applyEdit.assertReadTrue({ ...request, sentences: listTouched(received, planted) });
     const { articleId, versionId, changes, inserts, imageItemId, reason, dryRun, actor } = request;
     if (changes.length + inserts.length === 0) {
       if (imageItemId === undefined) throw new BadInputError('Nothing is changed. Change a sentence or the picture.');
@@ -83,11 +89,17 @@ export class EditDraft {
       judged: !dryRun,
     });
     const { problems } = checked;
-    const diff = compareSentences(shown, request, checked);
+    const diff = compareSentences(shown, request, checked).map((each) => showAsRead(each, request, planted));
     if (dryRun) return { versionId, problems, diff };
     const added = problems.filter((problem) => !(article.heldReasons ?? []).some((known) => isSame(known, problem)));
     assertNotHeldBack('edit', articleId, added, reason);
-    return { versionId: await this.#store(request, checked), problems, diff };
+    const sentences = listTouched(received, planted);
+    return { versionId: await this.#store({ ...request, sentences }, checked), problems, diff };
+  }
+
+  async #listPlanted({ articleId, actor }: EditRequest): Promise<PlantedError[]> {
+    const { kind, id: memberId } = actor;
+    return kind === 'member' && memberId !== null ? this.applyEdit.listPlanted({ articleId, memberId }) : [];
   }
 
   async #findUndecided({ articleId, versionId, actor }: EditRequest): Promise<ArticleDetail> {
@@ -100,7 +112,7 @@ export class EditDraft {
   }
 
   async #store(
-    { articleId, versionId, imageItemId, reason, actor }: EditRequest,
+    { articleId, versionId, imageItemId, reason, actor, sentences }: EditRequest & Pick<EditedSentences, 'sentences'>,
     { draft, changes, inserts, problems, verdicts, sources }: CheckedChanges,
   ): Promise<number> {
     const claims = listClaims(draft);
@@ -114,6 +126,7 @@ export class EditDraft {
       imageItemId,
       reason,
       actor,
+      sentences,
       text: {
         draft: toShownDraft(draft),
         edits: changes,
@@ -128,6 +141,26 @@ export class EditDraft {
       },
     });
   }
+}
+
+/** Returns the change with the true text if it repeats the text of a planted error, which must not be stored. */
+function restoreTrueText(change: SentenceChange, planted: readonly PlantedError[]): SentenceChange {
+  const repeated = planted.find(({ place, falseText }) => place === change.place && falseText === change.text);
+  return repeated ? { ...change, text: repeated.trueText } : change;
+}
+
+/** Returns the sentences that differ from what the reviewer read. */
+function listTouched({ changes }: EditRequest, planted: readonly PlantedError[]): SentenceChange[] {
+  return changes.filter((change) => restoreTrueText(change, planted) === change);
+}
+
+/** Returns the difference from what the reviewer read. It must not say which sentence has a planted error. */
+function showAsRead(diff: SentenceDiff, { versionId }: EditRequest, planted: readonly PlantedError[]): SentenceDiff {
+  const shown = planted.find(
+    (each) =>
+      each.versionId === versionId && !each.isTold && each.place === diff.place && each.ordinal === diff.ordinal,
+  );
+  return shown && diff.before === shown.trueText ? { ...diff, before: shown.falseText } : diff;
 }
 
 function compareSentences(shown: Draft, { changes }: EditRequest, { inserts }: CheckedChanges): SentenceDiff[] {

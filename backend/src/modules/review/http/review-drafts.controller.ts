@@ -9,6 +9,7 @@ import { EditDraft } from '../../curation/index.ts';
 import { AskRedraft } from '../use-cases/ask-redraft.ts';
 import { DraftNotes } from '../use-cases/draft-notes.ts';
 import { OpenDraft } from '../use-cases/open-draft.ts';
+import { PlantErrors } from '../use-cases/plant-errors.ts';
 import { TickDraft } from '../use-cases/tick-draft.ts';
 import { ClaimDto } from './dto/queue.dto.ts';
 import { ReviewDraftDto } from './dto/review-draft.dto.ts';
@@ -31,6 +32,7 @@ import {
 export class ReviewDraftsController {
   constructor(
     private readonly openDraft: OpenDraft,
+    private readonly plantErrors: PlantErrors,
     private readonly tickDraft: TickDraft,
     private readonly editDraft: EditDraft,
     private readonly askRedraft: AskRedraft,
@@ -51,7 +53,7 @@ export class ReviewDraftsController {
       this.openDraft.open({ articleId: id, update: update ?? false, actor }),
       this.draftNotes.read(id, actor),
     ]);
-    return { ...draft, ...notes };
+    return { ...(await this.plantErrors.show(draft, actor)), ...notes };
   }
 
   /**

@@ -43,9 +43,18 @@ export class AskRedraft {
       articleId,
       versionId,
       wishes: { ...wishes, leaveOutSentences: leaveOutSentences.map((span) => readSentence(span, sources)) },
+      sentences: leaveOutSentences.flatMap((span) => listCiting(span, sources)),
       actor,
     });
   }
+}
+
+/** Returns the sentences of the draft that cite the passage. */
+function listCiting({ snapshotId, start, end }: Span, sources: readonly WholeSource[]) {
+  return sources
+    .filter((source) => source.snapshotId === snapshotId)
+    .flatMap(({ sentences }) => sentences.filter((sentence) => sentence.start < end && sentence.end > start))
+    .flatMap(({ citedBy }) => citedBy);
 }
 
 function isNoteOnly({

@@ -38,6 +38,7 @@ export class OpenDraft {
     private readonly log: DecisionLogQuery,
   ) {}
 
+  /** `lastEditor` is the id of the member who edited the version. */
   async open({ articleId, update, actor }: { articleId: number; update: boolean; actor: Actor }) {
     const [found, review, desk, versions, pictures, history, neighbours] = await Promise.all([
       this.wholeArticles.byId(articleId),
@@ -67,6 +68,7 @@ export class OpenDraft {
       })),
       pictures: pictures.map(({ key, ...picture }) => ({ ...picture, imageUrl: `/img/${key}` })),
       changes: version?.changes ?? null,
+      lastEditor: version?.editedBy ?? null,
       versions: versions.map((each) => toVersion(each, sentences)),
       history: history.map(toHistoryEntry).toReversed(),
       wishes: desk.wishes,

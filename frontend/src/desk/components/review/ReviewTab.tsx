@@ -23,6 +23,7 @@ import { ApproveAll } from './ApproveAll.tsx';
 import { ApproveAllReport } from './ApproveAllReport.tsx';
 import { DeskNews } from './DeskNews.tsx';
 import { DraftRow } from './DraftRow.tsx';
+import { MissedErrors } from './MissedErrors.tsx';
 import { MergeRow } from './MergeRow.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { RejectedArticles } from './RejectedArticles.tsx';
@@ -44,6 +45,7 @@ export default function ReviewTab() {
   return (
     <div ref={desk}>
       <DeskNews view={view} />
+      <MissedErrors />
       <section aria-labelledby="review-heading">
         <Head queue={data} filter={filter} now={now} />
         {queue.isPending ? <Status className="mt-4">Loading articles…</Status> : null}

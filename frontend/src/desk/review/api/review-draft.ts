@@ -7,6 +7,7 @@ import { UNDO_SECONDS } from '../../api/review.ts';
 import { decideUpdate } from '../../api/stories.ts';
 import type { ItemRef } from '../lib/addresses.ts';
 import type { Change, Edits } from '../lib/edits.ts';
+import type { SentenceRef } from '../lib/sentence-ref.ts';
 
 export const draftQuery = (api: Api, { id, update }: ItemRef) =>
   queryOptions({
@@ -78,7 +79,7 @@ export const markNote = (api: Api, id: number, noteId: number, done: boolean) =>
 
 export type DraftDecision =
   | { status: 'approved'; reason?: string }
-  | { status: 'rejected'; reason: string }
+  | { status: 'rejected'; reason: string; sentence?: SentenceRef }
   | { status: 'pending' };
 
 /** Decides on the version that was read, with its category and picture; fails if one of them has changed. */

@@ -20,6 +20,7 @@ import { ClaimNotice } from './ClaimNotice.tsx';
 import { DraftMissing } from './DraftMissing.tsx';
 import { LateNotice } from './LateNotice.tsx';
 import { Notes } from './Notes.tsx';
+import { PlantedNotice } from './PlantedNotice.tsx';
 import { QueueColumn } from './QueueColumn.tsx';
 import { ReviewDraft } from './ReviewDraft.tsx';
 import { ReviewStrip } from './ReviewStrip.tsx';
@@ -36,7 +37,8 @@ interface OpenedDraftProps {
 export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps) {
   const api = useApi();
   const client = useQueryClient();
-  const [shown, setShown] = useState(latest);
+  const [opened, setShown] = useState(latest);
+  const shown = isToldBy(opened, latest) ? latest : opened;
   // A new version opens at the part that the reviewer was reading.
   const [startPart, setStartPart] = useState(0);
   const [lost, setLost] = useState<readonly string[]>([]);
@@ -89,7 +91,7 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
       <QueueColumn items={items} current={item} filters={filters} />
       <div className="review-main">
         <ReviewDraft
-          key={versionId}
+          key={`${versionId} ${shown.plantedError === null}`}
           draft={draft}
           version={{ ...item, versionId, category: article.category, imageUrl: article.imageUrl }}
           previous={previous}
@@ -118,6 +120,9 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
                   </Permitted>
                 )}
               </ReviewStrip>
+              {shown.plantedError ? (
+                <PlantedNotice planted={shown.plantedError} versionId={versionId} language={article.language} />
+              ) : null}
               <LostEdits texts={lost} />
               <ClaimNotice draft={draft} onTakeOver={() => void takeOver()} />
               <Notes
@@ -157,6 +162,10 @@ function moveEdits(shown: Draft, latest: Draft): string[] {
   writeEdits(shown.versionId, NO_EDITS);
   return [...lost, ...before.inserts].flatMap(({ text }) => text ?? []);
 }
+
+/** Returns true if the opened draft has a planted sentence, which was settled in the meantime. */
+const isToldBy = (opened: Draft, latest: Draft): boolean =>
+  latest.plantedError !== null && opened.plantedError === null && latest.versionId === opened.versionId;
 
 /** Edits that do not fit the latest version, so that the reviewer can copy their words. */
 function LostEdits({ texts }: { texts: readonly string[] }) {

@@ -26,7 +26,10 @@ export function ReviewDialogs({ review, draft }: { review: Review; draft: Review
           {...common}
           what={draft.state === 'update' ? 'update' : 'draft'}
           title={article.title}
-          onReject={(reason) => decisions.decide({ decision: { status: 'rejected', reason } })}
+          sentence={draft.state === 'update' ? null : review.selected}
+          onReject={(reason, sentence) =>
+            decisions.decide({ decision: { status: 'rejected', reason, ...(sentence && { sentence }) } })
+          }
         />
       );
     case 'hold':

@@ -59,6 +59,13 @@ export function isSamePassage(
   return a.snapshotId === b.snapshotId && a.start === b.start;
 }
 
+/** Leaves out changes of sentences that had another text: a planted error, before the reviewer was told about it. */
+export function keepFitting(edits: Edits, sentences: readonly EvidenceSentence[]): Edits {
+  const texts = new Map(sentences.map((sentence) => [sentenceAddress(sentence), sentence.text]));
+  const changes = edits.changes.filter((change) => texts.get(sentenceAddress(change)) === change.before);
+  return changes.length === edits.changes.length ? edits : { ...edits, changes };
+}
+
 /**
  * Moves edits to a newer version, where a sentence may have another position. `lost` are the changes of sentences that
  * the newer version does not contain.

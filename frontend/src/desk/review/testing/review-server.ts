@@ -120,6 +120,7 @@ export function reviewDraft(id: number, fields: Partial<ReviewDraft> = {}): Revi
     colleagues: [],
     followsNotes: true,
     releaseAt: null,
+    plantedError: null,
     neighbours: { position: 1, total: 3, previous: null, next: null },
     ...fields,
   };

@@ -23,6 +23,7 @@ export function Figures({ figures }: { figures: Trust['figures'] }) {
         {count(figures.rejected, 'draft')} rejected, {figures.redrafted} sent back for another draft, {figures.held} put
         on hold
       </Figure>
+      <PlantedErrors figures={figures} />
       <Figure name="Checks overruled">
         {count(figures.overruled, 'text')} published although an automatic check objected
       </Figure>
@@ -66,6 +67,18 @@ function Reviewed({ figures }: { figures: Trust['figures'] }) {
         {edited} of {sentences} {percent(editedShare)}
       </Figure>
     </>
+  );
+}
+
+/** Left out while there are so few errors that the interval would say nothing. */
+function PlantedErrors({ figures: { plantedErrors, plantedCaught, plantedInterval } }: { figures: Trust['figures'] }) {
+  if (!plantedInterval) return null;
+  const { low, high } = plantedInterval;
+  return (
+    <Figure name="Planted errors">
+      Reviewers caught {plantedCaught} of {plantedErrors} ({Math.round(low * 100)} to {Math.round(high * 100)}% with 95%
+      confidence)
+    </Figure>
   );
 }
 

@@ -34,6 +34,9 @@ const FIGURES: Trust['figures'] = {
   overruled: 1,
   reviewers: 3,
   twoPeopleSince: '2026-11-21T10:00:00.000Z',
+  plantedErrors: 19,
+  plantedCaught: 18,
+  plantedInterval: null,
 };
 const HEAD = { seq: 4812, hash: 'ab'.repeat(32), at: '2026-11-27T10:00:00.000Z' };
 
@@ -65,6 +68,12 @@ describe('the page about reviews', () => {
     expect(main().getByText(/^1 member of the desk can review now/)).toHaveTextContent('once two can review');
   });
 
+  it('shows how many planted errors reviewers caught once there are enough', async () => {
+    const figures = { ...FIGURES, plantedErrors: 20, plantedInterval: { low: 0.699, high: 0.972 } };
+    await openTrust({ figures });
+    expect(figure('Planted errors')).toHaveTextContent('Reviewers caught 18 of 20 (70 to 97% with 95% confidence)');
+  });
+
   it('shows figures, and no median of too few entries', async () => {
     await openTrust({});
     expect(figure('Published')).toHaveTextContent('1,230 texts, counting updates but not corrections');
@@ -72,6 +81,7 @@ describe('the page about reviews', () => {
     expect(figure('Approved by people')).toHaveTextContent(
       '30 texts: 20 on the review screen, 7 from the list, 3 together with others',
     );
+    expect(main().queryByText('Planted errors', { selector: 'dt' })).toBeNull();
     expect(figure('Time until approval')).toHaveTextContent('Half within 12 minutes, nine of ten within 3 hours');
     expect(figure('Sentences compared')).toHaveTextContent('120 of 400 (30%)');
     expect(figure('Time until correction')).toHaveTextContent('Shown from 20 on; 1 correction so far');

@@ -95,6 +95,11 @@ function Reviews() {
         high risk needs two people; the administrator can decide alone only with a written reason.
       </p>
       <p>
+        Now and then, a member of the desk reads a draft in which we made one sentence false. It is false on their
+        screen only, so it cannot be published, and they are told about it as soon as they decide. The figures below say
+        how many they caught.
+      </p>
+      <p>
         An approval at the desk can be undone for ten seconds before the text appears. After that, we only change an
         article in public: as an update, a <Link to="/corrections">correction</Link> or a retraction.
       </p>

@@ -1,10 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { CommaSeparatedIds } from '../../../../shared/http/comma-separated-ids.ts';
 import { PageLimit } from '../../../../shared/http/page-limit.ts';
 import { CATEGORIES, GENERAL } from '../../../../shared/news/categories.ts';
+import { SIDES, type Side } from '../../../../shared/news/lean.ts';
 import { ARTICLE_STATUSES, type ArticleStatus } from '../../domain/article-status.ts';
 import { REJECTION_CODES, type RejectionCode } from '../../domain/release.ts';
 
@@ -69,6 +70,18 @@ export function DelaySeconds(): PropertyDecorator {
   );
 }
 
+export class WrongSentenceDto {
+  @ApiProperty({ enum: ['title', 'summary', 'body', ...SIDES] })
+  @IsIn(['title', 'summary', 'body', ...SIDES])
+  place: 'title' | 'summary' | 'body' | Side;
+
+  @ApiProperty({ description: 'Position of the sentence within its section, starting at 0.' })
+  @IsInt()
+  @Min(0)
+  @Max(10_000)
+  ordinal: number;
+}
+
 export class ReviewDto {
   @ApiProperty({
     enum: ['approved', 'rejected', 'pending'],
@@ -97,6 +110,12 @@ export class ReviewDto {
   @IsOptional()
   @IsIn(REJECTION_CODES, { message: `code must be one of ${REJECTION_CODES.join(', ')}` })
   code?: RejectionCode;
+
+  @ApiPropertyOptional({ type: WrongSentenceDto, description: 'Sentence that the rejection is about.' })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => WrongSentenceDto)
+  sentence?: WrongSentenceDto;
 
   @ApiPropertyOptional({
     description:

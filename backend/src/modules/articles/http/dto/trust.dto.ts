@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Deciders } from '../../../../shared/decision-log/trust-figures.query.ts';
-import type { TrustFiguresRow } from '../../../../shared/decision-log/trust-figures.sql.ts';
+import type { Deciders, TrustFigures } from '../../../../shared/decision-log/trust-figures.query.ts';
 import { LogHeadDto } from './decision-log.dto.ts';
 
 const ratio = (description: string) => ({
@@ -9,7 +8,12 @@ const ratio = (description: string) => ({
   description: `${description} null if it would be computed from fewer than 20 entries.`,
 });
 
-export class TrustFiguresDto implements TrustFiguresRow {
+export class IntervalDto {
+  @ApiProperty({ description: 'From 0 to 1.' }) low: number;
+  @ApiProperty() high: number;
+}
+
+export class TrustFiguresDto implements TrustFigures {
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Time of the first entry.' })
   since: Date | null;
   @ApiProperty({ description: 'Number of versions that were published, without corrections.' }) publications: number;
@@ -51,6 +55,17 @@ export class TrustFiguresDto implements TrustFiguresRow {
     description: 'Time since which drafts of high risk need two people. null while fewer than two members may review.',
   })
   twoPeopleSince: Date | null;
+  @ApiProperty({
+    description: 'False sentences planted in the reading of a reviewer who then approved or caught them.',
+  })
+  plantedErrors: number;
+  @ApiProperty({ description: 'Those that the reviewer caught.' }) plantedCaught: number;
+  @ApiProperty({
+    type: IntervalDto,
+    nullable: true,
+    description: '95 percent confidence interval (Wilson) of the share that reviewers catch. null below 20.',
+  })
+  plantedInterval: IntervalDto | null;
 }
 
 export class DecidersDto implements Deciders {

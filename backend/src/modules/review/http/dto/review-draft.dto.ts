@@ -12,6 +12,7 @@ import {
 } from '../../../articles/index.ts';
 import { CLAIM_PLACES, type ClaimPlace, DraftChecksDto, EvidenceDto } from '../../../curation/index.ts';
 import { REVIEW_STATES, type ReviewState } from '../../domain/review-state.ts';
+import { PlantedErrorDto } from './planted-error.dto.ts';
 import { ClaimDto, HoldDto, RiskReasonDto } from './queue.dto.ts';
 
 const time = { type: String, format: 'date-time' } as const;
@@ -221,5 +222,11 @@ export class ReviewDraftDto {
   colleagues: ColleagueDto[];
   @ApiProperty({ ...nullableTime, description: 'Time at which the approved draft or update becomes public.' })
   releaseAt: Date | null;
+  @ApiProperty({
+    type: PlantedErrorDto,
+    nullable: true,
+    description: 'A planted error that the member read before in this version. The other fields are true.',
+  })
+  plantedError: PlantedErrorDto | null;
   @ApiProperty() neighbours: NeighboursDto;
 }
