@@ -118,6 +118,8 @@ describe('markBlocks', () => {
     '___',
     'AP Business Writers Ada Quill and Jonas Pell contributed.',
     'Additional reporting by Reuters',
+    'The Associated Press receives financial support from several foundations. The AP is solely responsible for all content.',
+    "That's all from me for now.",
     'ADVERTISEMENT',
     'Article continues after ad',
     'This is a developing story. Please check back for updates.',
