@@ -161,6 +161,13 @@ describe('the extractive engine', () => {
         .join(' / ');
     };
 
+    it('is marked as an excerpt only if it continues', () => {
+      const isExcerpt = (text: string): boolean | undefined =>
+        extractDraft({ articleId: 1, sources: [source('unrated', 'Highmere closes its old bridge', text)] }).isExcerpt;
+      expect(isExcerpt(BODY.join('\n\n'))).toBe(false);
+      expect(isExcerpt(Array.from({ length: 9 }, () => BODY.join('\n\n')).join('\n\n'))).toBe(true);
+    });
+
     it('is told paragraph by paragraph from its beginning', () =>
       expect(tell(BODY)).toBe([`${BODY[0]} ${BODY[1]}`, BODY[2], BODY[3]].join(' / ')));
 
@@ -209,6 +216,7 @@ describe('the extractive engine', () => {
     const added = extractDraft({ articleId: 1, sources: [wire, echo] }).body.filter(
       ({ section }) => section === 'added',
     );
+    expect(new Set(added.map(({ group }) => group)).size).toBe(1);
     expect(added.map(({ sentences }) => sentences.map(({ text }) => text))).toEqual([
       [
         'Schools in Highmere will open an hour later, because 640 pupils walk over the old bridge.',
@@ -262,7 +270,7 @@ describe('the extractive engine', () => {
     expect([of('review'), of('opinion')]).toEqual(['review', 'column']);
   });
 
-  it('tells a newer complete report if it has another death toll, and shows both tolls with the newer one first', () => {
+  it('tells a newer complete report if it has another death toll, and shows both tolls, the newer one first and the older one with its time', () => {
     const flood = (outlet: keyof typeof OUTLETS, toll: string, hour: number, more = ''): SourceText =>
       source(
         outlet,
@@ -281,10 +289,10 @@ describe('the extractive engine', () => {
     expect(
       extractDraft({ articleId: 1, sources: [first, flood('unrated', '71', 9)] })
         .body.filter(({ section }) => section === 'differs')
-        .map(({ outletName, sentences }) => [outletName, sentences[0]?.text]),
+        .map(({ outletName, publishedAt, sentences }) => [outletName, publishedAt, sentences[0]?.text]),
     ).toEqual([
-      ['Valley Echo', 'Floods on the Sabe River have killed 71 people, rescuers said.'],
-      ['Northgate Wire', 'Floods on the Sabe River have killed 63 people, rescuers said.'],
+      ['Valley Echo', undefined, 'Floods on the Sabe River have killed 71 people, rescuers said.'],
+      ['Northgate Wire', '2026-05-05T01:00:00.000Z', 'Floods on the Sabe River have killed 63 people, rescuers said.'],
     ]);
   });
 

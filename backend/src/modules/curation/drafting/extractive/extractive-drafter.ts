@@ -3,6 +3,7 @@ import { classifyStory } from '../../classification/classify.ts';
 import { chooseTags } from '../../classification/tags.ts';
 import type { BodyPassage, BodySection, Draft } from '../../draft/draft.ts';
 import { type ModelAnswer, ModelError, toFreeAnswer } from '../../models/model-call.ts';
+import { OVERTAKES_AFTER_MS } from '../../verification/omissions.ts';
 import { shortenQuotations } from '../../verification/short-quotation.ts';
 import type { Drafter, DraftRequest, SourceText } from '../drafter.ts';
 import {
@@ -23,8 +24,6 @@ import { citeSentence, readParagraphs, type SourceSentence } from './source-sent
 /** Maximum number of reports that the draft uses. The article still lists the others among its sources. */
 const MAX_SOURCES = 40;
 const MAX_DIFFERENCES = 3;
-/** Statements that are this much older than the newest report carry their day. */
-const DATED_AFTER_MS = 18 * 3_600_000;
 
 const getBody = ({ paragraphs }: Report): string =>
   paragraphs.map(({ all }) => all.map(({ text }) => text).join(' ')).join('\n\n');
@@ -61,19 +60,22 @@ function findDifferingPairs(
     .slice(0, MAX_DIFFERENCES);
 }
 
-/** Builds passages. A statement that is much older than the newest report carries its day. */
+/** Returns true if a statement may be out of date, or if reports differ and it is not from the newest one. */
+const isDated = (section: BodySection, age: number): boolean => age > (section === 'differs' ? 0 : OVERTAKES_AFTER_MS);
+
+/** Builds passages. Statements that may be out of date carry their time. */
 function createPassageBuilder(
   newest: number,
 ): (section: BodySection, sentences: readonly SourceSentence[], group?: number) => BodyPassage {
   return (section, sentences, group) => {
     const source = sentences[0]?.source;
-    const published = source?.publishedAt.getTime() ?? newest;
+    const age = newest - (source?.publishedAt.getTime() ?? newest);
     return {
       section,
       ...(group === undefined ? {} : { group }),
       outletId: source?.outletId ?? null,
       outletName: source?.outletName ?? '',
-      ...(newest - published > DATED_AFTER_MS ? { publishedAt: new Date(published).toISOString() } : {}),
+      ...(isDated(section, age) ? { publishedAt: new Date(newest - age).toISOString() } : {}),
       sentences: sentences.map(citeSentence),
     };
   };
@@ -95,9 +97,9 @@ const MAIN_SECTION: Partial<Record<NonNullable<SourceText['kind']>, BodySection>
   opinion: 'column',
   review: 'review',
 };
-const NO_TEXT: MainText = { title: { text: '', evidence: [] }, summary: [], body: [] };
+const NO_TEXT: MainText = { title: { text: '', evidence: [] }, summary: [], body: [], isExcerpt: false };
 
-interface ArticleParts extends Pick<Draft, 'title' | 'summary' | 'body' | 'perspectives'> {}
+interface ArticleParts extends Pick<Draft, 'title' | 'summary' | 'body' | 'isExcerpt' | 'perspectives'> {}
 
 function composeArticle(
   reports: readonly Report[],
@@ -126,15 +128,17 @@ function composeArticle(
           political,
           isExcluded: isElsewhere,
         });
+  const sources = reports.map(({ source }) => source);
   const toPassage = createPassageBuilder(Math.max(...reports.map(({ source }) => source.publishedAt.getTime())));
   return {
     title: text.title,
     summary: text.summary.map(citeSentence),
     body: [
       ...text.body.map((sentences) => toPassage(MAIN_SECTION[main?.source.kind ?? 'news'] ?? 'happened', sentences)),
-      ...additions.map(({ sentences }, group) => toPassage('added', sentences, group)),
+      ...additions.map(({ source, sentences }) => toPassage('added', sentences, sources.indexOf(source))),
       ...pairs.flatMap((pair, group) => pair.map((sentence) => toPassage('differs', [sentence], group))),
     ],
+    isExcerpt: text.isExcerpt,
     perspectives: sides && toPerspectives(sides),
   };
 }

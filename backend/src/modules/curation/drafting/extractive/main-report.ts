@@ -22,6 +22,8 @@ export interface MainText {
   readonly summary: readonly SourceSentence[];
   /** Sentences by paragraph. */
   readonly body: readonly (readonly SourceSentence[])[];
+  /** True if the report continues. */
+  readonly isExcerpt: boolean;
 }
 
 const KIND_LABEL =
@@ -253,5 +255,7 @@ export function tellReport(report: Report): MainText {
   const rest = paragraphs
     .map((sentences) => sentences.filter((sentence) => !summary.includes(sentence)))
     .filter((sentences) => sentences.length > 0);
-  return { title: citeHeadline(report.source), summary, body: takeBody(report, rest, summary) };
+  const body = takeBody(report, rest, summary);
+  const isExcerpt = report.paragraphs.at(-1)?.all.at(-1) !== [...summary, ...body.flat()].at(-1);
+  return { title: citeHeadline(report.source), summary, body, isExcerpt };
 }
