@@ -3,7 +3,7 @@ import { findQuantities } from '../../../../shared/text/quantities.ts';
 import { stem } from '../../../../shared/text/stem.ts';
 import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
 import type { SourceText } from '../drafter.ts';
-import { SHOUTED, type Report } from './main-report.ts';
+import { isPartisan, SHOUTED, type Report } from './main-report.ts';
 import { listCounts } from './differing-facts.ts';
 import { hasUnknownNoun, namesOwnSubject } from './own-subject.ts';
 import { isSelfReferential, type Paragraph, type SourceSentence } from './source-sentences.ts';
@@ -147,17 +147,15 @@ function sortByReport(chosen: readonly Paragraph[]): Paragraph[] {
 
 interface AdditionOptions {
   readonly reports: readonly Report[];
-  /** True for a political story, where an outlet that takes a side only adds what somebody is reported to have said. */
+  /** True for a political story, where an outlet that clearly takes a side only adds what somebody is reported to have said. */
   readonly political: boolean;
   /** Returns true for sentences that belong to another part of the article. */
   readonly isExcluded: (sentence: SourceSentence) => boolean;
 }
 
-const takesSide = ({ lean }: SourceText): boolean => lean !== null && lean !== 'center';
-
-/** Returns true if the outlet takes no side, or if the paragraph begins with a reported statement. */
-const isReported = ({ source, sentences: [first] }: Paragraph): boolean =>
-  !takesSide(source) || ATTRIBUTION.test(first?.text ?? '');
+/** Returns true if the outlet does not clearly take a side, or if the paragraph begins with a reported statement. */
+const isReported = ({ sentences: [first] }: Paragraph, report: Report): boolean =>
+  !isPartisan(report) || ATTRIBUTION.test(first?.text ?? '');
 
 /**
  * Returns paragraphs of other news reports that say something new, most informative first. Each begins with a new
@@ -185,7 +183,7 @@ export function findAdditions(
     const isFit =
       hasFittingLength(addition.sentences) &&
       !hasUnfitSentence(addition) &&
-      (!political || isReported(addition)) &&
+      (!political || isReported(addition, report)) &&
       !known.hasOnlyKnownFigures(addition.sentences) &&
       !hasUnknownPerson(addition, report, known.terms);
     return isFit ? [addition] : [];

@@ -270,6 +270,16 @@ describe('the extractive engine', () => {
     expect([of('review'), of('opinion')]).toEqual(['review', 'column']);
   });
 
+  it('adds unattributed facts to a political story, except from outlets that clearly take a side', () => {
+    const fact =
+      'Some 8,400 new flats in cities escape the rent cap of 4 percent, and 1,250 of these flats belong to housing cooperatives in Ashgate, Millbrook and Saltmere.';
+    const listAdding = (outlet: keyof typeof OUTLETS): string[] =>
+      extractDraft({ articleId: 1, sources: [WIRE, source(outlet, 'New flats in cities', fact)] })
+        .body.filter(({ section }) => section === 'added')
+        .map(({ outletName }) => outletName);
+    expect([listAdding('left'), listAdding('right')]).toEqual([['Capital Observer'], []]);
+  });
+
   it('tells a newer complete report if it has another death toll, and shows both tolls, the newer one first and the older one with its time', () => {
     const flood = (outlet: keyof typeof OUTLETS, toll: string, hour: number, more = ''): SourceText =>
       source(

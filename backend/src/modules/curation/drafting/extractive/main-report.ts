@@ -129,7 +129,7 @@ function scoreReport(
 }
 
 /** Returns true if the outlet takes a side so clearly that its report of a political story is not told. */
-const isPartisan = ({ source: { lean } }: Report): boolean => lean === 'left' || lean === 'right';
+export const isPartisan = ({ source: { lean } }: Report): boolean => lean === 'left' || lean === 'right';
 
 /** Returns true if headline or lead of the newer report give another number than those of the older one. */
 function overtakes(newer: Report, older: Report): boolean {
