@@ -29,8 +29,6 @@ export interface BodyPassage {
   /** Outlet that the sentences are attributed to. `null` if they cite several outlets. */
   readonly outletId: number | null;
   readonly outletName: string;
-  /** Time of the report in ISO 8601, if it is much older than the newest report of the story or differs from it. */
-  readonly publishedAt?: string;
   readonly sentences: readonly CitedSentence[];
 }
 

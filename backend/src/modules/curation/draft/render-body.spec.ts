@@ -86,13 +86,6 @@ describe('renderBody', () => {
     expect(html.match(/<cite>.*?\(excerpt\)<\/cite>/g)).toEqual(['<cite>— The Ledger (excerpt)</cite>']);
   });
 
-  it('adds the time of a report, in the time zone of the edition', () => {
-    const body: BodyPassage[] = [
-      { ...said('The Ledger', 'One.'), section: 'added', group: 0, publishedAt: '2026-11-26T15:00:00.000Z' },
-    ];
-    expect(renderBody({ language: 'en', body })).toContain('<cite>— The Ledger, November 26 at 10:00 AM</cite>');
-  });
-
   it('escapes all text from sources', () => {
     const html = renderBody({
       language: 'en',

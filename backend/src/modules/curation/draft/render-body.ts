@@ -1,4 +1,3 @@
-import { EDITION_TIME_ZONE } from '../../../shared/clock/time-zone.ts';
 import { escapeHtml } from '../../../shared/html/escape-html.ts';
 import type { BodyPassage, BodySection, Draft } from './draft.ts';
 
@@ -35,18 +34,8 @@ class SentenceRenderer {
   }
 }
 
-const TIME: Intl.DateTimeFormatOptions = {
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: EDITION_TIME_ZONE,
-};
-
-function renderOutlet({ outletName, publishedAt }: BodyPassage, isExcerpt = false): string {
-  if (outletName === '') return '';
-  const time = publishedAt === undefined ? '' : `, ${new Date(publishedAt).toLocaleString('en-US', TIME)}`;
-  return `<cite>— ${escapeHtml(outletName)}${time}${isExcerpt ? ' (excerpt)' : ''}</cite>`;
+function renderOutlet({ outletName }: BodyPassage, isExcerpt = false): string {
+  return outletName === '' ? '' : `<cite>— ${escapeHtml(outletName)}${isExcerpt ? ' (excerpt)' : ''}</cite>`;
 }
 
 /** Lists body passages without a section under the name of their outlet. */

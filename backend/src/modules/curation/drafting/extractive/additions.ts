@@ -2,7 +2,6 @@ import { findEntities } from '../../../../shared/text/entities.ts';
 import { findQuantities } from '../../../../shared/text/quantities.ts';
 import { stem } from '../../../../shared/text/stem.ts';
 import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
-import type { SourceText } from '../drafter.ts';
 import { isPartisan, SHOUTED, type Report } from './main-report.ts';
 import { listCounts } from './differing-facts.ts';
 import { hasUnknownNoun, namesOwnSubject } from './own-subject.ts';
@@ -13,8 +12,8 @@ const MAX_ADDITIONS = 5;
 const MAX_PER_OUTLET = 2;
 /** Length of an addition in words. */
 const LENGTH = { shortest: 12, longest: 90 };
-/** Maximum share of a sentence's words that a single sentence of the article may contain. */
-const MAX_REPEATED_SHARE = 0.4;
+/** Maximum share of known words in a sentence. Lower in a report's first paragraph, which usually tells the event again. */
+const MAX_KNOWN_SHARE = { first: 0.35, other: 0.55 };
 /** Minimum share of a paragraph's words that the article or several reports contain. Others are about something else. */
 const MIN_SHARED_SHARE = 0.1;
 /** Minimum number of new words, where names and figures count double. */
@@ -25,8 +24,6 @@ const PLACE_WEIGHT = 0.15;
 const SCENE_WEIGHT = 0.35;
 const MIN_HEADLINE_SHARE = 0.5;
 const MIN_SCORE = 5;
-/** A report that is this much older than the main report has half the weight, because its statements may be outdated. */
-const OLD_AFTER_MS = 24 * 3_600_000;
 /** Matches the attribution of a statement. */
 const ATTRIBUTION =
   /\b(?:said|says|told|announced|promised|noted|according to|showed?|found|estimated?|reported|asked)\b/;
@@ -34,7 +31,6 @@ const ATTRIBUTION =
 /** What readers have been told. */
 class ToldText {
   readonly terms = new Set<string>();
-  readonly #sentences: ReadonlySet<string>[] = [];
   readonly #figures = new Set<string>();
   readonly #counts = new Map<string, Set<string>>();
 
@@ -44,9 +40,7 @@ class ToldText {
 
   add(texts: readonly string[]): void {
     for (const text of texts) {
-      const terms = termsOf(text);
-      this.#sentences.push(new Set(terms));
-      for (const term of terms) this.terms.add(term);
+      for (const term of termsOf(text)) this.terms.add(term);
       for (const figure of listFigures(text)) this.#figures.add(figure);
       for (const [thing, count] of listCounts(text))
         this.#counts.set(thing, (this.#counts.get(thing) ?? new Set()).add(count));
@@ -54,9 +48,9 @@ class ToldText {
   }
 
   /** Returns true if a sentence is repeated, or counts the same thing differently. */
-  isRepeatedBy({ text, terms }: SourceSentence): boolean {
+  isRepeatedBy({ text, terms, paragraph }: SourceSentence): boolean {
     return (
-      this.#sentences.some((told) => computeTermSupport(terms, told) > MAX_REPEATED_SHARE) ||
+      computeTermSupport(terms, this.terms) > MAX_KNOWN_SHARE[paragraph === 0 ? 'first' : 'other'] ||
       [...listCounts(text)].some(([thing, count]) => this.#counts.get(thing)?.has(count) === false)
     );
   }
@@ -81,11 +75,6 @@ function findSharedTerms(reports: readonly Report[]): Set<string> {
     for (const term of new Set(paragraphs.flatMap(({ sentences }) => sentences.flatMap(({ terms }) => terms))))
       counts.set(term, (counts.get(term) ?? 0) + 1);
   return new Set([...counts].filter(([, count]) => count > 1).map(([term]) => term));
-}
-
-function computeAgeWeight(source: SourceText, main: SourceText): number {
-  const age = main.publishedAt.getTime() - source.publishedAt.getTime();
-  return 1 - 0.5 * Math.min(1, Math.max(0, age) / OLD_AFTER_MS);
 }
 
 /** Scores a paragraph by its new words, names and figures, its closeness to the event and its place in its report. */
@@ -146,6 +135,9 @@ function sortByReport(chosen: readonly Paragraph[]): Paragraph[] {
 }
 
 interface AdditionOptions {
+  /** Reports that may add something. */
+  readonly others: readonly Report[];
+  /** All reports of the story. */
   readonly reports: readonly Report[];
   /** True for a political story, where an outlet that clearly takes a side only adds what somebody is reported to have said. */
   readonly political: boolean;
@@ -165,13 +157,12 @@ const isReported = ({ sentences: [first] }: Paragraph, report: Report): boolean 
  */
 export function findAdditions(
   told: readonly string[],
-  main: Report,
-  { reports, political, isExcluded }: AdditionOptions,
+  { others, reports, political, isExcluded }: AdditionOptions,
 ): Paragraph[] {
   const known = new ToldText(told);
   const shared = findSharedTerms(reports);
-  const candidates = reports
-    .filter((report) => report !== main && (report.source.kind ?? 'news') === 'news')
+  const candidates = others
+    .filter(({ source }) => (source.kind ?? 'news') === 'news')
     .flatMap((report) => report.paragraphs.map((paragraph) => ({ report, paragraph })));
   const chosen: Paragraph[] = [];
   const hasUnfitSentence = ({ sentences }: Paragraph): boolean =>
@@ -191,10 +182,7 @@ export function findAdditions(
   while (chosen.length < MAX_ADDITIONS) {
     const [best] = candidates
       .flatMap(toAddition)
-      .map((addition) => ({
-        addition,
-        score: scoreAddition(addition, known, shared) * computeAgeWeight(addition.source, main.source),
-      }))
+      .map((addition) => ({ addition, score: scoreAddition(addition, known, shared) }))
       .filter(({ score }) => score >= MIN_SCORE)
       .toSorted((one, other) => other.score - one.score);
     if (best === undefined) break;

@@ -123,7 +123,7 @@ describe('the extractive engine', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('tells whole paragraphs, at most 400 words and at most 80 % of the report', () => {
+  it('tells whole paragraphs, at most 400 words and at most 80 % of a report, unless it is short', () => {
     const paragraph = (at: number): string =>
       `The council of district ${at} approved the budget for road number ${at * 7} on Monday. Work on it begins in May.`;
     const told = (body: string): string[] => {
@@ -135,10 +135,11 @@ describe('the extractive engine', () => {
     expect(long.join(' ').split(' ').length).toBeLessThanOrEqual(400);
     const single = told(Array.from({ length: 40 }, (_, at) => paragraph(at)).join(' '));
     expect(single.length).toBeGreaterThan(20);
-    const own = [...draft.summary, ...(draft.body[0]?.sentences ?? [])];
-    expect(own.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(
-      0.8 * (WIRE.text.length - WIRE.title.length),
-    );
+    const body = (count: number): string => Array.from({ length: count }, (_, at) => paragraph(at)).join('\n\n');
+    const isCut = (text: string): boolean | undefined =>
+      extractDraft({ articleId: 1, sources: [source('wire', 'A report', text)] }).isExcerpt;
+    expect([isCut(body(13)), isCut(body(16))]).toEqual([false, true]);
+    expect(told(body(16)).join(' ').length).toBeLessThanOrEqual(0.8 * body(16).length);
   });
 
   describe('the main report', () => {
@@ -280,7 +281,7 @@ describe('the extractive engine', () => {
     expect([listAdding('left'), listAdding('right')]).toEqual([['Capital Observer'], []]);
   });
 
-  it('tells a newer complete report if it has another death toll, and shows both tolls, the newer one first and the older one with its time', () => {
+  it('tells a newer complete report if it has another death toll, and shows both tolls, the newer one first, unless the older one was replaced', () => {
     const flood = (outlet: keyof typeof OUTLETS, toll: string, hour: number, more = ''): SourceText =>
       source(
         outlet,
@@ -296,14 +297,34 @@ describe('the extractive engine', () => {
       'Floods on the Sabe River have killed 71 people, rescuers said.',
       'Floods on the Sabe River have killed 63 people, rescuers said.',
     ]);
-    expect(
-      extractDraft({ articleId: 1, sources: [first, flood('unrated', '71', 9)] })
+    const listTolls = (hour: number): unknown[] =>
+      extractDraft({ articleId: 1, sources: [first, flood('unrated', '71', hour)] })
         .body.filter(({ section }) => section === 'differs')
-        .map(({ outletName, publishedAt, sentences }) => [outletName, publishedAt, sentences[0]?.text]),
-    ).toEqual([
-      ['Valley Echo', undefined, 'Floods on the Sabe River have killed 71 people, rescuers said.'],
-      ['Northgate Wire', '2026-05-05T01:00:00.000Z', 'Floods on the Sabe River have killed 63 people, rescuers said.'],
+        .map(({ outletName, sentences }) => [outletName, sentences[0]?.text]);
+    expect(listTolls(2)).toEqual([
+      ['Valley Echo', 'Floods on the Sabe River have killed 71 people, rescuers said.'],
+      ['Northgate Wire', 'Floods on the Sabe River have killed 63 people, rescuers said.'],
     ]);
+    expect(listTolls(5)).toEqual([]);
+  });
+
+  it('adds nothing from a report that is much older than the main report, and no lead that tells the event again', () => {
+    const at = (outlet: keyof typeof OUTLETS, hour: number, title: string, body: string): SourceText =>
+      source(outlet, title, body, { feedCategory: 'General', publishedAt: new Date(Date.UTC(2026, 4, 5, hour)) });
+    const wire = at(
+      'wire',
+      20,
+      'Highmere closes its old bridge',
+      'The council of Highmere closed the old bridge on Monday. Repairs will cost 4 million marks.\n\nEngineers found cracks in two arches. Mayor Iris Kwan promised a ferry.',
+    );
+    const lead = 'Highmere has lost its old bridge, which the council closed on Monday because engineers found cracks.';
+    const news =
+      'Schools in Highmere will open an hour later, because 640 pupils walk over the old bridge, said Odile Marsh.';
+    const listAdded = (hour: number): string[] =>
+      extractDraft({ articleId: 1, sources: [wire, at('unrated', hour, 'Bridge is lost', `${lead}\n\n${news}`)] })
+        .body.filter(({ section }) => section === 'added')
+        .flatMap(({ sentences }) => sentences.map(({ text }) => text));
+    expect([listAdded(18), listAdded(10)]).toEqual([[news], []]);
   });
 
   it('quotes parties that only the outlets reveal with sentences from these outlets', () => {

@@ -15,7 +15,7 @@ import {
 } from '../source-texts.ts';
 import { findAdditions } from './additions.ts';
 import { findDifferences } from './differing-facts.ts';
-import { chooseMainReport, type MainText, type Report, tellReport } from './main-report.ts';
+import { chooseMainReport, type MainText, type Report, SHOUTED, tellReport } from './main-report.ts';
 import { type ChosenPositions, choosePositions, toPerspectives } from './perspectives.ts';
 import { namesOwnSubject } from './own-subject.ts';
 import { rateStance } from './positions.ts';
@@ -24,12 +24,17 @@ import { citeSentence, readParagraphs, type SourceSentence } from './source-sent
 /** Maximum number of reports that the draft uses. The article still lists the others among its sources. */
 const MAX_SOURCES = 40;
 const MAX_DIFFERENCES = 3;
+/** Of two tolls from reports that are this far apart in time, the newer one replaces the older. */
+const TOLL_REPLACED_AFTER_MS = 2 * 3_600_000;
 
 const getBody = ({ paragraphs }: Report): string =>
   paragraphs.map(({ all }) => all.map(({ text }) => text).join(' ')).join('\n\n');
 
+const getTime = ({ source }: Pick<SourceSentence, 'source'>): number => source.publishedAt.getTime();
+
 /**
- * Finds pairs of sentences in which two outlets state different versions of a fact. The newer one comes first.
+ * Finds pairs of sentences in which two outlets state different versions of a fact. The newer one comes first. Omits
+ * numbers of the dead that rose between the reports.
  *
  * @param told sentences of the article so far
  * @param others sentences of the other reports
@@ -40,18 +45,18 @@ function findDifferingPairs(
 ): (readonly SourceSentence[])[] {
   const used = new Set<SourceSentence>();
   const known = new Set(told.flatMap(({ terms }) => terms));
-  const isUnderstood = (sentence: SourceSentence): boolean =>
-    sentence.sourcePosition === 0 || namesOwnSubject(sentence.text, known);
+  const isUnderstood = ({ sourcePosition, text }: SourceSentence): boolean =>
+    (sourcePosition === 0 || namesOwnSubject(text, known)) && !SHOUTED.test(text);
   return findDifferences(
     [...told, ...others]
       .filter((sentence) => sentence.source.kind !== 'opinion' && isUnderstood(sentence))
       .map((sentence) => ({ text: sentence.text, report: String(sentence.source.snapshotId), sentence })),
   )
-    .map(({ one, other }) =>
-      [one.sentence, other.sentence].toSorted(
-        (a, b) => b.source.publishedAt.getTime() - a.source.publishedAt.getTime(),
-      ),
+    .filter(
+      ({ kind, one, other }) =>
+        kind !== 'toll' || Math.abs(getTime(one.sentence) - getTime(other.sentence)) <= TOLL_REPLACED_AFTER_MS,
     )
+    .map(({ one, other }) => [one.sentence, other.sentence].toSorted((a, b) => getTime(b) - getTime(a)))
     .filter((pair) => {
       const isRepeated = pair.some((sentence) => used.has(sentence));
       for (const sentence of pair) used.add(sentence);
@@ -60,24 +65,14 @@ function findDifferingPairs(
     .slice(0, MAX_DIFFERENCES);
 }
 
-/** Returns true if a statement may be out of date, or if reports differ and it is not from the newest one. */
-const isDated = (section: BodySection, age: number): boolean => age > (section === 'differs' ? 0 : OVERTAKES_AFTER_MS);
-
-/** Builds passages. Statements that may be out of date carry their time. */
-function createPassageBuilder(
-  newest: number,
-): (section: BodySection, sentences: readonly SourceSentence[], group?: number) => BodyPassage {
-  return (section, sentences, group) => {
-    const source = sentences[0]?.source;
-    const age = newest - (source?.publishedAt.getTime() ?? newest);
-    return {
-      section,
-      ...(group === undefined ? {} : { group }),
-      outletId: source?.outletId ?? null,
-      outletName: source?.outletName ?? '',
-      ...(isDated(section, age) ? { publishedAt: new Date(newest - age).toISOString() } : {}),
-      sentences: sentences.map(citeSentence),
-    };
+function toPassage(section: BodySection, sentences: readonly SourceSentence[], group?: number): BodyPassage {
+  const source = sentences[0]?.source;
+  return {
+    section,
+    ...(group === undefined ? {} : { group }),
+    outletId: source?.outletId ?? null,
+    outletName: source?.outletName ?? '',
+    sentences: sentences.map(citeSentence),
   };
 }
 
@@ -99,6 +94,9 @@ const MAIN_SECTION: Partial<Record<NonNullable<SourceText['kind']>, BodySection>
 };
 const NO_TEXT: MainText = { title: { text: '', evidence: [] }, summary: [], body: [], isExcerpt: false };
 
+/** Returns true if the main report is so much newer that statements of the other one may have been replaced since. */
+const isOutdated = (report: Report, main: Report): boolean => getTime(main) - getTime(report) > OVERTAKES_AFTER_MS;
+
 interface ArticleParts extends Pick<Draft, 'title' | 'summary' | 'body' | 'isExcerpt' | 'perspectives'> {}
 
 function composeArticle(
@@ -111,7 +109,7 @@ function composeArticle(
   const sides = political ? chooseSides(reports, text) : null;
   const told = [...text.summary, ...text.body.flat()];
   const opinions = new Set(sides === null ? [] : SIDES.flatMap((side) => sides[side].flat()));
-  const others = reports.filter((report) => report !== main);
+  const others = reports.filter((report) => main !== null && report !== main && !isOutdated(report, main));
   const pairs = findDifferingPairs(
     told,
     others.flatMap(({ paragraphs }) => paragraphs.flatMap(({ sentences }) => sentences)),
@@ -120,16 +118,13 @@ function composeArticle(
     opinions.has(sentence) ||
     pairs.some((pair) => pair.includes(sentence)) ||
     (political && rateStance(sentence.text) > 0);
-  const additions =
-    main === null
-      ? []
-      : findAdditions([text.title.text, ...told.map((sentence) => sentence.text)], main, {
-          reports,
-          political,
-          isExcluded: isElsewhere,
-        });
+  const additions = findAdditions([text.title.text, ...told.map((sentence) => sentence.text)], {
+    others,
+    reports,
+    political,
+    isExcluded: isElsewhere,
+  });
   const sources = reports.map(({ source }) => source);
-  const toPassage = createPassageBuilder(Math.max(...reports.map(({ source }) => source.publishedAt.getTime())));
   return {
     title: text.title,
     summary: text.summary.map(citeSentence),

@@ -55,10 +55,13 @@ const SUMMARY_LIMITS = { sentences: 3, words: 100, fewest: 25 };
 const MAX_BODY_WORDS = 400;
 /** A report is told no further than to a gap after this many words. */
 const ENOUGH_WORDS = 80;
-/** Maximum share of a report's characters that the article may quote, because it must not replace its sources. */
+/** Maximum share of a long report's characters that the article may quote, because it must not replace its sources. */
 const MAX_QUOTED_SHARE = 0.8;
-/** Maximum length in characters of a report that counts as an excerpt. An excerpt may be quoted as a whole. */
-const MAX_EXCERPT_LENGTH = 900;
+/**
+ * Maximum length in characters of a report that is told as a whole. What a cut would take from a short one is mostly its
+ * caveat, reply or correction.
+ */
+const MAX_WHOLE_LENGTH = 1500;
 
 /**
  * Returns the length of a headline without the outlet's name that some feeds add at its end, as in "… - The Ledger".
@@ -139,7 +142,7 @@ function overtakes(newer: Report, older: Report): boolean {
       report: name,
     }));
   return findDifferences([...listStatements(older, 'older'), ...listStatements(newer, 'newer')]).some(
-    ({ kind }) => kind === 'number',
+    ({ kind }) => kind === 'toll' || kind === 'number',
   );
 }
 
@@ -238,7 +241,7 @@ function takeBody(
   summary: readonly SourceSentence[],
 ): (readonly SourceSentence[])[] {
   const length = source.text.length - source.title.length;
-  const share = length <= MAX_EXCERPT_LENGTH ? 1 : MAX_QUOTED_SHARE;
+  const share = length <= MAX_WHOLE_LENGTH ? 1 : MAX_QUOTED_SHARE;
   const limits = { words: MAX_BODY_WORDS, characters: share * length - countCharacters(summary) };
   const whole = takeFitting(paragraphs, limits);
   if (whole.length > 0 || paragraphs[0] === undefined) return whole;
