@@ -124,6 +124,7 @@ describe('markBlocks', () => {
     'Article continues after ad',
     'This is a developing story. Please check back for updates.',
     'This article was amended on 27 November to correct a name.',
+    'This story was first published on Nov. 27. It was updated to correct a vote. It is nine, not eight.',
     'Updated 4 May 2026, 10:15',
     'Updated at 22.45 CET',
     '22.41 CET',

@@ -62,8 +62,9 @@ const NOTICE_PHRASES = new RegExp(
   ].join('|'),
   'iu',
 );
-/** Lines that consist of a credit, a byline, a time or a count. */
+/** Lines that consist of a credit, a byline, a time, a count or the history of the report. */
 const NOTICE_LINES: readonly RegExp[] = [
+  /^this (?:article|story|report|post|page) (?:was|has been) (?:first |originally )?(?:amended|corrected|edited|published|updated)\b/i,
   /^[^\p{L}\p{N}]+$/u,
   new RegExp(
     String.raw`^(?:file |stock |library )?(?:photo(?:graph)?|image|picture|video|credit|source|caption|illustration|graphic|gallery|audio|photographer)s?(?: credit)?\s*(?:by\b|:|\/|—|–|-\s|\||\()`,

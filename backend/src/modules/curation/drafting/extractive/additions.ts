@@ -2,28 +2,24 @@ import { findEntities } from '../../../../shared/text/entities.ts';
 import { findQuantities } from '../../../../shared/text/quantities.ts';
 import { stem } from '../../../../shared/text/stem.ts';
 import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
-import { isPartisan, SHOUTED, type Report } from './main-report.ts';
-import { listCounts } from './differing-facts.ts';
-import { hasUnknownNoun, namesOwnSubject } from './own-subject.ts';
+import { isPartisan, type Report } from './main-report.ts';
+import { listTolls } from './differing-facts.ts';
+import { namesOwnSubject, refersToUnknown } from './own-subject.ts';
 import { isSelfReferential, type Paragraph, type SourceSentence } from './source-sentences.ts';
 import { computeTermSupport } from '../source-texts.ts';
 
 const MAX_ADDITIONS = 5;
 const MAX_PER_OUTLET = 2;
-/** Length of an addition in words. */
-const LENGTH = { shortest: 12, longest: 90 };
+/** Maximum length of an addition. */
+const MAX_WORDS = 90;
 /** Maximum share of known words in a sentence. Lower in a report's first paragraph, which usually tells the event again. */
 const MAX_KNOWN_SHARE = { first: 0.35, other: 0.55 };
-/** Minimum share of a paragraph's words that the article or several reports contain. Others are about something else. */
-const MIN_SHARED_SHARE = 0.1;
-/** Minimum number of new words, where names and figures count double. */
-const MIN_NEW_WORDS = 6;
 /** Loss of weight per paragraph, because reports begin with what matters. */
-const PLACE_WEIGHT = 0.15;
+const PLACE_WEIGHT = 0.1;
 /** Weight of a first paragraph that describes a scene: it has few words of its report's headline. */
 const SCENE_WEIGHT = 0.35;
 const MIN_HEADLINE_SHARE = 0.5;
-const MIN_SCORE = 5;
+const MIN_SCORE = 4.5;
 /** Matches the attribution of a statement. */
 const ATTRIBUTION =
   /\b(?:said|says|told|announced|promised|noted|according to|showed?|found|estimated?|reported|asked)\b/;
@@ -32,7 +28,7 @@ const ATTRIBUTION =
 class ToldText {
   readonly terms = new Set<string>();
   readonly #figures = new Set<string>();
-  readonly #counts = new Map<string, Set<string>>();
+  readonly #tolls = new Map<string, Set<string>>();
 
   constructor(texts: readonly string[]) {
     this.add(texts);
@@ -42,16 +38,15 @@ class ToldText {
     for (const text of texts) {
       for (const term of termsOf(text)) this.terms.add(term);
       for (const figure of listFigures(text)) this.#figures.add(figure);
-      for (const [thing, count] of listCounts(text))
-        this.#counts.set(thing, (this.#counts.get(thing) ?? new Set()).add(count));
+      for (const [kind, toll] of listTolls(text)) this.#tolls.set(kind, (this.#tolls.get(kind) ?? new Set()).add(toll));
     }
   }
 
-  /** Returns true if a sentence is repeated, or counts the same thing differently. */
+  /** Returns true if a sentence is repeated, or gives another number of dead, injured or missing people. */
   isRepeatedBy({ text, terms, paragraph }: SourceSentence): boolean {
     return (
       computeTermSupport(terms, this.terms) > MAX_KNOWN_SHARE[paragraph === 0 ? 'first' : 'other'] ||
-      [...listCounts(text)].some(([thing, count]) => this.#counts.get(thing)?.has(count) === false)
+      [...listTolls(text)].some(([kind, toll]) => this.#tolls.get(kind)?.has(toll) === false)
     );
   }
 
@@ -82,35 +77,16 @@ function scoreAddition({ index, sentences, source }: Paragraph, told: ToldText, 
   const terms = [...new Set(sentences.flatMap((sentence) => sentence.terms))];
   const sharedShare =
     terms.filter((term) => told.terms.has(term) || shared.has(term)).length / Math.max(1, terms.length);
-  if (sharedShare < MIN_SHARED_SHARE) return 0;
   const text = sentences.map((sentence) => sentence.text).join(' ');
   const names = findEntities(text).flatMap(({ words }) => words.map(stem));
   const isNew = (term: string): boolean => !told.terms.has(term);
   const fresh = terms.filter(isNew).length + names.filter(isNew).length + 2 * listFigures(text).length;
   const isScene = index === 0 && computeTermSupport(termsOf(source.title), new Set(terms)) < MIN_HEADLINE_SHARE;
-  const place = isScene ? SCENE_WEIGHT : 1 / (1 + PLACE_WEIGHT * index);
-  return fresh < MIN_NEW_WORDS ? 0 : fresh * Math.sqrt(sharedShare) * place;
+  return fresh * Math.sqrt(sharedShare) * (isScene ? SCENE_WEIGHT : 1 / (1 + PLACE_WEIGHT * index));
 }
 
-function hasFittingLength(sentences: readonly SourceSentence[]): boolean {
-  const words = sentences.reduce((sum, { text }) => sum + tokenise(text).length, 0);
-  return words >= LENGTH.shortest && words <= LENGTH.longest;
-}
-
-/**
- * Returns true if the paragraph mentions a person only by a surname that its report introduced earlier and readers do not
- * know.
- */
-function hasUnknownPerson({ sentences }: Paragraph, report: Report, known: ReadonlySet<string>): boolean {
-  const [first] = sentences;
-  const before = first === undefined ? '' : report.source.text.slice(0, first.start);
-  const introduced = findEntities(before).filter(({ words }) => words.length > 1);
-  const text = sentences.map((sentence) => sentence.text).join(' ');
-  return findEntities(text).some(
-    ({ words: [word = '', ...more] }) =>
-      more.length === 0 && !known.has(stem(word)) && introduced.some(({ words }) => words.at(-1) === word),
-  );
-}
+const countWords = (sentences: readonly SourceSentence[]): number =>
+  sentences.reduce((sum, { text }) => sum + tokenise(text).length, 0);
 
 /**
  * Returns the first sentences in a row that are new, up to one that mentions something unknown, as in "The robots cost
@@ -120,9 +96,8 @@ function takeNews({ sentences: all }: Paragraph, known: ToldText): readonly Sour
   const sentences = all.slice(all.findIndex((sentence) => !known.isRepeatedBy(sentence)));
   const read = new Set(known.terms);
   const cut = sentences.findIndex((sentence, at) => {
-    const { text, terms } = sentence;
-    const isUnknown = at === 0 ? !namesOwnSubject(text, read) : hasUnknownNoun(text, read);
-    for (const term of terms) read.add(term);
+    const isUnknown = (at === 0 && !namesOwnSubject(sentence.text)) || refersToUnknown(sentence, read);
+    for (const term of sentence.terms) read.add(term);
     return isUnknown || known.isRepeatedBy(sentence);
   });
   return cut < 0 ? sentences : sentences.slice(0, cut);
@@ -166,17 +141,16 @@ export function findAdditions(
     .flatMap((report) => report.paragraphs.map((paragraph) => ({ report, paragraph })));
   const chosen: Paragraph[] = [];
   const hasUnfitSentence = ({ sentences }: Paragraph): boolean =>
-    sentences.some((each) => isExcluded(each) || SHOUTED.test(each.text) || isSelfReferential(each.text));
+    sentences.some((each) => isExcluded(each) || isSelfReferential(each.text));
   const toAddition = ({ report, paragraph }: (typeof candidates)[number]): Paragraph[] => {
     const ofOutlet = chosen.filter(({ source }) => source.outletId === paragraph.source.outletId);
     if (ofOutlet.length >= MAX_PER_OUTLET) return [];
     const addition = { ...paragraph, sentences: takeNews(paragraph, known) };
     const isFit =
-      hasFittingLength(addition.sentences) &&
+      countWords(addition.sentences) <= MAX_WORDS &&
       !hasUnfitSentence(addition) &&
       (!political || isReported(addition, report)) &&
-      !known.hasOnlyKnownFigures(addition.sentences) &&
-      !hasUnknownPerson(addition, report, known.terms);
+      !known.hasOnlyKnownFigures(addition.sentences);
     return isFit ? [addition] : [];
   };
   while (chosen.length < MAX_ADDITIONS) {

@@ -115,10 +115,9 @@ function extractNumbers(text: string): Fact[] {
   });
 }
 
-/** Returns what a text counts, by the stem of the counted thing; tolls as `dead`, `hurt` and `missing`. */
-export function listCounts(text: string): Map<string, string> {
-  const numbers = extractNumbers(text).filter(({ kind, key }) => kind !== 'time' && !MEASURES.has(key));
-  return new Map(numbers.map(({ key, value }) => [key, value]));
+/** Returns the numbers of people in a text by what happened to them: `dead`, `hurt` or `missing`. */
+export function listTolls(text: string): Map<string, string> {
+  return new Map(extractNumbers(text).flatMap(({ kind, key, value }) => (kind === 'toll' ? [[key, value]] : [])));
 }
 
 function extractVotes(text: string): Fact[] {

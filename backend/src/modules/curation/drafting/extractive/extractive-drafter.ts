@@ -17,7 +17,6 @@ import { findAdditions } from './additions.ts';
 import { findDifferences } from './differing-facts.ts';
 import { chooseMainReport, type MainText, type Report, SHOUTED, tellReport } from './main-report.ts';
 import { type ChosenPositions, choosePositions, toPerspectives } from './perspectives.ts';
-import { namesOwnSubject } from './own-subject.ts';
 import { rateStance } from './positions.ts';
 import { citeSentence, readParagraphs, type SourceSentence } from './source-sentences.ts';
 
@@ -44,12 +43,9 @@ function findDifferingPairs(
   others: readonly SourceSentence[],
 ): (readonly SourceSentence[])[] {
   const used = new Set<SourceSentence>();
-  const known = new Set(told.flatMap(({ terms }) => terms));
-  const isUnderstood = ({ sourcePosition, text }: SourceSentence): boolean =>
-    (sourcePosition === 0 || namesOwnSubject(text, known)) && !SHOUTED.test(text);
   return findDifferences(
     [...told, ...others]
-      .filter((sentence) => sentence.source.kind !== 'opinion' && isUnderstood(sentence))
+      .filter(({ text }) => !SHOUTED.test(text))
       .map((sentence) => ({ text: sentence.text, report: String(sentence.source.snapshotId), sentence })),
   )
     .filter(

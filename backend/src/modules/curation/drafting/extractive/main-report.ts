@@ -7,7 +7,7 @@ import { OVERTAKES_AFTER_MS } from '../../verification/omissions.ts';
 import type { SourceText } from '../drafter.ts';
 import { computeTermSupport } from '../source-texts.ts';
 import { findDifferences } from './differing-facts.ts';
-import { namesOwnSubject } from './own-subject.ts';
+import { namesOwnSubject, refersToUnknown } from './own-subject.ts';
 import type { Paragraph, SourceSentence } from './source-sentences.ts';
 
 /** A report with its paragraphs. */
@@ -26,8 +26,6 @@ export interface MainText {
   readonly isExcerpt: boolean;
 }
 
-const KIND_LABEL =
-  /^(?:opinion|analysis|editorial|comment|exclusive|breaking|updated?|interview|profile)\b\s*[:|/-]\s*/i;
 /** Matches words in capitals that are too long to be abbreviations. */
 export const SHOUTED = /\b\p{Lu}{5,}\b/u;
 /** Weight of the kinds of reports from which an article can be made. */
@@ -71,9 +69,8 @@ function getHeadlineLength(title: string, outletName: string): number {
 }
 
 function citeHeadline({ title, text, snapshotId, outletName }: SourceText): CitedSentence {
-  const label = KIND_LABEL.exec(title)?.[0].length ?? 0;
-  const shown = title.slice(label, getHeadlineLength(title, outletName)).trimEnd();
-  const evidence = text.startsWith(title) ? [{ snapshotId, start: label, end: label + shown.length }] : [];
+  const shown = title.slice(0, getHeadlineLength(title, outletName)).trimEnd();
+  const evidence = text.startsWith(title) ? [{ snapshotId, start: 0, end: shown.length }] : [];
   return { text: shown, evidence };
 }
 
@@ -126,8 +123,7 @@ function scoreReport(
     1.2 * computeAgreement(report, reports) +
     Math.min(1, sentences.length / COMPLETE_SENTENCES) +
     scorePlainness(headline) -
-    MAX_AGE_PENALTY * Math.min(1, Math.max(0, newest - source.publishedAt.getTime()) / OLD_AFTER_MS) -
-    (startsAtBeginning(report) ? 0 : 1)
+    MAX_AGE_PENALTY * Math.min(1, Math.max(0, newest - source.publishedAt.getTime()) / OLD_AFTER_MS)
   );
 }
 
@@ -192,7 +188,8 @@ function listTellable({ paragraphs, source }: Report): (readonly SourceSentence[
   for (const { sentences, complete } of paragraphs) {
     if (gap && countWords(told.flat()) >= ENOUGH_WORDS) break;
     const [first] = sentences;
-    const isUnderstood: boolean = first !== undefined && (!gap || namesOwnSubject(first.text, known));
+    const isUnderstood: boolean =
+      first !== undefined && (!gap || (namesOwnSubject(first.text) && !refersToUnknown(first, known)));
     if (isUnderstood) {
       told.push(sentences);
       for (const term of sentences.flatMap(({ terms }) => terms)) known.add(term);
