@@ -152,7 +152,7 @@ const startsLater = (newer: Report, older: Report, byMs: number): boolean =>
  */
 export function chooseMainReport(reports: readonly Report[], political: boolean): Report | null {
   const candidates = reports.filter(
-    (report) => getSentences(report).length > 0 && citeHeadline(report.source).text !== '',
+    (report) => listTellable(report).length > 0 && citeHeadline(report.source).text !== '',
   );
   const newest = Math.max(...candidates.filter(isNews).map(({ source }) => source.publishedAt.getTime()));
   const ranked = candidates
