@@ -42,7 +42,7 @@ const NOTICE_STARTS = new RegExp(
       String.raw`support (?:independent|our|quality|local|public|free)\b.{0,40}\b(?:journalism|work|reporting|newsroom)|donate(?: (?:now|today|here|to)\b|[.!]?$)|become an? (?:member|subscriber|supporter|patron)|make a donation|please (?:consider|support|donate)`,
       String.raw`(?:do you )?(?:have|got) (?:you )?(?:a|any|an) (?:news )?(?:tip|story|tips|question|stories)\b|have you been affected|(?:if .{2,40}, )?(?:please )?(?:get in touch|contact us|e-?mail us|write to us|let us know)\b|e-?mail \S+@|(?:story |news )?tips can be|what do you think\b|leave a comment|comments? (?:are|have been) closed`,
       String.raw`\(?(?:additional |with |further )?(?:reporting|writing|editing|compiled|graphics?|photography|translation) by\b|our standards:|\(\(`,
-      String.raw`(?:an )?(?:earlier|previous) version of this (?:story|article|report)|this (?:is a (?:breaking|developing)|(?:breaking|developing) )|more (?:to follow|details (?:soon|to follow))|(?:please )?check back|thank(?:s| you) for reading|refresh (?:this|the) page`,
+      String.raw`(?:an )?(?:earlier|previous) version of this (?:story|article|report)|this (?:is a (?:breaking|developing)|(?:breaking|developing) )|more (?:to follow|details (?:soon|to follow))|(?:please )?check back|thank(?:s| you) for reading|that['’]s (?:all|it) from (?:me|us)\b|refresh (?:this|the) page`,
       String.raw`by (?:signing up|subscribing|clicking|continuing|submitting|providing|registering)\b.{0,80}\b(?:you|your|agree)\b|we use cookies|already a (?:subscriber|member)|(?:log|sign) in to|(?:©|\(c\)|copyright (?:©|\(c\)|\d{4}))`,
     ].join('|') +
     ')',
@@ -55,15 +55,16 @@ const NOTICE_PHRASES = new RegExp(
   [
     String.raw`\ball rights reserved\b|© ?\d{4}|\bthe post .+ (?:appeared first|first appeared) on\b|\b(?:originally|first) (?:appeared|published) (?:in|on|at|by)\b.{0,60}$`,
     String.raw`\bthis (?:article|story|material|report|piece|post|content|page) (?:(?:was|has been) (?:\w+ )?(?:published|produced|updated|amended|corrected|supported|translated|edited|syndicated|generated|funded)|may not be|will be updated|is (?:part of|published|supported|brought|developing|only available|for subscribers)|(?:first |originally )?appeared)\b`,
-    String.raw`\bcontributed (?:to this|reporting)\b|\b(?:writers?|reporters?|correspondents?|press|staff)\b.{0,80}\bcontributed\.?$`,
+    String.raw`^(?:the )?(?:AP|Associated Press)\b.{0,60}\breceives\b.{0,20}\bsupport from\b|\bsolely responsible for all content\b|\bcontributed (?:to this|reporting)\b|\b(?:writers?|reporters?|correspondents?|press|staff)\b.{0,80}\bcontributed\.?$`,
     String.raw`\bnewsletters?\b.*\b(?:your?|sign up|subscribe|inbox|here)\b|\b(?:your?|our|sign(?:ing)? up|subscribe)\b.*\bnewsletters?\b|\bto your inbox\b`,
     String.raw`\bour (?:privacy (?:policy|notice)|terms of (?:use|service)|terms and conditions|cookie policy)\b|\bfunded by (?:our )?readers\b|\breaders like you\b|\bsubscribers?\b.*\b(?:only|log in)\b.{0,20}$`,
     String.raw`^\([$€£¥]?1 (?:\p{L}+ )?= .*\)$`,
   ].join('|'),
   'iu',
 );
-/** Lines that consist of a credit, a byline, a time or a count. */
+/** Lines that consist of a credit, a byline, a time, a count or the history of the report. */
 const NOTICE_LINES: readonly RegExp[] = [
+  /^this (?:article|story|report|post|page) (?:was|has been) (?:first |originally )?(?:amended|corrected|edited|published|updated)\b/i,
   /^[^\p{L}\p{N}]+$/u,
   new RegExp(
     String.raw`^(?:file |stock |library )?(?:photo(?:graph)?|image|picture|video|credit|source|caption|illustration|graphic|gallery|audio|photographer)s?(?: credit)?\s*(?:by\b|:|\/|—|–|-\s|\||\()`,

@@ -75,10 +75,7 @@ class DraftCorrector {
       const run = passages.at(-1);
       if (run && last === own.outletId)
         passages[passages.length - 1] = { ...run, sentences: [...run.sentences, sentence] };
-      else {
-        const { publishedAt: _publishedAt, ...others } = passage;
-        passages.push({ ...(own === passage ? passage : { ...others, ...own }), sentences: [sentence] });
-      }
+      else passages.push({ ...passage, ...own, sentences: [sentence] });
       last = own.outletId;
     }
     return passages;

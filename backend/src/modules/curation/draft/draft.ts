@@ -29,8 +29,6 @@ export interface BodyPassage {
   /** Outlet that the sentences are attributed to. `null` if they cite several outlets. */
   readonly outletId: number | null;
   readonly outletName: string;
-  /** Time of the report in ISO 8601, if it is much older than the newest report of the story. */
-  readonly publishedAt?: string;
   readonly sentences: readonly CitedSentence[];
 }
 
@@ -41,6 +39,8 @@ export interface Draft {
   readonly title: CitedSentence;
   readonly summary: readonly CitedSentence[];
   readonly body: readonly BodyPassage[];
+  /** True if the main report continues after the passages that the body copies. */
+  readonly isExcerpt?: boolean;
   /** Bullets by side. `null` for a non-political story. A side without coverage has an empty list. */
   readonly perspectives: Perspectives | null;
   /** One of the 14 categories, or 'General'. */

@@ -29,10 +29,10 @@ describe('renderBody', () => {
         '<h2>What happened</h2>',
         '<p>[0]One.[/] [1]Two.[/]</p><p><cite>— The Ledger</cite></p>',
         '<h2>What others add</h2>',
-        '<blockquote><p>[2]Three.[/]</p><cite>— Harbor Post</cite><p>[3]Four.[/]</p><cite>— The Lantern</cite></blockquote>',
+        '<blockquote><p>[2]Three.[/]</p><cite>— Harbor Post</cite>\n<p>[3]Four.[/]</p><cite>— The Lantern</cite></blockquote>',
         '<blockquote><p>[4]Five.[/]</p><cite>— The Lantern</cite></blockquote>',
         '<h2>Where reports differ</h2>',
-        '<blockquote><p>[5]Six.[/]</p><cite>— The Ledger</cite><p>[6]Seven.[/]</p><cite>— Harbor Post</cite></blockquote>',
+        '<blockquote><p>[5]Six.[/]</p><cite>— The Ledger</cite>\n<p>[6]Seven.[/]</p><cite>— Harbor Post</cite></blockquote>',
       ].join('\n'),
     );
   });
@@ -74,11 +74,16 @@ describe('renderBody', () => {
     );
   });
 
-  it('adds the day of a report that is much older than the newest one', () => {
-    const body: BodyPassage[] = [
-      { ...said('The Ledger', 'One.'), section: 'added', group: 0, publishedAt: '2026-11-26T15:00:00.000Z' },
-    ];
-    expect(renderBody({ language: 'en', body })).toContain('<cite>— The Ledger, November 26</cite>');
+  it('credits adjacent paragraphs of an outlet once', () => {
+    const passage = (text: string): BodyPassage => ({ ...said('The Lantern', text), section: 'added', group: 0 });
+    expect(renderBody({ language: 'fr', body: [passage('One.'), passage('Two.')] })).toBe(
+      '<blockquote><p>[0]One.[/]</p>\n<p>[1]Two.[/]</p><cite>— The Lantern</cite></blockquote>',
+    );
+  });
+
+  it('marks a main report that continues as an excerpt', () => {
+    const html = renderBody({ language: 'en', isExcerpt: true, body: BODY });
+    expect(html.match(/<cite>.*?\(excerpt\)<\/cite>/g)).toEqual(['<cite>— The Ledger (excerpt)</cite>']);
   });
 
   it('escapes all text from sources', () => {

@@ -1,4 +1,3 @@
-import { EDITION_TIME_ZONE } from '../../../shared/clock/time-zone.ts';
 import { escapeHtml } from '../../../shared/html/escape-html.ts';
 import type { BodyPassage, BodySection, Draft } from './draft.ts';
 
@@ -35,12 +34,8 @@ class SentenceRenderer {
   }
 }
 
-const DAY: Intl.DateTimeFormatOptions = { month: 'long', day: 'numeric', timeZone: EDITION_TIME_ZONE };
-
-function renderOutlet({ outletName, publishedAt }: BodyPassage): string {
-  if (outletName === '') return '';
-  const day = publishedAt === undefined ? '' : `, ${new Date(publishedAt).toLocaleDateString('en-US', DAY)}`;
-  return `<cite>— ${escapeHtml(outletName)}${day}</cite>`;
+function renderOutlet({ outletName }: BodyPassage, isExcerpt = false): string {
+  return outletName === '' ? '' : `<cite>— ${escapeHtml(outletName)}${isExcerpt ? ' (excerpt)' : ''}</cite>`;
 }
 
 /** Lists body passages without a section under the name of their outlet. */
@@ -54,20 +49,14 @@ function renderOutletList(passages: readonly BodyPassage[], sentences: SentenceR
     .join('\n');
 }
 
-function renderSection(passages: readonly BodyPassage[], section: BodySection, sentences: SentenceRenderer): string {
-  // The main report is rendered as plain text with its outlet at the end; other reports are rendered as quotations.
-  if (section !== 'added' && section !== 'differs')
-    return groupAdjacent(passages, ({ outletId }) => outletId)
-      .map((own) => {
-        const outlet = own[0] === undefined ? '' : renderOutlet(own[0]);
-        return own.map((passage) => sentences.render(passage)).join('\n') + (outlet === '' ? '' : `<p>${outlet}</p>`);
-      })
-      .join('\n');
-  return groupAdjacent(passages, ({ group }) => group)
-    .map(
-      (group) =>
-        `<blockquote>${group.map((passage) => sentences.render(passage) + renderOutlet(passage)).join('')}</blockquote>`,
-    )
+/** Renders passages as paragraphs. The outlet follows the last of its adjacent ones. */
+function renderParagraphs(
+  passages: readonly BodyPassage[],
+  sentences: SentenceRenderer,
+  renderCredit: (passage: BodyPassage) => string,
+): string {
+  return groupAdjacent(passages, (passage) => renderOutlet(passage))
+    .map((own) => own.map((passage) => sentences.render(passage)).join('\n') + own.slice(-1).map(renderCredit).join(''))
     .join('\n');
 }
 
@@ -76,15 +65,27 @@ function renderSection(passages: readonly BodyPassage[], section: BodySection, s
  * with section headings and outlet names. Omits the headings if the body has only the main report, or if the article is
  * not in English, because the headings exist only in English.
  */
-export function renderBody({ body, language }: Pick<Draft, 'body' | 'language'>): string {
+export function renderBody({ body, language, isExcerpt }: Pick<Draft, 'body' | 'language' | 'isExcerpt'>): string {
   const sentences = new SentenceRenderer();
   const sections = groupAdjacent(body, ({ section }) => section);
-  const headed = /^en\b/.test(language) && (sections.length > 1 || body[0]?.section !== 'happened');
+  const isEnglish = /^en\b/.test(language);
+  const headed = isEnglish && (sections.length > 1 || body[0]?.section !== 'happened');
+  // The main report is rendered as plain text with its outlet at the end; other reports are rendered as quotations.
+  const renderMain = (passages: readonly BodyPassage[]): string =>
+    renderParagraphs(passages, sentences, (passage) => {
+      const outlet = renderOutlet(passage, isEnglish && isExcerpt === true);
+      return outlet === '' ? '' : `<p>${outlet}</p>`;
+    });
+  const renderOthers = (passages: readonly BodyPassage[]): string =>
+    groupAdjacent(passages, ({ group }) => group)
+      .map((own) => `<blockquote>${renderParagraphs(own, sentences, (passage) => renderOutlet(passage))}</blockquote>`)
+      .join('\n');
   return sections
     .map((passages) => {
       const section = passages[0]?.section;
       if (section === undefined) return renderOutletList(passages, sentences);
-      return `${headed ? `<h2>${BODY_HEADINGS[section]}</h2>\n` : ''}${renderSection(passages, section, sentences)}`;
+      const text = section === 'added' || section === 'differs' ? renderOthers(passages) : renderMain(passages);
+      return `${headed ? `<h2>${BODY_HEADINGS[section]}</h2>\n` : ''}${text}`;
     })
     .join('\n');
 }

@@ -81,22 +81,21 @@ function beginsWithInstruction(text: string): boolean {
   return IMPERATIVES.has(verb) || (IMPERATIVES_ALSO_NOUNS.has(verb) && OBJECT_START.test(rest));
 }
 
-/** Matches a capitalized word after a bracket, or between a lowercase word and a determiner. */
+/** Matches a capitalized word after a bracket, or between another word and an object. */
 const EMBEDDED_OPENING = new RegExp(
-  [
-    String.raw`\[\s*(\p{Lu}\p{Ll}+) `,
-    String.raw`(?<=(?:\s\p{Ll}+|\)) )(\p{Lu}\p{Ll}+) (?=(?:an?|the|this|these|all|any|your|how|what)\b)`,
-  ].join('|'),
+  String.raw`(?:\[\s*(\p{Lu}\p{Ll}+) |(?:(?<=(?:\s\p{Ll}+|\)|,) )(\p{Lu}\p{Ll}+)|(?<=\p{Lu}\p{Ll}+ )(\p{Lu}\p{Ll}+)) ` +
+    String.raw`(?=(?:down |up |out )?(?:an?|the|this|these|every|each|all|any|your|how|what)\b))`,
   'gu',
 );
 
 /**
  * Returns true for an instruction in brackets ("… unit in [Replace vowels …]") or appended to a truncated sentence
- * ("… has Provide a poem …").
+ * ("… has Provide a poem …"). After a name, a noun may belong to it ("Sallow Pass a …").
  */
 function containsInstruction(text: string): boolean {
-  return [...text.matchAll(EMBEDDED_OPENING)].some(([, bracketed, appended]) =>
-    isImperative((bracketed ?? appended ?? '').toLowerCase()),
+  return [...text.matchAll(EMBEDDED_OPENING)].some(
+    ([, bracketed, appended, afterName]) =>
+      isImperative((bracketed ?? appended ?? '').toLowerCase()) || IMPERATIVES.has(afterName?.toLowerCase() ?? ''),
   );
 }
 

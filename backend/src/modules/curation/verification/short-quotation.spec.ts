@@ -84,12 +84,12 @@ describe('a quotation of a page', () => {
         passage('added', cite(text, 300, 320)),
       ],
     };
-    expect(
-      shortenQuotations(told, pages).body.map(({ section, sentences }) => [section, sentences[0]?.text.split(' ')[0]]),
-    ).toEqual([
+    const { body, isExcerpt } = shortenQuotations(told, pages);
+    expect(body.map(({ section, sentences }) => [section, sentences[0]?.text.split(' ')[0]])).toEqual([
       ['happened', 'word0'],
       ['added', 'word300'],
     ]);
+    expect(isExcerpt).toBe(true);
   });
 
   it('is within the limits in any shortened draft', () => {

@@ -127,7 +127,7 @@ export function shortenQuotations(draft: Draft, pages: PageTexts): Draft {
     return sentences.length === 0 ? [] : [{ ...passage, sentences }];
   });
   const perspectives = draft.perspectives && filterSides(draft.perspectives, fits);
-  return { ...draft, summary, body, perspectives };
+  return { ...draft, summary, body, perspectives, ...(ended ? { isExcerpt: true } : {}) };
 }
 
 function filterSides(

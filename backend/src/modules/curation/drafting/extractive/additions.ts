@@ -2,31 +2,24 @@ import { findEntities } from '../../../../shared/text/entities.ts';
 import { findQuantities } from '../../../../shared/text/quantities.ts';
 import { stem } from '../../../../shared/text/stem.ts';
 import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
-import type { SourceText } from '../drafter.ts';
-import { SHOUTED, type Report } from './main-report.ts';
-import { listCounts } from './differing-facts.ts';
-import { hasUnknownNoun, namesOwnSubject } from './own-subject.ts';
+import { isPartisan, type Report } from './main-report.ts';
+import { listTolls } from './differing-facts.ts';
+import { namesOwnSubject, refersToUnknown } from './own-subject.ts';
 import { isSelfReferential, type Paragraph, type SourceSentence } from './source-sentences.ts';
 import { computeTermSupport } from '../source-texts.ts';
 
 const MAX_ADDITIONS = 5;
 const MAX_PER_OUTLET = 2;
-/** Length of an addition in words. */
-const LENGTH = { shortest: 12, longest: 90 };
-/** Maximum share of a sentence's words that a single sentence of the article may contain. */
-const MAX_REPEATED_SHARE = 0.4;
-/** Minimum share of a paragraph's words that the article or several reports contain. Others are about something else. */
-const MIN_SHARED_SHARE = 0.1;
-/** Minimum number of new words, where names and figures count double. */
-const MIN_NEW_WORDS = 6;
+/** Maximum length of an addition. */
+const MAX_WORDS = 90;
+/** Maximum share of known words in a sentence. Lower in a report's first paragraph, which usually tells the event again. */
+const MAX_KNOWN_SHARE = { first: 0.35, other: 0.55 };
 /** Loss of weight per paragraph, because reports begin with what matters. */
-const PLACE_WEIGHT = 0.15;
+const PLACE_WEIGHT = 0.1;
 /** Weight of a first paragraph that describes a scene: it has few words of its report's headline. */
 const SCENE_WEIGHT = 0.35;
 const MIN_HEADLINE_SHARE = 0.5;
-const MIN_SCORE = 5;
-/** A report that is this much older than the main report has half the weight, because its statements may be outdated. */
-const OLD_AFTER_MS = 24 * 3_600_000;
+const MIN_SCORE = 4.5;
 /** Matches the attribution of a statement. */
 const ATTRIBUTION =
   /\b(?:said|says|told|announced|promised|noted|according to|showed?|found|estimated?|reported|asked)\b/;
@@ -34,9 +27,8 @@ const ATTRIBUTION =
 /** What readers have been told. */
 class ToldText {
   readonly terms = new Set<string>();
-  readonly #sentences: ReadonlySet<string>[] = [];
   readonly #figures = new Set<string>();
-  readonly #counts = new Map<string, Set<string>>();
+  readonly #tolls = new Map<string, Set<string>>();
 
   constructor(texts: readonly string[]) {
     this.add(texts);
@@ -44,20 +36,17 @@ class ToldText {
 
   add(texts: readonly string[]): void {
     for (const text of texts) {
-      const terms = termsOf(text);
-      this.#sentences.push(new Set(terms));
-      for (const term of terms) this.terms.add(term);
+      for (const term of termsOf(text)) this.terms.add(term);
       for (const figure of listFigures(text)) this.#figures.add(figure);
-      for (const [thing, count] of listCounts(text))
-        this.#counts.set(thing, (this.#counts.get(thing) ?? new Set()).add(count));
+      for (const [kind, toll] of listTolls(text)) this.#tolls.set(kind, (this.#tolls.get(kind) ?? new Set()).add(toll));
     }
   }
 
-  /** Returns true if a sentence is repeated, or counts the same thing differently. */
-  isRepeatedBy({ text, terms }: SourceSentence): boolean {
+  /** Returns true if a sentence is repeated, or gives another number of dead, injured or missing people. */
+  isRepeatedBy({ text, terms, paragraph }: SourceSentence): boolean {
     return (
-      this.#sentences.some((told) => computeTermSupport(terms, told) > MAX_REPEATED_SHARE) ||
-      [...listCounts(text)].some(([thing, count]) => this.#counts.get(thing)?.has(count) === false)
+      computeTermSupport(terms, this.terms) > MAX_KNOWN_SHARE[paragraph === 0 ? 'first' : 'other'] ||
+      [...listTolls(text)].some(([kind, toll]) => this.#tolls.get(kind)?.has(toll) === false)
     );
   }
 
@@ -83,45 +72,21 @@ function findSharedTerms(reports: readonly Report[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count > 1).map(([term]) => term));
 }
 
-function computeAgeWeight(source: SourceText, main: SourceText): number {
-  const age = main.publishedAt.getTime() - source.publishedAt.getTime();
-  return 1 - 0.5 * Math.min(1, Math.max(0, age) / OLD_AFTER_MS);
-}
-
 /** Scores a paragraph by its new words, names and figures, its closeness to the event and its place in its report. */
 function scoreAddition({ index, sentences, source }: Paragraph, told: ToldText, shared: ReadonlySet<string>): number {
   const terms = [...new Set(sentences.flatMap((sentence) => sentence.terms))];
   const sharedShare =
     terms.filter((term) => told.terms.has(term) || shared.has(term)).length / Math.max(1, terms.length);
-  if (sharedShare < MIN_SHARED_SHARE) return 0;
   const text = sentences.map((sentence) => sentence.text).join(' ');
   const names = findEntities(text).flatMap(({ words }) => words.map(stem));
   const isNew = (term: string): boolean => !told.terms.has(term);
   const fresh = terms.filter(isNew).length + names.filter(isNew).length + 2 * listFigures(text).length;
   const isScene = index === 0 && computeTermSupport(termsOf(source.title), new Set(terms)) < MIN_HEADLINE_SHARE;
-  const place = isScene ? SCENE_WEIGHT : 1 / (1 + PLACE_WEIGHT * index);
-  return fresh < MIN_NEW_WORDS ? 0 : fresh * Math.sqrt(sharedShare) * place;
+  return fresh * Math.sqrt(sharedShare) * (isScene ? SCENE_WEIGHT : 1 / (1 + PLACE_WEIGHT * index));
 }
 
-function hasFittingLength(sentences: readonly SourceSentence[]): boolean {
-  const words = sentences.reduce((sum, { text }) => sum + tokenise(text).length, 0);
-  return words >= LENGTH.shortest && words <= LENGTH.longest;
-}
-
-/**
- * Returns true if the paragraph mentions a person only by a surname that its report introduced earlier and readers do not
- * know.
- */
-function hasUnknownPerson({ sentences }: Paragraph, report: Report, known: ReadonlySet<string>): boolean {
-  const [first] = sentences;
-  const before = first === undefined ? '' : report.source.text.slice(0, first.start);
-  const introduced = findEntities(before).filter(({ words }) => words.length > 1);
-  const text = sentences.map((sentence) => sentence.text).join(' ');
-  return findEntities(text).some(
-    ({ words: [word = '', ...more] }) =>
-      more.length === 0 && !known.has(stem(word)) && introduced.some(({ words }) => words.at(-1) === word),
-  );
-}
+const countWords = (sentences: readonly SourceSentence[]): number =>
+  sentences.reduce((sum, { text }) => sum + tokenise(text).length, 0);
 
 /**
  * Returns the first sentences in a row that are new, up to one that mentions something unknown, as in "The robots cost
@@ -131,9 +96,8 @@ function takeNews({ sentences: all }: Paragraph, known: ToldText): readonly Sour
   const sentences = all.slice(all.findIndex((sentence) => !known.isRepeatedBy(sentence)));
   const read = new Set(known.terms);
   const cut = sentences.findIndex((sentence, at) => {
-    const { text, terms } = sentence;
-    const isUnknown = at === 0 ? !namesOwnSubject(text, read) : hasUnknownNoun(text, read);
-    for (const term of terms) read.add(term);
+    const isUnknown = (at === 0 && !namesOwnSubject(sentence.text)) || refersToUnknown(sentence, read);
+    for (const term of sentence.terms) read.add(term);
     return isUnknown || known.isRepeatedBy(sentence);
   });
   return cut < 0 ? sentences : sentences.slice(0, cut);
@@ -146,18 +110,19 @@ function sortByReport(chosen: readonly Paragraph[]): Paragraph[] {
 }
 
 interface AdditionOptions {
+  /** Reports that may add something. */
+  readonly others: readonly Report[];
+  /** All reports of the story. */
   readonly reports: readonly Report[];
-  /** True for a political story, where an outlet that takes a side only adds what somebody is reported to have said. */
+  /** True for a political story, where an outlet that clearly takes a side only adds what somebody is reported to have said. */
   readonly political: boolean;
   /** Returns true for sentences that belong to another part of the article. */
   readonly isExcluded: (sentence: SourceSentence) => boolean;
 }
 
-const takesSide = ({ lean }: SourceText): boolean => lean !== null && lean !== 'center';
-
-/** Returns true if the outlet takes no side, or if the paragraph begins with a reported statement. */
-const isReported = ({ source, sentences: [first] }: Paragraph): boolean =>
-  !takesSide(source) || ATTRIBUTION.test(first?.text ?? '');
+/** Returns true if the outlet does not clearly take a side, or if the paragraph begins with a reported statement. */
+const isReported = ({ sentences: [first] }: Paragraph, report: Report): boolean =>
+  !isPartisan(report) || ATTRIBUTION.test(first?.text ?? '');
 
 /**
  * Returns paragraphs of other news reports that say something new, most informative first. Each begins with a new
@@ -167,36 +132,31 @@ const isReported = ({ source, sentences: [first] }: Paragraph): boolean =>
  */
 export function findAdditions(
   told: readonly string[],
-  main: Report,
-  { reports, political, isExcluded }: AdditionOptions,
+  { others, reports, political, isExcluded }: AdditionOptions,
 ): Paragraph[] {
   const known = new ToldText(told);
   const shared = findSharedTerms(reports);
-  const candidates = reports
-    .filter((report) => report !== main && (report.source.kind ?? 'news') === 'news')
+  const candidates = others
+    .filter(({ source }) => (source.kind ?? 'news') === 'news')
     .flatMap((report) => report.paragraphs.map((paragraph) => ({ report, paragraph })));
   const chosen: Paragraph[] = [];
   const hasUnfitSentence = ({ sentences }: Paragraph): boolean =>
-    sentences.some((each) => isExcluded(each) || SHOUTED.test(each.text) || isSelfReferential(each.text));
+    sentences.some((each) => isExcluded(each) || isSelfReferential(each.text));
   const toAddition = ({ report, paragraph }: (typeof candidates)[number]): Paragraph[] => {
     const ofOutlet = chosen.filter(({ source }) => source.outletId === paragraph.source.outletId);
     if (ofOutlet.length >= MAX_PER_OUTLET) return [];
     const addition = { ...paragraph, sentences: takeNews(paragraph, known) };
     const isFit =
-      hasFittingLength(addition.sentences) &&
+      countWords(addition.sentences) <= MAX_WORDS &&
       !hasUnfitSentence(addition) &&
-      (!political || isReported(addition)) &&
-      !known.hasOnlyKnownFigures(addition.sentences) &&
-      !hasUnknownPerson(addition, report, known.terms);
+      (!political || isReported(addition, report)) &&
+      !known.hasOnlyKnownFigures(addition.sentences);
     return isFit ? [addition] : [];
   };
   while (chosen.length < MAX_ADDITIONS) {
     const [best] = candidates
       .flatMap(toAddition)
-      .map((addition) => ({
-        addition,
-        score: scoreAddition(addition, known, shared) * computeAgeWeight(addition.source, main.source),
-      }))
+      .map((addition) => ({ addition, score: scoreAddition(addition, known, shared) }))
       .filter(({ score }) => score >= MIN_SCORE)
       .toSorted((one, other) => other.score - one.score);
     if (best === undefined) break;

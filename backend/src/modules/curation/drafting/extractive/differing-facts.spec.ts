@@ -6,15 +6,15 @@ const told = (...texts: string[]) =>
 
 describe('differences between reports', () => {
   it.each([
-    ['number', 'Floods on the Sabe killed at least 41 people.', 'Floods on the Sabe killed 43 people.'],
+    ['toll', 'Floods on the Sabe killed at least 41 people.', 'Floods on the Sabe killed 43 people.'],
     ['number', 'Senators passed the border bill by 53 to 47.', 'The Senate passed the border bill 53-46 on Thursday.'],
     ['number', 'The bank approved the cut in a 5-4 decision.', 'The bank approved the cut by six votes to three.'],
     [
-      'number',
+      'toll',
       'Floods on the Sabe River killed 63 people, the government said.',
       'At least 71 people died in the floods on the Sabe, rescuers said.',
     ],
-    ['number', 'The death toll from the Sabe floods rose to 71.', 'The Sabe floods have killed 63.'],
+    ['toll', 'The death toll from the Sabe floods rose to 71.', 'The Sabe floods have killed 63.'],
     [
       'number',
       'The police counted 4,000 marchers outside the Senate on Tuesday.',
@@ -36,7 +36,7 @@ describe('differences between reports', () => {
       'The fire in the Ashgate depot was blamed on arson.',
     ],
     [
-      'number',
+      'toll',
       'The hospitals of Mabare have counted 71 dead, and 210,000 people are displaced.',
       'The government puts the dead at 63 and the displaced at 210,000.',
     ],

@@ -12,7 +12,7 @@ export interface Statement {
   readonly report: string;
 }
 
-export type FactKind = 'number' | 'time' | 'name' | 'cause';
+export type FactKind = 'toll' | 'number' | 'time' | 'name' | 'cause';
 
 interface Fact {
   readonly kind: FactKind;
@@ -29,12 +29,8 @@ interface Fact {
  * Minimum word overlap, by kind, for two sentences to be about the same fact. The compared values are not counted as
  * words.
  */
-const MIN_OVERLAP: Readonly<Record<FactKind, number>> = { number: 0.6, time: 0.6, name: 0.6, cause: 0.4 };
-/**
- * The overlap for a death toll is low, because a story has only one death toll. Measures need more overlap, because a
- * story may contain many.
- */
-const MIN_OVERLAP_TOLL = 0.1;
+const MIN_OVERLAP: Readonly<Record<FactKind, number>> = { toll: 0.1, number: 0.6, time: 0.6, name: 0.6, cause: 0.4 };
+/** Measures need more overlap, because a story may contain many. */
 const MIN_OVERLAP_MEASURE = 0.7;
 /** Minimum number of words in both sentences. Shorter sentences may be similar by chance. */
 const MIN_WORDS = 4;
@@ -111,7 +107,7 @@ function extractNumbers(text: string): Fact[] {
     const [before, after] = [text.slice(0, start), text.slice(end)];
     const [isLowerBound, isRounded] = [AT_LEAST.test(before), ABOUT.test(before)];
     const toll = TOLLS.find((each) => each.before.test(before) || each.after.test(after));
-    if (toll !== undefined && !value.endsWith('%')) return [{ kind: 'number', key: toll.key, value, isLowerBound }];
+    if (toll !== undefined && !value.endsWith('%')) return [{ kind: 'toll', key: toll.key, value }];
     const key = value.endsWith('%') ? 'percent' : findCountedThing(text, end);
     if (key === null || Math.abs(Number.parseFloat(value)) < MIN_COUNT || INEXACT.test(before)) return [];
     if (YEAR.test(text.slice(start, end))) return [];
@@ -119,10 +115,9 @@ function extractNumbers(text: string): Fact[] {
   });
 }
 
-/** Returns what a text counts, by the stem of the counted thing; tolls as `dead`, `hurt` and `missing`. */
-export function listCounts(text: string): Map<string, string> {
-  const numbers = extractNumbers(text).filter(({ kind, key }) => kind === 'number' && !MEASURES.has(key));
-  return new Map(numbers.map(({ key, value }) => [key, value]));
+/** Returns the numbers of people in a text by what happened to them: `dead`, `hurt` or `missing`. */
+export function listTolls(text: string): Map<string, string> {
+  return new Map(extractNumbers(text).flatMap(({ kind, key, value }) => (kind === 'toll' ? [[key, value]] : [])));
 }
 
 function extractVotes(text: string): Fact[] {
@@ -157,7 +152,7 @@ function extractFacts(text: string): Fact[] {
 /** Tolls and votes are compared exactly: "at least 41" and 43 differ. So are other numbers, unless one is rounded. */
 function numbersAgree(one: Fact, other: Fact): boolean {
   if (one.value === other.value) return true;
-  if (isToll(one) || one.key === 'vote') return false;
+  if (one.key === 'vote') return false;
   const [a, b] = [Number.parseFloat(one.value), Number.parseFloat(other.value)];
   if ((one.isLowerBound === true && b >= a) || (other.isLowerBound === true && a >= b)) return true;
   const isRounded = one.isRounded === true || other.isRounded === true;
@@ -170,6 +165,7 @@ function causesAgree(one: Fact, other: Fact): boolean {
 }
 
 const AGREEMENT_TESTS: Readonly<Record<FactKind, (one: Fact, other: Fact) => boolean>> = {
+  toll: (one, other) => one.value === other.value,
   number: numbersAgree,
   // A date without a year agrees with the same date in any year.
   time: (one, other) => one.value.endsWith(other.value) || other.value.endsWith(one.value),
@@ -179,13 +175,10 @@ const AGREEMENT_TESTS: Readonly<Record<FactKind, (one: Fact, other: Fact) => boo
 const factsAgree = (one: Fact, other: Fact): boolean => AGREEMENT_TESTS[one.kind](one, other);
 const haveSameKey = (one: Fact, other: Fact): boolean => one.kind === other.kind && one.key === other.key;
 
-const isToll = ({ key }: Fact): boolean => TOLLS.some((toll) => toll.key === key);
-
 /** Returns the minimum word overlap at which two sentences are about the same fact. */
 function getMinOverlap(fact: Fact): number {
-  if (fact.kind !== 'number') return MIN_OVERLAP[fact.kind];
-  if (isToll(fact) || fact.key === 'vote') return MIN_OVERLAP_TOLL;
-  return MEASURES.has(fact.key) ? MIN_OVERLAP_MEASURE : MIN_OVERLAP.number;
+  if (fact.key === 'vote') return MIN_OVERLAP.toll;
+  return fact.kind === 'number' && MEASURES.has(fact.key) ? MIN_OVERLAP_MEASURE : MIN_OVERLAP[fact.kind];
 }
 
 /** Returns the last word of a name, without a possessive ending. */
@@ -222,7 +215,7 @@ function concernSameFact<S>(
     words: sentence.words.filter((word) => !values.includes(word)),
   });
   const long = Math.min(a.sentence.words.length, b.sentence.words.length) >= MIN_WORDS;
-  return (long || isToll(fact)) && computeSimilarity(withoutValues(a), withoutValues(b)) >= getMinOverlap(fact);
+  return (long || fact.kind === 'toll') && computeSimilarity(withoutValues(a), withoutValues(b)) >= getMinOverlap(fact);
 }
 
 /**

@@ -123,7 +123,7 @@ describe('the extractive engine', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('tells whole paragraphs, at most 400 words and at most 80 % of the report', () => {
+  it('tells whole paragraphs, at most 400 words and at most 80 % of a report, unless it is short', () => {
     const paragraph = (at: number): string =>
       `The council of district ${at} approved the budget for road number ${at * 7} on Monday. Work on it begins in May.`;
     const told = (body: string): string[] => {
@@ -135,10 +135,11 @@ describe('the extractive engine', () => {
     expect(long.join(' ').split(' ').length).toBeLessThanOrEqual(400);
     const single = told(Array.from({ length: 40 }, (_, at) => paragraph(at)).join(' '));
     expect(single.length).toBeGreaterThan(20);
-    const own = [...draft.summary, ...(draft.body[0]?.sentences ?? [])];
-    expect(own.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(
-      0.8 * (WIRE.text.length - WIRE.title.length),
-    );
+    const body = (count: number): string => Array.from({ length: count }, (_, at) => paragraph(at)).join('\n\n');
+    const isCut = (text: string): boolean | undefined =>
+      extractDraft({ articleId: 1, sources: [source('wire', 'A report', text)] }).isExcerpt;
+    expect([isCut(body(13)), isCut(body(16))]).toEqual([false, true]);
+    expect(told(body(16)).join(' ').length).toBeLessThanOrEqual(0.8 * body(16).length);
   });
 
   describe('the main report', () => {
@@ -160,6 +161,13 @@ describe('the extractive engine', () => {
         .map((sentences) => sentences.map(({ text }) => text).join(' '))
         .join(' / ');
     };
+
+    it('is marked as an excerpt only if it continues', () => {
+      const isExcerpt = (text: string): boolean | undefined =>
+        extractDraft({ articleId: 1, sources: [source('unrated', 'Highmere closes its old bridge', text)] }).isExcerpt;
+      expect(isExcerpt(BODY.join('\n\n'))).toBe(false);
+      expect(isExcerpt(Array.from({ length: 9 }, () => BODY.join('\n\n')).join('\n\n'))).toBe(true);
+    });
 
     it('is told paragraph by paragraph from its beginning', () =>
       expect(tell(BODY)).toBe([`${BODY[0]} ${BODY[1]}`, BODY[2], BODY[3]].join(' / ')));
@@ -209,6 +217,7 @@ describe('the extractive engine', () => {
     const added = extractDraft({ articleId: 1, sources: [wire, echo] }).body.filter(
       ({ section }) => section === 'added',
     );
+    expect(new Set(added.map(({ group }) => group)).size).toBe(1);
     expect(added.map(({ sentences }) => sentences.map(({ text }) => text))).toEqual([
       [
         'Schools in Highmere will open an hour later, because 640 pupils walk over the old bridge.',
@@ -262,7 +271,17 @@ describe('the extractive engine', () => {
     expect([of('review'), of('opinion')]).toEqual(['review', 'column']);
   });
 
-  it('tells a newer complete report if it has another death toll, and shows both tolls with the newer one first', () => {
+  it('adds unattributed facts to a political story, except from outlets that clearly take a side', () => {
+    const fact =
+      'Some 8,400 new flats in cities escape the rent cap of 4 percent, and 1,250 of these flats belong to housing cooperatives in Ashgate, Millbrook and Saltmere.';
+    const listAdding = (outlet: keyof typeof OUTLETS): string[] =>
+      extractDraft({ articleId: 1, sources: [WIRE, source(outlet, 'New flats in cities', fact)] })
+        .body.filter(({ section }) => section === 'added')
+        .map(({ outletName }) => outletName);
+    expect([listAdding('left'), listAdding('right')]).toEqual([['Capital Observer'], []]);
+  });
+
+  it('tells a newer complete report if it has another death toll, and shows both tolls, the newer one first, unless the older one was replaced', () => {
     const flood = (outlet: keyof typeof OUTLETS, toll: string, hour: number, more = ''): SourceText =>
       source(
         outlet,
@@ -278,14 +297,34 @@ describe('the extractive engine', () => {
       'Floods on the Sabe River have killed 71 people, rescuers said.',
       'Floods on the Sabe River have killed 63 people, rescuers said.',
     ]);
-    expect(
-      extractDraft({ articleId: 1, sources: [first, flood('unrated', '71', 9)] })
+    const listTolls = (hour: number): unknown[] =>
+      extractDraft({ articleId: 1, sources: [first, flood('unrated', '71', hour)] })
         .body.filter(({ section }) => section === 'differs')
-        .map(({ outletName, sentences }) => [outletName, sentences[0]?.text]),
-    ).toEqual([
+        .map(({ outletName, sentences }) => [outletName, sentences[0]?.text]);
+    expect(listTolls(2)).toEqual([
       ['Valley Echo', 'Floods on the Sabe River have killed 71 people, rescuers said.'],
       ['Northgate Wire', 'Floods on the Sabe River have killed 63 people, rescuers said.'],
     ]);
+    expect(listTolls(5)).toEqual([]);
+  });
+
+  it('adds nothing from a report that is much older than the main report, and no lead that tells the event again', () => {
+    const at = (outlet: keyof typeof OUTLETS, hour: number, title: string, body: string): SourceText =>
+      source(outlet, title, body, { feedCategory: 'General', publishedAt: new Date(Date.UTC(2026, 4, 5, hour)) });
+    const wire = at(
+      'wire',
+      20,
+      'Highmere closes its old bridge',
+      'The council of Highmere closed the old bridge on Monday. Repairs will cost 4 million marks.\n\nEngineers found cracks in two arches. Mayor Iris Kwan promised a ferry.',
+    );
+    const lead = 'Highmere has lost its old bridge, which the council closed on Monday because engineers found cracks.';
+    const news =
+      'Schools in Highmere will open an hour later, because 640 pupils walk over the old bridge, said Odile Marsh.';
+    const listAdded = (hour: number): string[] =>
+      extractDraft({ articleId: 1, sources: [wire, at('unrated', hour, 'Bridge is lost', `${lead}\n\n${news}`)] })
+        .body.filter(({ section }) => section === 'added')
+        .flatMap(({ sentences }) => sentences.map(({ text }) => text));
+    expect([listAdded(18), listAdded(10)]).toEqual([[news], []]);
   });
 
   it('quotes parties that only the outlets reveal with sentences from these outlets', () => {

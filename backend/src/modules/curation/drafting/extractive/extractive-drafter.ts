@@ -3,6 +3,7 @@ import { classifyStory } from '../../classification/classify.ts';
 import { chooseTags } from '../../classification/tags.ts';
 import type { BodyPassage, BodySection, Draft } from '../../draft/draft.ts';
 import { type ModelAnswer, ModelError, toFreeAnswer } from '../../models/model-call.ts';
+import { OVERTAKES_AFTER_MS } from '../../verification/omissions.ts';
 import { shortenQuotations } from '../../verification/short-quotation.ts';
 import type { Drafter, DraftRequest, SourceText } from '../drafter.ts';
 import {
@@ -14,23 +15,25 @@ import {
 } from '../source-texts.ts';
 import { findAdditions } from './additions.ts';
 import { findDifferences } from './differing-facts.ts';
-import { chooseMainReport, type MainText, type Report, tellReport } from './main-report.ts';
+import { chooseMainReport, type MainText, type Report, SHOUTED, tellReport } from './main-report.ts';
 import { type ChosenPositions, choosePositions, toPerspectives } from './perspectives.ts';
-import { namesOwnSubject } from './own-subject.ts';
 import { rateStance } from './positions.ts';
 import { citeSentence, readParagraphs, type SourceSentence } from './source-sentences.ts';
 
 /** Maximum number of reports that the draft uses. The article still lists the others among its sources. */
 const MAX_SOURCES = 40;
 const MAX_DIFFERENCES = 3;
-/** Statements that are this much older than the newest report carry their day. */
-const DATED_AFTER_MS = 18 * 3_600_000;
+/** Of two tolls from reports that are this far apart in time, the newer one replaces the older. */
+const TOLL_REPLACED_AFTER_MS = 2 * 3_600_000;
 
 const getBody = ({ paragraphs }: Report): string =>
   paragraphs.map(({ all }) => all.map(({ text }) => text).join(' ')).join('\n\n');
 
+const getTime = ({ source }: Pick<SourceSentence, 'source'>): number => source.publishedAt.getTime();
+
 /**
- * Finds pairs of sentences in which two outlets state different versions of a fact. The newer one comes first.
+ * Finds pairs of sentences in which two outlets state different versions of a fact. The newer one comes first. Omits
+ * numbers of the dead that rose between the reports.
  *
  * @param told sentences of the article so far
  * @param others sentences of the other reports
@@ -40,19 +43,16 @@ function findDifferingPairs(
   others: readonly SourceSentence[],
 ): (readonly SourceSentence[])[] {
   const used = new Set<SourceSentence>();
-  const known = new Set(told.flatMap(({ terms }) => terms));
-  const isUnderstood = (sentence: SourceSentence): boolean =>
-    sentence.sourcePosition === 0 || namesOwnSubject(sentence.text, known);
   return findDifferences(
     [...told, ...others]
-      .filter((sentence) => sentence.source.kind !== 'opinion' && isUnderstood(sentence))
+      .filter(({ text }) => !SHOUTED.test(text))
       .map((sentence) => ({ text: sentence.text, report: String(sentence.source.snapshotId), sentence })),
   )
-    .map(({ one, other }) =>
-      [one.sentence, other.sentence].toSorted(
-        (a, b) => b.source.publishedAt.getTime() - a.source.publishedAt.getTime(),
-      ),
+    .filter(
+      ({ kind, one, other }) =>
+        kind !== 'toll' || Math.abs(getTime(one.sentence) - getTime(other.sentence)) <= TOLL_REPLACED_AFTER_MS,
     )
+    .map(({ one, other }) => [one.sentence, other.sentence].toSorted((a, b) => getTime(b) - getTime(a)))
     .filter((pair) => {
       const isRepeated = pair.some((sentence) => used.has(sentence));
       for (const sentence of pair) used.add(sentence);
@@ -61,21 +61,14 @@ function findDifferingPairs(
     .slice(0, MAX_DIFFERENCES);
 }
 
-/** Builds passages. A statement that is much older than the newest report carries its day. */
-function createPassageBuilder(
-  newest: number,
-): (section: BodySection, sentences: readonly SourceSentence[], group?: number) => BodyPassage {
-  return (section, sentences, group) => {
-    const source = sentences[0]?.source;
-    const published = source?.publishedAt.getTime() ?? newest;
-    return {
-      section,
-      ...(group === undefined ? {} : { group }),
-      outletId: source?.outletId ?? null,
-      outletName: source?.outletName ?? '',
-      ...(newest - published > DATED_AFTER_MS ? { publishedAt: new Date(published).toISOString() } : {}),
-      sentences: sentences.map(citeSentence),
-    };
+function toPassage(section: BodySection, sentences: readonly SourceSentence[], group?: number): BodyPassage {
+  const source = sentences[0]?.source;
+  return {
+    section,
+    ...(group === undefined ? {} : { group }),
+    outletId: source?.outletId ?? null,
+    outletName: source?.outletName ?? '',
+    sentences: sentences.map(citeSentence),
   };
 }
 
@@ -95,9 +88,12 @@ const MAIN_SECTION: Partial<Record<NonNullable<SourceText['kind']>, BodySection>
   opinion: 'column',
   review: 'review',
 };
-const NO_TEXT: MainText = { title: { text: '', evidence: [] }, summary: [], body: [] };
+const NO_TEXT: MainText = { title: { text: '', evidence: [] }, summary: [], body: [], isExcerpt: false };
 
-interface ArticleParts extends Pick<Draft, 'title' | 'summary' | 'body' | 'perspectives'> {}
+/** Returns true if the main report is so much newer that statements of the other one may have been replaced since. */
+const isOutdated = (report: Report, main: Report): boolean => getTime(main) - getTime(report) > OVERTAKES_AFTER_MS;
+
+interface ArticleParts extends Pick<Draft, 'title' | 'summary' | 'body' | 'isExcerpt' | 'perspectives'> {}
 
 function composeArticle(
   reports: readonly Report[],
@@ -109,7 +105,7 @@ function composeArticle(
   const sides = political ? chooseSides(reports, text) : null;
   const told = [...text.summary, ...text.body.flat()];
   const opinions = new Set(sides === null ? [] : SIDES.flatMap((side) => sides[side].flat()));
-  const others = reports.filter((report) => report !== main);
+  const others = reports.filter((report) => main !== null && report !== main && !isOutdated(report, main));
   const pairs = findDifferingPairs(
     told,
     others.flatMap(({ paragraphs }) => paragraphs.flatMap(({ sentences }) => sentences)),
@@ -118,23 +114,22 @@ function composeArticle(
     opinions.has(sentence) ||
     pairs.some((pair) => pair.includes(sentence)) ||
     (political && rateStance(sentence.text) > 0);
-  const additions =
-    main === null
-      ? []
-      : findAdditions([text.title.text, ...told.map((sentence) => sentence.text)], main, {
-          reports,
-          political,
-          isExcluded: isElsewhere,
-        });
-  const toPassage = createPassageBuilder(Math.max(...reports.map(({ source }) => source.publishedAt.getTime())));
+  const additions = findAdditions([text.title.text, ...told.map((sentence) => sentence.text)], {
+    others,
+    reports,
+    political,
+    isExcluded: isElsewhere,
+  });
+  const sources = reports.map(({ source }) => source);
   return {
     title: text.title,
     summary: text.summary.map(citeSentence),
     body: [
       ...text.body.map((sentences) => toPassage(MAIN_SECTION[main?.source.kind ?? 'news'] ?? 'happened', sentences)),
-      ...additions.map(({ sentences }, group) => toPassage('added', sentences, group)),
+      ...additions.map(({ source, sentences }) => toPassage('added', sentences, sources.indexOf(source))),
       ...pairs.flatMap((pair, group) => pair.map((sentence) => toPassage('differs', [sentence], group))),
     ],
+    isExcerpt: text.isExcerpt,
     perspectives: sides && toPerspectives(sides),
   };
 }

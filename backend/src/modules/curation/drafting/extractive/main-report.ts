@@ -7,7 +7,7 @@ import { OVERTAKES_AFTER_MS } from '../../verification/omissions.ts';
 import type { SourceText } from '../drafter.ts';
 import { computeTermSupport } from '../source-texts.ts';
 import { findDifferences } from './differing-facts.ts';
-import { namesOwnSubject } from './own-subject.ts';
+import { namesOwnSubject, refersToUnknown } from './own-subject.ts';
 import type { Paragraph, SourceSentence } from './source-sentences.ts';
 
 /** A report with its paragraphs. */
@@ -22,10 +22,10 @@ export interface MainText {
   readonly summary: readonly SourceSentence[];
   /** Sentences by paragraph. */
   readonly body: readonly (readonly SourceSentence[])[];
+  /** True if the report continues. */
+  readonly isExcerpt: boolean;
 }
 
-const KIND_LABEL =
-  /^(?:opinion|analysis|editorial|comment|exclusive|breaking|updated?|interview|profile)\b\s*[:|/-]\s*/i;
 /** Matches words in capitals that are too long to be abbreviations. */
 export const SHOUTED = /\b\p{Lu}{5,}\b/u;
 /** Weight of the kinds of reports from which an article can be made. */
@@ -53,10 +53,13 @@ const SUMMARY_LIMITS = { sentences: 3, words: 100, fewest: 25 };
 const MAX_BODY_WORDS = 400;
 /** A report is told no further than to a gap after this many words. */
 const ENOUGH_WORDS = 80;
-/** Maximum share of a report's characters that the article may quote, because it must not replace its sources. */
+/** Maximum share of a long report's characters that the article may quote, because it must not replace its sources. */
 const MAX_QUOTED_SHARE = 0.8;
-/** Maximum length in characters of a report that counts as an excerpt. An excerpt may be quoted as a whole. */
-const MAX_EXCERPT_LENGTH = 900;
+/**
+ * Maximum length in characters of a report that is told as a whole. What a cut would take from a short one is mostly its
+ * caveat, reply or correction.
+ */
+const MAX_WHOLE_LENGTH = 1500;
 
 /**
  * Returns the length of a headline without the outlet's name that some feeds add at its end, as in "… - The Ledger".
@@ -66,9 +69,8 @@ function getHeadlineLength(title: string, outletName: string): number {
 }
 
 function citeHeadline({ title, text, snapshotId, outletName }: SourceText): CitedSentence {
-  const label = KIND_LABEL.exec(title)?.[0].length ?? 0;
-  const shown = title.slice(label, getHeadlineLength(title, outletName)).trimEnd();
-  const evidence = text.startsWith(title) ? [{ snapshotId, start: label, end: label + shown.length }] : [];
+  const shown = title.slice(0, getHeadlineLength(title, outletName)).trimEnd();
+  const evidence = text.startsWith(title) ? [{ snapshotId, start: 0, end: shown.length }] : [];
   return { text: shown, evidence };
 }
 
@@ -121,13 +123,12 @@ function scoreReport(
     1.2 * computeAgreement(report, reports) +
     Math.min(1, sentences.length / COMPLETE_SENTENCES) +
     scorePlainness(headline) -
-    MAX_AGE_PENALTY * Math.min(1, Math.max(0, newest - source.publishedAt.getTime()) / OLD_AFTER_MS) -
-    (startsAtBeginning(report) ? 0 : 1)
+    MAX_AGE_PENALTY * Math.min(1, Math.max(0, newest - source.publishedAt.getTime()) / OLD_AFTER_MS)
   );
 }
 
 /** Returns true if the outlet takes a side so clearly that its report of a political story is not told. */
-const isPartisan = ({ source: { lean } }: Report): boolean => lean === 'left' || lean === 'right';
+export const isPartisan = ({ source: { lean } }: Report): boolean => lean === 'left' || lean === 'right';
 
 /** Returns true if headline or lead of the newer report give another number than those of the older one. */
 function overtakes(newer: Report, older: Report): boolean {
@@ -137,7 +138,7 @@ function overtakes(newer: Report, older: Report): boolean {
       report: name,
     }));
   return findDifferences([...listStatements(older, 'older'), ...listStatements(newer, 'newer')]).some(
-    ({ kind }) => kind === 'number',
+    ({ kind }) => kind === 'toll' || kind === 'number',
   );
 }
 
@@ -151,7 +152,7 @@ const startsLater = (newer: Report, older: Report, byMs: number): boolean =>
  */
 export function chooseMainReport(reports: readonly Report[], political: boolean): Report | null {
   const candidates = reports.filter(
-    (report) => getSentences(report).length > 0 && citeHeadline(report.source).text !== '',
+    (report) => listTellable(report).length > 0 && citeHeadline(report.source).text !== '',
   );
   const newest = Math.max(...candidates.filter(isNews).map(({ source }) => source.publishedAt.getTime()));
   const ranked = candidates
@@ -187,7 +188,8 @@ function listTellable({ paragraphs, source }: Report): (readonly SourceSentence[
   for (const { sentences, complete } of paragraphs) {
     if (gap && countWords(told.flat()) >= ENOUGH_WORDS) break;
     const [first] = sentences;
-    const isUnderstood: boolean = first !== undefined && (!gap || namesOwnSubject(first.text, known));
+    const isUnderstood: boolean =
+      first !== undefined && (!gap || (namesOwnSubject(first.text) && !refersToUnknown(first, known)));
     if (isUnderstood) {
       told.push(sentences);
       for (const term of sentences.flatMap(({ terms }) => terms)) known.add(term);
@@ -236,7 +238,7 @@ function takeBody(
   summary: readonly SourceSentence[],
 ): (readonly SourceSentence[])[] {
   const length = source.text.length - source.title.length;
-  const share = length <= MAX_EXCERPT_LENGTH ? 1 : MAX_QUOTED_SHARE;
+  const share = length <= MAX_WHOLE_LENGTH ? 1 : MAX_QUOTED_SHARE;
   const limits = { words: MAX_BODY_WORDS, characters: share * length - countCharacters(summary) };
   const whole = takeFitting(paragraphs, limits);
   if (whole.length > 0 || paragraphs[0] === undefined) return whole;
@@ -253,5 +255,7 @@ export function tellReport(report: Report): MainText {
   const rest = paragraphs
     .map((sentences) => sentences.filter((sentence) => !summary.includes(sentence)))
     .filter((sentences) => sentences.length > 0);
-  return { title: citeHeadline(report.source), summary, body: takeBody(report, rest, summary) };
+  const body = takeBody(report, rest, summary);
+  const isExcerpt = report.paragraphs.at(-1)?.all.at(-1) !== [...summary, ...body.flat()].at(-1);
+  return { title: citeHeadline(report.source), summary, body, isExcerpt };
 }

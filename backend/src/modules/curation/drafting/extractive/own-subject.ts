@@ -1,23 +1,25 @@
 import { findEntities } from '../../../../shared/text/entities.ts';
 import { stem } from '../../../../shared/text/stem.ts';
+import { termsOf } from '../../../../shared/text/tokens.ts';
+import type { SourceSentence } from './source-sentences.ts';
 
-/** Matches openings that refer to something said before. */
+/** Matches openings and words that refer to something said before. */
 const REFERS_BACK = new RegExp(
   '^["“‘(]*(?:and|but|so|yet|or|nor|still|then|also|too|however|meanwhile|instead|otherwise|moreover|furthermore|nonetheless|' +
     'nevertheless|therefore|thus|there|here|such|both|another|others?|neither|none|each|few|fewer|most|some|all|half|' +
     'not|similarly|likewise|only|that|this|these|those|it|he|she|they|we|his|her|hers|its|their|theirs|' +
     'the (?:others?|rest|latter|former|same|second|third|two|three|pair|move|decision|announcement)|' +
     'in (?:addition|contrast|turn|response|all|return|that|this)|for (?:example|instance|now)|as a result|' +
-    String.raw`by (?:then|contrast)|at the same time|after (?:that|this)|on the other hand)\b(?! \d)`,
+    String.raw`by (?:then|contrast)|at the same time|after (?:that|this)|on the other hand)\b(?! \d)|\b(?:also|either|like th(?:is|ese|ose))\b|\bboth\b(?!.* and )`,
   'i',
 );
 const PERSON = /\b(?:he|she|him|his|hers?)\b/i;
 const THING =
   /\b(?:it|its|one(?= (?:costs?|is|was|will|would|has|had)\b)|they|them|their|this|that(?=[?!,.]| (?:is|was|would|will|has|had))|these|those)\b/i;
 const NOUN = /\b(?:[Aa]n?|[Tt]he|\d[\d.,]*|\p{L}+['’]s) \p{Ll}+|^\p{L}+s\b/u;
-/** Matches a definite noun at the beginning, with the words after it, as in "The robots cost". */
-const DEFINITE_NOUN = /^The (\p{Ll}[\p{L}-]*)(?: (\p{Ll}[\p{L}-]*))?(?:,| (\S+))/u;
-/** Matches a word after which a noun is explained, as in "The price of bread". */
+/** Matches nouns that stand for something known, with the words after them, as in "the empty entries had". */
+const DEFINITE_NOUNS = /\b[Tt]he (\d[\d,]*(?:-\p{L}+)*|\p{Ll}[\p{L}-]*)(?: (\p{Ll}[\p{L}-]*))?(?: (\S+))?/gu;
+/** Matches a word after which a noun is explained, as in "the price of bread". */
 const EXPLAINS = /^(?:of|for|in|on|at|to|that|who|which|between|against)$/;
 
 const hasName = (text: string): boolean => findEntities(`${text}.`).length > 0;
@@ -31,21 +33,31 @@ function hasUnexplainedPronoun(text: string): boolean {
   return !NOUN.test(text.slice(0, thing.index).replace(/,[^,]*,/g, ' '));
 }
 
-/** Returns true if a sentence begins with a definite noun that readers do not know yet. */
-export function hasUnknownNoun(text: string, known: ReadonlySet<string>): boolean {
-  const [, one, two, three] = DEFINITE_NOUN.exec(text) ?? [];
-  if (one === undefined || known.has(stem(one)) || [two, three].some((word) => word && EXPLAINS.test(word)))
-    return false;
-  // A plural word is the noun itself. A singular word may be an adjective, so the word after it is checked, too.
-  return two === undefined || one.endsWith('s') || !known.has(stem(two));
-}
-
 /**
- * Returns true if a sentence can be understood without the one before it: it names its own subject and explains its
- * pronouns.
+ * Returns true if a sentence mentions a person by surname, or a thing as something known, that its report introduced
+ * before and readers do not know.
  *
  * @param known stems of the words that readers have read already
  */
-export function namesOwnSubject(text: string, known: ReadonlySet<string>): boolean {
-  return !REFERS_BACK.test(text) && !hasUnexplainedPronoun(text) && !hasUnknownNoun(text, known);
+export function refersToUnknown({ source, start, text }: SourceSentence, known: ReadonlySet<string>): boolean {
+  const before = source.text.slice(0, start);
+  const introduced = new Set(termsOf(before));
+  const persons = findEntities(before).filter(({ words }) => words.length > 1);
+  const isUnknownPerson = findEntities(text).some(
+    ({ words: [word = '', ...more] }) =>
+      more.length === 0 && !known.has(stem(word)) && persons.some(({ words }) => words.at(-1) === word),
+  );
+  return (
+    isUnknownPerson ||
+    [...text.matchAll(DEFINITE_NOUNS)].some(({ index, 1: one = '', 2: two = '', 3: three = '' }) => {
+      if (EXPLAINS.test(two) || EXPLAINS.test(three)) return false;
+      const stems = [stem(one), stem(two)];
+      return (index === 0 || stems.some((each) => introduced.has(each))) && !stems.some((each) => known.has(each));
+    })
+  );
 }
+
+/**
+ * Returns true if a sentence names its own subject and explains its pronouns.
+ */
+export const namesOwnSubject = (text: string): boolean => !REFERS_BACK.test(text) && !hasUnexplainedPronoun(text);
