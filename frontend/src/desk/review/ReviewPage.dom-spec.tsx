@@ -639,14 +639,17 @@ describe('a draft that others review, too', () => {
     await expectAccessible(screen.getByRole('main'));
   });
 
-  it('says that the approval was the first of two', async () => {
+  it.each([
+    ['first', true, 'First approval recorded'],
+    ['second', false, 'Article approved successfully'],
+  ])('says that the approval was the %s of two', async (_, isMine, message) => {
     const { server, user } = await openAsMember(reviewDraft(1, { risk: { tier: 'high', reasons: [] } }));
     await compareAll(user);
     server.on('PATCH /api/articles/1', {}).on('GET /api/desk/drafts/1', {
       ...reviewDraft(1),
-      firstApproval: { by: 'Ada', at: CLAIM.since, isMine: true },
+      firstApproval: { by: 'Ada', at: CLAIM.since, isMine },
     });
     await user.keyboard('a');
-    expect(await screen.findByText('First approval recorded')).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
   });
 });
