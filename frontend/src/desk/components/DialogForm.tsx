@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import type { FormEventHandler, KeyboardEvent, ReactNode } from 'react';
 
 import { Button } from '../../ui/Button.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
@@ -21,7 +21,8 @@ interface FormProps {
 /** A form in a dialog of the desk, with its buttons. */
 export function FormInDialog({ onSubmit, onClose, action, busy, disabled, tone, note, children }: FormProps) {
   return (
-    <form noValidate onSubmit={onSubmit} className="mt-4 flex flex-col gap-4">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the button
+    <form noValidate onSubmit={onSubmit} onKeyDown={submitByKey} className="mt-4 flex flex-col gap-4">
       {children}
       <div className="mt-1 flex flex-wrap items-center justify-end gap-3">
         {note}
@@ -34,6 +35,11 @@ export function FormInDialog({ onSubmit, onClose, action, busy, disabled, tone, 
       </div>
     </form>
   );
+}
+
+/** Ctrl+Enter, or Cmd+Enter, submits also from a text of several lines. */
+function submitByKey({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLFormElement>): void {
+  if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit();
 }
 
 interface DialogFormProps extends FormProps {

@@ -55,7 +55,11 @@ export class OpenDraft {
     const [evidence, checks, draft, ticks, sentences] = read;
     return {
       ...about,
-      article: toArticleDto(update ? showVersion(found, version, sentences) : found, review, articleId, actor),
+      article: {
+        ...toArticleDto(update ? showVersion(found, version, sentences) : found, review, articleId, actor),
+        // The review line of a published article is about its published text.
+        ...(update && { review: null }),
+      },
       evidence: { ...evidence, versionId: about.versionId, translatable: false },
       checks,
       parts: markParts(draft, about.heldReasons, findOriginalTexts(version, versions, sentences)),

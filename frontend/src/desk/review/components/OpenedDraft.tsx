@@ -22,6 +22,7 @@ import { LateNotice } from './LateNotice.tsx';
 import { QueueColumn } from './QueueColumn.tsx';
 import { ReviewDraft } from './ReviewDraft.tsx';
 import { ReviewStrip } from './ReviewStrip.tsx';
+import { WhatChanges } from './WhatChanges.tsx';
 
 interface OpenedDraftProps {
   item: ItemRef;
@@ -117,8 +118,12 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
                   </Permitted>
                 )}
               </ReviewStrip>
+              {item.update ? <WhatChanges draft={draft} /> : null}
               <LostEdits texts={lost} />
-              <ClaimNotice draft={draft} onTakeOver={() => void takeOver()} />
+              <ClaimNotice
+                draft={draft}
+                onTakeOver={() => void takeOver().then(() => review.goTo(review.reading.part))}
+              />
               {late === null ? null : (
                 <LateNotice
                   late={late}

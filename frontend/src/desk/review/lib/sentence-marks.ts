@@ -14,13 +14,15 @@ export interface SentenceMark {
 interface Marked {
   parts: readonly DraftPart[];
   edits: Edits;
+  /** Labels of the sentences that an update changes, by their addresses. */
+  changed: ReadonlyMap<string, string>;
   /** Index of the current part. */
   current: number;
   selected: SentenceRef | null;
 }
 
 /** Returns the marks of sentences: doubts, edits, and the position of the reviewer. */
-export function sentenceMarks({ parts, edits, current, selected }: Marked): Map<string, SentenceMark> {
+export function sentenceMarks({ parts, edits, changed, current, selected }: Marked): Map<string, SentenceMark> {
   const marks = new Map<string, SentenceMark>();
   const add = (sentence: SentenceRef, look: string, label?: string) => {
     const mark = marks.get(sentenceAddress(sentence)) ?? { looks: [], label: '' };
@@ -30,6 +32,8 @@ export function sentenceMarks({ parts, edits, current, selected }: Marked): Map<
   };
   for (const [index, { sentences }] of parts.entries())
     for (const sentence of sentences) {
+      const change = changed.get(sentenceAddress(sentence));
+      if (change) add(sentence, 'edited', change);
       if (sentence.doubts.length > 0) add(sentence, 'doubted');
       if (sentence.edited) add(sentence, 'edited', 'Edited');
       else if (!sentence.verbatim) add(sentence, 'reworded');
