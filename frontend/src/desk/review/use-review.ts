@@ -110,11 +110,12 @@ export function useReview({ draft, version, next, filters, isOpen, startPart, on
   };
   const { claim } = draft;
   // Asked before a dialog, so that no reason is written in vain. The server refuses, too.
-  const holder = claim && !claim.isMine && Date.parse(claim.until) > Date.now() ? claim.by : null;
+  const findHolder = () => (claim && !claim.isMine && Date.parse(claim.until) > Date.now() ? claim.by : null);
   /** Returns false, with a message, if unsaved edits or somebody else's claim prevent a decision. */
   const canDecide = (): boolean => {
     if (saving.busy) setMessage('Your edits are being saved');
     if (!mayReview || !isOpen || decisions.busy || saving.busy) return false;
+    const holder = findHolder();
     if (holder !== null) {
       setMessage(`${holder} is reviewing this. Take it over first`);
       return false;

@@ -55,11 +55,10 @@ export class OpenDraft {
     const [evidence, checks, draft, ticks, sentences] = read;
     return {
       ...about,
-      article: {
-        ...toArticleDto(update ? showVersion(found, version, sentences) : found, review, articleId, actor),
-        // The review line of a published article is about its published text.
-        ...(update && { review: null }),
-      },
+      // The review line of a published article is about its published text.
+      article: update
+        ? toArticleDto(showVersion(found, version, sentences), null, articleId, actor)
+        : toArticleDto(found, review, articleId, actor),
       evidence: { ...evidence, versionId: about.versionId, translatable: false },
       checks,
       parts: markParts(draft, about.heldReasons, findOriginalTexts(version, versions, sentences)),

@@ -22,6 +22,7 @@ export function PictureChoice({ pictures, chosen, onChoose, onClose }: PictureCh
     if (first) place.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpened]);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape of the buttons in it
     <fieldset
       ref={place}
       className="review-note review-pictures"

@@ -24,6 +24,7 @@ interface Marked {
 /** Returns the marks of sentences: doubts, edits, and the position of the reviewer. */
 export function sentenceMarks({ parts, edits, changed, current, selected }: Marked): Map<string, SentenceMark> {
   const marks = new Map<string, SentenceMark>();
+  for (const [address, label] of changed) marks.set(address, { looks: ['edited'], label });
   const add = (sentence: SentenceRef, look: string, label?: string) => {
     const mark = marks.get(sentenceAddress(sentence)) ?? { looks: [], label: '' };
     mark.looks.push(look);
@@ -32,8 +33,6 @@ export function sentenceMarks({ parts, edits, changed, current, selected }: Mark
   };
   for (const [index, { sentences }] of parts.entries())
     for (const sentence of sentences) {
-      const change = changed.get(sentenceAddress(sentence));
-      if (change) add(sentence, 'edited', change);
       if (sentence.doubts.length > 0) add(sentence, 'doubted');
       if (sentence.edited) add(sentence, 'edited', 'Edited');
       else if (!sentence.verbatim) add(sentence, 'reworded');
