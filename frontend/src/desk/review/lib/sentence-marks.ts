@@ -23,8 +23,9 @@ interface Marked {
 
 /** Returns the marks of sentences: doubts, edits, and the position of the reviewer. */
 export function sentenceMarks({ parts, edits, changed, current, selected }: Marked): Map<string, SentenceMark> {
-  const marks = new Map<string, SentenceMark>();
-  for (const [address, label] of changed) marks.set(address, { looks: ['edited'], label });
+  const marks = new Map<string, SentenceMark>(
+    [...changed].map(([address, label]) => [address, { looks: ['edited'], label }]),
+  );
   const add = (sentence: SentenceRef, look: string, label?: string) => {
     const mark = marks.get(sentenceAddress(sentence)) ?? { looks: [], label: '' };
     mark.looks.push(look);
