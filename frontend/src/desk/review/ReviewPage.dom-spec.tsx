@@ -360,6 +360,33 @@ describe('other decisions', () => {
 });
 
 describe('update of a published article', () => {
+  it('says what changes for readers, above the text and at its sentences', async () => {
+    const texts = (number: number, publishedAt: string | null, text: string) => ({
+      id: number * 100,
+      number,
+      model: 'extractive',
+      draftedAt: '2026-03-10T15:00:00.000Z',
+      publishedAt,
+      basedOn: null,
+      edits: [],
+      sentences: [{ place: 'body', ordinal: 0, text } as const],
+    });
+    const versions = [
+      texts(1, null, 'It holds 90 million.'),
+      texts(0, '2026-03-10T14:00:00.000Z', 'It holds 85 million.'),
+    ];
+    await openReview([reviewDraft(1, { state: 'update', versions })], '/admin/review/1?update=1');
+    const changes = screen.getByRole('region', { name: 'What changes' });
+    expect([...changes.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual([
+      'It holds 90 million.',
+    ]);
+    expect([...changes.querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual([
+      'It holds 85 million.',
+    ]);
+    expect(sentence('body-0').dataset['label']).toBe('New');
+    await expectAccessible(changes);
+  });
+
   it('is approved or rejected as it is', async () => {
     const { user, server } = await openReview([reviewDraft(1, { state: 'update' })], '/admin/review/1?update=1');
     server.on('PATCH /api/article-updates/1', {});
@@ -537,9 +564,12 @@ describe('edits', () => {
   it('choose another picture or none', async () => {
     const { user, server } = await openReview();
     await user.keyboard('je');
-    await user.click(screen.getByRole('button', { name: 'Harbor Standard' }));
+    expect(screen.getByRole('button', { name: 'The Lantern' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(tick('Picture')).toHaveFocus();
+    await user.keyboard('e{Tab}{Enter}');
     expect(article().querySelector('figure img')).toHaveAttribute('src', '/img/other/960.webp');
-    await user.click(screen.getByRole('button', { name: 'No picture' }));
+    await user.click(screen.getByRole('button', { name: /^No picture/ }));
     await user.click(within(bar()).getByRole('button', { name: 'Save as a new version' }));
     await waitFor(() =>
       expect(server.to('POST /api/desk/drafts/1/edits')[0]!.body).toMatchObject({ imageItemId: null }),
@@ -645,23 +675,33 @@ describe('a draft that others review, too', () => {
   });
 
   it('says who reviews it, and can be taken over', async () => {
-    const { server, user } = await openAsMember(reviewDraft(1, { claim: CLAIM }));
+    const { server, user } = await openAsMember(
+      reviewDraft(1, { claim: { ...CLAIM, until: '2999-01-01T00:00:00.000Z' } }),
+    );
     expect(await screen.findByText(/^Ben has been reviewing this since /)).toBeVisible();
     expect(claims(server)).toEqual([]);
+    await compareAll(user);
+    await user.keyboard('a');
+    expect(bar()).toHaveTextContent('Ben is reviewing this. Take it over first');
+    expect(approvals(server)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Take over' }));
     await waitFor(() => expect(claims(server)).toEqual([{ takeOver: true }]));
+    await waitFor(() => expect(ticks().at(-1)).toHaveFocus());
     await expectAccessible(screen.getByRole('main'));
   });
 
-  it('says that the approval was the first of two', async () => {
+  it.each([
+    ['first', true, 'First approval recorded'],
+    ['second', false, 'Article approved successfully'],
+  ])('says that the approval was the %s of two', async (_, isMine, message) => {
     const { server, user } = await openAsMember(reviewDraft(1, { risk: { tier: 'high', reasons: [] } }));
     await compareAll(user);
     server.on('PATCH /api/articles/1', {}).on('GET /api/desk/drafts/1', {
       ...reviewDraft(1),
-      firstApproval: { by: 'Ada', at: CLAIM.since, isMine: true },
+      firstApproval: { by: 'Ada', at: CLAIM.since, isMine },
     });
     await user.keyboard('a');
-    expect(await screen.findByText('First approval recorded')).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
   });
 });
 

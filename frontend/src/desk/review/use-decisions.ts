@@ -73,12 +73,12 @@ export function useDecisions({ version, title, isHigh, next, filters, onLate }: 
       order.decision.status === 'approved' ? TOASTS.reviewApproved(title, UNDO_SECONDS) : TOASTS.reviewRejected(title);
     return undoable(message, undoDecision);
   };
-  /** An approval of high risk may be the first of two, which the draft tells. */
+  /** An approval of high risk may be the first of two. After the second, the draft names the other person's. */
   const toastAfter = async (order: Order): Promise<ToastMessage> => {
     const message = toastOf(order);
     if (!isHigh || !('decision' in order) || order.decision.status !== 'approved') return message;
     const fresh = await client.fetchQuery({ ...draftQuery(api, version), staleTime: 0 }).catch(() => null);
-    return fresh?.firstApproval ? { ...message, ...TOASTS.reviewApprovedOnce(title) } : message;
+    return fresh?.firstApproval?.isMine ? { ...message, ...TOASTS.reviewApprovedOnce(title) } : message;
   };
   const decision = useMutation({
     mutationFn: async (order: Order): Promise<unknown> => {

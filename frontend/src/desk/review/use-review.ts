@@ -114,10 +114,18 @@ export function useReview({ draft, version, next, filters, isOpen, startPart, on
     setPanel(false);
     goTo(reading.part);
   };
-  /** Returns false, with a message, if unsaved edits prevent a decision. */
+  const { claim } = draft;
+  // Asked before a dialog, so that no reason is written in vain. The server refuses, too.
+  const findHolder = () => (claim && !claim.isMine && Date.parse(claim.until) > Date.now() ? claim.by : null);
+  /** Returns false, with a message, if unsaved edits or somebody else's claim prevent a decision. */
   const canDecide = (): boolean => {
     if (saving.busy) setMessage('Your edits are being saved');
     if (!mayReview || !isOpen || decisions.busy || saving.busy) return false;
+    const holder = findHolder();
+    if (holder !== null) {
+      setMessage(`${holder} is reviewing this. Take it over first`);
+      return false;
+    }
     if (countEdits(stored.edits) === 0) return true;
     setMessage('Save or discard your edits first');
     document.getElementById('save-edits')?.focus();
@@ -164,8 +172,10 @@ export function useReview({ draft, version, next, filters, isOpen, startPart, on
     choosesPicture: choosesPicture && isPicture,
     editSelected: () => {
       if (version.update) setMessage(ONLY_DRAFTS);
-      else if (isPicture) setChoosesPicture(mayReview && !choosesPicture);
-      else if (selected) editor.start(selected);
+      else if (isPicture) {
+        setChoosesPicture(mayReview && !choosesPicture);
+        if (choosesPicture) goTo(reading.part);
+      } else if (selected) editor.start(selected);
     },
     /** Leaves the selected sentence out, or puts it back. A headline stays. */
     leaveOutSelected: () => {

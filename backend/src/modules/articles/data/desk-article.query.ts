@@ -30,6 +30,8 @@ export interface DeskArticle {
   releaseAt: Date | null;
   /** The first of the two approvals that a draft of high risk needs; `actor` is null for the administrator. */
   firstApproval: { actor: number | null; at: string } | null;
+  /** The same for the update. */
+  updateFirstApproval: { actor: number | null; at: string } | null;
   /** Who is reviewing the article at the moment; `actor` is null for the administrator. */
   claim: { actor: number | null; by: string; since: string; until: string } | null;
   wishes: DraftWishes | null;

@@ -5,6 +5,7 @@ export const DESK_ARTICLE = `
   select a.status, a.version_id as "versionId", a.risk, a.risk_reasons as "riskReasons",
     a.pending_since as "pendingSince", a.release_at as "releaseAt", a.draft_wishes as wishes,
     (select json_build_object('actor', p.actor, 'at', p.at) from article_approval p where p.version_id = a.version_id) as "firstApproval",
+    (select json_build_object('actor', p.actor, 'at', p.at) from article_approval p where p.version_id = u.version_id) as "updateFirstApproval",
     (select json_build_object('actor', c.actor, 'by', c.name, 'since', c.taken_at, 'until', c.expires_at) from article_claim c
       where c.article_id = a.id and c.expires_at > now()) as claim,
     a.independent_items as "independentItems",

@@ -7,7 +7,12 @@ import { linkPictureAddress, SITE_PICTURE } from '../domain/link-picture-key.ts'
 import type { ArticleDto } from './dto/article.dto.ts';
 
 /** Returns the visible parts of the article, and the review of a published one. Throws if the article does not exist or the actor may not read it. */
-export function toArticleDto(found: WholeArticle | null, review: ArticleReview, id: number, actor: Actor): ArticleDto {
+export function toArticleDto(
+  found: WholeArticle | null,
+  review: ArticleReview | null,
+  id: number,
+  actor: Actor,
+): ArticleDto {
   const readable = assertReadable(actor, id, found && { ...found, status: found.article.status });
   const { coverage, corrections, versions } = readable;
   const {

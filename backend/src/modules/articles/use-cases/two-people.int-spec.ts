@@ -8,6 +8,7 @@ import { ReviewerCount } from '../../auth/index.ts';
 import { CategoryRecordStore, SourceTextsQuery } from '../../feeds/index.ts';
 import { ArticleClaimStore } from '../data/article-claim.store.ts';
 import { ArticleReviewsQuery } from '../data/article-reviews.query.ts';
+import { DeskArticleQuery } from '../data/desk-article.query.ts';
 import { ApplyEdit } from './apply-edit.ts';
 import { ChangeCategory } from './change-category.ts';
 import { ClaimDraft } from './claim-draft.ts';
@@ -223,6 +224,8 @@ it('withdraws one of two approvals of an update only until it is decided, and en
       ])
     )[0];
   await updates.decideUpdate({ ...update, decision: 'approved', actor: ada! });
+  const desk = await new DeskArticleQuery(database.pool).byId(draft.articleId);
+  expect([desk?.firstApproval, desk?.updateFirstApproval]).toEqual([null, { actor: ada?.id, at: expect.any(String) }]);
   await updates.decideUpdate({ ...update, decision: 'approved', actor: ben!, delaySeconds: 60 });
   await updates.decideUpdate({ ...update, decision: 'pending', actor: ada! });
   expect(await stateOf()).toEqual({ state: 'waiting', unplanned: true });

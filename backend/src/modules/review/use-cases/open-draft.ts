@@ -56,7 +56,10 @@ export class OpenDraft {
     const [evidence, checks, draft, ticks, sentences] = read;
     return {
       ...about,
-      article: toArticleDto(update ? showVersion(found, version, sentences) : found, review, articleId, actor),
+      // The review line of a published article is about its published text.
+      article: update
+        ? toArticleDto(showVersion(found, version, sentences), null, articleId, actor)
+        : toArticleDto(found, review, articleId, actor),
       evidence: { ...evidence, versionId: about.versionId, translatable: false },
       checks,
       parts: markParts(draft, about.heldReasons, findOriginalTexts(version, versions, sentences)),
@@ -74,7 +77,7 @@ export class OpenDraft {
       wishes: desk.wishes,
       hold: desk.hold,
       claim: desk.claim && withHolder(desk.claim, actor),
-      firstApproval: update ? null : findFirstApproval(desk, history, actor),
+      firstApproval: findFirstApproval(about, history, actor),
       followsNotes: this.drafts.followsNotes,
       neighbours,
     };
@@ -109,6 +112,7 @@ function chooseVersion({ article }: WholeArticle, desk: DeskArticle, update: boo
     return {
       state: findState(desk, heldReasons),
       versionId: desk.versionId,
+      firstApproval: desk.firstApproval,
       pendingSince: desk.pendingSince,
       releaseAt: desk.releaseAt,
       heldReasons,
@@ -120,6 +124,7 @@ function chooseVersion({ article }: WholeArticle, desk: DeskArticle, update: boo
   return {
     state,
     versionId: desk.updateVersionId,
+    firstApproval: desk.updateFirstApproval,
     pendingSince: desk.updatedSince,
     releaseAt: desk.updateReleaseAt,
     heldReasons: desk.updateHeldReasons,
@@ -185,8 +190,12 @@ function withHolder({ actor: holder, ...claim }: NonNullable<DeskArticle['claim'
   return { ...claim, isMine: holder === toPerson(actor) };
 }
 
-/** Returns the first of two approvals of the draft. The log has the name of the person. */
-function findFirstApproval({ firstApproval, versionId }: DeskArticle, history: readonly DecisionEntry[], actor: Actor) {
+/** Returns the first of two approvals of the version. The log has the name of the person. */
+function findFirstApproval(
+  { firstApproval, versionId }: Pick<DeskArticle, 'firstApproval' | 'versionId'>,
+  history: readonly DecisionEntry[],
+  actor: Actor,
+) {
   if (!firstApproval) return null;
   const isIt = (entry: DecisionEntry): boolean =>
     entry.act === 'approve' && entry.versionId === versionId && entry.facts.people === 'first';

@@ -676,6 +676,11 @@ describe('stories that may be the same event', () => {
     await user.click(await screen.findByRole('button', { name: `Story of: ${ONE.title}` }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reports of this story' }));
     await user.click(dialog.getByRole('button', { name: `Merge with: ${TWO.title}` }));
+    const question = await screen.findByRole('alertdialog', { name: 'Merge these stories?' });
+    expect(question).toHaveTextContent(`“${TWO.title}” gets all reports. “${ONE.title}” is removed`);
+    await expectAccessible(question);
+    expect(server.to('POST /api/articles/1/story/merge')).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Merge' }));
     await toast('Story reorganized');
     expect(server.to('POST /api/articles/1/story/merge')[0]?.body).toEqual({
       into: 2,

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
 import type { StoryProposal } from '../../../api/contract.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { inCommon, isOf, someOf } from '../../api/story-proposals.ts';
 import { storyStatus } from '../../lib/story-status.ts';
 import { Permitted } from '../Permitted.tsx';
@@ -44,9 +45,10 @@ interface ProposalProps {
   onDecide: (isOne: boolean) => void;
 }
 
-/** Reasons why two stories may be one, with buttons to decide. */
+/** Reasons why two stories may be one, with buttons to decide. Merging asks first, because it cannot be undone. */
 export function Proposal({ proposal, articleId, busy, onDecide }: ProposalProps) {
   const { kept, gone, names, words } = proposal;
+  const [asks, setAsks] = useState(false);
   const other = kept.articleId === articleId ? gone : kept;
   return (
     <li className="border-s-4 border-accent bg-tint px-4 py-3 text-ui">
@@ -62,7 +64,7 @@ export function Proposal({ proposal, articleId, busy, onDecide }: ProposalProps)
             tone="secondary"
             disabled={busy}
             aria-label={`Merge with: ${other.title}`}
-            onClick={() => onDecide(true)}
+            onClick={() => setAsks(true)}
           >
             Merge
           </Button>
@@ -76,6 +78,23 @@ export function Proposal({ proposal, articleId, busy, onDecide }: ProposalProps)
           </Button>
         </div>
       </Permitted>
+      {asks ? (
+        <ConfirmDialog
+          title="Merge these stories?"
+          description={`“${kept.title}” gets all reports. “${gone.title}” is removed, and its address redirects. There is no undo, but reports can be split off again.`}
+          onClose={() => setAsks(false)}
+        >
+          <Button
+            disabled={busy}
+            onClick={() => {
+              setAsks(false);
+              onDecide(true);
+            }}
+          >
+            Merge
+          </Button>
+        </ConfirmDialog>
+      ) : null}
     </li>
   );
 }

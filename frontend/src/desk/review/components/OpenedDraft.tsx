@@ -24,6 +24,7 @@ import { PlantedNotice } from './PlantedNotice.tsx';
 import { QueueColumn } from './QueueColumn.tsx';
 import { ReviewDraft } from './ReviewDraft.tsx';
 import { ReviewStrip } from './ReviewStrip.tsx';
+import { WhatChanges } from './WhatChanges.tsx';
 
 interface OpenedDraftProps {
   item: ItemRef;
@@ -120,11 +121,15 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
                   </Permitted>
                 )}
               </ReviewStrip>
+              {item.update ? <WhatChanges draft={draft} /> : null}
               {shown.plantedError ? (
                 <PlantedNotice planted={shown.plantedError} versionId={versionId} language={article.language} />
               ) : null}
               <LostEdits texts={lost} />
-              <ClaimNotice draft={draft} onTakeOver={() => void takeOver()} />
+              <ClaimNotice
+                draft={draft}
+                onTakeOver={() => void takeOver().then(() => review.goTo(review.reading.part))}
+              />
               <Notes
                 draft={draft}
                 busy={review.notes.isBusy}

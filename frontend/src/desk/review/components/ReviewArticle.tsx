@@ -2,6 +2,7 @@ import type { ReviewDraft } from '../../../api/contract.ts';
 import { Permitted } from '../../components/Permitted.tsx';
 import type { ReadVersion } from '../api/review-draft.ts';
 import { applyEdits } from '../lib/apply-edits.ts';
+import { labelChanges } from '../lib/changed-text.ts';
 import { changeSentence, toggleInsert } from '../lib/edits.ts';
 import { sentenceAddress } from '../../../lib/sentences.ts';
 import type { SentenceRef } from '../lib/sentence-ref.ts';
@@ -14,6 +15,8 @@ import { Doubts } from './Doubts.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
 import { SentenceEditor } from './SentenceEditor.tsx';
 import { Ticks } from './Ticks.tsx';
+
+const NONE: ReadonlyMap<string, string> = new Map();
 
 interface ReviewArticleProps {
   review: Review;
@@ -33,7 +36,13 @@ export function ReviewArticle({ review, draft, version }: ReviewArticleProps) {
       column={column}
       article={shown.article}
       evidence={shown.evidence}
-      marks={sentenceMarks({ parts, edits, current: reading.part, selected: reading.sentence })}
+      marks={sentenceMarks({
+        parts,
+        edits,
+        changed: version.update ? labelChanges(draft) : NONE,
+        current: reading.part,
+        selected: reading.sentence,
+      })}
       onSelect={(sentence) => {
         reading.select(sentence);
         review.setPanel(true);
@@ -91,6 +100,7 @@ function Picture({ review, pictures }: { review: Review; pictures: ReviewDraft['
       <PictureChoice
         pictures={pictures}
         chosen={edits.imageItemId === undefined ? before : edits.imageItemId}
+        onClose={review.choosesPicture ? review.editSelected : null}
         onChoose={(itemId) => edit({ ...edits, imageItemId: itemId === before ? undefined : itemId })}
       />
     </Below>

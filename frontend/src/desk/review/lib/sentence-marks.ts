@@ -14,14 +14,18 @@ export interface SentenceMark {
 interface Marked {
   parts: readonly DraftPart[];
   edits: Edits;
+  /** Labels of the sentences that an update changes, by their addresses. */
+  changed: ReadonlyMap<string, string>;
   /** Index of the current part. */
   current: number;
   selected: SentenceRef | null;
 }
 
 /** Returns the marks of sentences: doubts, edits, and the position of the reviewer. */
-export function sentenceMarks({ parts, edits, current, selected }: Marked): Map<string, SentenceMark> {
-  const marks = new Map<string, SentenceMark>();
+export function sentenceMarks({ parts, edits, changed, current, selected }: Marked): Map<string, SentenceMark> {
+  const marks = new Map<string, SentenceMark>(
+    [...changed].map(([address, label]) => [address, { looks: ['edited'], label }]),
+  );
   const add = (sentence: SentenceRef, look: string, label?: string) => {
     const mark = marks.get(sentenceAddress(sentence)) ?? { looks: [], label: '' };
     mark.looks.push(look);
