@@ -8,7 +8,7 @@ const NEIGHBOURS = {
   stories: ['feeds'],
   articles: ['auth', 'feeds', 'stories'],
   curation: ['feeds', 'stories', 'articles'],
-  review: ['articles', 'curation'],
+  review: ['articles', 'auth', 'curation'],
   library: ['articles'],
   briefing: ['articles', 'auth', 'library', 'narration'],
   cdn: ['articles'],

@@ -2,7 +2,9 @@ import type { Actor } from '../actor/actor.ts';
 
 /**
  * Decisions of reviewers. `publish`: a version became public. `approve`: an approval that takes effect later, or a second
- * one. `undo`: an approval was withdrawn before publication. `put-back`: a rejection was withdrawn.
+ * one. `undo`: an approval was withdrawn before publication. `put-back`: a rejection was withdrawn. `recheck-draw`: software
+ * drew publications to be read again. `recheck`: somebody read one again. `recheck-close`: an editor left the article as it
+ * is after a re-check that said no.
  */
 export const ACTS = [
   'approve',
@@ -26,6 +28,9 @@ export const ACTS = [
   'reports',
   'update-decline',
   'update-put-back',
+  'recheck-draw',
+  'recheck',
+  'recheck-close',
   'import',
 ] as const;
 export type Act = (typeof ACTS)[number];

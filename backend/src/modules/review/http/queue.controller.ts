@@ -1,8 +1,10 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Access } from '../../../shared/http/access.ts';
+import { CurrentActor } from '../../../shared/http/current-actor.ts';
 import { setNextLink } from '../../../shared/http/next-link.ts';
 import { ReviewQueueQuery } from '../../articles/index.ts';
 import { QueueDto, QueueQueryDto } from './dto/queue.dto.ts';
@@ -26,11 +28,13 @@ export class QueueController {
   @ApiOkResponse({ type: QueueDto })
   async list(
     @Query() query: QueueQueryDto,
+    @CurrentActor() actor: Actor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<QueueDto> {
     const { nextCursor, ...page } = await this.queue.findPage({
       now: this.clock.now(),
+      actor,
       kind: query.kind ?? null,
       tier: query.tier ?? null,
       category: query.category ?? null,
