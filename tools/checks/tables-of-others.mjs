@@ -30,6 +30,16 @@ export const OTHERS_TABLES = [
     why: 'Reads the summary and the perspectives of articles with the outlets that they cite. An import would reverse the direction of dependencies.',
   },
   {
+    module: 'modules/articles',
+    tables: ['recheck', 'decision_log'],
+    why: 'Lists re-checks in the one queue. An import would reverse the direction of dependencies.',
+  },
+  {
+    module: 'modules/review',
+    tables: ['article', 'article_version', 'decision_log'],
+    why: 'Draws publications from the log, and reads a drawn version, in one statement each.',
+  },
+  {
     module: 'modules/curation',
     tables: ['article', 'article_version', 'correction', 'feed_item', 'item_snapshot', 'outlet', 'story_item'],
     why: 'Reads the sources of a draft, and extracts evidence from snapshots, in one statement each.',

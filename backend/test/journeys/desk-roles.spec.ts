@@ -82,6 +82,8 @@ const DECIDED: readonly (readonly [roles: readonly DeskRole[], method: string, p
   [REVIEWERS, 'PATCH', '/api/desk/drafts/{draft}/notes/999999', { done: true }],
   [REVIEWERS, 'PUT', '/api/desk/drafts/{draft}/hold', { note: 'Wait for the court.' }],
   [REVIEWERS, 'DELETE', '/api/desk/drafts/{draft}/hold'],
+  [REVIEWERS, 'POST', '/api/desk/rechecks/999999/answer', { answer: 'as-it-stands', problems: [] }],
+  [EDITORS, 'POST', '/api/desk/rechecks/999999/close', { reason: 'The report says so.' }],
   [REVIEWERS, 'PUT', '/api/articles/{draft}/category', { category: 'Science' }],
   [REVIEWERS, 'PATCH', '/api/articles/{draft}', { status: 'rejected', reason: 'Not news.' }],
   [REVIEWERS, 'PATCH', '/api/articles/{draft}', { status: 'pending' }],

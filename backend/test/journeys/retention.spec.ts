@@ -50,6 +50,11 @@ const EXAMPLES: Readonly<Record<string, { readonly insert: string; readonly left
        select gen_random_uuid(), now() - make_interval(days => $1) + interval '1 minute'`,
     left: 'select 1 from desk_challenge',
   },
+  're-checks of published texts': {
+    insert: `${VERSION} insert into recheck (article_id, version_id, entry, drawn_at)
+       select a.id, v.id, v.id, now() - make_interval(days => $1) from a, v`,
+    left: 'select 1 from recheck',
+  },
   'unconfirmed free accounts': {
     insert: `insert into unconfirmed_reader (username, username_key, email, email_key, password_hash, device_hash,
        expires_at) select 'a', 'a', 'a@example.org', 'a@example.org', 'h', 'd',

@@ -1396,6 +1396,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/rechecks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Rechecks.open"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/rechecks/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Rechecks.answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/rechecks/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Rechecks.close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/drafts/{id}": {
         parameters: {
             query?: never;
@@ -3247,7 +3295,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            act: "approve" | "publish" | "undo" | "reject" | "put-back" | "edit" | "redraft" | "hold" | "unhold" | "take-over" | "picture" | "category" | "correct" | "retract" | "merge" | "move" | "split" | "apart" | "reports" | "update-decline" | "update-put-back" | "member-in" | "member-out" | "import" | "planted-error";
+            act: "approve" | "publish" | "undo" | "reject" | "put-back" | "edit" | "redraft" | "hold" | "unhold" | "take-over" | "picture" | "category" | "correct" | "retract" | "merge" | "move" | "split" | "apart" | "reports" | "update-decline" | "update-put-back" | "member-in" | "member-out" | "recheck-draw" | "recheck" | "recheck-close" | "import" | "planted-error";
             /** @description Name of the person. null if no person decided. */
             by: string | null;
             /** @description Id of the person. null for the shared account and software. */
@@ -3348,7 +3396,7 @@ export interface components {
             /** @description Number of the entry in the decision log. */
             seq: number;
             /** @enum {string} */
-            act: "approve" | "publish" | "undo" | "reject" | "put-back" | "edit" | "redraft" | "hold" | "unhold" | "take-over" | "picture" | "category" | "correct" | "retract" | "merge" | "move" | "split" | "apart" | "reports" | "update-decline" | "update-put-back" | "member-in" | "member-out" | "import" | "planted-error";
+            act: "approve" | "publish" | "undo" | "reject" | "put-back" | "edit" | "redraft" | "hold" | "unhold" | "take-over" | "picture" | "category" | "correct" | "retract" | "merge" | "move" | "split" | "apart" | "reports" | "update-decline" | "update-put-back" | "member-in" | "member-out" | "recheck-draw" | "recheck" | "recheck-close" | "import" | "planted-error";
             /** @description Id of the person. null for the shared account and software. */
             actor: number | null;
             /** @description root is the shared account of the administrator. */
@@ -3449,6 +3497,34 @@ export interface components {
             /** @description 95 percent confidence interval (Wilson) of the share that reviewers catch. null below 20. */
             plantedInterval: components["schemas"]["IntervalDto"] | null;
         };
+        RecheckProblemsDto: {
+            accuracy: number;
+            sourcing: number;
+            /** @description Opinion that is not kept apart from fact. */
+            opinion: number;
+            editorialising: number;
+            context: number;
+        };
+        RecheckResultsDto: {
+            /** @description Texts that would be published as they stand. */
+            asItStands: number;
+            withEdits: number;
+            no: number;
+            /** @description Lower end of the 95 % interval of the share of asItStands, from 0 to 1. */
+            low: number;
+            /** @description Upper end of the interval. */
+            high: number;
+            /** @description Number of texts with a problem, by criterion. */
+            problems: components["schemas"]["RecheckProblemsDto"];
+        };
+        RecheckFiguresDto: {
+            /** @description Number of publications that were drawn to be read again. */
+            drawn: number;
+            /** @description Number of those that somebody read again. */
+            answered: number;
+            /** @description null if there are fewer than 20 answers. */
+            results: components["schemas"]["RecheckResultsDto"] | null;
+        };
         DecidersDto: {
             /** @description Names of members who agreed to be named. */
             names: string[];
@@ -3459,6 +3535,7 @@ export interface components {
         };
         TrustDto: {
             figures: components["schemas"]["TrustFiguresDto"];
+            rechecks: components["schemas"]["RecheckFiguresDto"];
             deciders: components["schemas"]["DecidersDto"];
             head: components["schemas"]["LogHeadDto"];
         };
@@ -4213,10 +4290,10 @@ export interface components {
         };
         QueueItemDto: {
             /**
-             * @description draft: a new article. held: a draft that a check holds back. on-hold: a draft that a reviewer put aside. update: a new version of a published article. merge: two stories that may be one. reports: new reports of a published article.
+             * @description draft: a new article. held: a draft that a check holds back. on-hold: a draft that a reviewer put aside. update: a new version of a published article. merge: two stories that may be one. reports: new reports of a published article. recheck: a published version that the caller may read again, or, for editors, one that somebody would not have published.
              * @enum {string}
              */
-            kind: "draft" | "held" | "update" | "merge" | "reports" | "on-hold";
+            kind: "draft" | "held" | "update" | "merge" | "reports" | "recheck" | "on-hold";
             /** @description Id of the article. */
             id: number;
             /** @description Version to review. null for merge and reports. */
@@ -4251,6 +4328,8 @@ export interface components {
             approvedOnce: boolean;
             /** @description Number of notes about the article that are not done. */
             notes: number;
+            /** @description Id of the re-check. null for other kinds. */
+            recheck: number | null;
             /** @description The second story of a merge question. */
             other: components["schemas"]["NearStoryDto"] | null;
         };
@@ -4266,6 +4345,7 @@ export interface components {
             update: number;
             merge: number;
             reports: number;
+            recheck: number;
             /** @description Drafts on hold. They do not count as waiting. */
             "on-hold": number;
         };
@@ -4282,11 +4362,6 @@ export interface components {
             oldest: string | null;
             byTier: components["schemas"]["TierCountsDto"];
             byKind: components["schemas"]["KindCountsDto"];
-        };
-        DraftRiskDto: {
-            /** @enum {string} */
-            tier: "live" | "high" | "medium" | "low";
-            reasons: components["schemas"]["RiskReasonDto"][];
         };
         PartSentenceDto: {
             /** @enum {string} */
@@ -4349,6 +4424,53 @@ export interface components {
             text: string;
             /** @description All sentences of text, in order. */
             sentences: components["schemas"]["SourceSentenceDto"][];
+        };
+        RecheckResultDto: {
+            /**
+             * @description Whether you would publish the text.
+             * @enum {string}
+             */
+            answer: "as-it-stands" | "with-edits" | "no";
+            /** @description Criteria with a problem. Not empty unless the answer is as-it-stands. */
+            problems: ("accuracy" | "sourcing" | "opinion" | "editorialising" | "context")[];
+            sentences: components["schemas"]["SentencePlaceDto"][];
+            /** @description False if the answer was no and nobody has corrected, retracted or kept the article. */
+            isSettled: boolean;
+        };
+        RecheckDto: {
+            id: number;
+            /** @description The version that was published. */
+            versionId: number;
+            /** @description Why you may not answer. null if you may. */
+            refusal: string | null;
+            /** @description The article with this version, without its review and history. */
+            article: components["schemas"]["ArticleDto"];
+            evidence: components["schemas"]["EvidenceDto"];
+            /** @description Parts of the article, without doubts and edits. */
+            parts: components["schemas"]["DraftPartDto"][];
+            sources: components["schemas"]["ReviewSourceDto"][];
+            /** @description null until the re-check is answered. */
+            result: components["schemas"]["RecheckResultDto"] | null;
+        };
+        AnswerRecheckDto: {
+            /**
+             * @description Whether you would publish the text.
+             * @enum {string}
+             */
+            answer: "as-it-stands" | "with-edits" | "no";
+            /** @description Criteria with a problem. Not empty unless the answer is as-it-stands. */
+            problems: ("accuracy" | "sourcing" | "opinion" | "editorialising" | "context")[];
+            /** @description Sentences with a problem. */
+            sentences?: components["schemas"]["SentencePlaceDto"][];
+        };
+        CloseRecheckDto: {
+            /** @description Why the article stays as it is. Not public. */
+            reason: string;
+        };
+        DraftRiskDto: {
+            /** @enum {string} */
+            tier: "live" | "high" | "medium" | "low";
+            reasons: components["schemas"]["RiskReasonDto"][];
         };
         PictureChoiceDto: {
             /** @description Report with the picture. */
@@ -4480,7 +4602,7 @@ export interface components {
         NeighbourDto: {
             id: number;
             /** @enum {string} */
-            kind: "draft" | "held" | "update" | "merge" | "reports" | "on-hold";
+            kind: "draft" | "held" | "update" | "merge" | "reports" | "recheck" | "on-hold";
             title: string;
         };
         NeighboursDto: {
@@ -7462,7 +7584,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Without it, the response contains all kinds except on-hold. */
-                kind?: "draft" | "held" | "update" | "merge" | "reports" | "on-hold";
+                kind?: "draft" | "held" | "update" | "merge" | "reports" | "recheck" | "on-hold";
                 tier?: "live" | "high" | "medium" | "low";
                 /** @description Name of a category. */
                 category?: string;
@@ -7485,6 +7607,73 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["QueueDto"];
                 };
+            };
+        };
+    };
+    "Rechecks.open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecheckDto"];
+                };
+            };
+        };
+    };
+    "Rechecks.answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerRecheckDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Rechecks.close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseRecheckDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -5,7 +5,8 @@ import type { Actor } from '../actor/actor.ts';
  * takes effect later, or a second one. `undo`: an approval was withdrawn before publication. `put-back`: a rejection was
  * withdrawn. `member-in`: a member was invited, joined, was enabled or got another role. `member-out`: a member was
  * disabled or has to join again. `planted-error`: a reviewer caught or missed an error that was planted in their reading
- * of a draft, or neither is certain.
+ * of a draft, or neither is certain. `recheck-draw`: software drew publications to be read again.
+ * `recheck`: somebody read one again. `recheck-close`: an editor left the article as it is after a re-check that said no.
  */
 export const ACTS = [
   'approve',
@@ -31,6 +32,9 @@ export const ACTS = [
   'update-put-back',
   'member-in',
   'member-out',
+  'recheck-draw',
+  'recheck',
+  'recheck-close',
   'import',
   'planted-error',
 ] as const;

@@ -80,7 +80,7 @@ function recomputePlanted(outcomes: readonly unknown[]) {
   const caught = outcomes.filter((outcome) => outcome === 'caught').length;
   const counted = caught + outcomes.filter((outcome) => outcome === 'missed').length;
   // The shares from which 1.96 standard errors lead to the observed one: the roots of a quadratic equation.
-  const [share, square] = [caught / counted, 1.96 ** 2 / counted];
+  const [share, square] = [caught / counted, 1.959964 ** 2 / counted];
   const [a, b, c] = [1 + square, -(2 * share + square), share ** 2];
   const root = Math.sqrt(b ** 2 - 4 * a * c);
   return {
@@ -90,6 +90,33 @@ function recomputePlanted(outcomes: readonly unknown[]) {
       counted < 20
         ? null
         : { low: expect.closeTo((-b - root) / (2 * a), 6), high: expect.closeTo((-b + root) / (2 * a), 6) },
+  };
+}
+
+/** Recomputes the figures about re-checks from the public entries alone. */
+function recomputeRechecks(entries: readonly LoggedEntry[]) {
+  const drawn = entries.filter(({ act }) => act === 'recheck-draw').flatMap(({ facts }) => facts.drawn);
+  const answers = entries.filter(({ act }) => act === 'recheck').map(({ facts }) => facts);
+  const n = answers.length;
+  if (n < 20) return { drawn: drawn.length, answered: n, results: null };
+  const inAnswers = (answer: string) => answers.filter((facts) => facts.answer === answer).length;
+  const withProblem = (code: string) => answers.filter(({ problems }) => (problems as string[]).includes(code)).length;
+  const codes = ['accuracy', 'sourcing', 'opinion', 'editorialising', 'context'];
+  const k = inAnswers('as-it-stands');
+  // The ends of Wilson's interval are the solutions of (p - k/n)² = z² p (1 - p) / n.
+  const [a, b, c] = [1 + 1.959964 ** 2 / n, -(2 * (k / n) + 1.959964 ** 2 / n), (k / n) ** 2];
+  const root = Math.sqrt(b * b - 4 * a * c);
+  return {
+    drawn: drawn.length,
+    answered: n,
+    results: {
+      asItStands: k,
+      withEdits: inAnswers('with-edits'),
+      no: inAnswers('no'),
+      low: expect.closeTo((-b - root) / (2 * a), 9),
+      high: expect.closeTo((-b + root) / (2 * a), 9),
+      problems: Object.fromEntries(codes.map((code) => [code, withProblem(code)])),
+    },
   };
 }
 
@@ -236,6 +263,31 @@ describe('the public figures', () => {
     }
     expect(await compare()).toMatchObject({ plantedErrors: 20, plantedCaught: 17 });
     expect((await trust.readFigures()).plantedInterval?.low).toBeCloseTo(0.64, 2);
+  });
+
+  it('about re-checks equal those recomputed from the public log, with results from 20 answers on', async () => {
+    const compareRechecks = async () => {
+      const figures = await trust.readRechecks();
+      expect(figures).toEqual(recomputeRechecks(await log.listAfter(0, 1000)));
+      return figures;
+    };
+    expect(await compareRechecks()).toEqual({ drawn: 0, answered: 0, results: null });
+    await append('recheck-draw', 0, { head: 20, after: 0, until: 20, drawn: [4, 9] });
+    await append('recheck-draw', 0, { head: 60, after: 20, until: 60, drawn: [30] });
+    for (let index = 0; index < 19; index += 1)
+      // oxlint-disable-next-line no-await-in-loop -- entries are in order
+      await append('recheck', index, {
+        answer: ['as-it-stands', 'as-it-stands', 'with-edits', 'no'][index % 4]!,
+        problems: index % 4 < 2 ? [] : ['accuracy', 'context'],
+        of: index,
+      });
+    expect(await compareRechecks()).toEqual({ drawn: 3, answered: 19, results: null });
+    await append('recheck', 19, { answer: 'no', problems: ['opinion'], of: 19 });
+    expect((await compareRechecks()).results).toMatchObject({
+      asItStands: 10,
+      no: 5,
+      problems: { accuracy: 9, opinion: 1 },
+    });
   });
 
   it('name only members who agreed to it, and the shared account', async () => {

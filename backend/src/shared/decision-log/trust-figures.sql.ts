@@ -1,4 +1,5 @@
 import { MIN_REVIEWERS } from '../actor/policy.ts';
+import type { Criterion } from './recheck.ts';
 
 /** Minimum number of entries for a share, a median or a percentile. */
 export const MIN_ENTRIES = 20;
@@ -120,3 +121,26 @@ export const DECIDERS = `
     coalesce(bool_or(l.actor_kind = 'root'), false) as "sharedAccount"
   from (select distinct actor, actor_kind from decision_log where act not in ('member-in', 'member-out')) l
   left join member_names m on l.actor_kind = 'member' and m.id = l.actor`;
+
+export interface RecheckCountsRow {
+  drawn: number;
+  answered: number;
+  asItStands: number;
+  withEdits: number;
+  no: number;
+  problems: Partial<Record<Criterion, number>>;
+}
+
+/** Counts re-checks from the decision log alone. */
+export const RECHECK_COUNTS = `
+  with answers as (select facts ->> 'answer' as answer, facts -> 'problems' as problems from decision_log where act = 'recheck')
+  select
+    (select coalesce(sum(jsonb_array_length(facts -> 'drawn')), 0)::int from decision_log where act = 'recheck-draw') as drawn,
+    count(*)::int as answered,
+    (count(*) filter (where answer = 'as-it-stands'))::int as "asItStands",
+    (count(*) filter (where answer = 'with-edits'))::int as "withEdits",
+    (count(*) filter (where answer = 'no'))::int as no,
+    (select coalesce(json_object_agg(criterion, found), '{}') from (
+      select criterion, count(*)::int as found from answers, jsonb_array_elements_text(problems) criterion group by criterion
+    ) p) as problems
+  from answers`;

@@ -1,15 +1,22 @@
 import { expect, it } from '@jest/globals';
 import { wilsonInterval } from './wilson-interval.ts';
 
+// Newcombe (1998), table I, method 3, and three values of the formula at its ends.
 it.each([
-  [18, 20, 0.699, 0.972],
-  [20, 20, 0.839, 1],
-  [0, 20, 0, 0.161],
-  [95, 100, 0.888, 0.978],
-])('of %d of %d is %d to %d', (count, total, low, high) => {
-  const interval = wilsonInterval(count, total);
-  expect(interval.low).toBeCloseTo(low, 3);
-  expect(interval.high).toBeCloseTo(high, 3);
+  [81, 263, 0.2553, 0.3662],
+  [15, 148, 0.0624, 0.1605],
+  [0, 20, 0, 0.1611],
+  [1, 29, 0.0061, 0.1718],
+  [20, 20, 0.8389, 1],
+  [18, 20, 0.699, 0.9721],
+])('gives the known interval of %i in %i', (k, n, low, high) => {
+  const interval = wilsonInterval(k, n);
+  expect(interval.low).toBeCloseTo(low, 4);
+  expect(interval.high).toBeCloseTo(high, 4);
+});
+
+it('knows nothing about a share of nothing', () => {
+  expect(wilsonInterval(0, 0)).toEqual({ low: 0, high: 1 });
 });
 
 it('contains the true share in 93 to 97 percent of simulated desks', () => {

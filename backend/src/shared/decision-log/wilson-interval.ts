@@ -1,11 +1,17 @@
-/** Quantile of the normal distribution for 95 percent. */
-const Z = 1.96;
+/** Quantile of the normal distribution for 95 %. */
+const Z = 1.959964;
 
-/** Returns the 95 percent confidence interval of a share, by the method of Wilson. `total` must not be 0. */
-export function wilsonInterval(count: number, total: number): { readonly low: number; readonly high: number } {
-  const share = count / total;
-  const spread = Z ** 2 / total;
-  const center = (share + spread / 2) / (1 + spread);
-  const half = (Z / (1 + spread)) * Math.sqrt((share * (1 - share)) / total + spread / (4 * total));
-  return { low: Math.max(0, center - half), high: Math.min(1, center + half) };
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Returns the 95 % interval of a share of `k` in `n`, from 0 to 1, by Wilson's formula, which also fits small numbers. */
+export function wilsonInterval(k: number, n: number): Interval {
+  if (n === 0) return { low: 0, high: 1 };
+  const share = k / n;
+  const middle = share + (Z * Z) / (2 * n);
+  const spread = Z * Math.sqrt((share * (1 - share)) / n + (Z * Z) / (4 * n * n));
+  const scale = 1 + (Z * Z) / n;
+  return { low: Math.max(0, (middle - spread) / scale), high: Math.min(1, (middle + spread) / scale) };
 }

@@ -56,6 +56,7 @@ export const deskKeys = {
   paymentList: (list: string, filter: object) => [...payments, 'lists', list, filter] as const,
 
   reviewDraft: (id: number, update: boolean) => [...single, 'review', id, update] as const,
+  recheck: (id: number) => [...single, 'recheck', id] as const,
   editCheck: (versionId: number, change: object) => [...single, 'edit-check', versionId, change] as const,
   draftEvidence: (draft: Draft) => [...single, 'draft', draft.id, draft.versionId, 'evidence'] as const,
   updateEvidence: (versionId: number) => [...single, 'update', versionId, 'evidence'] as const,

@@ -7,6 +7,7 @@ import {
 } from '../../../../backend/src/modules/articles/domain/article.policy.ts';
 import { authorize, FEED_ACTIONS } from '../../../../backend/src/modules/feeds/domain/feed.policy.ts';
 import { mayManage as mayManageOnServer } from '../../../../backend/src/modules/auth/domain/people.policy.ts';
+import { mayRecheck } from '../../../../backend/src/modules/review/domain/recheck.policy.ts';
 import { type Actor, DESK_ROLES, ROOT } from '../../../../backend/src/shared/actor/actor.ts';
 import { mayOperate } from '../../../../backend/src/shared/actor/policy.ts';
 import { type DeskAction, may, mayManage, type Member } from './may.ts';
@@ -33,6 +34,13 @@ describe('actions offered by the desk', () => {
       expect(permitted).toEqual(allowedBy(EDITORS_ONLY.includes(action) ? 'correct' : 'review'));
     },
   );
+
+  it.each([
+    ['answer', 'review'],
+    ['close', 'correct'],
+  ] as const)('agrees with the policy of re-checks: %s', (action, needed) => {
+    expect(PEOPLE.map(({ actor }) => mayRecheck(actor, action))).toEqual(allowedBy(needed));
+  });
 
   it.each(FEED_ACTIONS)('agrees with the policy of feeds: %s', (action) => {
     const permitted = PEOPLE.map(({ actor }) => {

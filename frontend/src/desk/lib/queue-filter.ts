@@ -19,6 +19,7 @@ export const KINDS: readonly (readonly [Kind, string])[] = [
   ['update', 'Updates'],
   ['merge', 'Merge questions'],
   ['reports', 'New reports'],
+  ['recheck', 'Re-checks'],
   ['on-hold', 'On hold'],
 ];
 

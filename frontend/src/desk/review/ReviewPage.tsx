@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 
 import { ApiError, reasonOf } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -8,12 +8,16 @@ import { draftQuery } from './api/review-draft.ts';
 import { DraftMissing } from './components/DraftMissing.tsx';
 import { OpenedDraft } from './components/OpenedDraft.tsx';
 import { type ItemRef, readReviewQuery } from './lib/addresses.ts';
+import { RecheckPage } from '../recheck/RecheckPage.tsx';
 
-/** The review of one draft or update. The address keeps the filters of the queue. */
+/** The review of one draft or update, or a re-check. The address keeps the filters of the queue. */
 export function ReviewPage() {
   const { id = '' } = useParams({ strict: false });
-  const { searchStr } = useLocation();
-  const { update, filters } = readReviewQuery(searchStr);
+  // Of the page that is shown: the address changes before the page does.
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]));
+  const { update, recheck, filters } = readReviewQuery(query.toString());
+  if (recheck !== null) return <RecheckPage key={recheck} id={recheck} filters={filters} />;
   return <Review key={`${id} ${update}`} item={{ id: Number(id), update }} filters={filters} />;
 }
 

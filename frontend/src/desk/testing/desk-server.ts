@@ -113,7 +113,7 @@ export function queueOf(lists: DeskLists, query = new URLSearchParams()): Queue 
     waiting: waiting.length,
     oldest: waiting[0]?.pendingSince ?? null,
     byTier: counted('tier', ['live', 'high', 'medium', 'low']),
-    byKind: counted('kind', ['draft', 'held', 'update', 'merge', 'reports', 'on-hold']),
+    byKind: counted('kind', ['draft', 'held', 'update', 'merge', 'reports', 'recheck', 'on-hold']),
   };
 }
 
@@ -144,6 +144,7 @@ export function itemOf(
     claim: null,
     approvedOnce: false,
     notes: 0,
+    recheck: null,
     other: null,
     ...fields,
     reasons: reasons.map((message) => ({ code: 'a', tier: 'high', message, part: null })),

@@ -6,6 +6,7 @@ import type { Options } from './options.ts';
 
 interface RadioGroupProps<T extends string> extends Omit<ComponentProps<'input'>, 'value' | 'type'> {
   legend: string;
+  hint?: string;
   options: Options<T>;
   /** Omitted if the form keeps the value. */
   value?: T;
@@ -17,6 +18,7 @@ interface RadioGroupProps<T extends string> extends Omit<ComponentProps<'input'>
 /** One choice of a few. */
 export function RadioGroup<T extends string>({
   legend,
+  hint,
   options,
   value,
   onChoose,
@@ -25,7 +27,7 @@ export function RadioGroup<T extends string>({
 }: RadioGroupProps<T>) {
   const group = useId();
   return (
-    <ChoiceGroup legend={legend} large={large}>
+    <ChoiceGroup legend={legend} hint={hint} large={large}>
       {options.map(([each, label]) => (
         <Choice
           key={each}

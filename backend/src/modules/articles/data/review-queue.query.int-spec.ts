@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { aDraft, anApprovedArticle, aReport, aVersion, listAllReports } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
+import { ROOT } from '../../../shared/actor/actor.ts';
 import type { QueueKind, QueueTier } from '../domain/review-queue.ts';
 import { assessUpdate } from '../domain/update-risk.ts';
 import { ReviewQueueQuery } from './review-queue.query.ts';
 
 const NOW = new Date('2026-10-01T12:00:00Z');
-const ALL = { now: NOW, kind: null, tier: null, category: null, limit: 100, cursor: null };
+const ALL = { now: NOW, actor: ROOT, kind: null, tier: null, category: null, limit: 100, cursor: null };
 const hoursAgo = (hours: number): Date => new Date(NOW.getTime() - hours * 3_600_000);
 
 describe('the review queue', () => {
@@ -123,7 +124,7 @@ describe('the review queue', () => {
     );
     expect(items.find(({ kind }) => kind === 'merge')?.other).toMatchObject({ articleId: other, title: 'Other' });
     expect(items.find(({ kind }) => kind === 'reports')).toMatchObject({ reports: 1 });
-    expect(byKind).toEqual({ draft: 0, held: 1, update: 0, merge: 1, reports: 1, 'on-hold': 0 });
+    expect(byKind).toEqual({ draft: 0, held: 1, update: 0, merge: 1, reports: 1, recheck: 0, 'on-hold': 0 });
   });
 
   it('leaves out drafts on hold until their time, and drafts and updates that are about to be published', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../shared/actor/actor.ts';
+import { mayEdit, mayReview } from '../../../shared/actor/policy.ts';
 import { Database } from '../../../shared/database/database.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { QUEUE_KINDS, QUEUE_TIERS, type QueueItem, type QueueKind, type QueueTier } from '../domain/review-queue.ts';
@@ -9,6 +10,8 @@ import type { NearStory } from './story-desk.sql.ts';
 
 export interface QueueFilter {
   readonly now: Date;
+  /** Re-checks depend on who may answer them. */
+  readonly actor: Actor;
   readonly kind: QueueKind | null;
   readonly tier: QueueTier | null;
   readonly category: string | null;
@@ -56,8 +59,17 @@ interface CountRow {
 export class ReviewQueueQuery {
   constructor(private readonly database: Database) {}
 
-  async findPage({ now, kind, tier, category, articleIds = null, limit, cursor }: QueueFilter): Promise<QueuePage> {
-    const filters = [now, kind, tier, category];
+  async findPage({
+    now,
+    actor,
+    kind,
+    tier,
+    category,
+    articleIds = null,
+    limit,
+    cursor,
+  }: QueueFilter): Promise<QueuePage> {
+    const filters = [now, mayReview(actor) ? toPerson(actor) : null, mayEdit(actor), kind, tier, category];
     const after = cursor === null ? [null, null, null, null] : readCursor(cursor);
     const [rows, counts] = await Promise.all([
       this.database.query<PageRow>(QUEUE_PAGE, [...filters, limit + 1, ...after, articleIds]),
@@ -84,7 +96,7 @@ export class ReviewQueueQuery {
 
   /** Returns the drafts and updates before and after the article in the queue. */
   async findNeighbours(articleId: number, now = new Date()): Promise<Neighbours> {
-    const row = await this.database.one<Neighbours>(QUEUE_NEIGHBOURS, [now, articleId]);
+    const row = await this.database.one<Neighbours>(QUEUE_NEIGHBOURS, [now, null, false, articleId]);
     return row ?? { position: null, total: 0, previous: null, next: null };
   }
 }

@@ -5,6 +5,9 @@ import { PROPOSED_MERGES } from './story-desk.sql.ts';
 /** Time after which an item is listed one tier higher, so that a low risk does not wait for ever. */
 const RISES_AFTER = '24 hours';
 
+/** Time after which a re-check that nobody answered leaves the queue, so that they never pile up. */
+const RECHECK_LAPSES_AFTER = '30 days';
+
 /** Condition: the article `a` has a draft that a reviewer has not decided about. */
 const IS_UNDECIDED_DRAFT = `a.release_at is null
   and (a.status = 'pending' or (a.status = 'curated' and a.held_reasons is not null))`;
@@ -26,12 +29,12 @@ const DRAFTS = `
     coalesce(a.pending_since, a.generated_at, a.created_at) as since, a.source_count as reports, ${FIGURES},
     case when a.held_at is not null
       then json_build_object('since', a.held_at, 'until', a.hold_until, 'note', a.hold_note) end as hold,
-    null::json as other
+    null::json as other, null::int as recheck
   from article a where ${IS_UNDECIDED_DRAFT}`;
 
 const UPDATES = `
   select 'update', a.id, v.id, v.title, v.summary, v.language, a.category, coalesce(u.risk, 'medium'), u.risk_reasons,
-    u.updated_at, a.source_count, ${FIGURES}, null::json, null::json
+    u.updated_at, a.source_count, ${FIGURES}, null::json, null::json, null::int
   from article_update u join article a on a.id = u.article_id and a.status = 'approved'
   join article_version v on v.id = u.version_id
   where u.state = 'waiting'`;
@@ -39,14 +42,14 @@ const UPDATES = `
 const MERGES = `
   select 'merge', a.id, null::int, ${ARTICLE_COLUMNS}, 'medium',
     jsonb_build_array(${reason('one-event', 'medium', 'two stories may be one')}),
-    p.since, a.source_count, ${FIGURES}, null::json, p.gone
+    p.since, a.source_count, ${FIGURES}, null::json, p.gone, null::int
   from (${PROPOSED_MERGES}) p
   join article a on a.id = (p.kept ->> 'articleId')::int`;
 
 /** Reports of an article whose update is waiting or being drafted are decided with the update. */
 const NEW_REPORTS = `
   select 'reports', a.id, null::int, ${ARTICLE_COLUMNS}, 'low',
-    jsonb_build_array(${reason('new-reports', 'low', 'new reports')}), n.since, n.reports, ${FIGURES}, null::json, null::json
+    jsonb_build_array(${reason('new-reports', 'low', 'new reports')}), n.since, n.reports, ${FIGURES}, null::json, null::json, null::int
   from article_update u join article a on a.id = u.article_id and a.status = 'approved'
   cross join lateral (
     select min(si.joined_at) as since, count(*)::int as reports from story_item si
@@ -55,41 +58,65 @@ const NEW_REPORTS = `
   ) n
   where ${MAY_HAVE_NEW_REPORTS} and n.reports > 0`;
 
-/** All items that wait for a reviewer, ranked by tier. Parameter: the current time. */
+/**
+ * Published versions that the member may read again, and for editors those that somebody would not have published, until
+ * the article is corrected.
+ */
+const RECHECKS = `
+  select 'recheck', a.id, r.version_id, v.title, v.summary, v.language, a.category,
+    case when r.answer is null then 'low' else 'high' end,
+    jsonb_build_array(case when r.answer is null then ${reason('recheck', 'low', 'drawn to be read again')}
+      else ${reason('recheck-no', 'high', 're-check says no')} end),
+    coalesce(r.answered_at, r.drawn_at), a.source_count, ${FIGURES}, null::json, null::json, r.id
+  from recheck r join article a on a.id = r.article_id and a.status = 'approved'
+  join article_version v on v.id = r.version_id
+  where r.answer is null and r.drawn_at > $1::timestamptz - interval '${RECHECK_LAPSES_AFTER}' and exists (
+      select from recheck_reader w where w.recheck_id = r.id and w.member_id = $2::int and w.may_from <= $1
+    )
+    or $3::boolean and r.answer = 'no' and r.closed_at is null and not exists (
+      select from decision_log l
+      where l.article_id = a.id and l.act in ('correct', 'retract') and l.seq > r.answer_entry
+    )`;
+
+/**
+ * All items that wait for a reviewer, ranked by tier; re-checks come after the drafts of low risk. Parameters: the current
+ * time, id of the member who may review (null for others), whether the person may correct articles.
+ */
 const RANKED = `
   select q.*, case tier when 'live' then 0 when 'high' then 1 when 'medium' then 2 else 3 end
-    - case when tier in ('medium', 'low') and since <= $1::timestamptz - interval '${RISES_AFTER}' then 1 else 0 end as rank
-  from (${[DRAFTS, UPDATES, MERGES, NEW_REPORTS].join(' union all ')}) q`;
+    - case when tier in ('medium', 'low') and since <= $1::timestamptz - interval '${RISES_AFTER}' then 1 else 0 end
+    + case when kind = 'recheck' and tier = 'low' then 1 else 0 end as rank
+  from (${[DRAFTS, UPDATES, MERGES, NEW_REPORTS, RECHECKS].join(' union all ')}) q`;
 
 const ORDER = 'rank, since, kind, id';
 
 /** Condition: the item matches the filters. The parameter with this number has the ids of articles, or null for all. */
 const matches = (ids: number): string => `
-  ($2::text is null and (kind <> 'on-hold' or $${ids}::int[] is not null) or kind = $2)
-    and ($3::text is null or tier = $3) and ($4::text is null or category = $4)
+  ($4::text is null and (kind <> 'on-hold' or $${ids}::int[] is not null) or kind = $4)
+    and ($5::text is null or tier = $5) and ($6::text is null or category = $6)
     and ($${ids}::int[] is null or id = any($${ids}::int[]))`;
 
 /**
- * Parameters: the current time, kind, tier, category (null for all), limit, rank, since, kind and id of the last item,
+ * Parameters: those of `RANKED`, kind, tier, category (null for all), limit, rank, since, kind and id of the last item,
  * ids of articles (null for all).
  */
 export const QUEUE_PAGE = `
   select kind, id, "versionId", title, summary, language, category, tier, reasons, since as "pendingSince", reports,
-    independent, "readingTime", "isPolitical", hold, other,
+    independent, "readingTime", "isPolitical", hold, other, recheck,
     (select json_build_object('by', c.name, 'until', c.expires_at) from article_claim c
       where c.article_id = q.id and c.expires_at > $1) as claim,
     exists (select from article_approval p where p.version_id = q."versionId") as "approvedOnce",
     since::text as "cursorTime", rank,
     tier in ('medium', 'low') and since <= $1::timestamptz - interval '${RISES_AFTER}' as risen
   from (${RANKED}) q
-  where ${matches(10)}
-    and ($6::int is null or (rank, since, kind, id) > ($6::int, $7::timestamptz, $8::text, $9::int))
-  order by ${ORDER} limit $5`;
+  where ${matches(12)}
+    and ($8::int is null or (rank, since, kind, id) > ($8::int, $9::timestamptz, $10::text, $11::int))
+  order by ${ORDER} limit $7`;
 
-/** Parameters: the current time, kind, tier, category, ids of articles (null for all). */
+/** Parameters: those of `RANKED`, kind, tier, category, ids of articles (null for all). */
 export const QUEUE_COUNTS = `
   select kind, tier, count(*)::int as items, min(since) as oldest,
-    (count(*) filter (where ${matches(5)}))::int as matching
+    (count(*) filter (where ${matches(7)}))::int as matching
   from (${RANKED}) q group by kind, tier`;
 
 /** SQL for the kind, id and title of the item before or after each one. */
@@ -99,7 +126,7 @@ const neighbourJson = (name: string): string =>
   `case when ${name}_id is not null
     then json_build_object('id', ${name}_id, 'kind', ${name}_kind, 'title', ${name}_title) end as ${name}`;
 
-/** Parameters: the current time, id of the article. */
+/** Parameters: those of `RANKED`, id of the article. */
 export const QUEUE_NEIGHBOURS = `
   with reviewed as (
     select id, row_number() over waiting as position, count(*) over () as total, ${neighbour('lag', 'previous')},
@@ -107,7 +134,7 @@ export const QUEUE_NEIGHBOURS = `
     from (${RANKED}) q where kind in (${REVIEWED_KINDS.map((kind) => `'${kind}'`).join(', ')})
     window waiting as (order by ${ORDER})
   )
-  select position::int, total::int, ${neighbourJson('previous')}, ${neighbourJson('next')} from reviewed where id = $2`;
+  select position::int, total::int, ${neighbourJson('previous')}, ${neighbourJson('next')} from reviewed where id = $4`;
 
 /** Parameter: id of the person, null for the administrator. */
 export const ARTICLES_CLAIMED_BY = `

@@ -1,7 +1,7 @@
 import { RISK_TIERS, type RiskReason } from './risk.ts';
 
 /** Kinds of items that wait for a reviewer. A draft on hold only returns to the queue when its hold ends. */
-export const QUEUE_KINDS = ['draft', 'held', 'update', 'merge', 'reports', 'on-hold'] as const;
+export const QUEUE_KINDS = ['draft', 'held', 'update', 'merge', 'reports', 'recheck', 'on-hold'] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 
 /** `live`: a sentence that readers see now may be wrong. */
@@ -41,4 +41,6 @@ export interface QueueItem {
   claim: { by: string; until: string } | null;
   /** True if the draft has the first of the two approvals that it needs. */
   approvedOnce: boolean;
+  /** Id of the re-check; null for other kinds. */
+  recheck: number | null;
 }

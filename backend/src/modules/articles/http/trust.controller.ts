@@ -19,11 +19,12 @@ export class TrustController {
   @PublicRead()
   @ApiOkResponse({ type: TrustDto })
   async read(): Promise<TrustDto> {
-    const [figures, deciders, head] = await Promise.all([
+    const [figures, rechecks, deciders, head] = await Promise.all([
       this.trust.readFigures(),
+      this.trust.readRechecks(),
       this.trust.listDeciders(),
       this.log.findHead(),
     ]);
-    return { figures, deciders, head: head ?? EMPTY_LOG };
+    return { figures, rechecks, deciders, head: head ?? EMPTY_LOG };
   }
 }

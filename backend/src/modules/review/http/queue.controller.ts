@@ -38,6 +38,7 @@ export class QueueController {
   ): Promise<QueueDto> {
     const { nextCursor, ...page } = await this.queue.findPage({
       now: this.clock.now(),
+      actor,
       kind: query.kind ?? null,
       tier: query.tier ?? null,
       category: query.category ?? null,

@@ -71,6 +71,7 @@ const KIND_NAMES: Readonly<Record<QueueItem['kind'], string>> = {
   ...(Object.fromEntries(KINDS) as Record<QueueItem['kind'], string>),
   update: 'Update',
   merge: 'Merge question',
+  recheck: 'Re-check',
 };
 
 function reportWords(kind: QueueItem['kind'], reports: number, independent: number): string {

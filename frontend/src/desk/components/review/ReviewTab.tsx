@@ -26,6 +26,7 @@ import { DraftRow } from './DraftRow.tsx';
 import { MissedErrors } from './MissedErrors.tsx';
 import { MergeRow } from './MergeRow.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
+import { RecheckRow } from './RecheckRow.tsx';
 import { RejectedArticles } from './RejectedArticles.tsx';
 import { ReportsRow } from './ReportsRow.tsx';
 import { UpdateRow } from './UpdateRow.tsx';
@@ -157,6 +158,7 @@ function List({ queue: { items }, now, filters }: ListProps) {
           const row = rowId(item);
           if (item.kind === 'merge') return <MergeRow key={row} item={item} now={now} />;
           if (item.kind === 'reports') return <ReportsRow key={row} item={item} now={now} />;
+          if (item.kind === 'recheck') return <RecheckRow key={row} item={item} now={now} />;
           if (item.kind === 'update')
             return (
               <UpdateRow

@@ -59,6 +59,8 @@ const ACTS: Readonly<Record<string, string>> = {
   correct: 'Corrected',
   merge: 'Stories merged',
   split: 'Story split',
+  recheck: 'Read again',
+  'recheck-close': 'Left as it is after a re-check',
 };
 
 function History({ entries }: { entries: ReviewDraft['history'] }) {

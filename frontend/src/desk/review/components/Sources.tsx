@@ -21,10 +21,11 @@ interface SourcesProps {
   selected: SentenceRef | null;
   /** Id of the shown report. */
   shown: number | null;
-  inserts: readonly Insert[];
+  inserts?: readonly Insert[];
   onShow: (itemId: number) => void;
   onSelect: (sentence: SentenceRef) => void;
-  onInsert: (insert: Insert) => void;
+  /** Omitted if the text cannot be changed. */
+  onInsert?: (insert: Insert) => void;
   /** Closes the panel, on screens where it is one. */
   onClose: () => void;
 }
@@ -67,7 +68,7 @@ interface ReportProps extends Pick<SourcesProps, 'sentences' | 'selected' | 'ins
   source: ReviewSource;
 }
 
-function Report({ source, sentences, selected, inserts, onSelect, onInsert }: ReportProps) {
+function Report({ source, sentences, selected, inserts = [], onSelect, onInsert }: ReportProps) {
   const [unusedOnly, setUnusedOnly] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
   const numbers = useMemo(
@@ -94,6 +95,7 @@ function Report({ source, sentences, selected, inserts, onSelect, onInsert }: Re
     };
   };
   const insertButton = (index: number) => {
+    if (!onInsert) return null;
     const insert = insertOf(index);
     const isInserted = inserts.some((each) => isSamePassage(each, insert));
     return (
@@ -160,7 +162,7 @@ function Report({ source, sentences, selected, inserts, onSelect, onInsert }: Re
           onUnused={(index) => setChosen(index === chosen ? null : index)}
         />
       )}
-      {chosen === null || unusedOnly ? null : <div className="source-chosen">{insertButton(chosen)}</div>}
+      {chosen === null || unusedOnly || !onInsert ? null : <div className="source-chosen">{insertButton(chosen)}</div>}
     </>
   );
 }

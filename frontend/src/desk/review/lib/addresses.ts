@@ -11,12 +11,22 @@ export function reviewHref({ id, update }: ItemRef, filters: string): string {
   return `/admin/review/${id}${query.size === 0 ? '' : `?${query}`}`;
 }
 
+/** Address of a re-check, which shows a version of the article without its first review. */
+export const recheckHref = (articleId: number, recheck: number): string =>
+  `/admin/review/${articleId}?recheck=${recheck}`;
+
 export const queueHref = (filters: string): string => `/admin${filters}`;
 
 /** Reads the query of a review's address. */
-export function readReviewQuery(query: string): { update: boolean; filters: string } {
+export function readReviewQuery(query: string): { update: boolean; recheck: number | null; filters: string } {
   const filters = new URLSearchParams(query);
   const update = filters.get('update') === '1';
+  const recheck = Number(filters.get('recheck') ?? 0);
   filters.delete('update');
-  return { update, filters: filters.size === 0 ? '' : `?${filters}` };
+  filters.delete('recheck');
+  return {
+    update,
+    recheck: Number.isSafeInteger(recheck) && recheck > 0 ? recheck : null,
+    filters: filters.size === 0 ? '' : `?${filters}`,
+  };
 }

@@ -151,6 +151,7 @@ const queueItem = ({
   claim: null,
   approvedOnce: false,
   notes: 0,
+  recheck: null,
   other: null,
 });
 
@@ -180,7 +181,7 @@ export function reviewServer(drafts: ReviewDraft[]): { server: FakeServer; draft
       waiting: items.length,
       oldest: null,
       byTier: { live: 0, high: 0, medium: 0, low: items.length },
-      byKind: { draft: items.length, held: 0, update: 0, merge: 0, reports: 0, 'on-hold': 0 },
+      byKind: { draft: items.length, held: 0, update: 0, merge: 0, reports: 0, recheck: 0, 'on-hold': 0 },
     };
   });
   for (const {

@@ -8,7 +8,7 @@ import { Time } from '../../../ui/Time.tsx';
 const MIN_ENTRIES = 20;
 
 /** Figures about reviews. Medians and shares are missing while there are too few entries. */
-export function Figures({ figures }: { figures: Trust['figures'] }) {
+export function Figures({ figures, rechecks }: Pick<Trust, 'figures' | 'rechecks'>) {
   const { publications, seed } = figures;
   const reviewed = publications - seed;
   return (
@@ -30,6 +30,10 @@ export function Figures({ figures }: { figures: Trust['figures'] }) {
       <Figure name="After publication">
         {count(figures.corrections, 'correction')}, {count(figures.retractions, 'retraction')}
       </Figure>
+      <Figure name="Read again">
+        <ReadAgain rechecks={rechecks} />
+      </Figure>
+      {rechecks.results ? <Problems answered={rechecks.answered} problems={rechecks.results.problems} /> : null}
       <Figure name="Time until correction">
         {figures.medianCorrectionSeconds === null
           ? tooFew(figures.corrections + figures.retractions, 'correction')
@@ -78,6 +82,32 @@ function PlantedErrors({ figures: { plantedErrors, plantedCaught, plantedInterva
     <Figure name="Planted errors">
       Reviewers caught {plantedCaught} of {plantedErrors} ({Math.round(low * 100)} to {Math.round(high * 100)}% with 95%
       confidence)
+    </Figure>
+  );
+}
+
+function ReadAgain({ rechecks: { drawn, answered, results } }: Pick<Trust, 'rechecks'>) {
+  if (drawn === 0) return 'No text has been drawn yet';
+  const read = `${answered} of ${count(drawn, 'drawn text')}`;
+  if (!results) return `${read}; results are shown from ${MIN_ENTRIES} on`;
+  const { asItStands, withEdits, no, low, high } = results;
+  return `${read}. ${asItStands} of ${answered} would be published as they stand ${percent(asItStands / answered)}, ${withEdits} with edits, ${no} not. With a certainty of 95%, the share of all texts is from ${Math.round(low * 100)}% to ${Math.round(high * 100)}%`;
+}
+
+type Results = NonNullable<Trust['rechecks']['results']>;
+
+const CRITERIA: readonly (readonly [keyof Results['problems'], string])[] = [
+  ['accuracy', 'accuracy'],
+  ['sourcing', 'sourcing'],
+  ['opinion', 'opinion not kept apart from fact'],
+  ['editorialising', 'editorialising'],
+  ['context', 'missing context'],
+];
+
+function Problems({ answered, problems }: { answered: number; problems: Results['problems'] }) {
+  return (
+    <Figure name="Problems found">
+      {`Of ${answered} texts read again: ${CRITERIA.map(([code, name]) => `${name} in ${problems[code]}`).join(', ')}`}
     </Figure>
   );
 }

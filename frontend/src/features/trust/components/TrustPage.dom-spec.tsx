@@ -38,6 +38,7 @@ const FIGURES: Trust['figures'] = {
   plantedCaught: 18,
   plantedInterval: null,
 };
+const NO_RECHECKS = { drawn: 0, answered: 0, results: null };
 const HEAD = { seq: 4812, hash: 'ab'.repeat(32), at: '2026-11-27T10:00:00.000Z' };
 
 /** Opens the page with this response of the API, in an edition. */
@@ -46,7 +47,7 @@ function openTrust(trust: Partial<Trust>, edition: 'live' | 'sample' = 'live') {
   return renderPage(
     '/trust',
     new FakeServer()
-      .on('GET /api/trust', { figures: FIGURES, deciders, head: HEAD, ...trust })
+      .on('GET /api/trust', { figures: FIGURES, rechecks: NO_RECHECKS, deciders, head: HEAD, ...trust })
       .on('GET /api/site', { edition, articleCount: 120, outletCount: 17, feedCount: 17, devMail: false }),
   );
 }
@@ -72,6 +73,23 @@ describe('the page about reviews', () => {
     const figures = { ...FIGURES, plantedErrors: 20, plantedInterval: { low: 0.699, high: 0.972 } };
     await openTrust({ figures });
     expect(figure('Planted errors')).toHaveTextContent('Reviewers caught 18 of 20 (70 to 97% with 95% confidence)');
+  });
+
+  it('shows how many texts would be published again, with an interval, once there are enough answers', async () => {
+    const problems = { accuracy: 1, sourcing: 2, opinion: 0, editorialising: 3, context: 4 };
+    const results = { asItStands: 18, withEdits: 1, no: 1, low: 0.699, high: 0.972, problems };
+    await openTrust({ rechecks: { drawn: 25, answered: 20, results } });
+    expect(figure('Read again')).toHaveTextContent(
+      '20 of 25 drawn texts. 18 of 20 would be published as they stand (90%), 1 with edits, 1 not. ' +
+        'With a certainty of 95%, the share of all texts is from 70% to 97%',
+    );
+    expect(figure('Problems found')).toHaveTextContent('Of 20 texts read again: accuracy in 1, sourcing in 2');
+  });
+
+  it('shows no results of fewer than 20 texts that were read again', async () => {
+    await openTrust({ rechecks: { drawn: 25, answered: 19, results: null } });
+    expect(figure('Read again')).toHaveTextContent('19 of 25 drawn texts; results are shown from 20 on');
+    expect(main().queryByText('Problems found')).toBeNull();
   });
 
   it('shows figures, and no median of too few entries', async () => {

@@ -23,7 +23,7 @@ const PARTS = [
 /** Explains how texts are reviewed and by whom, with figures from the decision log. */
 export function TrustPage({ siteUrl }: { siteUrl: string }) {
   const api = useApi();
-  const { figures, deciders, head } = useSuspenseQuery(trustQuery(api)).data;
+  const { figures, rechecks, deciders, head } = useSuspenseQuery(trustQuery(api)).data;
   const { data: site } = useQuery(siteQuery(api));
   return (
     <ProsePage
@@ -68,7 +68,7 @@ export function TrustPage({ siteUrl }: { siteUrl: string }) {
               All figures are computed from the decision log below, and anyone can compute them again. Shares and
               medians are left out while there are fewer than 20 entries to compute them from.
             </p>
-            <Figures figures={figures} />
+            <Figures figures={figures} rechecks={rechecks} />
           </>
         )}
       </ProseSection>
@@ -102,6 +102,13 @@ function Reviews() {
       <p>
         An approval at the desk can be undone for ten seconds before the text appears. After that, we only change an
         article in public: as an update, a <Link to="/corrections">correction</Link> or a retraction.
+      </p>
+      <p>
+        Once a day, software draws about one in twenty of the texts that people published the day before, twice as many
+        of those approved together with others, and at least one. Another member reads each of them again next to its
+        reports, without seeing who approved it or what was compared, and says whether they would publish it. If there
+        is no other member, the same one does so a week later. The draw depends only on the decision log, so nobody can
+        choose the texts.
       </p>
     </ProseSection>
   );

@@ -1,5 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Deciders, TrustFigures } from '../../../../shared/decision-log/trust-figures.query.ts';
+import type { Criterion } from '../../../../shared/decision-log/recheck.ts';
+import type {
+  Deciders,
+  RecheckFigures,
+  RecheckResults,
+  TrustFigures,
+} from '../../../../shared/decision-log/trust-figures.query.ts';
 import { LogHeadDto } from './decision-log.dto.ts';
 
 const ratio = (description: string) => ({
@@ -68,6 +74,31 @@ export class TrustFiguresDto implements TrustFigures {
   plantedInterval: IntervalDto | null;
 }
 
+export class RecheckProblemsDto implements Record<Criterion, number> {
+  @ApiProperty() accuracy: number;
+  @ApiProperty() sourcing: number;
+  @ApiProperty({ description: 'Opinion that is not kept apart from fact.' }) opinion: number;
+  @ApiProperty() editorialising: number;
+  @ApiProperty() context: number;
+}
+
+export class RecheckResultsDto implements RecheckResults {
+  @ApiProperty({ description: 'Texts that would be published as they stand.' }) asItStands: number;
+  @ApiProperty() withEdits: number;
+  @ApiProperty() no: number;
+  @ApiProperty({ description: 'Lower end of the 95 % interval of the share of asItStands, from 0 to 1.' }) low: number;
+  @ApiProperty({ description: 'Upper end of the interval.' }) high: number;
+  @ApiProperty({ type: RecheckProblemsDto, description: 'Number of texts with a problem, by criterion.' })
+  problems: RecheckProblemsDto;
+}
+
+export class RecheckFiguresDto implements RecheckFigures {
+  @ApiProperty({ description: 'Number of publications that were drawn to be read again.' }) drawn: number;
+  @ApiProperty({ description: 'Number of those that somebody read again.' }) answered: number;
+  @ApiProperty({ type: RecheckResultsDto, nullable: true, description: 'null if there are fewer than 20 answers.' })
+  results: RecheckResultsDto | null;
+}
+
 export class DecidersDto implements Deciders {
   @ApiProperty({ type: [String], description: 'Names of members who agreed to be named.' }) names: string[];
   @ApiProperty({ description: 'Number of other members who decided something.' }) unnamedMembers: number;
@@ -77,6 +108,7 @@ export class DecidersDto implements Deciders {
 
 export class TrustDto {
   @ApiProperty({ type: TrustFiguresDto }) figures: TrustFiguresDto;
+  @ApiProperty({ type: RecheckFiguresDto }) rechecks: RecheckFiguresDto;
   @ApiProperty({ type: DecidersDto }) deciders: DecidersDto;
   @ApiProperty({ type: LogHeadDto }) head: LogHeadDto;
 }

@@ -85,7 +85,8 @@ export class QueueItemDto {
     description:
       'draft: a new article. held: a draft that a check holds back. on-hold: a draft that a reviewer put aside. ' +
       'update: a new version of a published article. merge: two stories that may be one. reports: new reports of a ' +
-      'published article.',
+      'published article. recheck: a published version that the caller may read again, or, for editors, one that ' +
+      'somebody would not have published.',
   })
   kind: QueueKind;
   @ApiProperty({ description: 'Id of the article.' }) id: number;
@@ -114,6 +115,8 @@ export class QueueItemDto {
   @ApiProperty({ description: 'True if the draft has the first of the two approvals that it needs.' })
   approvedOnce: boolean;
   @ApiProperty({ description: 'Number of notes about the article that are not done.' }) notes: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'Id of the re-check. null for other kinds.' })
+  recheck: number | null;
   @ApiProperty({ type: NearStoryDto, nullable: true, description: 'The second story of a merge question.' })
   other: NearStoryDto | null;
 }
@@ -131,6 +134,7 @@ export class KindCountsDto {
   @ApiProperty() update: number;
   @ApiProperty() merge: number;
   @ApiProperty() reports: number;
+  @ApiProperty() recheck: number;
   @ApiProperty({ description: 'Drafts on hold. They do not count as waiting.' }) 'on-hold': number;
 }
 

@@ -1,0 +1,10 @@
+import { Injectable } from '@nestjs/common';
+import { DeclaresRetention, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
+import { DELETE_OLD_RECHECKS } from '../data/recheck.sql.ts';
+
+/** Figures about re-checks come from the decision log, so the rows are only needed while somebody works with them. */
+@Injectable()
+@DeclaresRetention()
+export class OldRechecks implements RetentionRules {
+  readonly rules = [{ what: 're-checks of published texts', days: 365, deleteSql: DELETE_OLD_RECHECKS }];
+}

@@ -1,0 +1,30 @@
+import type { QueueItem } from '../../../api/contract.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { rowId } from '../../api/queue.ts';
+import { rememberRow } from '../../lib/row-focus.ts';
+import { recheckHref } from '../../review/lib/addresses.ts';
+import { DeskLink } from '../DeskLink.tsx';
+import { QueueRow } from './QueueRow.tsx';
+
+/** A published text to read again, or one that somebody would not have published. */
+export function RecheckRow({ item, now }: { item: QueueItem; now: number }) {
+  const { id, recheck, title } = item;
+  const href = recheckHref(id, recheck ?? 0);
+  return (
+    <QueueRow
+      item={item}
+      now={now}
+      href={href}
+      buttons={
+        <DeskLink
+          href={href}
+          aria-label={`Open: ${title}`}
+          className={buttonClass('primary')}
+          onClick={() => rememberRow(rowId(item))}
+        >
+          Open
+        </DeskLink>
+      }
+    />
+  );
+}
