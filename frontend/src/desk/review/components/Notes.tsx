@@ -25,7 +25,7 @@ export function Notes({ draft, ...actions }: NotesProps) {
     </ul>
   );
   return (
-    <section aria-label="Notes" className="review-notes">
+    <section aria-label="Notes" className="desk-notes">
       {list(open)}
       {done.length > 0 ? (
         <details className="text-meta">
@@ -41,7 +41,7 @@ function Note({ note, draft, busy, onMark, onShow }: NotesProps & { note: Review
   const { id, by, to, isToMe, text, writtenAt, doneAt } = note;
   const isDone = doneAt !== null;
   return (
-    <li className="review-note">
+    <li className="desk-note">
       <div className="min-w-0 grow basis-72">
         <p className="text-meta text-ink-2">
           <strong className={isToMe ? 'text-ink' : undefined}>
@@ -76,7 +76,7 @@ function Quote({ note, draft, onShow }: Pick<NotesProps, 'draft' | 'onShow'> & {
   const words = `“${sentence.text}”`;
   if (versionId !== draft.versionId) return <p className="text-meta text-ink-2">In another version: {words}</p>;
   return (
-    <button type="button" className="review-note-quote" onClick={() => onShow({ place, ordinal })}>
+    <button type="button" className="desk-note-quote" onClick={() => onShow({ place, ordinal })}>
       {words}
     </button>
   );
