@@ -12,7 +12,7 @@ interface NotesProps {
   onShow: (sentence: SentenceRef) => void;
 }
 
-/** Notes that reviewers wrote about the draft. Those that are done are folded. */
+/** Notes of reviewers about the draft, with finished ones folded. */
 export function Notes({ draft, ...actions }: NotesProps) {
   const open = draft.notes.filter(({ doneAt }) => doneAt === null);
   const done = draft.notes.filter(({ doneAt }) => doneAt !== null);
@@ -29,7 +29,7 @@ export function Notes({ draft, ...actions }: NotesProps) {
       {list(open)}
       {done.length > 0 ? (
         <details className="text-meta">
-          <summary>{`${count(done.length, 'note')} done`}</summary>
+          <summary className="text-accent underline underline-offset-4">{`${count(done.length, 'note')} done`}</summary>
           {list(done)}
         </details>
       ) : null}
