@@ -12,7 +12,7 @@ export interface DeskMember {
   readonly id: number;
   readonly name: string;
   readonly role: DeskRole;
-  /** Whether readers see the name. */
+  /** True if readers see the name. */
   readonly isPublic: boolean;
 }
 

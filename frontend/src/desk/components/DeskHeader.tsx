@@ -26,7 +26,7 @@ export function DeskHeader({ signedIn }: { signedIn: boolean }) {
         <div className="ms-auto flex min-w-0 items-center gap-x-3 max-sm:gap-x-1">
           {signedIn ? (
             <>
-              <Permitted to="people" otherwise={<PeopleLink>Your name</PeopleLink>}>
+              <Permitted to="people" otherwise={<PeopleLink label="Your name">Name</PeopleLink>}>
                 <PeopleLink>People</PeopleLink>
               </Permitted>
               <Account />
@@ -51,10 +51,11 @@ export function DeskHeader({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-function PeopleLink({ children }: { children: string }) {
+function PeopleLink({ label, children }: { label?: string; children: string }) {
   return (
     <DeskLink
       href="/admin/people"
+      aria-label={label}
       className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 hover:text-ink"
     >
       {children}

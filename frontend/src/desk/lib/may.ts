@@ -5,7 +5,7 @@ export interface Member {
   readonly id: number;
   readonly name: string;
   readonly role: DeskRole;
-  /** Whether readers see the name. */
+  /** True if readers see the name. */
   readonly isPublic: boolean;
 }
 

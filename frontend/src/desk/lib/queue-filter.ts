@@ -9,7 +9,7 @@ export interface QueueFilter {
   readonly kind: Kind | '';
   readonly tier: Tier | '';
   readonly category: string;
-  /** Only what the person is reviewing, has put on hold, or has a note about. */
+  /** `true` for the items that the person is reviewing, has put on hold, or has a note about. */
   readonly mine: 'true' | '';
 }
 

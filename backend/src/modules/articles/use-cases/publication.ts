@@ -242,7 +242,8 @@ export class Publication {
         ...facts,
         ...waits.get(versionId ?? 0),
         ...others,
-        ...(people && { people }),
+        // Automatic approvals are not decisions of a person.
+        ...(people && mode !== 'seed' && { people }),
         mode: mode ?? (facts && facts.ticked > 0 ? 'opened' : 'list'),
       };
     };

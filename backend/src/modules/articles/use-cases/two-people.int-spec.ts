@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aDraft } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
-import { type Actor, ROOT } from '../../../shared/actor/actor.ts';
+import { type Actor, ROOT, SAMPLE_EDITION } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
 import { ReviewerCount } from '../../auth/index.ts';
@@ -156,6 +156,16 @@ describe('a draft of high risk', () => {
       [draft.articleId],
     );
     expect(entry?.people).toBe('override');
+  });
+
+  it('does not record people for an automatic approval of the sample edition', async () => {
+    const draft = await aRiskyDraft();
+    await database.query('update desk_member set disabled_at = now() where id = $1', [ben?.id]);
+    await review.decide({ ...draft, decision: 'approved', actor: SAMPLE_EDITION, reason: null, mode: 'seed' });
+    await database.query('update desk_member set disabled_at = null where id = $1', [ben?.id]);
+    const [entry] = await database.query('select facts from decision_log where article_id = $1', [draft.articleId]);
+    expect(entry).toMatchObject({ facts: { mode: 'seed' } });
+    expect(entry).not.toHaveProperty('facts.people');
   });
 
   it('counts the members who may review in the transaction of the decision', async () => {

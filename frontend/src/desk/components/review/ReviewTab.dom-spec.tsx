@@ -328,7 +328,7 @@ describe('the queue', () => {
     expect(screen.queryByRole('button', { name: 'Show the latest' })).toBeNull();
   });
 
-  it('lists what is mine, if the desk has members', async () => {
+  it('filters by my items once the desk has members', async () => {
     const { server } = deskServer({ pending: [ONE] });
     server.on('GET /api/auth/status', { authenticated: true, members: true });
     const { user, router } = await openDesk(server);

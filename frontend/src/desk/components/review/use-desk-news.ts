@@ -25,7 +25,7 @@ export function useDeskNews(view: QueueView): boolean {
   });
   const check = async () => {
     const { data } = await now.refetch();
-    // Who is reviewing what and the notes change within the rows, so they are shown at once.
+    // Claims and notes change within the rows and move none, so they are shown at once.
     if (data && shown.data && printOf(shown.data) === printOf(data))
       client.setQueryData(queueQuery(api, view).queryKey, data);
   };

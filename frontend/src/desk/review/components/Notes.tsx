@@ -12,7 +12,7 @@ interface NotesProps {
   onShow: (sentence: SentenceRef) => void;
 }
 
-/** Notes that reviewers wrote about the draft. Those that are done are folded. */
+/** Notes of reviewers about the draft, with finished ones folded. */
 export function Notes({ draft, ...actions }: NotesProps) {
   const open = draft.notes.filter(({ doneAt }) => doneAt === null);
   const done = draft.notes.filter(({ doneAt }) => doneAt !== null);
@@ -25,11 +25,11 @@ export function Notes({ draft, ...actions }: NotesProps) {
     </ul>
   );
   return (
-    <section aria-label="Notes" className="review-notes">
+    <section aria-label="Notes" className="desk-notes">
       {list(open)}
       {done.length > 0 ? (
         <details className="text-meta">
-          <summary>{`${count(done.length, 'note')} done`}</summary>
+          <summary className="text-accent underline underline-offset-4">{`${count(done.length, 'note')} done`}</summary>
           {list(done)}
         </details>
       ) : null}
@@ -41,7 +41,7 @@ function Note({ note, draft, busy, onMark, onShow }: NotesProps & { note: Review
   const { id, by, to, isToMe, text, writtenAt, doneAt } = note;
   const isDone = doneAt !== null;
   return (
-    <li className="review-note">
+    <li className="desk-note">
       <div className="min-w-0 grow basis-72">
         <p className="text-meta text-ink-2">
           <strong className={isToMe ? 'text-ink' : undefined}>
@@ -76,7 +76,7 @@ function Quote({ note, draft, onShow }: Pick<NotesProps, 'draft' | 'onShow'> & {
   const words = `“${sentence.text}”`;
   if (versionId !== draft.versionId) return <p className="text-meta text-ink-2">In another version: {words}</p>;
   return (
-    <button type="button" className="review-note-quote" onClick={() => onShow({ place, ordinal })}>
+    <button type="button" className="desk-note-quote" onClick={() => onShow({ place, ordinal })}>
       {words}
     </button>
   );

@@ -205,8 +205,9 @@ function DecisionLog({ head, siteUrl }: { head: Trust['head']; siteUrl: string }
   return (
     <ProseSection id="log" title="The decision log">
       <p>
-        Every decision about a text is an entry of a log, and each entry contains the hash of the one before. Nobody can
-        change an earlier entry without changing every later hash. The log contains no text that a person wrote.
+        Every decision about a text is an entry of a log, and so is every change of who may decide. Each entry contains
+        the hash of the one before. Nobody can change an earlier entry without changing every later hash. The log
+        contains no text that a person wrote.
       </p>
       <p className="wrap-anywhere">
         {head.seq === 0 ? (
@@ -219,7 +220,7 @@ function DecisionLog({ head, siteUrl }: { head: Trust['head']; siteUrl: string }
         )}
       </p>
       <p>
-        This line is also printed in every newsletter, briefing and feed. Keep one of these emails, and you can check
+        Such a line is also printed in every newsletter, briefing and feed. Keep one of these emails, and you can check
         later that everything before it is unchanged:
       </p>
       <ul className="list-disc ps-6">
