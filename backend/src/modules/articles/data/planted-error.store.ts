@@ -116,6 +116,7 @@ async function openFirst(
         false_text: chosen.falseText,
         planted_at: new Date(),
       })
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   await em.execute(SETTLE_REPLACED);
   await logSettled(em);

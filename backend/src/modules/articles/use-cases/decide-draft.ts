@@ -19,8 +19,8 @@ export interface DraftDecision extends JudgedDecision {
   /** The version that the person read; null stands for the current one. */
   readonly versionId: number | null;
   readonly actor: Actor;
-  /** True for a decision from the list, which counts only if the member had the draft on the screen before. */
-  readonly isFromList?: boolean;
+  /** True if the decision may come from the list, so that it counts only if the review screen showed the draft before. */
+  readonly mayBeUnread?: boolean;
 }
 
 /**
@@ -68,5 +68,5 @@ function isDecidable({ versionId, status, releaseAt }: Article, { versionId: dec
 
 /** The browser loads the next draft in advance. One that was never on the screen says nothing about the member. */
 function isUnread({ isRead, outcome }: PlantedError, decision: DraftDecision): boolean {
-  return decision.isFromList === true && !isRead && outcome === null;
+  return decision.mayBeUnread === true && !isRead && outcome === null;
 }

@@ -62,7 +62,8 @@ export class ReviewArticle {
       ...review,
       act: decision === 'approved' ? 'approve' : 'reject',
       sentences: review.sentence ? [review.sentence] : [],
-      isFromList: review.mode === 'list',
+      // The review screen does not say that it sent a rejection.
+      mayBeUnread: review.mode === 'list' || (decision === 'rejected' && !review.sentence),
     } as const;
     return decideDraft(this.transactions, judged, (em, article) => this.#apply(em, article, review));
   }
