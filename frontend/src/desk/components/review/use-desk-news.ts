@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 import type { Queue } from '../../../api/contract.ts';
@@ -16,16 +16,22 @@ const GATHER_MS = 1000;
  */
 export function useDeskNews(view: QueueView): boolean {
   const api = useApi();
+  const client = useQueryClient();
   const shown = useQuery(queueQuery(api, view));
   const now = useQuery({
     queryKey: deskKeys.news(view),
     enabled: false,
     queryFn: ({ signal }) => getQueue(api, view, signal),
   });
+  /** Shows who is reviewing what, if no row has changed otherwise. */
+  const showDetails = (latest: Queue | undefined) =>
+    client.setQueryData(queueQuery(api, view).queryKey, (before) =>
+      before && latest && printOf(before) === printOf(latest) ? latest : undefined,
+    );
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useActivityStream(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void now.refetch(), GATHER_MS);
+    timer.current = setTimeout(() => void now.refetch().then(({ data }) => showDetails(data)), GATHER_MS);
   });
   // While the list is being fetched, or if it is newer than this check, there is nothing to compare.
   if (now.isFetching || now.data === undefined || !shown.isSuccess || shown.isFetching) return false;

@@ -64,7 +64,7 @@ function Sheet({ review, draft }: ReviewBarProps) {
   return (
     <SentenceSheet
       sentence={selected}
-      ticked={ticks.ticked.has(part.id)}
+      next={review.left === 0 ? null : ticks.ticked.has(part.id) ? 'Next part' : 'Compared'}
       onCompared={review.compare}
       onEdit={review.editSelected}
       onLeaveOut={review.leaveOutSelected}

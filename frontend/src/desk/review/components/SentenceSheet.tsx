@@ -8,8 +8,8 @@ import { sentenceName } from '../lib/sentence-ref.ts';
 interface SentenceSheetProps {
   /** Null for the picture. */
   sentence: EvidenceSentence | null;
-  /** True if the part of the sentence is ticked. */
-  ticked: boolean;
+  /** Label of the button that ticks the part and goes on; null if every part is ticked. */
+  next: string | null;
   onCompared: () => void;
   onEdit: () => void;
   onLeaveOut: () => void;
@@ -17,7 +17,8 @@ interface SentenceSheetProps {
 }
 
 /** A sentence with its passages, or the picture, with its actions, above the bar on phones. */
-export function SentenceSheet({ sentence, ticked, onCompared, onEdit, onLeaveOut, onClose }: SentenceSheetProps) {
+export function SentenceSheet(props: SentenceSheetProps) {
+  const { sentence, next, onCompared, onEdit, onLeaveOut, onClose } = props;
   const name = sentence ? sentenceName(sentence) : 'Picture';
   const passages = sentence?.passages ?? [];
   return (
@@ -48,7 +49,7 @@ export function SentenceSheet({ sentence, ticked, onCompared, onEdit, onLeaveOut
       {sentence && passages.length === 0 ? <p className="text-ui text-ink-2">No report is cited here.</p> : null}
       <Permitted to="review">
         <div className="review-sheet-actions">
-          <Button onClick={onCompared}>{ticked ? 'Next part' : 'Compared'}</Button>
+          {next === null ? null : <Button onClick={onCompared}>{next}</Button>}
           <Button tone="secondary" onClick={onEdit}>
             {sentence ? 'Edit' : 'Choose another'}
           </Button>

@@ -12,7 +12,7 @@ import { TabTrigger } from '../../../ui/page/TabTrigger.tsx';
 import { type Insert, isSamePassage } from '../lib/edits.ts';
 import { Permitted } from '../../components/Permitted.tsx';
 import { sentenceAddress } from '../../../lib/sentences.ts';
-import { type SentenceRef, sentenceName } from '../lib/sentence-ref.ts';
+import type { SentenceRef } from '../lib/sentence-ref.ts';
 import { SourceText } from './SourceText.tsx';
 
 interface SourcesProps {
@@ -82,6 +82,7 @@ function Report({ source, sentences, selected, inserts, onSelect, onInsert }: Re
   );
   const unused = source.sentences.flatMap(({ citedBy }, index) => (citedBy.length === 0 ? [index] : []));
   const after = placeOf(selected, sentences);
+  const isChosen = selected?.place === 'body';
   const insertOf = (index: number): Insert => {
     const { start, end } = source.sentences[index] ?? { start: 0, end: 0 };
     return {
@@ -106,7 +107,11 @@ function Report({ source, sentences, selected, inserts, onSelect, onInsert }: Re
           }
           onClick={() => onInsert(insert)}
         >
-          {isInserted ? 'Remove from the article' : `Insert after ${sentenceName(after).toLowerCase()}`}
+          {isInserted
+            ? 'Remove from the article'
+            : isChosen
+              ? `Insert after sentence ${numbers.get(sentenceAddress(after)) ?? ''}`
+              : 'Insert at the end of the text'}
         </Button>
       </Permitted>
     );
