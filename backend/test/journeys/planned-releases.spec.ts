@@ -8,33 +8,51 @@ import { ServerProcess } from '../support/server-process.ts';
 import { eventually, testEnvironment } from '../support/test-app.ts';
 import { createTestDatabase, redisUrl, type TestDatabase } from '../support/test-database.ts';
 
-/** Times from the approval to the kill. The delay of the releases is one second. */
-const KILLS_AFTER_MS = [0, 950, 1050, 1250];
+type Part = 'web' | 'worker' | 'redis';
+
+/** What fails, and when after the approval. The delay of the releases is one second. */
+const FAILURES: readonly { readonly parts: readonly Part[]; readonly afterMs: number }[] = [
+  { parts: ['web'], afterMs: 0 },
+  { parts: ['web', 'worker', 'redis'], afterMs: 0 },
+  { parts: ['redis'], afterMs: 500 },
+  { parts: ['worker'], afterMs: 950 },
+  { parts: ['web', 'worker'], afterMs: 1050 },
+  { parts: ['worker', 'redis'], afterMs: 1250 },
+];
 const OWN_REDIS = redisUrl(3);
 
 let database: TestDatabase;
-let server: ServerProcess;
+let servers: Record<'web' | 'worker', ServerProcess>;
+let redis: Redis;
 let origin: string;
 let data: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  redis = new Redis(OWN_REDIS);
   const port = await findFreePort();
   origin = `http://127.0.0.1:${port}`;
-  const environment = await testEnvironment(database.url, {
-    PORT: String(port),
-    REDIS_URL: OWN_REDIS,
-    SWEEP_SECONDS: '1',
-  });
+  const environment = await testEnvironment(database.url, { REDIS_URL: OWN_REDIS, SWEEP_SECONDS: '1' });
   data = environment.data;
-  server = new ServerProcess(environment.env);
+  const process = (role: string, of: number) => new ServerProcess({ ...environment.env, ROLE: role, PORT: String(of) });
+  servers = { web: process('web', port), worker: process('worker', await findFreePort()) };
+  await Promise.all([servers.web.start(), servers.worker.start()]);
 });
 
 afterAll(async () => {
-  await server?.kill('SIGKILL');
+  for (const server of Object.values(servers ?? {})) await server.kill('SIGKILL');
+  await redis?.quit();
   await database?.drop();
   if (data) await rm(data, { recursive: true, force: true });
 });
+
+/** Kills the processes, and empties Redis as after a restart. The sweep finds the releases whose jobs it has lost. */
+async function fail(parts: readonly Part[]): Promise<void> {
+  const processes = parts.flatMap((part) => (part === 'redis' ? [] : servers[part]));
+  await Promise.all(processes.map((server) => server.kill('SIGKILL')));
+  if (parts.includes('redis')) await redis.flushdb();
+  await Promise.all(processes.map((server) => server.start()));
+}
 
 /** Inserts a published article with an update that waits for a reviewer. */
 async function aWaitingUpdate(): Promise<{ articleId: number; versionId: number }> {
@@ -78,23 +96,17 @@ async function approve(desk: Desk) {
   return { kept: [single, bulk, update], undone: [undone, undoneUpdate] };
 }
 
-it('publishes each planned release exactly once, and none that was undone, although the server is killed', async () => {
+it('publishes each planned release exactly once, and none that was undone, although processes and Redis fail', async () => {
   const [kept, undone]: { articleId: number; versionId: number }[][] = [[], []];
-  const redis = new Redis(OWN_REDIS);
-  for (const [round, pause] of KILLS_AFTER_MS.entries()) {
-    await server.start();
+  for (const { parts, afterMs } of FAILURES) {
     const desk = new Desk(origin);
     await desk.signIn();
     const decided = await approve(desk);
     kept!.push(...decided.kept);
     undone!.push(...decided.undone);
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    await server.kill('SIGKILL');
-    // The sweep finds the releases whose jobs Redis has lost.
-    if (round === 0) await redis.flushdb();
+    await new Promise((resolve) => setTimeout(resolve, afterMs));
+    await fail(parts);
   }
-  await redis.quit();
-  await server.start();
   const listPublished = () =>
     database.query<{ id: number }>(
       `select l.version_id as id from decision_log l join article a on a.version_id = l.version_id

@@ -39,10 +39,10 @@ export const DECIDE_REPORTS = `
     set listed = excluded.listed, author = excluded.author, decided_by = excluded.decided_by, decided_at = excluded.decided_at
     where article_report.listed <> excluded.listed`;
 
-/** Selects the sources of the article, with the addresses that readers see. Parameter: id of the article. */
+/** Selects the sources of articles, with the addresses that readers see. Parameter: ids of the articles. */
 export const LISTED_ITEMS = `
-  select si.item_id as id, ${SHOWN_URL} as url from article a join ${SHOWN_SOURCES} on ${IS_SOURCE}
-  where a.id = ? order by si.joined_at, si.item_id`;
+  select a.id as "articleId", si.item_id as id, ${SHOWN_URL} as url from article a join ${SHOWN_SOURCES} on ${IS_SOURCE}
+  where a.id = any(?::int[]) order by si.joined_at, si.item_id`;
 
 /** Parameters: id of the article, ids of the reports. */
 export const DELETE_REPORTS = `

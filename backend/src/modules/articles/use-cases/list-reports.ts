@@ -15,6 +15,9 @@ import { lockUpdate } from '../data/article-rows.ts';
 import { Article } from '../domain/article.ts';
 import { buildSources } from './build-sources.ts';
 
+/** Articles whose sources are read at once, with their texts. */
+const BATCH = 100;
+
 /** Reports that a reviewer moved from the story of one article to that of another. */
 interface MovedReports {
   readonly from: Article;
@@ -44,20 +47,20 @@ export class ListReports {
   ) {}
 
   /** Lists the reports that the current versions of these articles, which a reviewer just published, are based on. */
-  async ofVersions(em: EntityManager, articleIds: readonly number[], by: Actor): Promise<void> {
+  async ofVersions(em: EntityManager, articles: readonly Article[], by: Actor): Promise<void> {
     await em.flush();
-    await em.execute(LIST_REPORTS_OF_VERSIONS, [by.name, this.clock.now(), `{${articleIds.join(',')}}`]);
-    for (const id of articleIds) {
+    const ids = `{${articles.map(({ id }) => id).join(',')}}`;
+    await em.execute(LIST_REPORTS_OF_VERSIONS, [by.name, this.clock.now(), ids]);
+    for (let at = 0; at < articles.length; at += BATCH)
       // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
-      await this.#updateSources(em, await em.findOneOrFail(Article, { id }));
-    }
-    await em.execute(SETTLE_NEW_REPORTS, [`{${articleIds.join(',')}}`]);
+      await this.#updateSources(em, articles.slice(at, at + BATCH));
+    await em.execute(SETTLE_NEW_REPORTS, [ids]);
   }
 
   /** Lists the reports with the published article, or records that they are not listed. */
   async decide(em: EntityManager, article: Article, { itemIds, listed, by }: ReportsOfArticle): Promise<void> {
     await em.execute(DECIDE_REPORTS, [article.id, listed, by.name, this.clock.now(), `{${itemIds.join(',')}}`]);
-    if (listed) await this.#updateSources(em, article);
+    if (listed) await this.#updateSources(em, [article]);
   }
 
   /**
@@ -74,27 +77,35 @@ export class ListReports {
     const published = [from, into].filter((article) => article?.status === 'approved') as Article[];
     if (into?.status === 'approved')
       await em.execute(DECIDE_REPORTS, [into.id, true, by.name, this.clock.now(), `{${listed.join(',')}}`]);
+    const [bare] = await this.#updateSources(em, published);
+    if (bare)
+      throw new WrongStateError(
+        'Readers would see the published article without any source. List another of its reports first, or retract it.',
+        { articleId: bare.id },
+      );
     for (const article of published) {
-      // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
-      if ((await this.#updateSources(em, article)) === 0)
-        throw new WrongStateError(
-          'Readers would see the published article without any source. List another of its reports first, or retract it.',
-          { articleId: article.id },
-        );
       // A version that waits for a reviewer may cite these reports. The change of the story requests a new draft.
       // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
       (await lockUpdate(em, article.id))?.close();
     }
   }
 
-  /** Updates the sources and counts that readers see. Returns the number of listed reports. */
-  async #updateSources(em: EntityManager, article: Article): Promise<number> {
-    const rows = await em.execute<{ id: number; url: string }[]>(LISTED_ITEMS, [article.id]);
-    if (rows.length === 0) return 0;
-    const urls = new Map(rows.map(({ id, url }) => [id, url]));
-    const texts = await this.texts.byItemIds([...urls.keys()]);
-    const shown = texts.map((text) => ({ ...text, url: urls.get(text.itemId) ?? text.url }));
-    article.listSources(buildSources(shown), this.clock.now());
-    return rows.length;
+  /** Updates the sources and counts that readers see. Returns the articles without a listed report. */
+  async #updateSources(em: EntityManager, articles: readonly Article[]): Promise<Article[]> {
+    const rows = await em.execute<{ articleId: number; id: number; url: string }[]>(LISTED_ITEMS, [
+      `{${articles.map(({ id }) => id).join(',')}}`,
+    ]);
+    const listed = Map.groupBy(rows, ({ articleId }) => articleId);
+    const texts = await this.texts.byItemIds([...new Set(rows.map(({ id }) => id))]);
+    const textOf = new Map(texts.map((text) => [text.itemId, text]));
+    return articles.filter((article) => {
+      const reports = listed.get(article.id) ?? [];
+      const shown = reports.flatMap(({ id, url }) => {
+        const text = textOf.get(id);
+        return text ? [{ ...text, url }] : [];
+      });
+      if (reports.length > 0) article.listSources(buildSources(shown), this.clock.now());
+      return reports.length === 0;
+    });
   }
 }

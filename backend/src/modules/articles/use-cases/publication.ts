@@ -143,11 +143,8 @@ export class Publication {
     getApproval: (article: Article) => DecisionFacts,
   ): Promise<void> {
     const now = this.clock.now();
-    for (const article of articles) {
-      // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
-      await this.#learnCategory(em, article);
-      article.approve(actor, reason, now, getApproval(article));
-    }
+    await this.#learnCategories(em, articles);
+    for (const article of articles) article.approve(actor, reason, now, getApproval(article));
     await this.#publishVersions(em, articles, actor, now);
   }
 
@@ -250,15 +247,19 @@ export class Publication {
   }
 
   /**
-   * Records the category that a reviewer chose, or accepted by approval, as evidence of the usual topics of the story's
-   * feeds. Each article counts only once.
+   * Records the categories that a reviewer chose, or accepted by approval, as evidence of the usual topics of the
+   * stories' feeds. Each article counts only once.
    */
-  async #learnCategory(
-    em: EntityManager,
-    { status, publishedAt, storyId, category, categoryBy }: Article,
-  ): Promise<void> {
-    if (status === 'approved' || publishedAt != null) return;
-    await this.categories.add(em, { storyId, category, weight: categoryBy ? DECIDED_WEIGHT : UNCHANGED_WEIGHT });
+  async #learnCategories(em: EntityManager, articles: readonly Article[]): Promise<void> {
+    const isFirst = ({ status, publishedAt }: Article): boolean => status !== 'approved' && publishedAt == null;
+    await this.categories.add(
+      em,
+      articles.filter(isFirst).map(({ storyId, category, categoryBy }) => ({
+        storyId,
+        category,
+        weight: categoryBy ? DECIDED_WEIGHT : UNCHANGED_WEIGHT,
+      })),
+    );
   }
 
   /** Publishes the current versions of approved articles, with the leans of their outlets and their sources. */
@@ -266,6 +267,6 @@ export class Publication {
     const ids = articles.map(({ id }) => id);
     await markPublished(em, ids, now);
     await storeLeans(em, ids);
-    await this.listReports.ofVersions(em, ids, actor);
+    await this.listReports.ofVersions(em, articles, actor);
   }
 }

@@ -12,18 +12,16 @@ export interface CategoryWeight {
 export const DECIDED_WEIGHT = 1;
 export const UNCHANGED_WEIGHT = 0.25;
 
+/** The category of a story after a reviewer's decision. `weight` is `DECIDED_WEIGHT` or `UNCHANGED_WEIGHT`. */
+interface StoryCategory extends CategoryWeight {
+  readonly storyId: number;
+}
+
 /** Stores the categories that reviewers chose for the items of each feed. */
 @Injectable()
 export class CategoryRecordStore {
-  /**
-   * Adds a reviewer's category of a story to the records of the feeds that reported it.
-   *
-   * @param weight `DECIDED_WEIGHT` or `UNCHANGED_WEIGHT`.
-   */
-  async add(
-    em: EntityManager,
-    { storyId, category, weight }: { storyId: number; category: string; weight: number },
-  ): Promise<void> {
-    await em.execute(ADD_TO_CATEGORY_RECORDS, [category, weight, storyId]);
+  /** Adds a reviewer's category of each story to the records of the feeds that reported it. */
+  async add(em: EntityManager, stories: readonly StoryCategory[]): Promise<void> {
+    if (stories.length > 0) await em.execute(ADD_TO_CATEGORY_RECORDS, [JSON.stringify(stories)]);
   }
 }

@@ -16,7 +16,8 @@ interface ApproveAllProps {
   /** Drafts on the screen. */
   seen: readonly QueueItem[];
   total: number;
-  onDone: (result: ApproveAllResult) => void;
+  /** Called with the result, and with null once it was undone. */
+  onDone: (result: ApproveAllResult | null) => void;
 }
 
 /**
@@ -32,6 +33,7 @@ export function ApproveAll({ seen, total, onDone }: ApproveAllProps) {
     const results = await Promise.allSettled(approved.map((draft) => undoApproval(api, draft)));
     const failure = results.find((each): each is PromiseRejectedResult => each.status === 'rejected');
     showToast(failure ? TOASTS.articlePutBackFailed(failure.reason) : TOASTS.articlePutBack);
+    onDone(null);
     await refreshDesk(client);
   };
   const approve = useMutation({

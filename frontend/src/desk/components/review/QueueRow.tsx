@@ -6,6 +6,7 @@ import { textLanguage } from '../../../lib/text-language.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { rowId } from '../../api/queue.ts';
 import { KINDS } from '../../lib/queue-filter.ts';
+import { useMember } from '../../lib/use-member.ts';
 import { rememberRow } from '../../lib/row-focus.ts';
 import { waitingTime } from '../../lib/waiting-time.ts';
 import { DeskLink } from '../DeskLink.tsx';
@@ -29,6 +30,7 @@ export function QueueRow({ item, now, href, refusal = null, children, buttons }:
   const { kind, title, summary, category, pendingSince, reports, independent, readingTime } = item;
   const language = textLanguage(item);
   const row = rowId(item);
+  const self = useMember()?.name ?? 'administrator';
   return (
     <li className="gap-x-10 border-b border-rule py-4 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
       <div className="min-w-0">
@@ -56,7 +58,9 @@ export function QueueRow({ item, now, href, refusal = null, children, buttons }:
         <p className="dotted-row mt-1.5 text-meta text-ink-3 figures">
           <span>{reportWords(kind, reports, independent)}</span>
           <span>{readingTime} min</span>
-          {item.claim ? <span className="text-ink-2">{`${item.claim.by} is reviewing it`}</span> : null}
+          {item.claim && item.claim.by !== self ? (
+            <span className="text-ink-2">{`${item.claim.by} is reviewing it`}</span>
+          ) : null}
           {item.approvedOnce ? <span className="text-ink-2">needs a second person</span> : null}
           {item.notes > 0 ? <span className="text-ink-2">{count(item.notes, 'note')}</span> : null}
           <span className="font-semibold text-ink-2">{`waiting ${waitingTime(pendingSince, now)}`}</span>

@@ -7,7 +7,16 @@ import { card } from '../../../../testing/articles.ts';
 import { failure } from '../../../../testing/fake-server.ts';
 import { useToasts } from '../../../stores/toasts.ts';
 import type { RejectedArticle } from '../../../api/contract.ts';
-import { deskServer, EVIDENCE, itemOf, near, openDesk, streamSends, update } from '../../testing/desk-server.ts';
+import {
+  deskServer,
+  EVIDENCE,
+  itemOf,
+  near,
+  openDesk,
+  queueOf,
+  streamSends,
+  update,
+} from '../../testing/desk-server.ts';
 import { reviewDraft } from '../../review/testing/review-server.ts';
 
 const HELD = 'The number 84 is in none of the sources.';
@@ -340,6 +349,22 @@ describe('the queue', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}));
   });
 
+  it('shows at once who is reviewing a draft, but not the reviewer', async () => {
+    const { server, lists } = deskServer({ pending: [ONE, TWO] });
+    const queue = queueOf(lists);
+    const claims = ['Ada', 'administrator'];
+    await openDesk(server);
+    expect(await screen.findByRole('heading', { level: 3, name: ONE.title })).toBeVisible();
+    server.on('GET /api/desk/queue', {
+      ...queue,
+      items: queue.items.map((item, at) => ({ ...item, claim: { by: claims[at], until: '2999-01-01T00:00:00Z' } })),
+    });
+    streamSends('activity');
+    expect(await screen.findByText('Ada is reviewing it', {}, { timeout: 3000 })).toBeVisible();
+    expect(screen.queryByText('administrator is reviewing it')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show the latest' })).toBeNull();
+  });
+
   it('changes only on request after the desk has news', async () => {
     const { server, lists } = deskServer({ pending: [ONE, TWO] });
     const { user } = await openDesk(server);
@@ -461,16 +486,6 @@ describe('Approve All', () => {
       versionIds: [10, 20],
       categories: ['Science', 'Health'],
     });
-    server.on('PATCH /api/articles/1', {}).on('PATCH /api/articles/2', {});
-    await user.click(button('Undo'));
-    await toast('Back in review');
-    for (const [id, versionId] of [
-      [1, 10],
-      [2, 20],
-    ])
-      expect(server.to(`PATCH /api/articles/${id}`).map(({ body }) => body)).toEqual([
-        { status: 'pending', versionId },
-      ]);
     const report = (await screen.findByText(/^2 articles approved\. 24 articles left to review one by one:/)).closest(
       'output',
     )!;
@@ -483,6 +498,18 @@ describe('Approve All', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: ONE.title })).toBeNull());
     expect(heading(HELD_DRAFT.title)).toBeVisible();
     await expectAccessible(main());
+
+    server.on('PATCH /api/articles/1', {}).on('PATCH /api/articles/2', {});
+    await user.click(button('Undo'));
+    await toast('Back in review');
+    for (const [id, versionId] of [
+      [1, 10],
+      [2, 20],
+    ])
+      expect(server.to(`PATCH /api/articles/${id}`).map(({ body }) => body)).toEqual([
+        { status: 'pending', versionId },
+      ]);
+    await waitFor(() => expect(report).not.toBeInTheDocument());
   });
 
   it('reports that nothing was skipped', async () => {
