@@ -83,19 +83,22 @@ function beginsWithInstruction(text: string): boolean {
 
 /** Matches a capitalized word after a bracket, or between another word and an object. */
 const EMBEDDED_OPENING = new RegExp(
-  String.raw`(?:\[\s*(\p{Lu}\p{Ll}+) |(?:(?<=(?:\s\p{Ll}+|\)|,) )(\p{Lu}\p{Ll}+)|(?<=\p{Lu}\p{Ll}+ )(\p{Lu}\p{Ll}+)) ` +
-    String.raw`(?=(?:down |up |out )?(?:an?|the|this|these|every|each|all|any|your|how|what)\b))`,
+  String.raw`\[\s*(\p{Lu}\p{Ll}+) |(?<=(?:\s\p{Ll}+|\)|,) )(\p{Lu}\p{Ll}+) ` +
+    String.raw`(?=(?:down |up |out )?(?:an?|the|this|these|every|each|all|any|your|how|what)\b)|(?<=\p{Lu}\p{Ll}+ )(\p{Lu}\p{Ll}+) (?=\p{Ll})`,
   'gu',
 );
 
 /**
  * Returns true for an instruction in brackets ("… unit in [Replace vowels …]") or appended to a truncated sentence
- * ("… has Provide a poem …"). After a name, a noun may belong to it ("Sallow Pass a …").
+ * ("… has Provide a poem …"). After a name, a noun may belong to it ("Sallow Pass a …"), and a
+ * headline may have capitals ("Plan To Explain the …").
  */
 function containsInstruction(text: string): boolean {
+  const isSentence = /[.!]\W*$/.test(text);
   return [...text.matchAll(EMBEDDED_OPENING)].some(
     ([, bracketed, appended, afterName]) =>
-      isImperative((bracketed ?? appended ?? '').toLowerCase()) || IMPERATIVES.has(afterName?.toLowerCase() ?? ''),
+      isImperative((bracketed ?? appended ?? '').toLowerCase()) ||
+      (isSentence && IMPERATIVES.has(afterName?.toLowerCase() ?? '')),
   );
 }
 

@@ -12,7 +12,10 @@ const MAX_ADDITIONS = 5;
 const MAX_PER_OUTLET = 2;
 /** Maximum length of an addition. */
 const MAX_WORDS = 90;
-/** Maximum share of known words in a sentence. Lower in a report's first paragraph, which usually tells the event again. */
+/**
+ * Maximum share of known words in a sentence. Lower in a report's first paragraph, which tells the event again unless it
+ * introduces somebody.
+ */
 const MAX_KNOWN_SHARE = { first: 0.35, other: 0.55 };
 /** Loss of weight per paragraph, because reports begin with what matters. */
 const PLACE_WEIGHT = 0.1;
@@ -44,9 +47,16 @@ class ToldText {
 
   /** Returns true if a sentence is repeated, or gives another number of dead, injured or missing people. */
   isRepeatedBy({ text, terms, paragraph }: SourceSentence): boolean {
+    const isLead = paragraph === 0 && !this.#introducesName(text);
     return (
-      computeTermSupport(terms, this.terms) > MAX_KNOWN_SHARE[paragraph === 0 ? 'first' : 'other'] ||
+      computeTermSupport(terms, this.terms) > MAX_KNOWN_SHARE[isLead ? 'first' : 'other'] ||
       [...listTolls(text)].some(([kind, toll]) => this.#tolls.get(kind)?.has(toll) === false)
+    );
+  }
+
+  #introducesName(text: string): boolean {
+    return findEntities(text).some(
+      ({ words }) => words.length > 1 && words.every((word) => !this.terms.has(stem(word))),
     );
   }
 

@@ -320,11 +320,14 @@ describe('the extractive engine', () => {
     const lead = 'Highmere has lost its old bridge, which the council closed on Monday because engineers found cracks.';
     const news =
       'Schools in Highmere will open an hour later, because 640 pupils walk over the old bridge, said Odile Marsh.';
-    const listAdded = (hour: number): string[] =>
-      extractDraft({ articleId: 1, sources: [wire, at('unrated', hour, 'Bridge is lost', `${lead}\n\n${news}`)] })
+    const listAdded = (hour: number, first = lead): string[] =>
+      extractDraft({ articleId: 1, sources: [wire, at('unrated', hour, 'Bridge is lost', `${first}\n\n${news}`)] })
         .body.filter(({ section }) => section === 'added')
         .flatMap(({ sentences }) => sentences.map(({ text }) => text));
     expect([listAdded(18), listAdded(10)]).toEqual([[news], []]);
+    const arrest =
+      'Prosecutor Ada Venn said that police questioned the builder of the old bridge of Highmere on Monday.';
+    expect(listAdded(18, arrest)).toEqual([arrest, news]);
   });
 
   it('quotes parties that only the outlets reveal with sentences from these outlets', () => {

@@ -31,8 +31,9 @@ describe('a reference to something unknown', () => {
   const KNOWN = new Set(['mine', 'minister', 'bill'].map(stem));
   const BEFORE = 'Enoch Tolliver bought four robots for the mine. ';
   const check = (text: string): boolean => {
-    const source = { text: BEFORE + text } as SourceSentence['source'];
-    return refersToUnknown({ source, start: BEFORE.length, text } as SourceSentence, KNOWN);
+    const title = 'Newspapers for the mine';
+    const source = { title, text: `${title}\n\n${BEFORE}${text}` } as SourceSentence['source'];
+    return refersToUnknown({ source, start: title.length + 2 + BEFORE.length, text } as SourceSentence, KNOWN);
   };
 
   it.each([

@@ -35,12 +35,12 @@ function hasUnexplainedPronoun(text: string): boolean {
 
 /**
  * Returns true if a sentence mentions a person by surname, or a thing as something known, that its report introduced
- * before and readers do not know.
+ * before, below the headline, and readers do not know.
  *
  * @param known stems of the words that readers have read already
  */
 export function refersToUnknown({ source, start, text }: SourceSentence, known: ReadonlySet<string>): boolean {
-  const before = source.text.slice(0, start);
+  const before = source.text.slice(source.title.length, start);
   const introduced = new Set(termsOf(before));
   const persons = findEntities(before).filter(({ words }) => words.length > 1);
   const isUnknownPerson = findEntities(text).some(
