@@ -26,7 +26,7 @@ async function inviteReviewer(page: Page, name: string): Promise<{ email: string
     await expectNoBarriers(page, `invitation at ${viewport.width} px`);
   }
   await dialog.getByRole('button', { name: 'Send invitation' }).press('Enter');
-  const row = page.getByRole('listitem').filter({ hasText: email });
+  const row = page.getByRole('region', { name: 'Members' }).getByRole('listitem').filter({ hasText: email });
   await expect(row).toContainText('Not joined yet');
   for (const viewport of VIEWPORTS) {
     await page.setViewportSize(viewport);
@@ -113,8 +113,10 @@ test.describe('with passkeys', () => {
   });
   test.afterAll(() => product.stop());
 
-  test('a member joins and signs in with a passkey', async ({ page }) => {
+  test('a member joins and signs in with a passkey', async ({ page, complaints }) => {
     test.slow();
+    // A request of the desk may be under way when the session ends.
+    complaints.tolerate(/status of 401/);
     const { token } = await inviteReviewer(page, 'Ben Ostrow');
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('WebAuthn.enable');
