@@ -22,7 +22,7 @@ export function ReviewEvidence({ review, draft }: ReviewEvidenceProps) {
   const key = sentence ? sentenceAddress(sentence) : '';
   useEffect(() => {
     if (panel.current) showPassage(panel.current, key);
-    // Also when a panel opens, which had no size before.
+    // A panel that opens had no size before.
   }, [key, source, review.panel]);
   return (
     <aside ref={panel} aria-label="Sources" className="review-evidence">
