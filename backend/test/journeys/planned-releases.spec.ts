@@ -10,7 +10,7 @@ import { createTestDatabase, redisUrl, type TestDatabase } from '../support/test
 
 type Part = 'web' | 'worker' | 'redis';
 
-/** What fails, and when after the approval. The delay of the releases is one second. */
+/** Failures after the approval. The delay of the releases is one second. */
 const FAILURES: readonly { readonly parts: readonly Part[]; readonly afterMs: number }[] = [
   { parts: ['web'], afterMs: 0 },
   { parts: ['web', 'worker', 'redis'], afterMs: 0 },

@@ -117,7 +117,7 @@ export function useReview({ draft, version, next, filters, isOpen, startPart, on
   const { claim } = draft;
   // Asked before a dialog, so that no reason is written in vain. The server refuses, too.
   const findHolder = () => (claim && !claim.isMine && Date.parse(claim.until) > Date.now() ? claim.by : null);
-  /** Returns false, with a message, if unsaved edits or somebody else's claim prevent a decision. */
+  /** Returns false, with a message, if unsaved edits or the claim of another person prevent a decision. */
   const canDecide = (): boolean => {
     if (saving.busy) setMessage('Your edits are being saved');
     if (!mayReview || !isOpen || decisions.busy || saving.busy) return false;

@@ -28,7 +28,7 @@ const update = {
 } satisfies Parameters<typeof listChanges>[0];
 
 describe('changes of an update', () => {
-  it('name each difference from the published text once, also what is left out', () => {
+  it('name each difference from the published text once, with removed sentences', () => {
     expect(listChanges(update)).toEqual([
       { label: 'Headline', before: 'Recall begins', after: 'Recall grows' },
       { label: 'Changed number', before: ELEVEN, after: SEVENTEEN },
@@ -45,7 +45,7 @@ describe('changes of an update', () => {
     ]);
   });
 
-  it('are empty for a text of which nothing is published', () => {
+  it('are empty without a published text', () => {
     const [latest] = update.versions;
     expect(listChanges({ ...update, versions: [latest!] })).toEqual([]);
   });

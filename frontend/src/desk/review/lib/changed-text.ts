@@ -20,7 +20,7 @@ export interface TextChange {
   after: string | null;
 }
 
-/** Returns how an update differs from the text that readers see now, in reading order; what is left out comes last. */
+/** Returns the differences between an update and the published text, in reading order; removed sentences come last. */
 export function listChanges({ versionId, versions, changes }: Versions): TextChange[] {
   const update = versions.find(({ id }) => id === versionId);
   const shown = versions.find(({ id, publishedAt }) => id !== versionId && publishedAt !== null);
