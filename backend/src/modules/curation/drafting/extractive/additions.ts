@@ -13,8 +13,8 @@ const MAX_PER_OUTLET = 2;
 /** Maximum length of an addition. */
 const MAX_WORDS = 90;
 /**
- * Maximum share of known words in a sentence. Lower in a report's first paragraph, which tells the event again unless it
- * introduces somebody.
+ * Maximum share of known words in a sentence. It is lower for the first paragraph of a report, which repeats the event,
+ * unless the sentence introduces a person.
  */
 const MAX_KNOWN_SHARE = { first: 0.35, other: 0.55 };
 /** Loss of weight per paragraph, because reports begin with what matters. */

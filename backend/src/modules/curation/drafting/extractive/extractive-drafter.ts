@@ -23,7 +23,7 @@ import { citeSentence, readParagraphs, type SourceSentence } from './source-sent
 /** Maximum number of reports that the draft uses. The article still lists the others among its sources. */
 const MAX_SOURCES = 40;
 const MAX_DIFFERENCES = 3;
-/** Of two tolls from reports that are this far apart in time, the newer one replaces the older. */
+/** Minimum time between two reports for the newer toll to replace the older one. */
 const TOLL_REPLACED_AFTER_MS = 2 * 3_600_000;
 
 const getBody = ({ paragraphs }: Report): string =>

@@ -55,10 +55,7 @@ const MAX_BODY_WORDS = 400;
 const ENOUGH_WORDS = 80;
 /** Maximum share of a long report's characters that the article may quote, because it must not replace its sources. */
 const MAX_QUOTED_SHARE = 0.8;
-/**
- * Maximum length in characters of a report that is told as a whole. What a cut would take from a short one is mostly its
- * caveat, reply or correction.
- */
+/** Maximum length in characters of a report that is quoted in full. A cut would remove its caveats, replies or corrections. */
 const MAX_WHOLE_LENGTH = 1500;
 
 /**

@@ -17,7 +17,7 @@ const PERSON = /\b(?:he|she|him|his|hers?)\b/i;
 const THING =
   /\b(?:it|its|one(?= (?:costs?|is|was|will|would|has|had)\b)|they|them|their|this|that(?=[?!,.]| (?:is|was|would|will|has|had))|these|those)\b/i;
 const NOUN = /\b(?:[Aa]n?|[Tt]he|\d[\d.,]*|\p{L}+['’]s) \p{Ll}+|^\p{L}+s\b/u;
-/** Matches nouns that stand for something known, with the words after them, as in "the empty entries had". */
+/** Matches definite nouns with the words after them, such as "the empty entries had". */
 const DEFINITE_NOUNS = /\b[Tt]he (\d[\d,]*(?:-\p{L}+)*|\p{Ll}[\p{L}-]*)(?: (\p{Ll}[\p{L}-]*))?(?: (\S+))?/gu;
 /** Matches a word after which a noun is explained, as in "the price of bread". */
 const EXPLAINS = /^(?:of|for|in|on|at|to|that|who|which|between|against)$/;
