@@ -26,7 +26,7 @@ export interface TrustFiguresRow {
   retractions: number;
   medianCorrectionSeconds: number | null;
   overruled: number;
-  /** Planted errors that reviewers caught or missed, and those that they caught. */
+  /** Planted errors with the outcome `caught` or `missed`, and the caught ones. */
   plantedErrors: number;
   plantedCaught: number;
 }
