@@ -63,6 +63,7 @@ export function deskServer(wanted: Partial<DeskLists> = {}): { server: FakeServe
     .on('GET /api/articles', () => lists.published)
     .on('GET /api/rejected-articles', () => lists.rejected)
     .on('GET /api/admin/decision-reasons', [])
+    .on('GET /api/desk/planted-errors', { flagged: [] })
     .on('GET /api/article-updates', () => lists.updates)
     .on('GET /api/article-updates/reports', () => lists.newReports)
     .on('GET /api/story-proposals', () => lists.proposals)
