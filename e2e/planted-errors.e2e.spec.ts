@@ -12,6 +12,8 @@ test.afterEach(async () => {
   await change('delete from article_tick where version_id in (select version_id from article where id = any($1))', [
     ids,
   ]);
+  await change('delete from planted_error where article_id = any($1)', [ids]);
+  await change('delete from article_claim where article_id = any($1)', [ids]);
   await publishAgain(...ids);
   await change('delete from desk_member where id = any($1)', [members.splice(0)]);
 });
@@ -38,7 +40,7 @@ async function openPlanted(page: Page, category: string): Promise<Planted> {
   );
   if (!sentence) throw new Error(`Article ${id} has no sentence of its own in the text.`);
   const { versionId, ordinal, trueText } = sentence;
-  const falseText = trueText.replace(/^(\S+) (\S+)/, '$1 never $2');
+  const falseText = trueText.replace(/(\p{L})(\W*)$/u, '$1 twice$2');
   await change('insert into opened_draft (member_id, version_id, number, opened_at) values ($1, $2, 1, now())', [
     memberId,
     versionId,
@@ -50,7 +52,7 @@ async function openPlanted(page: Page, category: string): Promise<Planted> {
   );
   await open(page, `/admin/review/${id}?category=${category}`);
   await expectReview(page);
-  await expect(sentenceOf(page, ordinal)).toHaveText(falseText);
+  await expect(sentenceOf(page, ordinal)).toContainText(falseText);
   return { id, ordinal, trueText, falseText };
 }
 
@@ -77,7 +79,7 @@ test('a member who approves a planted error is told at once, and then decides ab
   await page.keyboard.press('a');
   const notice = page.getByRole('alert').filter({ hasText: 'You missed a planted error. Nothing was published.' });
   await expect(notice).toBeVisible();
-  await expect(sentenceOf(page, ordinal)).toHaveText(trueText);
+  await expect(sentenceOf(page, ordinal)).toContainText(trueText);
   expect(await stateOf(id)).toEqual({ status: 'pending', release: null, outcome: 'missed' });
   for (const viewport of VIEWPORTS) {
     await page.setViewportSize(viewport);
@@ -103,7 +105,7 @@ test('a member who edits the sentence is told that they caught it, and nothing f
   await expect(
     page.getByRole('alert').filter({ hasText: 'You caught a planted error. Nothing was published.' }),
   ).toBeVisible();
-  await expect(sentenceOf(page, ordinal)).toHaveText(trueText);
+  await expect(sentenceOf(page, ordinal)).toContainText(trueText);
   await expect(page.getByRole('button', { name: 'Save as a new version' })).toHaveCount(0);
   expect(await stateOf(id)).toEqual({ status: 'pending', release: null, outcome: 'caught' });
   const [stored] = await change<{ found: boolean }>(

@@ -23,9 +23,7 @@ export async function signInAsMember(page: Page, name: string): Promise<number> 
      select $2, now(), now(), now() + interval '1 hour', id from member returning member_id as id`,
     [name, createHmac('sha256', key).update(`session:${token}`).digest('base64url')],
   );
-  await page
-    .context()
-    .addCookies([{ name: 'parallax_desk', value: token, url: process.env['PRODUCT_ORIGIN'] ?? '' }]);
+  await page.context().addCookies([{ name: 'parallax_desk', value: token, url: process.env['PRODUCT_ORIGIN'] ?? '' }]);
   return row?.id ?? 0;
 }
 

@@ -20,7 +20,7 @@ export interface SceneDraft {
   readonly report: string;
 }
 
-/** What a member's review screen contains, as far as the tests read it. */
+/** Parts of a member's review screen that the tests read. */
 export interface Screen {
   readonly versionId: number;
   readonly article: { readonly content: string };

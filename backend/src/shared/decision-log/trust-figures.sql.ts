@@ -32,7 +32,7 @@ export interface TrustFiguresRow {
   overruled: number;
   reviewers: number;
   twoPeopleSince: Date | null;
-  /** Planted errors that reviewers caught or missed, and those that they caught. */
+  /** Planted errors with the outcome `caught` or `missed`, and the caught ones. */
   plantedErrors: number;
   plantedCaught: number;
 }

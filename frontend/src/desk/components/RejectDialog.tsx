@@ -36,7 +36,7 @@ interface RejectDialogProps {
   busy: boolean;
   /** Sentence that is selected on the review screen. */
   sentence?: Sentence | null;
-  /** Called with the reason in words, and with the sentence if it is what is wrong. */
+  /** Called with the reason in words, and with the sentence if the reviewer marked it as wrong. */
   onReject: (reason: string, sentence?: Omit<Sentence, 'text'>) => void;
   onClose: () => void;
 }

@@ -16,7 +16,7 @@ export function useSaveEdits(version: ReadVersion, onSaved: () => Promise<void>)
     scope: scopeOf(version.id),
     onSuccess: onSaved,
     onError: async (failed) => {
-      // The true draft replaces what was read, and says which sentence was false.
+      // Loads the true draft, with the notice about the planted sentence.
       if (failed instanceof ApiError && failed.code === 'planted-error')
         await client.invalidateQueries(draftQuery(api, version));
     },

@@ -38,6 +38,7 @@ describe('false sentences', () => {
     'Foreign carriers take four boxes in every ten.',
     'It has 7 members and a budget of 190 million.',
     'It opened in 2019 with 2,400 seats.',
+    'It has 12 players and 480 fans.',
     'Rovers won 3-2.',
     'She is not only a judge.',
     'He is alleged to have lied.',

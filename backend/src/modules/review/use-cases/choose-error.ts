@@ -13,7 +13,7 @@ export interface ShownSentence {
   readonly doubts: readonly string[];
 }
 
-/** What the choice of a sentence depends on. */
+/** Texts of a draft on the review screen. */
 export interface ReadDraft {
   readonly article: { readonly title: string; readonly summary: string };
   readonly parts: readonly { readonly sentences: readonly ShownSentence[] }[];

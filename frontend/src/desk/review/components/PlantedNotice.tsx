@@ -18,7 +18,7 @@ interface PlantedNoticeProps {
   language: string;
 }
 
-/** Tells a member which sentence was false in what they read before. The text below is the true one. */
+/** Names a sentence that was false on the member's screen before, with its true text. */
 export function PlantedNotice({ planted, versionId, language }: PlantedNoticeProps) {
   // The text of an edit that was not saved, so that the reviewer can copy its words.
   const [own] = useState(() => changeOf(readEdits(versionId), planted)?.text ?? null);
@@ -30,7 +30,7 @@ export function PlantedNotice({ planted, versionId, language }: PlantedNoticePro
         <WordDiff before={falseText} after={trueText} language={language} />
       </p>
       <p className="mt-1 text-meta text-ink-2">
-        {`${sentenceName(planted)}. Only you read the crossed-out words; the draft never had them. The text below is the true one: decide as usual.`}
+        {`${sentenceName(planted)}. It was false on your screen only. The text below is the true one: decide as usual.`}
       </p>
       {own === null || own === trueText ? null : <p className="mt-2 text-ink-2">Your edit was not saved: “{own}”</p>}
     </div>

@@ -59,7 +59,7 @@ export function isSamePassage(
   return a.snapshotId === b.snapshotId && a.start === b.start;
 }
 
-/** Leaves out changes of sentences that had another text: a planted error, before the reviewer was told about it. */
+/** Leaves out changes of sentences whose text differs now: the reviewer edited a planted sentence. */
 export function keepFitting(edits: Edits, sentences: readonly EvidenceSentence[]): Edits {
   const texts = new Map(sentences.map((sentence) => [sentenceAddress(sentence), sentence.text]));
   const changes = edits.changes.filter((change) => texts.get(sentenceAddress(change)) === change.before);

@@ -74,7 +74,7 @@ function Reviewed({ figures }: { figures: Trust['figures'] }) {
   );
 }
 
-/** Left out while there are so few errors that the interval would say nothing. */
+/** Shown only from 20 errors on, because the interval of fewer is too wide. */
 function PlantedErrors({ figures: { plantedErrors, plantedCaught, plantedInterval } }: { figures: Trust['figures'] }) {
   if (!plantedInterval) return null;
   const { low, high } = plantedInterval;
