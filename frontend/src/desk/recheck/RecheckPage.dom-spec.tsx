@@ -115,7 +115,7 @@ describe('a re-check', () => {
     );
   });
 
-  it('says why somebody may not answer', async () => {
+  it('shows the reason of a refusal', async () => {
     await openRecheck('reviewer', {
       refusal: 'You approved or edited this text, so another member must read it again.',
     });

@@ -7,7 +7,7 @@ import { DraftMissing } from '../review/components/DraftMissing.tsx';
 import { recheckQuery } from './api.ts';
 import { RecheckText } from './RecheckText.tsx';
 
-/** A published version beside its sources, read again by somebody who does not see its first review. */
+/** A published version beside its sources, for a second reader who does not see its first review. */
 export function RecheckPage({ id, filters }: { id: number; filters: string }) {
   const recheck = useQuery({
     ...recheckQuery(useApi(), id),

@@ -29,7 +29,7 @@ interface RecheckResultProps {
   corrects: boolean;
 }
 
-/** The answer, and after a no what an editor can do about the article. */
+/** The answer. After a "no", editors can correct, retract or keep the article. */
 export function RecheckResult({ recheck, result, filters, corrects }: RecheckResultProps) {
   const { answer, problems, isSettled } = result;
   const found = CRITERIA.filter(([criterion]) => problems.includes(criterion)).map(([, name]) => name);

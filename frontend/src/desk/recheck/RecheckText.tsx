@@ -24,7 +24,7 @@ export function RecheckText({ recheck, filters }: { recheck: Recheck; filters: s
   const column = useRef<HTMLElement>(null);
   const panel = useRef<HTMLElement>(null);
   const reading = useReading(column, parts, sources, 0);
-  // An editor who says no goes on with the correction.
+  // After the answer "no", editors continue with the correction.
   const [wasOpen] = useState(result === null);
   const [named, setNamed] = useState<readonly SentenceRef[]>(result?.sentences ?? []);
   useKeptScroll(panel);

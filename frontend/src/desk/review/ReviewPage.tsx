@@ -13,7 +13,7 @@ import { RecheckPage } from '../recheck/RecheckPage.tsx';
 /** The review of one draft or update, or a re-check. The address keeps the filters of the queue. */
 export function ReviewPage() {
   const { id = '' } = useParams({ strict: false });
-  // Of the page that is shown: the address changes before the page does.
+  // The parameters of the shown page. The address changes before the page.
   const search: Record<string, unknown> = useSearch({ strict: false });
   const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]));
   const { update, recheck, filters } = readReviewQuery(query.toString());

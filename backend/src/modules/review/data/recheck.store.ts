@@ -13,7 +13,7 @@ import {
   STORE_ANSWER,
 } from './recheck.sql.ts';
 
-/** What the next draw depends on. */
+/** Data of the next draw. */
 export interface PendingDraw {
   /** Publications after this entry of the log take part. */
   readonly after: number;

@@ -44,7 +44,7 @@ const RecheckSchema = defineEntity({
     answeredAt: p.datetime().nullable(),
     /** Number of the log entry of the answer. */
     answerEntry: p.bigint('string').nullable(),
-    /** Time at which an editor left the article as it is although the answer was no. */
+    /** Time at which an editor left the article as it is despite the answer "no". */
     closedAt: p.datetime().nullable(),
   },
 });

@@ -5,7 +5,7 @@ import { createDeniedError, isAtDesk, mayEdit, mayReview, type Rule } from '../.
 const RULES = {
   read: isAtDesk,
   answer: mayReview,
-  /** Leaving an article as it is although a re-check said no. */
+  /** Leaving an article as it is despite the answer "no". */
   close: mayEdit,
 } satisfies Record<string, Rule>;
 

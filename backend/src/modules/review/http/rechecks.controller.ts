@@ -24,7 +24,7 @@ export class RechecksController {
     return this.openRecheck.open(id, actor);
   }
 
-  /** Records whether the caller would publish the text. Responds with 409 if the caller may not answer, or nobody may. */
+  /** Records whether the caller would publish the text. Responds with 409 if the caller may not answer. */
   @Post(':id/answer')
   @HttpCode(204)
   @ApiNoContentResponse()
@@ -36,7 +36,7 @@ export class RechecksController {
     await this.answerRecheck.answer({ id, actor }, { answer, problems, sentences: sentences ?? [] });
   }
 
-  /** Leaves the article as it is although the answer was no. */
+  /** Leaves the article as it is despite the answer "no". */
   @Post(':id/close')
   @HttpCode(204)
   @ApiNoContentResponse()

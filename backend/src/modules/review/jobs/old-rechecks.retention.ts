@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DeclaresRetention, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
 import { DELETE_OLD_RECHECKS } from '../data/recheck.sql.ts';
 
-/** Figures about re-checks come from the decision log, so the rows are only needed while somebody works with them. */
+/** Figures about re-checks come from the decision log, so the rows are only needed at the desk. */
 @Injectable()
 @DeclaresRetention()
 export class OldRechecks implements RetentionRules {

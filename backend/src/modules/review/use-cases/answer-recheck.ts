@@ -47,7 +47,7 @@ export class AnswerRecheck {
     });
   }
 
-  /** Leaves the article as it is although a re-check said no. */
+  /** Leaves the article as it is despite the answer "no". */
   async close({ id, actor, reason }: RecheckRequest & { readonly reason: string }): Promise<void> {
     authorizeRecheck(actor, 'close');
     await this.transactions.run(async (em) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { aDraft, aVersion } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
+import { eventually } from '../../../../test/support/test-app.ts';
 import { type Actor, type DeskRole, ROOT, SAMPLE_EDITION } from '../../../shared/actor/actor.ts';
 import { appendDecisions } from '../../../shared/decision-log/append-decision.ts';
 import type { Act, DecisionFacts } from '../../../shared/decision-log/decision.ts';
@@ -73,6 +74,12 @@ describe('re-checks', () => {
     return (await database.query<{ id: number }>('select id from recheck order by id desc limit 1'))[0]!.id;
   }
   const drawsOf = async () => (await log.listAfter(0, 1000)).filter(({ act }) => act === 'recheck-draw');
+  const waitingForLocks = async () =>
+    (
+      await database.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).length;
   const rows = async () => (await database.query('select * from recheck')).length;
   const give = (id: number, actor: Actor, answer: RecheckAnswer = 'as-it-stands', problems: Criterion[] = []) =>
     answers.answer({ id, actor }, { answer, problems, sentences: [] });
@@ -86,8 +93,18 @@ describe('re-checks', () => {
         // oxlint-disable-next-line no-await-in-loop -- entries are in order
         await published(ada);
       expect(await draw.findDueDay()).toBe('2026-11-20');
-      await Promise.all([draw.draw(), draw.draw()]);
-      await published(ada, {}, TODAY);
+      const waiting = Promise.withResolvers<void>();
+      const holder = database.transactions.run(async () => {
+        await new RecheckStore(database.transactions).lockLog();
+        await waiting.promise;
+      });
+      const draws = [draw.draw(), draw.draw()];
+      await eventually('two draws that wait', async () => (await waitingForLocks()) === 2);
+      waiting.resolve();
+      await Promise.all([holder, ...draws]);
+      // Its transaction began yesterday and took until now.
+      await published(ada, {}, YESTERDAY);
+      expect(await draw.findDueDay()).toBeNull();
       await draw.draw();
       expect(await draw.findDueDay()).toBeNull();
       expect(await drawsOf()).toMatchObject([{ actorKind: 'software', facts: { after: 0, until: 3, head: 3 } }]);
@@ -284,7 +301,7 @@ describe('re-checks', () => {
       const since = new Date(TODAY + 25 * 3_600_000 - hours * 3_600_000);
       await database.query(`update article set risk = 'low', pending_since = $2 where id = $1`, [articleId, since]);
     };
-    await draft(25.5);
+    await draft(24.5);
     expect((await listed(ben, null)).map(({ kind }) => kind)).toEqual(['draft', 'recheck']);
     now = new Date(TODAY + 25 * 3_600_000);
     await draft(1);

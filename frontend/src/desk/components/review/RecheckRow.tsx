@@ -6,10 +6,10 @@ import { recheckHref } from '../../review/lib/addresses.ts';
 import { DeskLink } from '../DeskLink.tsx';
 import { QueueRow } from './QueueRow.tsx';
 
-/** A published text to read again, or one that somebody would not have published. */
-export function RecheckRow({ item, now }: { item: QueueItem; now: number }) {
+/** A published text to read again, or one that its second reader would not have published. */
+export function RecheckRow({ item, now, filters }: { item: QueueItem; now: number; filters: string }) {
   const { id, recheck, title } = item;
-  const href = recheckHref(id, recheck ?? 0);
+  const href = recheckHref(id, recheck ?? 0, filters);
   return (
     <QueueRow
       item={item}

@@ -158,7 +158,7 @@ function List({ queue: { items }, now, filters }: ListProps) {
           const row = rowId(item);
           if (item.kind === 'merge') return <MergeRow key={row} item={item} now={now} />;
           if (item.kind === 'reports') return <ReportsRow key={row} item={item} now={now} />;
-          if (item.kind === 'recheck') return <RecheckRow key={row} item={item} now={now} />;
+          if (item.kind === 'recheck') return <RecheckRow key={row} item={item} now={now} filters={filters} />;
           if (item.kind === 'update')
             return (
               <UpdateRow

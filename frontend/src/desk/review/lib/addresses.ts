@@ -12,8 +12,11 @@ export function reviewHref({ id, update }: ItemRef, filters: string): string {
 }
 
 /** Address of a re-check, which shows a version of the article without its first review. */
-export const recheckHref = (articleId: number, recheck: number): string =>
-  `/admin/review/${articleId}?recheck=${recheck}`;
+export function recheckHref(articleId: number, recheck: number, filters: string): string {
+  const query = new URLSearchParams(filters);
+  query.set('recheck', String(recheck));
+  return `/admin/review/${articleId}?${query}`;
+}
 
 export const queueHref = (filters: string): string => `/admin${filters}`;
 
