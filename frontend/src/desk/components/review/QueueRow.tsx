@@ -27,10 +27,9 @@ interface QueueRowProps {
 
 /** One item that waits for a reviewer. */
 export function QueueRow({ item, now, href, refusal = null, children, buttons }: QueueRowProps) {
-  const { kind, title, summary, category, pendingSince, reports, independent, readingTime } = item;
+  const { kind, title, summary, category } = item;
   const language = textLanguage(item);
   const row = rowId(item);
-  const self = useMember()?.name ?? 'administrator';
   return (
     <li className="gap-x-10 border-b border-rule py-4 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
       <div className="min-w-0">
@@ -55,19 +54,28 @@ export function QueueRow({ item, now, href, refusal = null, children, buttons }:
         </p>
         {children}
         {refusal === null ? null : <p className="mt-2 border-s-4 border-warn ps-3 text-ui font-semibold">{refusal}</p>}
-        <p className="dotted-row mt-1.5 text-meta text-ink-3 figures">
-          <span>{reportWords(kind, reports, independent)}</span>
-          <span>{readingTime} min</span>
-          {item.claim && item.claim.by !== self ? (
-            <span className="text-ink-2">{`${item.claim.by} is reviewing it`}</span>
-          ) : null}
-          {item.approvedOnce ? <span className="text-ink-2">needs a second person</span> : null}
-          {item.notes > 0 ? <span className="text-ink-2">{count(item.notes, 'note')}</span> : null}
-          <span className="font-semibold text-ink-2">{`waiting ${waitingTime(pendingSince, now)}`}</span>
-        </p>
+        <Facts item={item} now={now} />
       </div>
       <div className="mt-3 flex flex-wrap gap-2 lg:mt-0">{buttons}</div>
     </li>
+  );
+}
+
+/** Reports, reading time, the work of others on the item, and how long it has been waiting. */
+function Facts({ item, now }: Pick<QueueRowProps, 'item' | 'now'>) {
+  const self = useMember()?.name ?? 'administrator';
+  const { kind, pendingSince, reports, independent, readingTime } = item;
+  return (
+    <p className="dotted-row mt-1.5 text-meta text-ink-3 figures">
+      <span>{reportWords(kind, reports, independent)}</span>
+      <span>{readingTime} min</span>
+      {item.claim && item.claim.by !== self ? (
+        <span className="text-ink-2">{`${item.claim.by} is reviewing it`}</span>
+      ) : null}
+      {item.approvedOnce ? <span className="text-ink-2">needs a second person</span> : null}
+      {item.notes > 0 ? <span className="text-ink-2">{count(item.notes, 'note')}</span> : null}
+      <span className="font-semibold text-ink-2">{`waiting ${waitingTime(pendingSince, now)}`}</span>
+    </p>
   );
 }
 
