@@ -189,12 +189,13 @@ export async function markRead(em: EntityManager, articleId: number, { kind, id 
     .execute();
 }
 
-/** Settles open errors in the readings of these versions, or in that of one member only. */
+/** Settles open errors in the readings of these versions, or in that of one member only, on the review screen if `isRead`. */
 export async function settleErrors(
   em: EntityManager,
   outcome: PlantedOutcome,
-  { versionIds, memberId }: { readonly versionIds: readonly number[]; readonly memberId?: number },
+  readings: { readonly versionIds: readonly number[]; readonly memberId?: number; readonly isRead?: true },
 ): Promise<void> {
+  const { versionIds, memberId, isRead } = readings;
   if (versionIds.length === 0) return;
   let open = em
     .getKysely<ArticlesTables>()
@@ -203,5 +204,6 @@ export async function settleErrors(
     .where('version_id', 'in', [...versionIds])
     .where('outcome', 'is', null);
   if (memberId !== undefined) open = open.where('member_id', '=', memberId);
+  if (isRead) open = open.where('read_at', 'is not', null);
   await open.execute();
 }

@@ -77,8 +77,11 @@ export class ApproveAll {
         onHold: new Set(pending.filter((article) => article.isOnHold(now)).map(({ id }) => id)),
       };
       const approvable = pending.filter((article) => findBulkObstacle(article, bulk) === null);
-      // Nobody's reading of one draft, so planted errors in them do not count.
-      await settleErrors(em, 'unclear', { versionIds: approvable.flatMap(({ versionId }) => versionId ?? []) });
+      const versionIds = approvable.flatMap(({ versionId }) => versionId ?? []);
+      // Otherwise members could read a draft on its screen, and approve it here to escape the count.
+      if (actor.kind === 'member' && actor.id !== null)
+        await settleErrors(em, 'missed', { versionIds, memberId: actor.id, isRead: true });
+      await settleErrors(em, 'unclear', { versionIds });
       const others = pending
         .map((article) => ({ id: article.id, title: article.title, why: findBulkObstacle(article, bulk) }))
         .filter((each): each is SkippedDraft => each.why !== null);

@@ -268,6 +268,30 @@ describe('the record of decisions', () => {
     }
   });
 
+  it('counts a planted error as missed if the member read the draft and approves it with all others', async () => {
+    const [reader = 0, other = 0] = (
+      await database.query<{ id: number }>(
+        `insert into desk_member (name, email, role, joined_at)
+         select name, name || '@desk.example', 'reviewer', now() from unnest(array['Reader', 'Other']) name returning id`,
+      )
+    ).map(({ id }) => id);
+    const [read, unread] = [await waitingDraft(), await waitingDraft()];
+    const plant = ({ articleId, versionId }: Draft, memberId: number, isRead: boolean) =>
+      database.query(
+        `insert into planted_error (article_id, version_id, member_id, number, place, ordinal, kind, true_text, false_text,
+           planted_at, read_at)
+         values ($1, $2, $3, 1, 'body', 0, 'numbers', 'body', 'false', now(), case when $4 then now() end)`,
+        [articleId, versionId, memberId, isRead],
+      );
+    await plant(read, reader, true);
+    await plant(unread, reader, false);
+    await plant(read, other, true);
+    const actor = { kind: 'member', id: reader, name: 'Reader', role: 'reviewer' } as const;
+    await bulk.approvePending({ actor, versionIds: [read.versionId, unread.versionId] });
+    const outcomes = await database.query<{ outcome: string }>('select outcome from planted_error order by id');
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['missed', 'unclear', 'unclear']);
+  });
+
   it('counts edited and left out sentences against the text of the machine', async () => {
     const draft = await waitingDraft();
     const [edited] = await database.query<{ id: number }>(

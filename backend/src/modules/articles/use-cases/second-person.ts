@@ -35,7 +35,7 @@ export class SecondPerson {
       reason,
       first: first?.actor,
       lastEditor: basedOn == null ? undefined : (editedBy ?? null),
-      reviewers: await this.reviewers.count(em),
+      reviewers: await this.reviewers.countWithRecent(em),
     });
     if (counted === 'first')
       await approvals

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { lockArticle, lockUpdate } from '../data/article-rows.ts';
+import { lockUnclaimed } from '../data/article-claim.store.ts';
+import { lockUpdate } from '../data/article-rows.ts';
 import { type ComparedPart, ArticleTickStore } from '../data/article-tick.store.ts';
-import { authorize } from '../domain/article.policy.ts';
 import { assertCurrentVersion } from '../domain/release.ts';
 
 /** Stores which parts of a draft or update a reviewer compared with the sources. */
@@ -18,8 +18,7 @@ export class TickParts {
 
   tick(request: { articleId: number; versionId: number; parts: readonly ComparedPart[]; actor: Actor }): Promise<void> {
     return this.transactions.run(async (em) => {
-      const article = await lockArticle(em, request.articleId);
-      authorize(request.actor, 'compare', article);
+      const article = await lockUnclaimed(em, request, 'compare');
       const update = await lockUpdate(em, request.articleId);
       const isUpdate = update?.state === 'waiting' && update.versionId === request.versionId;
       if (!isUpdate) {

@@ -8,6 +8,7 @@ import { ReviewerCount } from '../../auth/index.ts';
 import { CategoryRecordStore, SourceTextsQuery } from '../../feeds/index.ts';
 import { ArticleClaimStore } from '../data/article-claim.store.ts';
 import { ArticleReviewsQuery } from '../data/article-reviews.query.ts';
+import { ArticleTickStore } from '../data/article-tick.store.ts';
 import { DeskArticleQuery } from '../data/desk-article.query.ts';
 import { ApplyEdit } from './apply-edit.ts';
 import { ChangeCategory } from './change-category.ts';
@@ -18,6 +19,7 @@ import { ListReports } from './list-reports.ts';
 import { Publication } from './publication.ts';
 import { type Review, ReviewArticle } from './review-article.ts';
 import { SecondPerson } from './second-person.ts';
+import { TickParts } from './tick-parts.ts';
 
 let database: OpenTestDatabase;
 let review: ReviewArticle;
@@ -88,6 +90,37 @@ describe('a draft of high risk', () => {
       ['approve', 'first'],
       ['publish', 'second'],
     ]);
+  });
+
+  it('needs two people for a day after the others lost their access', async () => {
+    const left = (hours: number) =>
+      database.query(
+        `update desk_member set disabled_at = now(), left_at = now() - make_interval(hours => $2) where id = $1`,
+        [ben?.id, hours],
+      );
+    const [draft, later] = [await aRiskyDraft(), await aRiskyDraft()];
+    await left(23);
+    await decide(draft, ada, 'approved');
+    await left(25);
+    await decide(later, ada, 'approved');
+    await database.query('update desk_member set disabled_at = null, left_at = null where id = $1', [ben?.id]);
+    expect([await statusOf(draft), await statusOf(later)]).toEqual(['pending', 'approved']);
+  });
+
+  it('is not ticked by anybody but the person who is reviewing it', async () => {
+    const draft = await aDraft(database);
+    const ticks = new ArticleTickStore(database.pool);
+    const tick = (actor: Actor, parts: string[]) =>
+      new TickParts(database.transactions, ticks, new Clock()).tick({
+        ...draft,
+        actor,
+        parts: parts.map((part) => ({ part, sentences: 1 })),
+      });
+    await claims.claim({ articleId: draft.articleId, actor: ben ?? ROOT, takeOver: false });
+    await tick(ben ?? ROOT, ['head']);
+    await expect(tick(ada ?? ROOT, ['head', 'body:0'])).rejects.toMatchObject({ code: 'claimed' });
+    await expect(tick(ada ?? ROOT, [])).rejects.toMatchObject({ code: 'claimed' });
+    expect(await ticks.ofVersion(draft.versionId)).toEqual(['head']);
   });
 
   it('loses its first approval with a new version, or if the person withdraws it', async () => {

@@ -3,6 +3,8 @@ const FORMER_MEMBER = 'A former member';
 
 /** Condition: the member may sign in. */
 export const IS_ACTIVE = 'm.joined_at is not null and m.disabled_at is null';
+/** Assignment for statements that end the access of a member. */
+const SET_LEFT = `left_at = case when ${IS_ACTIVE} then now() else m.left_at end`;
 const IS_INVITED = 'm.joined_at is null and m.disabled_at is null and m.invitation_expires_at > now()';
 
 export const SELECT_PERSON = `
@@ -17,6 +19,10 @@ export const SELECT_CREDENTIALS = `
 
 export const HAS_MEMBERS = `select exists (select from desk_member m where ${IS_ACTIVE}) as some`;
 
+export const LOCK_MEMBERS = 'lock table desk_member in share row exclusive mode';
+
+export const FIND_NAME = 'select id from desk_member where lower(name) = lower(?)';
+
 export const ADD_MEMBER = `insert into desk_member (name, email, role, invitation_expires_at)
        values (?, ?, ?, now() + make_interval(hours => ${INVITATION_HOURS})) on conflict do nothing returning id`;
 
@@ -26,7 +32,7 @@ export const DELETE_CHALLENGES = 'delete from desk_challenge where member_id = ?
 
 export const DELETE_SESSIONS = 'delete from administrator_session where member_id = ?';
 
-export const RESET_INVITATION = `update desk_member set password_hash = null, totp_secret = null, totp_step = null, recovery_codes = '[]',
+export const RESET_INVITATION = `update desk_member m set ${SET_LEFT}, password_hash = null, totp_secret = null, totp_step = null, recovery_codes = '[]',
          joined_at = null, invitation_hash = null, invited_at = now(),
          invitation_expires_at = now() + make_interval(hours => ${INVITATION_HOURS})
        where id = ?`;
@@ -40,7 +46,7 @@ export const SET_ROLE = 'update desk_member set role = ? where id = ?';
 
 export const SET_PUBLIC = 'update desk_member set is_public = ? where id = ?';
 
-export const SET_DISABLED = `update desk_member set disabled_at = case when ? then coalesce(disabled_at, now()) end, invitation_hash = null,
+export const SET_DISABLED = `update desk_member m set ${SET_LEFT}, disabled_at = case when ? then coalesce(disabled_at, now()) end, invitation_hash = null,
          invitation_expires_at = null
        where id = ?`;
 

@@ -13,11 +13,13 @@ import {
   ERASE_LOGIN_LOG,
   ERASE_MEMBER,
   FIND_INVITATION,
+  FIND_NAME,
   HAS_MEMBERS,
   ISSUE_INVITATION,
   IS_ACTIVE,
   JOIN_DESK,
   LOCK_MEMBER,
+  LOCK_MEMBERS,
   RESET_INVITATION,
   SELECT_CREDENTIALS,
   SELECT_PERSON,
@@ -93,6 +95,12 @@ export class PeopleStore {
   async findActive(id: number): Promise<MemberCredentials | null> {
     const sql = `${SELECT_CREDENTIALS} where m.id = $1 and ${IS_ACTIVE}`;
     return (await this.database.executeOne<MemberCredentials>(sql, [id])) ?? null;
+  }
+
+  /** Returns whether a member has the name. Nobody can be added until the transaction ends. */
+  async isNameTaken(em: EntityManager, name: string): Promise<boolean> {
+    await em.execute(LOCK_MEMBERS);
+    return (await em.execute<object[]>(FIND_NAME, [name])).length > 0;
   }
 
   /** Returns the id, or null if a member already has the address. */

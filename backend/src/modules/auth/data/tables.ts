@@ -57,6 +57,8 @@ const DeskMemberSchema = defineEntity({
     /** Null until the invitation is accepted; credentials only count afterwards. */
     joinedAt: p.datetime().nullable(),
     disabledAt: p.datetime().nullable(),
+    /** Time at which the member was last disabled or invited again. */
+    leftAt: p.datetime().nullable(),
   },
 });
 

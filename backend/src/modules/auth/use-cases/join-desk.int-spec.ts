@@ -9,6 +9,7 @@ import { createLogger } from '../../../shared/logging/logger.ts';
 import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
 import { LoginLogStore } from '../data/login-log.store.ts';
 import { PasskeyStore } from '../data/passkey.store.ts';
+import { ReviewerCount } from '../data/reviewer-count.ts';
 import { PeopleStore } from '../data/people.store.ts';
 import { DeskKey } from '../domain/desk-key.ts';
 import { HashingQueue } from '../domain/hashing-queue.ts';
@@ -178,6 +179,39 @@ describe('members of the desk', () => {
       return sessions.find(token, 10, false);
     });
     expect(await found).toBeNull();
+  });
+
+  it('still counts members who were disabled or invited again, but not those who never joined', async () => {
+    const counts = () =>
+      database.transactions.run(async (em) => {
+        const counted = new ReviewerCount();
+        return [await counted.count(em), await counted.countWithRecent(em)];
+      });
+    const invited = await invite();
+    await manage.inviteAgain(invited.id, ROOT);
+    await manage.change(invited.id, { disabled: true }, ROOT);
+    expect(await counts()).toEqual([0, 0]);
+    await database.pool.execute('delete from desk_member');
+    const { id } = await joinWithPasskey();
+    expect(await counts()).toEqual([1, 1]);
+    await manage.inviteAgain(id, ROOT);
+    expect(await counts()).toEqual([0, 1]);
+    await database.pool.execute('update desk_member set left_at = null, joined_at = now()');
+    await manage.change(id, { disabled: true }, ROOT);
+    expect(await counts()).toEqual([0, 1]);
+    await manage.change(id, { role: 'operator' }, ROOT);
+    expect(await counts()).toEqual([0, 0]);
+  });
+
+  it('refuses a name that another member has, also if the member was disabled', async () => {
+    const { id } = await invite();
+    await manage.change(id, { disabled: true }, ROOT);
+    for (const name of ['Mia Vale', 'mia  vale'])
+      await expect(manage.invite({ name, email: 'other@example.org', role: 'reviewer' }, ROOT)).rejects.toMatchObject({
+        code: 'name-taken',
+        httpStatus: 409,
+      });
+    await manage.invite({ name: 'Mia B. Vale', email: 'other@example.org', role: 'reviewer' }, ROOT);
   });
 
   it('refuses a passkey that is already registered', async () => {

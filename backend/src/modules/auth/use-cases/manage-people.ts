@@ -3,12 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, DeskRole } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { BadInputError, DomainError } from '../../../shared/errors/domain-error.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
 import { OutgoingMail } from '../../mail/index.ts';
 import { INVITATION_HOURS } from '../data/people.sql.ts';
 import { type Person, PeopleStore } from '../data/people.store.ts';
 import { parseEmail } from '../domain/identity.ts';
+import { parseMemberName } from '../domain/member-name.ts';
 import { authorizePeople } from '../domain/people.policy.ts';
 import { DeskInvitationMail } from '../mails/desk-invitation.mail.ts';
 import { recordMemberChange } from './record-member-change.ts';
@@ -32,10 +33,16 @@ export class ManagePeople {
     actor: Actor,
   ): Promise<Person> {
     authorizePeople(actor, 'invite', { id: null, role: person.role });
-    const name = person.name.trim().normalize('NFKC');
-    if (name === '') throw new BadInputError('Please enter a name.', { field: 'name' });
+    const name = parseMemberName(person.name);
     const email = parseEmail(person.email);
     const id = await this.transactions.run(async (em) => {
+      if (await this.people.isNameTaken(em, name))
+        throw new DomainError(
+          'name-taken',
+          'Another member has this name. Please add a second name or an initial, so that decisions can be told apart.',
+          409,
+          { field: 'name' },
+        );
       const added = await this.people.add(em, name, email, person.role);
       if (added === null)
         throw new DomainError('email-taken', 'Somebody with this email address was already invited.', 409, {

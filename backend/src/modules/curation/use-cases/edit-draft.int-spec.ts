@@ -167,6 +167,38 @@ describe('editing a draft', () => {
     expect(await readArticle()).toMatchObject({ status: 'pending', version_id: fixed.versionId, held_reasons: null });
   });
 
+  it('does not tell about a planted error when it refuses an edit', async () => {
+    const [member] = await database.query<{ id: number }>(
+      `insert into desk_member (name, email, role, joined_at) values ('Ada', $1, 'reviewer', now()) returning id`,
+      [`ada-${scene.articleId}@desk.example`],
+    );
+    const actor = { kind: 'member', id: member!.id, name: 'Ada', role: 'reviewer' } as const;
+    await database.query(
+      `insert into planted_error (article_id, version_id, member_id, number, place, ordinal, kind, true_text, false_text, planted_at)
+       values ($1, $2, $3, 1, 'body', 0, 'numbers', $4, 'The pool cost 791 thousand marks.', now())`,
+      [scene.articleId, scene.versionId, actor.id, SENTENCES[1]],
+    );
+    const outcome = async () =>
+      (await database.query('select outcome from planted_error where member_id = $1', [actor.id]))[0];
+    // Every sentence, so that the planted one is among them.
+    const all = SENTENCES.slice(1).map((_text, ordinal) => ({
+      place: 'body' as const,
+      ordinal,
+      text: `${ordinal} of 98,765 moons fell into the pool.`,
+    }));
+    await expect(change({ actor, changes: all })).rejects.toMatchObject({ code: 'check-failed' });
+    const unknown = { place: 'body', ordinal: 99, text: 'Nothing.' } as const;
+    await expect(change({ actor, changes: [...all, unknown], reason: 'Phoned.' })).rejects.toMatchObject({
+      code: expect.not.stringMatching('planted-error'),
+    });
+    expect(await outcome()).toEqual({ outcome: null });
+    // Correcting the sentence changes nothing in the stored text, but catches the error.
+    await expect(
+      change({ actor, changes: [{ place: 'body', ordinal: 0, text: SENTENCES[1]! }] }),
+    ).rejects.toMatchObject({ code: 'planted-error', details: { outcome: 'caught' } });
+    expect(await outcome()).toEqual({ outcome: 'caught' });
+  });
+
   it('checks a text without saving it', async () => {
     expect(await change({ changes: wrongNumber, dryRun: true })).toMatchObject({
       versionId: scene.versionId,

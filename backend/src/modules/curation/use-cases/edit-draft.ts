@@ -68,8 +68,6 @@ export class EditDraft {
     const article = await this.#findUndecided(received);
     const planted = await this.#listPlanted(received);
     const request = { ...received, changes: received.changes.map((change) => restoreTrueText(change, planted)) };
-    if (!request.dryRun && request.changes.length > 0)
-      await this.applyEdit.assertReadTrue({ ...request, sentences: listTouched(received, planted) });
     const { articleId, versionId, changes, inserts, imageItemId, reason, dryRun, actor } = request;
     if (changes.length + inserts.length === 0) {
       if (imageItemId === undefined) throw new BadInputError('Nothing is changed. Change a sentence or the picture.');
@@ -78,6 +76,10 @@ export class EditDraft {
     }
     const shown = await this.drafts.findByVersion(versionId);
     if (!shown) throw new WrongStateError('This draft has no stored sentences, so it cannot be edited.', { articleId });
+    // Whoever only corrects a planted sentence changes nothing in the stored draft. Other edits are judged when they are
+    // stored, because a refused attempt must not tell which sentence is planted.
+    if (!dryRun && inserts.length === 0 && !hasChanges(shown, changes))
+      await this.applyEdit.assertReadTrue({ ...request, sentences: listTouched(received, planted) });
     const checked = await this.checkChanges.check({
       kind: 'draft',
       articleId,
@@ -145,7 +147,7 @@ export class EditDraft {
 
 /** Returns the change with the true text if it repeats the text of a planted error, which must not be stored. */
 function restoreTrueText(change: SentenceChange, planted: readonly PlantedError[]): SentenceChange {
-  const repeated = planted.find(({ place, falseText }) => place === change.place && falseText === change.text);
+  const repeated = planted.find(({ falseText }) => falseText === change.text);
   return repeated ? { ...change, text: repeated.trueText } : change;
 }
 
@@ -163,10 +165,16 @@ function showAsRead(diff: SentenceDiff, { versionId }: EditRequest, planted: rea
   return shown && diff.before === shown.trueText ? { ...diff, before: shown.falseText } : diff;
 }
 
+const hasChanges = (shown: Draft, changes: readonly SentenceChange[]): boolean =>
+  changes.some(({ place, ordinal, text }) => findText(shown, { place, ordinal }) !== text);
+
+function findText(shown: Draft, at: Pick<SentenceChange, 'place' | 'ordinal'>): string | null {
+  return listClaims(shown).find(({ place, ordinal }) => place === at.place && ordinal === at.ordinal)?.text ?? null;
+}
+
 function compareSentences(shown: Draft, { changes }: EditRequest, { inserts }: CheckedChanges): SentenceDiff[] {
-  const claims = listClaims(shown);
   const changed = changes.flatMap(({ place, ordinal, text }): SentenceDiff[] => {
-    const before = claims.find((claim) => claim.place === place && claim.ordinal === ordinal)?.text ?? null;
+    const before = findText(shown, { place, ordinal });
     return before === text ? [] : [{ place, ordinal, before, after: text }];
   });
   return [...changed, ...inserts.map(({ after: at, sentence }) => ({ ...at, before: null, after: sentence.text }))];

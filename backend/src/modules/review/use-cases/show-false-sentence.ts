@@ -1,5 +1,4 @@
 import { escapeHtml } from '../../../shared/html/escape-html.ts';
-import type { Side } from '../../../shared/news/lean.ts';
 import type { ArticleDto, FalseSentence } from '../../articles/index.ts';
 
 interface Sentence {
@@ -21,9 +20,9 @@ export function showFalseSentence<T extends Shown>(screen: T, planted: FalseSent
   const { place, ordinal, trueText, falseText } = planted;
   const replaceHere = <S extends Sentence>(sentence: S): S =>
     sentence.place === place && sentence.ordinal === ordinal ? { ...sentence, text: falseText } : sentence;
-  // Earlier versions may have the sentence at another position.
+  // Earlier versions may have the sentence elsewhere.
   const replaceText = <S extends Sentence>(sentence: S): S =>
-    sentence.place === place && sentence.text === trueText ? { ...sentence, text: falseText } : sentence;
+    sentence.text === trueText ? { ...sentence, text: falseText } : sentence;
   const { article, evidence, parts, versions } = screen;
   return {
     ...screen,
@@ -43,13 +42,10 @@ function showInArticle<A extends Shown['article']>(article: A, { place, ordinal,
   return views
     ? {
         ...article,
-        politicalStances: mapSides((side) =>
-          views[side].map((view, at) => (side === place && at === ordinal ? falseText : view)),
-        ),
+        // Assigns to a copy, because the order of the sides would tell that one of them is planted.
+        politicalStances: Object.assign(structuredClone(views), {
+          [place]: views[place].map((view, at) => (at === ordinal ? falseText : view)),
+        }),
       }
     : article;
-}
-
-function mapSides<T>(map: (side: Side) => T): Record<Side, T> {
-  return { conservative: map('conservative'), liberal: map('liberal'), center: map('center') };
 }
