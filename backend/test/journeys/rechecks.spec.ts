@@ -98,6 +98,7 @@ it('a published text is drawn, read again without its first review, and correcte
   await step('the first review leaves traces', async () => {
     const desk = `/api/desk/drafts/${id}`;
     await as('Ada Marlow', 'PUT', `${desk}/claim`, {});
+    await as('Ada Marlow', 'POST', `${desk}/notes`, { text: 'Is the bridge closed?' });
     await as('Ada Marlow', 'PUT', `${desk}/ticks`, { versionId: draft.versionId, parts: ['head'] });
     const edited = await as<{ versionId: number }>('Ada Marlow', 'POST', `${desk}/edits`, {
       versionId: draft.versionId,
@@ -123,7 +124,7 @@ it('a published text is drawn, read again without its first review, and correcte
     expect(draw).toMatchObject({ actorKind: 'software', facts: { drawn: [lots[0]?.seq] } });
     const { items } = (await as<{ items: { kind: string; recheck: number }[] }>('Ben Ostrow', 'GET', '/api/desk/queue'))
       .body;
-    expect(items).toMatchObject([{ kind: 'recheck', id }]);
+    expect(items).toMatchObject([{ kind: 'recheck', id, notes: 0 }]);
     recheck = items[0]!.recheck;
   });
   const path = `/api/desk/rechecks/${recheck}`;

@@ -1,10 +1,10 @@
 import { FORMER_MEMBER, ROOT, SAMPLE_EDITION, SOFTWARE, UNNAMED_MEMBER } from '../../../shared/actor/actor.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 
-/** Names that lists and the public log already give to somebody else. */
+/** Names of other actors in lists and in the public log. */
 const TAKEN = [ROOT, SAMPLE_EDITION, SOFTWARE].map(({ name }) => name).concat(FORMER_MEMBER, UNNAMED_MEMBER);
 
-/** Returns the name of a member in its usual form. Throws if it could pass for somebody else's. */
+/** Returns the normalized name of a member. Throws if the name could be mistaken for that of another actor. */
 export function parseMemberName(input: string): string {
   const name = input.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
   if (!/\p{L}/u.test(name)) throw new BadInputError('Please enter a name.', { field: 'name' });

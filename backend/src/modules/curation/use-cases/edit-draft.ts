@@ -76,8 +76,8 @@ export class EditDraft {
     }
     const shown = await this.drafts.findByVersion(versionId);
     if (!shown) throw new WrongStateError('This draft has no stored sentences, so it cannot be edited.', { articleId });
-    // Whoever only corrects a planted sentence changes nothing in the stored draft. Other edits are judged when they are
-    // stored, because a refused attempt must not tell which sentence is planted.
+    // An edit that only corrects the planted sentence does not change the stored draft. Other edits are judged when they
+    // are stored, because a refused edit must not reveal the planted sentence.
     if (!dryRun && inserts.length === 0 && !hasChanges(shown, changes))
       await this.applyEdit.assertReadTrue({ ...request, sentences: listTouched(received, planted) });
     const checked = await this.checkChanges.check({

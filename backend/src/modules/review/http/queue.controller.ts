@@ -49,7 +49,10 @@ export class QueueController {
     response.setHeader('X-Total-Count', String(page.total));
     if (nextCursor) setNextLink(request, response, nextCursor);
     const notes = await this.notes.countOpen(page.items.map(({ id }) => id));
-    return { ...page, items: page.items.map((item) => ({ ...item, notes: notes.get(item.id) ?? 0 })) };
+    // A re-check must not reveal whether the first review left notes.
+    const countNotes = ({ kind, id }: (typeof page.items)[number]): number =>
+      kind === 'recheck' ? 0 : (notes.get(id) ?? 0);
+    return { ...page, items: page.items.map((item) => ({ ...item, notes: countNotes(item) })) };
   }
 
   async #listMine(actor: Actor): Promise<number[]> {
