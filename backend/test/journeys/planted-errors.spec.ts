@@ -11,7 +11,7 @@ import {
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 /** Number of random histories. */
-const HISTORIES = 60;
+const HISTORIES = Number(process.env.HISTORIES ?? 40);
 const STEPS = 7;
 
 let site: TestApp;
