@@ -94,10 +94,14 @@ test('structured data of every article matches its schema', async ({ baseURL }) 
   const ids = (await Promise.all(sections.map(({ category }) => reader.ofCategory(category)))).flatMap(({ cards }) =>
     cards.filter(({ outletCount }) => outletCount > 0).map(({ id }) => id),
   );
-  expect(ids.length).toBeGreaterThan(50);
   const faults: string[] = [];
+  let checked = 0;
   for (const id of ids) {
-    const html = await (await reader.raw(`/article/${id}`)).text();
+    const response = await reader.raw(`/article/${id}`);
+    // Another test has returned the article to review for a while.
+    if (response.status === 404) continue;
+    checked += 1;
+    const html = await response.text();
     const blocks = structuredData(html);
     const kinds = blocks.map((block) => block['@type']);
     if (kinds.join() !== 'NewsArticle,BreadcrumbList') faults.push(`/article/${id} has ${kinds.join()}`);
@@ -105,6 +109,7 @@ test('structured data of every article matches its schema', async ({ baseURL }) 
     if (!imageOf(html).startsWith(`${baseURL}/og/article/${id}-`)) faults.push(`/article/${id} shows ${imageOf(html)}`);
   }
   expect(faults).toEqual([]);
+  expect(checked).toBeGreaterThan(50);
 });
 
 test('structured data of an article names its sources', async ({ baseURL }) => {
