@@ -29,7 +29,7 @@ interface Planted {
 async function openPlanted(page: Page, category: string): Promise<Planted> {
   const { id } = await draftOf(page, category);
   taken.push(id);
-  const memberId = await signInAsMember(page, 'Ada Marlow');
+  const memberId = await signInAsMember(page, 'Edda Wren');
   members.push(memberId);
   // A sentence that the summary does not repeat.
   const [sentence] = await change<{ versionId: number; ordinal: number; trueText: string }>(
