@@ -1,31 +1,21 @@
-import { MikroORM } from '@mikro-orm/postgresql';
+import { parseArgs } from 'node:util';
 import { ENTITIES } from '../entities.ts';
-import { databaseConfig } from '../shared/config/app.config.ts';
-import { ADVISORY_LOCKS } from '../shared/database/advisory-locks.ts';
-import { adoptEarlierMigrations, EarlierDatabaseError } from '../shared/database/migration-list.ts';
-import { createOrmOptions } from '../shared/database/orm-options.ts';
+import { directDatabaseUrl } from '../shared/config/database-address.ts';
+import { LockedTableError } from '../shared/database/apply-migrations.ts';
+import { migrateDatabase } from '../shared/database/migrate-database.ts';
+import { EarlierDatabaseError } from '../shared/database/migration-list.ts';
 import { startFailure } from '../start-failure.ts';
+import { runCommand } from './run-command.ts';
 
-async function migrate(): Promise<void> {
-  const orm = await MikroORM.init(createOrmOptions(databaseConfig.read().DATABASE_URL, 2, ENTITIES));
-  try {
-    const em = orm.em.fork();
-    await em.execute('select pg_advisory_lock(?)', [ADVISORY_LOCKS.migrations]);
-    await adoptEarlierMigrations(em);
-    const applied = await orm.migrator.up();
-    console.log(
-      applied.length === 0
-        ? 'The database is up to date.'
-        : `Migrated: ${applied.map((migration) => migration.name).join(', ')}`,
-    );
-  } finally {
-    await orm.close(true);
-  }
+const USAGE = `Usage: migrate
+  Migrates the database of DATABASE_URL to this version.`;
+
+async function run(): Promise<void> {
+  const applied = await migrateDatabase(directDatabaseUrl(), ENTITIES);
+  console.log(applied.length === 0 ? 'The database is up to date.' : `Migrated: ${applied.join(', ')}`);
 }
 
-try {
-  await migrate();
-} catch (error) {
-  console.error(error instanceof EarlierDatabaseError ? error.message : startFailure(error));
-  process.exitCode = 1;
-}
+const describeFailure = (error: unknown): string =>
+  error instanceof EarlierDatabaseError || error instanceof LockedTableError ? error.message : startFailure(error);
+
+await runCommand({ usage: USAGE, parse: (args) => parseArgs({ args, options: {} }), run, explain: describeFailure });

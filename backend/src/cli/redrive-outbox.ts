@@ -1,8 +1,9 @@
 /* Lists dead letters and redelivers them: node backend/dist/cli/redrive-outbox.js [--list] [--id <id> …] [--all] */
 import { parseArgs } from 'node:util';
-import { databaseConfig } from '../shared/config/app.config.ts';
+import { directDatabaseUrl } from '../shared/config/database-address.ts';
 import { openDatabase } from '../shared/database/open-database.ts';
 import { type DeadLetter, DeadLetters } from '../shared/outbox/dead-letters.ts';
+import { runCommand } from './run-command.ts';
 
 const USAGE = `Usage: redrive-outbox [--list] [--id <event id>]… [--all]
   --list  lists the events that could not be delivered, with their errors (the default)
@@ -34,7 +35,7 @@ function describeDeadLetter({ id, name, payload, attempts, diedAt, error }: Dead
 }
 
 /** Returns the exit code: 1 if any requested event is not a dead letter. */
-async function run(parsed: Arguments, letters: DeadLetters): Promise<number> {
+async function redrive(parsed: Arguments, letters: DeadLetters): Promise<number> {
   if (parsed.list) {
     const dead = await letters.list();
     console.log(dead.length === 0 ? 'There are no failed events.' : dead.map(describeDeadLetter).join('\n'));
@@ -47,20 +48,13 @@ async function run(parsed: Arguments, letters: DeadLetters): Promise<number> {
   return missing.length === 0 ? 0 : 1;
 }
 
-async function main(): Promise<number> {
-  let parsed: Arguments;
+async function run(parsed: Arguments): Promise<number> {
+  const database = await openDatabase(directDatabaseUrl(), 1);
   try {
-    parsed = parseArguments(process.argv.slice(2));
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-    return 2;
-  }
-  const database = await openDatabase(databaseConfig.read().DATABASE_URL, 1);
-  try {
-    return await run(parsed, new DeadLetters(database));
+    return await redrive(parsed, new DeadLetters(database));
   } finally {
     await database.onApplicationShutdown();
   }
 }
 
-process.exitCode = await main();
+await runCommand({ usage: USAGE, parse: parseArguments, run });

@@ -5,8 +5,9 @@
 import { parseArgs } from 'node:util';
 import { analyticsConfig } from '../modules/analytics/analytics.config.ts';
 import { RollupStore } from '../modules/analytics/data/rollup.store.ts';
-import { databaseConfig } from '../shared/config/app.config.ts';
+import { directDatabaseUrl } from '../shared/config/database-address.ts';
 import { openDatabase } from '../shared/database/open-database.ts';
+import { runCommand } from './run-command.ts';
 
 const USAGE = `Usage: remake-figures --from <day> [--until <day>]
   --from   the first day, such as 2026-11-20 (UTC)
@@ -41,22 +42,14 @@ function parseDay(text: string): string {
   return text;
 }
 
-async function main(): Promise<number> {
-  let days: DayRange;
+async function run({ from, until }: DayRange): Promise<void> {
+  const database = await openDatabase(directDatabaseUrl(), 1);
   try {
-    days = parseDayRange(process.argv.slice(2));
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-    return 2;
-  }
-  const database = await openDatabase(databaseConfig.read().DATABASE_URL, 1);
-  try {
-    const hours = await new RollupStore(database).markDays(days.from, days.until);
+    const hours = await new RollupStore(database).markDays(from, until);
     console.log(`${hours} hours will be recalculated by the worker within a minute.`);
-    return 0;
   } finally {
     await database.onApplicationShutdown();
   }
 }
 
-process.exitCode = await main();
+await runCommand({ usage: USAGE, parse: parseDayRange, run });

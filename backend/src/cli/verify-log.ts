@@ -7,12 +7,14 @@ import { parseArgs } from 'node:util';
 import PostalMime from 'postal-mime';
 import { LoggedVersionsQuery } from '../modules/articles/data/logged-versions.query.ts';
 import { VerifyLog } from '../modules/articles/use-cases/verify-log.ts';
-import { databaseConfig } from '../shared/config/app.config.ts';
+import { directDatabaseUrl } from '../shared/config/database-address.ts';
 import { openDatabase } from '../shared/database/open-database.ts';
 import { DecisionLogQuery } from '../shared/decision-log/decision-log.query.ts';
 import { LogFault } from '../shared/decision-log/log-chain.ts';
 import { findPrintedHead, type LogHead, printHead } from '../shared/decision-log/log-head.ts';
 import { verifyLogOfSite } from './read-log-of-site.ts';
+import { startFailure } from '../start-failure.ts';
+import { runCommand } from './run-command.ts';
 
 const USAGE = `Usage: verify-log [--eml <file> | --expect <number>:<hash>] [--url <site>]
   --eml     a saved email that contains the line "Decision log: entry …"
@@ -51,7 +53,7 @@ async function readEmail(file: string): Promise<LogHead> {
 
 async function verify({ expected, site }: Arguments): Promise<LogHead> {
   if (site !== null) return verifyLogOfSite(site, expected);
-  const database = await openDatabase(databaseConfig.read().DATABASE_URL, 1);
+  const database = await openDatabase(directDatabaseUrl(), 1);
   try {
     return await new VerifyLog(new DecisionLogQuery(database), new LoggedVersionsQuery(database)).verify(expected);
   } finally {
@@ -59,24 +61,12 @@ async function verify({ expected, site }: Arguments): Promise<LogHead> {
   }
 }
 
-async function main(): Promise<number> {
-  let parsed: Arguments;
-  try {
-    parsed = await readArguments(process.argv.slice(2));
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-    return 2;
-  }
-  try {
-    const head = await verify(parsed);
-    console.log(head.seq === 0 ? 'The decision log is empty.' : `${printHead(head)}: no differences.`);
-    if (parsed.expected) console.log(`Entry ${parsed.expected.seq} is the printed one.`);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof LogFault)) throw error;
-    console.error(error.message);
-    return 1;
-  }
+async function run(parsed: Arguments): Promise<void> {
+  const head = await verify(parsed);
+  console.log(head.seq === 0 ? 'The decision log is empty.' : `${printHead(head)}: no differences.`);
+  if (parsed.expected) console.log(`Entry ${parsed.expected.seq} is the printed one.`);
 }
 
-process.exitCode = await main();
+const describeFault = (error: unknown): string => (error instanceof LogFault ? error.message : startFailure(error));
+
+await runCommand({ usage: USAGE, parse: readArguments, run, explain: describeFault });

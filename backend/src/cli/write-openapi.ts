@@ -12,6 +12,12 @@ const { AppModule } = await import('../app.module.ts');
 const { listControllers, listRoutes } = await import('../shared/http/routes.ts');
 const { writeGeneratedFile } = await import('./write-generated-file.ts');
 
+// Written by `tools/contract-types/dto-metadata.mjs`.
+const metadata = (await import(new URL('../dto-metadata.js', import.meta.url).href)) as {
+  default: Record<string, unknown>;
+};
+await SwaggerModule.loadPluginMetadata(() => Promise.resolve(metadata.default));
+
 const app = await NestFactory.create(AppModule, { preview: true, logger: ['error'], abortOnError: false });
 const settings = new DocumentBuilder()
   .setTitle('Parallax')

@@ -8,6 +8,7 @@ export interface CheckedInvariant {
   readonly rule: string;
   /** Descriptions of the violations, at most `MAX_LISTED`. Empty if the rule holds. */
   readonly violations: readonly string[];
+  readonly isAboutPendingWork: boolean;
 }
 
 /** Checks the rules one after the other. All statements see the same state of the database and none changes it. */
@@ -20,10 +21,10 @@ export async function checkInvariants(
     // A large database takes longer than a reader would wait.
     await client.query('set local statement_timeout = 0');
     const checked: CheckedInvariant[] = [];
-    for (const { rule, violations } of invariants) {
+    for (const { rule, violations, isAboutPendingWork = false } of invariants) {
       // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
       const { rows } = await client.query<{ violation: string }>(violations, [MAX_LISTED]);
-      checked.push({ rule, violations: rows.map(({ violation }) => violation) });
+      checked.push({ rule, violations: rows.map(({ violation }) => violation), isAboutPendingWork });
     }
     return checked;
   } finally {

@@ -7,4 +7,6 @@ export interface Invariant {
    * still has to process are only violations after an hour.
    */
   readonly violations: string;
+  /** The rule is about work that jobs still have to do. A database that was restored from a backup breaks it for a while. */
+  readonly isAboutPendingWork?: true;
 }
