@@ -1,10 +1,11 @@
 import { pino, type Logger as PinoLogger } from 'pino';
 import type { LoggerService } from '@nestjs/common';
 import { toLoggedError } from './logged-error.ts';
+import { currentContext } from './work-context.ts';
 
 /**
- * Use these keys in log lines, so that related lines can be found: articleId, feedId, storyId, jobId, eventId,
- * requestId.
+ * Use these keys in log lines, so that related lines can be found: articleId, feedId, storyId. Each line has the
+ * fields of the current `WorkContext` (requestId, eventId, jobId).
  */
 export type Logger = PinoLogger;
 
@@ -24,6 +25,8 @@ export function createLogger(level: string, role: string, stream: NodeJS.Writabl
     {
       level,
       base: { role },
+      // pino adds the fields of the line to this object.
+      mixin: () => ({ ...currentContext() }),
       serializers: { err: toLoggedError },
       redact: { paths: REDACTED_PATHS, censor: '[hidden]' },
     },

@@ -1,3 +1,4 @@
+import { deleteOlder } from '../../../shared/retention/retention-rules.ts';
 import { ACTIVITY_CHANNEL } from '../../../shared/database/notifications.ts';
 import type { Selectable } from 'kysely';
 import { type Actor, FORMER_MEMBER } from '../../../shared/actor/actor.ts';
@@ -33,7 +34,9 @@ const SELECT_ACTIVITY = `
     y.article_id as "articleId",
     case when y.event = 'member.changed' then coalesce(changed.name, '${FORMER_MEMBER}') else coalesce(t.title, y.title) end
       as title, y.reviewer,
-    coalesce(t.reason, y.reason) as reason, l.actor_kind as "actorKind", l.actor,
+    coalesce(t.reason, y.reason) as reason,
+    coalesce(l.actor_kind, case when y.member_id is not null then 'member' end) as "actorKind",
+    coalesce(l.actor, y.member_id) as actor,
     m.name as "memberName", m.is_public as "memberIsPublic", c.note, y.occurred_at as "occurredAt",
     case when d.id is not null then json_build_object(
       'kind', d.kind, 'reports', cardinality(d.item_ids), 'otherTitle', nullif(o.title, '')
@@ -41,7 +44,7 @@ const SELECT_ACTIVITY = `
   from activity y
   left join decision_log l on l.seq = y.entry
   left join decision_text t on t.seq = y.entry
-  left join member_names m on l.actor_kind = 'member' and m.id = l.actor
+  left join member_names m on m.id = coalesce(case when l.actor_kind = 'member' then l.actor end, y.member_id)
   left join member_names changed on y.event = 'member.changed' and changed.id = (l.facts ->> 'member')::int
   left join correction c on c.id = y.correction_id
   left join story_decision d on d.id = y.decision_id
@@ -91,6 +94,15 @@ export const RECORD_ACTIVITY = `
   )
   select pg_notify('${ACTIVITY_CHANNEL}', '') from added`;
 
+/** Parameters: event, member or null, name of the actor if it is not a member, reason. */
+export const RECORD_SWITCH = `
+  with added as (
+    insert into activity (event_id, event, occurred_at, member_id, reviewer, reason)
+    values (gen_random_uuid(), $1, now(), $2, $3, nullif($4, ''))
+    returning id
+  )
+  select pg_notify('${ACTIVITY_CHANNEL}', '') from added`;
+
 /** Parameters: maximum number of rows, event names. */
 export const UNRECORDED_EVENTS = `
   select e.id as "eventId"
@@ -100,9 +112,9 @@ export const UNRECORDED_EVENTS = `
   order by e.position limit $1`;
 
 /** Decisions with a written reason are kept. Parameters: age in days, maximum number of rows. */
-export const DELETE_OLD_ACTIVITY = `
-  delete from activity where id in (
-    select id from activity where occurred_at < now() - make_interval(days => $1) and reason is null
-      and not exists (select from decision_text t where t.seq = entry and t.reason is not null)
-    order by occurred_at limit $2
-  ) returning 1`;
+export const DELETE_OLD_ACTIVITY = deleteOlder(
+  'activity',
+  'occurred_at',
+  `(event like 'site.%' or reason is null and not exists (
+     select from decision_text t where t.seq = entry and t.reason is not null))`,
+);

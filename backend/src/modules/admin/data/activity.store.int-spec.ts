@@ -4,7 +4,7 @@ import { actorNamed } from '../../../../test/support/actor-named.ts';
 import { anApprovedArticle } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { DELETE_OLD_ACTIVITY } from './activity.sql.ts';
-import { ROOT } from '../../../shared/actor/actor.ts';
+import { type Actor, ROOT } from '../../../shared/actor/actor.ts';
 import { appendDecisions } from '../../../shared/decision-log/append-decision.ts';
 import { ActivityStore } from './activity.store.ts';
 
@@ -70,6 +70,20 @@ describe('the activity log', () => {
     expect(await activity.listRecent(1, null)).toMatchObject([row]);
     await database.query(`update desk_member set name = '', email = null`);
     expect(await activity.listRecent(1, null)).toMatchObject([{ ...row, title: 'a former member' }]);
+  });
+
+  it('shows who made the site read-only and why, by the current name of the member', async () => {
+    const [member] = await database.query<{ id: number }>(
+      `insert into desk_member (name, email, role) values ('Ola Berg', 'ola@desk.example', 'operator') returning id`,
+    );
+    const actor: Actor = { kind: 'member', id: member?.id ?? 0, role: 'operator', name: 'Ola Berg' };
+    await activity.recordSwitch({ isOn: true, reason: 'Moving the database.', actor });
+    await activity.recordSwitch({ isOn: false, reason: '', actor: null });
+    const on = { event: 'site.read-only-on', title: null, reviewer: 'Ola Berg', reason: 'Moving the database.' };
+    const off = { event: 'site.read-only-off', title: null, reviewer: 'the command line', reason: null };
+    expect(await activity.listRecent(2, null)).toMatchObject([off, on]);
+    await database.query(`update desk_member set name = '', email = null where id = $1`, [member?.id]);
+    expect(await activity.listRecent(2, null)).toMatchObject([off, { ...on, reviewer: 'a former member' }]);
   });
 
   it('shows the reason for a correction that a check objected to', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { Database } from '../../../shared/database/database.ts';
 import { toActor } from '../../../shared/decision-log/decision-log.query.ts';
 import {
@@ -6,6 +7,7 @@ import {
   DECISIONS_WITH_REASON,
   RECENT_ACTIVITY,
   RECORD_ACTIVITY,
+  RECORD_SWITCH,
   type RecordableEvent,
   type StoredActivity,
   UNRECORDED_EVENTS,
@@ -37,6 +39,13 @@ export class ActivityStore {
   /** Stores an event only once, however often it is delivered. */
   async record({ eventId }: RecordableEvent): Promise<void> {
     await this.database.execute(RECORD_ACTIVITY, [eventId]);
+  }
+
+  /** Records that the read-only mode changed, in the transaction of the change: workers are paused and record nothing. */
+  async recordSwitch({ isOn, reason, actor }: { isOn: boolean; reason: string; actor: Actor | null }): Promise<void> {
+    const member = actor?.kind === 'member' ? actor.id : null;
+    const name = member === null ? (actor?.name ?? 'the command line') : null;
+    await this.database.execute(RECORD_SWITCH, [`site.read-only-${isOn ? 'on' : 'off'}`, member, name, reason]);
   }
 
   /** Returns events that were delivered in the last day but never recorded, because their job was lost. */

@@ -15,6 +15,8 @@ const ActivitySchema = defineEntity({
     title: p.text().nullable(),
     /** Entry of the decision log; null if the event is not a decision, or is older than the log. */
     entry: p.bigint('string').nullable(),
+    /** Member who caused an entry that is not a decision. */
+    memberId: p.integer().nullable(),
     /** Person of a decision that is older than the log. */
     reviewer: p.text().nullable(),
     /** Reason for a decision that is older than the log. */
@@ -22,7 +24,18 @@ const ActivitySchema = defineEntity({
   },
 });
 
+const DiskUseSchema = defineEntity({
+  name: 'DiskUse',
+  tableName: 'disk_use',
+  properties: {
+    day: p.date().primary(),
+    kind: p.text().primary(),
+    name: p.text().primary(),
+    bytes: p.bigint('string'),
+  },
+});
+
 /** Table definitions for MikroORM and for typed queries. */
-export const ADMIN_TABLES = [ActivitySchema];
+export const ADMIN_TABLES = [ActivitySchema, DiskUseSchema];
 
 export type AdminTables = InferKyselyDB<(typeof ADMIN_TABLES)[number]>;

@@ -1,0 +1,1 @@
+export { AlarmsModule } from './alarms.module.ts';

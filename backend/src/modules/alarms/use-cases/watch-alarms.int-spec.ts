@@ -1,0 +1,153 @@
+import 'reflect-metadata';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Gauge } from 'prom-client';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
+import { createLogger } from '../../../shared/logging/logger.ts';
+import type { Figures } from '../../../shared/monitoring/figures.ts';
+import { queueJobs, workerSilence } from '../../../shared/monitoring/metrics.ts';
+import type { Mailer } from '../../mail/index.ts';
+import { AlarmStore } from '../data/alarm.store.ts';
+import { HeartbeatStore } from '../data/heartbeat.store.ts';
+import { ALARM_RULES } from './alarm-rules.ts';
+import { NotifyOperator } from './notify-operator.ts';
+import { WatchAlarms } from './watch-alarms.ts';
+
+const LOGGER = createLogger('silent', 'test');
+const TESTED: readonly Gauge[] = [queueJobs, workerSilence];
+
+describe('alarms', () => {
+  let database: OpenTestDatabase;
+  let store: AlarmStore;
+  let webhook: Server;
+  let webhookStatus: number;
+  let mailFails: boolean;
+  let unread: Set<Gauge>;
+  let messages: string[];
+  let watches: readonly WatchAlarms[];
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    store = new AlarmStore(database.pool);
+    webhook = createServer((request, response) => {
+      void text(request).then((body) => {
+        const { alarm, state } = JSON.parse(body) as { alarm: string; state: string };
+        const key = String(request.headers['idempotency-key']);
+        if (webhookStatus === 200) messages.push(`webhook ${alarm} ${state} ${key}`);
+        response.writeHead(webhookStatus).end();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(webhook, 'listening');
+    Object.assign(process.env, {
+      OPERATOR_EMAIL: 'operator@example.org',
+      OPERATOR_WEBHOOK: `http://127.0.0.1:${(webhook.address() as AddressInfo).port}`,
+    });
+    const mailer: Mailer = {
+      async send({ to, subject }) {
+        if (mailFails) throw new Error('no mail server');
+        messages.push(`${to}: ${subject}`);
+      },
+    };
+    const figures = { collect: async () => unread } as unknown as Figures;
+    watches = Array.from(
+      { length: 4 },
+      () => new WatchAlarms(figures, store, new NotifyOperator(mailer, LOGGER), LOGGER),
+    );
+  });
+
+  beforeEach(async () => {
+    await database.query('truncate alarm');
+    [webhookStatus, mailFails, messages] = [200, false, []];
+    unread = new Set(ALARM_RULES.map(({ gauge }) => gauge).filter((gauge) => !TESTED.includes(gauge)));
+    queueJobs.reset();
+    workerSilence.set(0);
+  });
+
+  afterAll(async () => {
+    webhook.close();
+    await database.drop();
+  });
+
+  /** Checks in four processes at once. Returns the messages, sorted. */
+  async function check(): Promise<string[]> {
+    messages = [];
+    await Promise.all(watches.map((watch) => watch.check()));
+    return messages.map((message) => message.replace(/-\d{13}$/, '-TIME')).sort();
+  }
+  const failedJobs = (number: number): void => queueJobs.set({ queue: 'back-up', state: 'failed' }, number);
+  const shiftTime = (interval: string) =>
+    database.query(
+      `update alarm set changed_at = changed_at - $1::interval, notified_at = notified_at - $1::interval,
+         attempted_at = attempted_at - $1::interval`,
+      [interval],
+    );
+  const BEGAN = ['operator@example.org: Alarm: failed-jobs', 'webhook failed-jobs began alarm-failed-jobs-began-TIME'];
+  const ENDED = [
+    'operator@example.org: Alarm ended: failed-jobs',
+    'webhook failed-jobs ended alarm-failed-jobs-ended-TIME',
+  ];
+
+  it('reports each begin and end once from several processes, and no new begin within a day', async () => {
+    failedJobs(2);
+    expect(await check()).toEqual(BEGAN);
+    expect(await check()).toEqual([]);
+    expect(await store.listActive()).toMatchObject([
+      { name: 'failed-jobs', detail: expect.stringContaining('back-up (2)') },
+    ]);
+    failedJobs(0);
+    expect(await check()).toEqual([]);
+    await shiftTime('11 minutes');
+    expect(await check()).toEqual(ENDED);
+    expect(await store.listActive()).toEqual([]);
+
+    failedJobs(1);
+    await shiftTime('1 hour');
+    expect(await check()).toEqual([]);
+    await shiftTime('1 day');
+    expect(await check()).toEqual(BEGAN);
+  });
+
+  it('sends a message again after ten minutes if none of the channels worked', async () => {
+    failedJobs(1);
+    [webhookStatus, mailFails] = [500, true];
+    expect(await check()).toEqual([]);
+    [webhookStatus, mailFails] = [200, false];
+    expect(await check()).toEqual([]);
+    await shiftTime('11 minutes');
+    expect(await check()).toEqual(BEGAN);
+  });
+
+  it('counts one working channel as success', async () => {
+    failedJobs(1);
+    webhookStatus = 500;
+    expect(await check()).toEqual(BEGAN.slice(0, 1));
+    await shiftTime('11 minutes');
+    expect(await check()).toEqual([]);
+  });
+
+  it('keeps an alarm whose figures cannot be read', async () => {
+    failedJobs(1);
+    await check();
+    queueJobs.reset();
+    unread.add(queueJobs);
+    await check();
+    expect(await store.listActive()).toMatchObject([{ name: 'failed-jobs' }]);
+  });
+
+  it('reports that no worker is running, from the time of the last heartbeat', async () => {
+    const heartbeats = new HeartbeatStore(database.pool);
+    await heartbeats.beat();
+    await heartbeats.report();
+    expect(await check()).toEqual([]);
+    await database.query(`update heartbeat set seen_at = now() - interval '4 minutes'`);
+    await heartbeats.report();
+    expect(await check()).toEqual([
+      'operator@example.org: Alarm: worker-gone',
+      'webhook worker-gone began alarm-worker-gone-began-TIME',
+    ]);
+    expect(await store.listActive()).toMatchObject([{ detail: expect.stringContaining('for 4 minutes') }]);
+  });
+});
