@@ -1,5 +1,15 @@
-import { configSlice } from './environment.ts';
-import { choice, integer, list, optionalText, requiredText, text, url } from './variables.ts';
+import { configSlice, type Environment } from './environment.ts';
+import {
+  choice,
+  integer,
+  list,
+  optionalInteger,
+  optionalText,
+  optionalUrl,
+  requiredText,
+  text,
+  url,
+} from './variables.ts';
 
 export const appConfig = configSlice('The server', {
   NODE_ENV: choice('How the server runs.', ['development', 'test', 'production'], 'development'),
@@ -20,6 +30,11 @@ export const appConfig = configSlice('The server', {
     9_000,
   ),
   SITE_URL: url('Public address of the site, used in links, feeds and emails.', 'http://localhost:3000'),
+  WEBSUB_HUB_URL: optionalUrl(
+    'Hub that tells subscribers of feeds about new articles at once (https://www.w3.org/TR/websub/). If unset, feed ' +
+      'readers find them when they ask.',
+    'https://pubsubhubbub.appspot.com/',
+  ),
   READ_CACHE_MB: integer(
     'Memory of each web process for cached pages and public API responses, in megabytes. 0: no cache.',
     32,
@@ -50,10 +65,62 @@ export const appConfig = configSlice('The server', {
   ),
 });
 
+export const monitoringConfig = configSlice('Monitoring', {
+  MONITORING_PORT: optionalInteger(
+    'Port for monitoring, in each process: /metrics for Prometheus, /health/live and /health/ready. If unset, there is ' +
+      'none.',
+    1,
+    65535,
+  ),
+  MONITORING_HOST: text(
+    'Address on which MONITORING_PORT listens. Nobody has to sign in there, so it must not be public.',
+    '127.0.0.1',
+  ),
+});
+
+export const tracesConfig = configSlice('Traces', {
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl(
+    'OpenTelemetry collector (OTLP over HTTP) that receives traces of requests, events and jobs. If unset, there are ' +
+      'none.',
+    'http://localhost:4318',
+  ),
+  TRACED_PERCENT: integer('Share of the requests that are traced, in percent.', 100, 1, 100),
+});
+
+export const bucketConfig = configSlice('Bucket', {
+  AUDIO_S3_BUCKET: optionalText(
+    'Bucket for audio and copies of backups, on a server with the S3 API. It must not be public. If unset, audio is ' +
+      'stored in the data folder, which all processes must then share.',
+    'parallax-audio',
+  ),
+  AUDIO_S3_ENDPOINT: url('Address of the S3 server.', 'https://s3.us-east-1.amazonaws.com'),
+  AUDIO_S3_REGION: text('Region of the bucket.', 'us-east-1'),
+  AUDIO_S3_ACCESS_KEY: optionalText('Access key of the S3 server. Required with AUDIO_S3_BUCKET.', 'AKIA...'),
+  AUDIO_S3_SECRET_KEY: optionalText('Secret key of the S3 server. Required with AUDIO_S3_BUCKET.'),
+});
+
+/** Returns configuration problems that validating each variable separately cannot find. */
+export function bucketProblems(environment?: Environment): string[] {
+  const { AUDIO_S3_BUCKET, AUDIO_S3_ACCESS_KEY, AUDIO_S3_SECRET_KEY } = bucketConfig.read(environment);
+  return AUDIO_S3_BUCKET !== null && (AUDIO_S3_ACCESS_KEY === null || AUDIO_S3_SECRET_KEY === null)
+    ? ['AUDIO_S3_ACCESS_KEY and AUDIO_S3_SECRET_KEY: must be set, because AUDIO_S3_BUCKET is set']
+    : [];
+}
+
 export const databaseConfig = configSlice('PostgreSQL', {
   DATABASE_URL: requiredText('The PostgreSQL database.', 'postgres://parallax:secret@localhost:5432/parallax'),
+  DATABASE_READ_URL: optionalText(
+    'A streaming replica of the database, from which web processes compute public pages and API responses while it is ' +
+      'up to date.',
+    'postgres://parallax:secret@replica:5432/parallax',
+  ),
+  DATABASE_DIRECT_URL: optionalText(
+    'The PostgreSQL server itself, if DATABASE_URL is a connection pooler. Used by workers, commands and for ' +
+      'notifications.',
+    'postgres://parallax:secret@localhost:5432/parallax',
+  ),
   DATABASE_POOL: integer(
-    'Maximum number of connections per process for reading, and the same number for writing.',
+    'Maximum number of connections per process for reading, and the same number for writing and for the replica.',
     10,
     2,
     200,

@@ -3,10 +3,13 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { databaseConfig } from '../config/app.config.ts';
+import { databaseUrl, directDatabaseUrl } from '../config/database-address.ts';
+import { servesRequests } from '../config/role.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { Database } from './database.ts';
 import { Notifications } from './notifications.ts';
 import { createOrmOptions, WRITE_LIMITS } from './orm-options.ts';
+import { ReadReplica } from './read-replica.ts';
 import { Transactions } from './transactions.ts';
 
 @Module({})
@@ -19,9 +22,8 @@ export class DatabaseModule {
         MikroOrmModule.forRootAsync({
           driver: PostgreSqlDriver,
           useFactory: () => {
-            const { DATABASE_URL, DATABASE_POOL } = databaseConfig.read();
             return {
-              ...createOrmOptions(DATABASE_URL, DATABASE_POOL, entities, WRITE_LIMITS),
+              ...createOrmOptions(databaseUrl(), databaseConfig.read().DATABASE_POOL, entities, WRITE_LIMITS),
               registerRequestContext: false,
             };
           },
@@ -33,15 +35,19 @@ export class DatabaseModule {
           provide: Database,
           inject: [Transactions, LOGGER],
           useFactory: (transactions: Transactions, logger: Logger) => {
-            const { DATABASE_URL, DATABASE_POOL } = databaseConfig.read();
+            const { DATABASE_READ_URL, DATABASE_POOL: max } = databaseConfig.read();
+            const replica =
+              DATABASE_READ_URL !== null && servesRequests()
+                ? new ReadReplica({ connectionString: DATABASE_READ_URL, max, logger })
+                : null;
             const onError = (error: Error) => logger.warn({ err: error }, 'a database connection was lost');
-            return new Database(transactions, { connectionString: DATABASE_URL, max: DATABASE_POOL, onError });
+            return new Database(transactions, { connectionString: databaseUrl(), max, onError, replica });
           },
         },
         {
           provide: Notifications,
           inject: [LOGGER],
-          useFactory: (logger: Logger) => new Notifications(databaseConfig.read().DATABASE_URL, logger),
+          useFactory: (logger: Logger) => new Notifications(directDatabaseUrl(), logger),
         },
       ],
       exports: [Transactions, Database, Notifications],

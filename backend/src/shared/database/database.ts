@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import pg from 'pg';
-import { columnParsers } from './column-parsers.ts';
+import type pg from 'pg';
 import { isBrokenConnection } from './connection-failure.ts';
-import { replaceLostConnections } from './lost-connections.ts';
+import { createReadPool } from './read-pool.ts';
+import type { ReadReplica } from './read-replica.ts';
 import type { Transactions } from './transactions.ts';
 
 export interface DatabaseOptions {
@@ -14,26 +14,13 @@ export interface DatabaseOptions {
   readonly onError: (error: Error) => void;
   /** Time after which a connection that does not respond is closed. Defaults to a little more than a statement may take. */
   readonly silentMs?: number;
+  readonly replica?: ReadReplica | null;
 }
 
 /** Time limit per statement. Short, because a reader waits for most of them. */
 const STATEMENT_LIMIT_MS = 10_000;
-
+const CONNECT_LIMIT_MS = 10_000;
 const RESTART_MS = 1_000;
-const READ_ONLY_OPTION = '-c default_transaction_read_only=on';
-
-/**
- * Makes the transactions of a connection read-only by default. `options` in a connection string replaces the driver's
- * own `options`, so the setting is appended there. PostgreSQL applies the last value of a setting.
- */
-function makeReadOnly(connectionString: string): pg.PoolConfig {
-  const [address = '', query] = connectionString.split(/\?(.*)/s);
-  const parameters = new URLSearchParams(query);
-  if (!parameters.has('options')) return { connectionString, options: READ_ONLY_OPTION };
-  parameters.set('options', [...parameters.getAll('options'), READ_ONLY_OPTION].join(' '));
-  return { connectionString: `${address}?${parameters.toString()}` };
-}
-
 /** PostgreSQL limits names to 63 characters, so statements are named by a hash of their text. */
 function nameOf(sql: string): string {
   return createHash('sha1').update(sql).digest('hex');
@@ -49,27 +36,17 @@ function nameOf(sql: string): string {
 @Injectable()
 export class Database implements OnApplicationShutdown {
   readonly #pool: pg.Pool;
+  readonly #replica: ReadReplica | null;
   readonly #kysely: Kysely<unknown>;
   readonly #transactions: Transactions;
 
   constructor(transactions: Transactions, options: DatabaseOptions) {
-    const { connectionString, max, onError, silentMs = STATEMENT_LIMIT_MS + 1_000 } = options;
+    const { silentMs = STATEMENT_LIMIT_MS + 1_000, replica = null } = options;
     this.#transactions = transactions;
-    this.#pool = new pg.Pool({
-      ...makeReadOnly(connectionString),
-      max,
-      idleTimeoutMillis: 30_000,
-      connectionTimeoutMillis: 10_000,
-      statement_timeout: STATEMENT_LIMIT_MS,
-      ...replaceLostConnections(silentMs),
-      application_name: 'parallax',
-      types: columnParsers(),
-    });
+    this.#pool = createReadPool({ ...options, statementMs: STATEMENT_LIMIT_MS, silentMs, connectMs: CONNECT_LIMIT_MS });
+    this.#replica = replica;
+    void replica?.follow(this.#pool);
     this.#kysely = new Kysely({ dialect: new PostgresDialect({ pool: this.#createRepeatingPool() }) });
-    // Without an error listener, a database restart would crash the process. Errors of the pool need no handling,
-    // because the clients report them too.
-    this.#pool.on('connect', (client) => client.on('error', onError));
-    this.#pool.on('error', () => undefined);
   }
 
   /** Builder for typed read queries. These do not see uncommitted changes of the current transaction. */
@@ -140,15 +117,22 @@ export class Database implements OnApplicationShutdown {
     }
   }
 
+  /** Reads from the primary until the replica has everything that has been committed so far. */
+  distrustReplica(): void {
+    this.#replica?.distrust();
+  }
+
   async onApplicationShutdown(): Promise<void> {
-    await this.#pool.end();
+    await Promise.all([this.#replica?.close(), this.#pool.end()]);
   }
 
   /**
-   * Runs a statement that only reads. If its connection breaks, runs it once more on another one, after a pause that is
-   * long enough for a restart of PostgreSQL.
+   * Runs a statement that only reads, on the replica if that is allowed. If a connection to the primary breaks, runs it
+   * once more on another one, after a pause that is long enough for a restart of PostgreSQL.
    */
   async #repeatable<Row extends object>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+    const fromReplica = await this.#replica?.query<Row>(statement);
+    if (fromReplica) return fromReplica;
     try {
       return await this.#pool.query<Row>(statement);
     } catch (error) {

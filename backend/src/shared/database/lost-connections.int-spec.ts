@@ -83,7 +83,12 @@ describe('a pooled connection to PostgreSQL', () => {
     ['falls silent', () => Promise.resolve(connections.silence())],
     [
       'is closed',
-      () => database.query(`select pg_terminate_backend(pid) from pg_stat_activity where state like 'idle in%'`),
+      // Only connections to this database: other test files use the same server.
+      () =>
+        database.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and state like 'idle in%'`,
+        ),
     ],
   ])('is replaced if it %s within a transaction', async (_how, breakIt) => {
     const failing = gateway.transaction(async () => {

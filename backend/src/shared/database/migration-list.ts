@@ -1,17 +1,32 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Migration } from '@mikro-orm/migrations';
 import type { EntityManager, MigrationObject } from '@mikro-orm/postgresql';
 
 const BASELINE = '20261125-baseline';
 const FOLDER = join(import.meta.dirname, 'migrations');
 const FILE_PATTERN = /^(\d{8}-[\w-]+)\.[jt]s$/;
 
+/** Requests queue up behind a migration that waits for a table, so it gives up and is repeated. */
+const LOCK_TIMEOUT = `set local lock_timeout = '2s'`;
+
+type MigrationClass = new (
+  ...args: ConstructorParameters<typeof Migration>
+) => Migration & { up(): void | Promise<void> };
+
+export const withLockTimeout = (Type: MigrationClass): MigrationClass =>
+  class extends Type {
+    override getQueries() {
+      return this.isTransactional() ? [LOCK_TIMEOUT, ...super.getQueries()] : super.getQueries();
+    }
+  };
+
 async function importMigration(file: string, name: string): Promise<MigrationObject> {
-  const exported = (await import(pathToFileURL(join(FOLDER, file)).href)) as Record<string, MigrationObject['class']>;
+  const exported = (await import(pathToFileURL(join(FOLDER, file)).href)) as Record<string, MigrationClass>;
   const [migration, ...others] = Object.values(exported);
   if (!migration || others.length > 0) throw new Error(`${file} must export exactly one migration class.`);
-  return { name, class: migration };
+  return { name, class: withLockTimeout(migration) };
 }
 
 /**
@@ -26,6 +41,9 @@ export const MIGRATIONS = await Promise.all(
       return name === undefined ? [] : importMigration(file, name);
     }),
 );
+
+/** Selects the names of the migrations that a database has. */
+export const SELECT_MIGRATIONS = 'select name from schema_migration order by name';
 
 /**
  * Number of migrations that the baseline replaced, and name of the last one. The baseline produces the same schema as

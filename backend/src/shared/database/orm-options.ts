@@ -30,7 +30,13 @@ export function createOrmOptions(
     extensions: [Migrator],
     pool: { min: 0, max: poolSize },
     driverOptions: { types: columnParsers(), ...limits },
-    migrations: { snapshot: false, migrationsList: [...MIGRATIONS], tableName: 'schema_migration' },
+    // One transaction for each migration, so that no lock outlives its migration and indexes can be built concurrently.
+    migrations: {
+      snapshot: false,
+      allOrNothing: false,
+      migrationsList: [...MIGRATIONS],
+      tableName: 'schema_migration',
+    },
     forceUtcTimezone: true,
     // Silences the mapper's own log messages, such as one per migration. Failures are thrown anyway.
     logger: () => undefined,

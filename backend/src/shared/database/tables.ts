@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import type { WorkContext } from '../logging/work-context.ts';
 
 const ContentVersionSchema = defineEntity({
   name: 'ContentVersion',
@@ -26,6 +27,8 @@ const OutboxEventSchema = defineEntity({
     /** Time at which the relay stopped trying to deliver the event and made it a dead letter. */
     deadAt: p.datetime().nullable(),
     lastError: p.text().nullable(),
+    /** `WorkContext` of the work that stored the event. */
+    context: p.json<WorkContext>().nullable(),
   },
 });
 

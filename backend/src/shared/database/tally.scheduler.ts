@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { LOGGER, type Logger } from '../logging/logger.ts';
+import { SkipWhileReadOnly } from '../read-only/read-only.ts';
 import { Database } from './database.ts';
 import { foldTally, type Tally } from './tally.ts';
 
@@ -17,6 +18,7 @@ export abstract class TallyScheduler {
   ) {}
 
   @Interval(INTERVAL_MS)
+  @SkipWhileReadOnly()
   async fold(): Promise<void> {
     try {
       await foldTally(this.database, this.tally);
