@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
+import { modelRefusals } from '../monitoring/metrics.ts';
 import { modelCallsConfig } from './model-calls.config.ts';
 
 export type SpendingSpan = 'minute' | 'day' | 'month';
@@ -49,6 +50,7 @@ export class ModelBudget {
         caps.MODEL_COST_A_MONTH,
       ],
     );
+    if (reached) modelRefusals.inc({ span: reached.span });
     return reached ?? null;
   }
 

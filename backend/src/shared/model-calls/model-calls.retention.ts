@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DeclaresRetention, type RetentionRules } from '../retention/retention-rules.ts';
+import { DeclaresRetention, deleteOlder, type RetentionRules } from '../retention/retention-rules.ts';
 import { ANSWER_VALID_DAYS } from './model-request.store.ts';
 
 /** Deletes stored answers, and spending counts per minute. Keeps usage records and counts per day and month. */
@@ -18,9 +18,7 @@ export class ModelCallsRetention implements RetentionRules {
     {
       what: 'model spending per minute; totals per day and month stay',
       days: 2,
-      deleteSql: `delete from model_spending where (span, starts_at) in (
-        select span, starts_at from model_spending
-        where span = 'minute' and starts_at < now() - make_interval(days => $1) limit $2) returning 1`,
+      deleteSql: deleteOlder('model_spending', 'starts_at', "span = 'minute'"),
     },
   ];
 }

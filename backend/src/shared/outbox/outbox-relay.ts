@@ -6,6 +6,9 @@ import { Notifications } from '../database/notifications.ts';
 import { Database } from '../database/database.ts';
 import type { DomainEvent, EventName } from '../events/event-catalogue.ts';
 import type { Logger } from '../logging/logger.ts';
+import { runInContext, type WorkContext } from '../logging/work-context.ts';
+import { traceWork } from '../logging/traces.ts';
+import { isReadOnly } from '../read-only/read-only.ts';
 import { QueueUnavailableError } from '../queues/queue-unavailable.ts';
 import { OUTBOX_CHANNEL } from './append-to-outbox.ts';
 
@@ -32,6 +35,8 @@ interface OutboxRow {
   payload: DomainEvent['payload'];
   occurred_at: Date;
   attempts: number;
+  /** Context of the work that stored the event. */
+  context: WorkContext | null;
 }
 
 interface Failure {
@@ -78,7 +83,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** Checks for undelivered events now. A call during a check causes another check after it. */
   requestCheck(): void {
-    if (this.#stopped || this.#gathering) return;
+    if (this.#stopped || this.#gathering || isReadOnly()) return;
     if (this.#draining) {
       this.#again = true;
       return;
@@ -102,7 +107,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   /** Stops after a batch that is not full, because events added later send their own notification. */
   async #drainAll(): Promise<void> {
     let mayContainMore = true;
-    while (mayContainMore && !this.#stopped && Date.now() >= this.#resumeAt) {
+    while (mayContainMore && !this.#stopped && !isReadOnly() && Date.now() >= this.#resumeAt) {
       const batchSize = this.#chooseBatchSize();
       mayContainMore = (await this.drainOnce()) >= batchSize;
     }
@@ -137,7 +142,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   async #deliver(row: OutboxRow): Promise<DeliveryOutcome> {
     const event: DomainEvent = { id: row.id, name: row.name, payload: row.payload, occurredAt: row.occurred_at };
     try {
-      await pTimeout(this.emitter.emitAsync(row.name, event), {
+      const delivered = runInContext({ ...row.context, eventId: row.id }, () =>
+        traceWork(`deliver ${row.name}`, () => this.emitter.emitAsync(row.name, event)),
+      );
+      await pTimeout(delivered, {
         milliseconds: LISTENER_TIMEOUT_MS,
         message: `no response within ${LISTENER_TIMEOUT_MS} ms`,
       });
@@ -175,7 +183,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     const dead = attempts >= MAX_ATTEMPTS;
     const waitSeconds = Math.min(2 ** attempts, 600);
     this.options.logger.warn(
-      { err: error, eventId: row.id, event: row.name, attempts },
+      { ...row.context, err: error, eventId: row.id, event: row.name, attempts },
       dead ? 'gave up delivering an event' : 'could not deliver an event; retrying later',
     );
     await client.query(
@@ -190,7 +198,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 async function lockNextEvents(client: PoolClient, batchSize: number): Promise<OutboxRow[]> {
   const results = await client.query(
     `begin read write;
-     select position, id, name, payload, occurred_at, attempts from outbox_event
+     select position, id, name, payload, occurred_at, attempts, context from outbox_event
      where delivered_at is null and dead_at is null and next_attempt_at <= now()
      order by position limit ${batchSize} for update skip locked`,
   );

@@ -5,7 +5,8 @@ import type { Job, JobOptions, Queue } from 'bull';
 import pTimeout from 'p-timeout';
 import { Clock } from '../clock/clock.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
-import { type JobData, toJobId, type JobName, getJobDefinition } from './pipeline-job.ts';
+import { carriedContext } from '../logging/work-context.ts';
+import { type JobData, toJobId, type JobName, getJobDefinition, type StoredJobData } from './pipeline-job.ts';
 import { toQueueUnavailableError, QueueUnavailableError } from './queue-unavailable.ts';
 import { WorkFailures } from './work-failures.ts';
 
@@ -36,7 +37,7 @@ export class JobQueue {
     const notBefore = getJobDefinition(name).notBefore?.(data) ?? 0;
     const delay = Math.max(0, new Date(notBefore).getTime() - this.clock.now().getTime());
     await this.#withQueue(name, (queue) =>
-      queue.add(name, data, { ...JOB_OPTIONS, jobId: toJobId(name, data), delay }),
+      queue.add(name, addContext(data), { ...JOB_OPTIONS, jobId: toJobId(name, data), delay }),
     );
   }
 
@@ -96,6 +97,11 @@ export class JobQueue {
       throw toQueueUnavailableError(error);
     }
   }
+}
+
+function addContext<N extends JobName>(data: JobData[N]): StoredJobData<N> {
+  const $context = carriedContext();
+  return $context ? { ...data, $context } : data;
 }
 
 /** Tries to remove the job. Returns false if a worker started the job after it was checked. */

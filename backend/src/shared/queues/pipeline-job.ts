@@ -1,10 +1,14 @@
 import { Injectable, type Type } from '@nestjs/common';
 import type { DomainEvent, EventName, EventPayloads } from '../events/event-catalogue.ts';
+import type { WorkContext } from '../logging/work-context.ts';
 
 /** Maps job names to the data of the job, as plain JSON. The file of each job adds its own entry. */
 export interface JobData {}
 
 export type JobName = keyof JobData;
+
+/** A job's data in Redis, with the context in which the job was enqueued. */
+export type StoredJobData<N extends JobName> = JobData[N] & { readonly $context?: WorkContext };
 
 interface JobDefinition<N extends JobName, E extends EventName> {
   /** Name of the job, and of its queue. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ModuleRef } from '@nestjs/core';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { DomainEvent } from '../events/event-catalogue.ts';
+import { READ_ONLY_CHANGED, setReadOnly } from '../read-only/read-only.ts';
 import type { JobQueue } from './job-queue.ts';
 import { Pipeline } from './pipeline.ts';
 import { type JobData, toJobId, PipelineJob, type PipelineStep } from './pipeline-job.ts';
@@ -31,8 +32,11 @@ function connect({ enabled = true, missing = '' } = {}) {
   const emitter = new EventEmitter2();
   const enqueued: unknown[][] = [];
   const handled: [string, number][] = [];
+  const paused: [string, string][] = [];
   const getQueue = (name: string) => ({
     process: (_name: string, concurrency: number) => handled.push([name, concurrency]),
+    pause: async () => paused.push(['pause', name]),
+    resume: async () => paused.push(['resume', name]),
   });
   const jobs = {
     getQueue,
@@ -46,7 +50,7 @@ function connect({ enabled = true, missing = '' } = {}) {
     },
   };
   const pipeline = new Pipeline(modules as unknown as ModuleRef, emitter, jobs as unknown as JobQueue, enabled);
-  return { pipeline, emitter, enqueued, handled };
+  return { pipeline, emitter, enqueued, handled, paused };
 }
 
 describe('the pipeline', () => {
@@ -82,6 +86,19 @@ describe('the pipeline', () => {
     const { pipeline, handled } = connect({ enabled: false, missing: 'ReadPage' });
     pipeline.onModuleInit();
     expect(handled).toEqual([]);
+  });
+
+  it('pauses its queues while the site is read-only, also after a start', () => {
+    const { pipeline, emitter, paused } = connect();
+    for (const isOn of [true, false, true]) {
+      setReadOnly(isOn);
+      if (paused.length === 0) pipeline.onModuleInit();
+      else emitter.emit(READ_ONLY_CHANGED);
+    }
+    setReadOnly(false);
+    expect(paused).toEqual(
+      ['pause', 'resume', 'pause'].flatMap((what) => ['end-payment', 'read-page'].map((name) => [what, name])),
+    );
   });
 
   it('identifies a job by those fields of its key that are present', () => {

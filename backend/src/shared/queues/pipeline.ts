@@ -2,8 +2,18 @@ import type { OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { DomainEvent } from '../events/event-catalogue.ts';
+import { runInContext } from '../logging/work-context.ts';
+import { traceWork } from '../logging/traces.ts';
+import { jobDuration } from '../monitoring/metrics.ts';
+import { isReadOnly, READ_ONLY_CHANGED } from '../read-only/read-only.ts';
 import { JobQueue } from './job-queue.ts';
-import { type JobData, type JobName, listPipelineJobs, type RegisteredJob } from './pipeline-job.ts';
+import {
+  type JobData,
+  type JobName,
+  listPipelineJobs,
+  type RegisteredJob,
+  type StoredJobData,
+} from './pipeline-job.ts';
 
 type Step = InstanceType<RegisteredJob['type']>;
 
@@ -28,9 +38,17 @@ export class Pipeline implements OnModuleInit {
   onModuleInit(): void {
     if (!this.enabled) return;
     this.#steps = listPipelineJobs().map((job) => ({ ...job, step: this.#findStep(job) }));
+    this.emitter.on(READ_ONLY_CHANGED, () => this.#pauseWhileReadOnly());
+    // Also after a change while no worker was running.
+    this.#pauseWhileReadOnly();
     for (const { definition, step } of this.#steps) {
       const { name, concurrency, startedBy = [] } = definition;
-      void this.jobs.getQueue(name).process(name, concurrency, (job) => step.handle(job.data));
+      void this.jobs.getQueue(name).process(name, concurrency, (job) => {
+        const { $context, ...data } = job.data as StoredJobData<JobName>;
+        return runInContext({ ...$context, jobId: String(job.id) }, () =>
+          traceWork(`job ${name}`, () => runMeasured(name, () => step.handle(data as JobData[JobName]))),
+        );
+      });
       for (const event of startedBy) {
         // oxlint-disable-next-line typescript/no-misused-promises -- the relay awaits its listeners
         this.emitter.on(event, (occurred: DomainEvent) => this.#enqueue(definition, step, occurred));
@@ -41,6 +59,18 @@ export class Pipeline implements OnModuleInit {
   /** Returns the steps for which the sweep looks for lost jobs. */
   get steps(): readonly DeclaredStep[] {
     return this.#steps;
+  }
+
+  /**
+   * Pauses or resumes the queues in Redis. Each worker does so, because pausing twice does no harm. A local pause would
+   * let a busy worker take one more job and hold it until its lock expires.
+   */
+  #pauseWhileReadOnly(): void {
+    for (const { definition } of this.#steps) {
+      const queue = this.jobs.getQueue(definition.name);
+      // Waits until Redis responds. The queue reports errors of its connection.
+      (isReadOnly() ? queue.pause() : queue.resume()).catch(() => undefined);
+    }
   }
 
   #findStep({ definition, type }: RegisteredJob): Step {
@@ -60,5 +90,16 @@ export class Pipeline implements OnModuleInit {
     await Promise.all(
       jobs.map((data) => (repeatable ? this.jobs.enqueueAgain(name, data) : this.jobs.enqueue(name, data))),
     );
+  }
+}
+
+async function runMeasured(job: JobName, attempt: () => Promise<void>): Promise<void> {
+  const stop = jobDuration.startTimer({ job });
+  try {
+    await attempt();
+    stop({ outcome: 'done' });
+  } catch (error) {
+    stop({ outcome: 'failed' });
+    throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { BullModule } from '@nestjs/bull';
+import type { Job } from 'bull';
 import { type DynamicModule, Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { EventEmitter2 } from '@nestjs/event-emitter';
@@ -7,7 +8,7 @@ import { runsJobs } from '../config/role.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { JobQueue } from './job-queue.ts';
 import { Pipeline } from './pipeline.ts';
-import { listJobNames } from './pipeline-job.ts';
+import { type JobName, listJobNames, type StoredJobData } from './pipeline-job.ts';
 import { WorkFailures } from './work-failures.ts';
 import { WorkSweep } from './work-sweep.ts';
 
@@ -71,8 +72,8 @@ export class QueuesModule implements OnModuleInit {
     for (const name of listJobNames()) {
       const queue = this.jobs.getQueue(name);
       queue.on('error', (error: Error) => this.logger.debug({ err: error, queue: name }, 'Redis does not respond'));
-      queue.on('failed', (job: { id: unknown; name: string; attemptsMade: number }, error: Error) =>
-        this.logger.warn({ err: error, jobId: job.id, job: job.name, attempt: job.attemptsMade }, 'a job failed'),
+      queue.on('failed', ({ id, attemptsMade, data }: Job<StoredJobData<JobName>>, error: Error) =>
+        this.logger.warn({ ...data.$context, err: error, jobId: id, job: name, attempt: attemptsMade }, 'a job failed'),
       );
       queue.on('completed', (job: { id: unknown }) => this.failures.deleteLater(String(job.id)));
     }

@@ -1,5 +1,6 @@
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from '../logging/logger.ts';
+import { isReadOnly } from '../read-only/read-only.ts';
 import { JobQueue } from './job-queue.ts';
 import { type DeclaredStep, Pipeline } from './pipeline.ts';
 import { toJobId } from './pipeline-job.ts';
@@ -46,6 +47,7 @@ export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   async #sweepAll(): Promise<number> {
+    if (isReadOnly()) return 0;
     let enqueued = 0;
     const paused = await this.failures.listPausedJobs();
     for (const step of this.pipeline.steps) {

@@ -19,5 +19,15 @@ export interface RetentionRules {
   readonly rules: readonly RetentionRule[];
 }
 
+/**
+ * Returns a statement for `deleteSql`. It deletes rows whose `column` is more than $1 days in the past and that meet
+ * the condition.
+ */
+export function deleteOlder(table: string, column: string, condition = 'true'): string {
+  return `delete from ${table} where ctid = any(array(
+    select ctid from ${table} where ${column} < now() - make_interval(days => $1) and ${condition} limit $2
+  )) returning 1`;
+}
+
 export const DECLARES_RETENTION = 'parallax:declares-retention';
 export const DeclaresRetention = (): ClassDecorator => SetMetadata(DECLARES_RETENTION, true);

@@ -4,6 +4,7 @@ import { Cron, Timeout } from '@nestjs/schedule';
 import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
 import { Database } from '../database/database.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
+import { SkipWhileReadOnly } from '../read-only/read-only.ts';
 import { DECLARES_RETENTION, type RetentionRules, type RetentionRule } from './retention-rules.ts';
 
 /** Maximum number of rows per statement, so that no statement holds row locks for long. */
@@ -27,11 +28,13 @@ export class Retention implements BeforeApplicationShutdown {
   ) {}
 
   @Cron('0 10 4 * * *', { timeZone: 'UTC' })
+  @SkipWhileReadOnly()
   async runEveryNight(): Promise<void> {
     await this.deleteExpired();
   }
 
   @Timeout(STARTUP_DELAY_MS)
+  @SkipWhileReadOnly()
   async runAfterStartup(): Promise<void> {
     await this.deleteExpired();
   }
