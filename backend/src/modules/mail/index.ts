@@ -4,4 +4,5 @@ export { type Footnote, renderFrameHtml, renderFrameText } from './domain/mail-f
 export { showsMailInsteadOfSending } from './mail.config.ts';
 export { MailModule } from './mail.module.ts';
 export { ComposesMail, type MailContext, type MailTemplate } from './ports/mail-template.ts';
+export { MAILER, type Mailer } from './ports/mailer.ts';
 export { type MailRequest, OutgoingMail } from './use-cases/outgoing-mail.ts';

@@ -7,6 +7,7 @@ import { runsJobs } from '../../shared/config/role.ts';
 import { DiskMailer } from './adapters/disk-mailer.ts';
 import { MimeReportReader } from './adapters/mime-report-reader.ts';
 import { SmtpMailer } from './adapters/smtp-mailer.ts';
+import { MailFigures } from './data/mail-figures.ts';
 import { MailReaderData } from './data/mail.reader-data.ts';
 import { OutboundMailStore } from './data/outbound-mail.store.ts';
 import { SuppressionStore } from './data/suppression.store.ts';
@@ -51,6 +52,7 @@ const workers = [
   imports: [DiscoveryModule],
   controllers: [MailEventsController, MailDeskController, ...developmentControllers()],
   providers: [
+    MailFigures,
     OutboundMailStore,
     SuppressionStore,
     MailReaderData,
@@ -59,6 +61,6 @@ const workers = [
     { provide: MAILER, inject: [Clock], useFactory: chooseMailer },
     ...(runsJobs() ? workers : []),
   ],
-  exports: [OutgoingMail],
+  exports: [MAILER, OutgoingMail],
 })
 export class MailModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { runsJobs } from '../../shared/config/role.ts';
 import { ArticlesModule } from '../articles/index.ts';
+import { FollowsModule } from '../follows/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { PreferencesModule } from '../preferences/index.ts';
 import { ContactMessageStore } from './data/contact-message.store.ts';
@@ -43,7 +44,7 @@ const mailTemplates = [ConfirmationMail, AlreadySubscribedMail, ContactReceiptMa
 const workers = [PastSubscriptions, IssueDigests, DigestScheduler];
 
 @Module({
-  imports: [ArticlesModule, MailModule, PreferencesModule],
+  imports: [ArticlesModule, FollowsModule, MailModule, PreferencesModule],
   controllers: [NewsletterController, OneClickController, ContactController, DigestPreviewController],
   providers: [...stores, ...useCases, ...mailTemplates, ...(runsJobs() ? workers : [])],
   exports: [DirectoryQuery],

@@ -5,12 +5,20 @@ type Columns = Selectable<MailTables['outbound_mail']>;
 
 export type InsertedEmail = Pick<Columns, 'id' | 'key'>;
 
-/** Inserts the emails of a JSON array, except those whose keys already exist. */
+/**
+ * Inserts the emails of a JSON array, except those whose keys already exist. After a restore, emails that may have been
+ * sent before are held (`held-mail.sql.ts`).
+ */
 export const INSERT_EMAILS = `
-  insert into outbound_mail (key, template, kind, recipient, data, expires_at)
-  select m.key, m.template, m.kind, m.recipient, m.data, m."expiresAt"
+  insert into outbound_mail (key, template, kind, recipient, data, expires_at, status)
+  select
+    m.key, m.template, m.kind, m.recipient, m.data, m."expiresAt",
+    case
+      when m.cause = 'event' and exists (select from mail_hold where ended_at is null) then 'held'
+      else 'queued'
+    end
   from jsonb_to_recordset(?::jsonb)
-    as m(key text, template text, kind text, recipient text, data jsonb, "expiresAt" timestamptz)
+    as m(key text, template text, kind text, cause text, recipient text, data jsonb, "expiresAt" timestamptz)
   on conflict (key) do nothing
   returning id, key`;
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { MailStatus, SendOutcome } from '../domain/delivery.ts';
-import type { MailData, MailKind } from '../ports/mail-template.ts';
+import type { MailCause, MailData, MailKind } from '../ports/mail-template.ts';
 import { INSERT_EMAILS, type InsertedEmail, SELECT_WAITING_EMAILS, type WaitingEmail } from './outbound-mail.sql.ts';
 import type { MailTables } from './tables.ts';
 
@@ -11,6 +11,7 @@ export interface NewEmail {
   readonly key: string;
   readonly template: string;
   readonly kind: MailKind;
+  readonly cause: MailCause;
   readonly recipient: string;
   readonly data: MailData;
   readonly expiresAt: Date | null;
@@ -96,7 +97,7 @@ export class OutboundMailStore {
       .select(['status', sql<number>`count(*)::int`.as('mails')])
       .groupBy('status')
       .execute();
-    const counts = { queued: 0, sending: 0, sent: 0, suppressed: 0, failed: 0 };
+    const counts = { queued: 0, sending: 0, sent: 0, suppressed: 0, failed: 0, held: 0 };
     for (const { status, mails } of rows) counts[status] = mails;
     return counts;
   }

@@ -38,7 +38,18 @@ const OutboundMailSchema = defineEntity({
   },
 });
 
+const MailHoldSchema = defineEntity({
+  name: 'MailHold',
+  tableName: 'mail_hold',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    backupTakenAt: p.datetime(),
+    beganAt: p.datetime().defaultRaw('now()'),
+    endedAt: p.datetime().nullable(),
+  },
+});
+
 /** Table definitions for the mapper and for typed queries. */
-export const MAIL_TABLES = [MailSuppressionSchema, OutboundMailSchema];
+export const MAIL_TABLES = [MailSuppressionSchema, OutboundMailSchema, MailHoldSchema];
 
 export type MailTables = InferKyselyDB<(typeof MAIL_TABLES)[number]>;

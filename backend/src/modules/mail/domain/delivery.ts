@@ -1,4 +1,4 @@
-const MAIL_STATUSES = ['queued', 'sending', 'sent', 'suppressed', 'failed'] as const;
+const MAIL_STATUSES = ['queued', 'sending', 'sent', 'suppressed', 'failed', 'held'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 /** Result of an attempt, which determines the next status of the email. */

@@ -30,9 +30,16 @@ export interface MailTemplate<D extends MailData> {
  */
 export type MailKind = 'personal' | 'bulk';
 
+/**
+ * `request`: a person has just asked for the email. `event`: something else causes it, which may happen a second time if
+ * the database is restored from a backup.
+ */
+export type MailCause = 'request' | 'event';
+
 export interface TemplateMetadata {
   readonly name: string;
   readonly kind: MailKind;
+  readonly cause: MailCause;
 }
 
 export const COMPOSES_MAIL = 'parallax:composes-mail';
@@ -41,8 +48,12 @@ export const COMPOSES_MAIL = 'parallax:composes-mail';
  * Gives a template its name. The name is stored with each email, so it must never change. The module must provide the
  * class in every role.
  */
-export function ComposesMail(name: string, kind: MailKind = 'personal'): ClassDecorator {
-  return applyDecorators(SetMetadata(COMPOSES_MAIL, { name, kind } satisfies TemplateMetadata));
+export function ComposesMail(
+  name: string,
+  kind: MailKind = 'personal',
+  cause: MailCause = kind === 'bulk' ? 'event' : 'request',
+): ClassDecorator {
+  return applyDecorators(SetMetadata(COMPOSES_MAIL, { name, kind, cause } satisfies TemplateMetadata));
 }
 
 export function readTemplateMetadata(template: Type<MailTemplate<never>>): TemplateMetadata {

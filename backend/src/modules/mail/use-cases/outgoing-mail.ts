@@ -58,6 +58,7 @@ export class OutgoingMail {
         expiresAt: expiresAt ?? null,
         template: readTemplateMetadata(template).name,
         kind: readTemplateMetadata(template).kind,
+        cause: readTemplateMetadata(template).cause,
       }))
       .filter((mail) => mail.kind === kind);
     if (mails.length === 0) return [];

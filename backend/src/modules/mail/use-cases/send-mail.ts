@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { mailAttempts } from '../../../shared/monitoring/metrics.ts';
 import { JobQueue } from '../../../shared/queues/job-queue.ts';
 import { type ClaimedEmail, OutboundMailStore } from '../data/outbound-mail.store.ts';
 import { SuppressionStore } from '../data/suppression.store.ts';
@@ -45,6 +46,7 @@ export class SendMail {
     const mail = await this.mails.claim(mailId, LEASE_SECONDS);
     if (!mail) return;
     const outcome = await this.#attempt(mail);
+    mailAttempts.inc({ outcome: outcome.status });
     await this.#storeOutcome(mail, outcome);
     if (outcome.status === 'suppressed' && outcome.suppressAddress)
       await this.suppressions.add(mail.recipient, 'bounce', outcome.reason);

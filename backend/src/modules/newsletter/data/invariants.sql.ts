@@ -3,6 +3,7 @@ import type { Invariant } from '../../../shared/audit/invariant.ts';
 export const NEWSLETTER_INVARIANTS: readonly Invariant[] = [
   {
     rule: 'Each confirmed subscriber has a next issue, which is not overdue by an hour.',
+    isAboutPendingWork: true,
     violations: `
       select 'subscriber ' || id || coalesce(' is due since ' || next_issue_at, ' has no next issue') as violation
       from subscriber

@@ -5,11 +5,13 @@ import type { NewsletterTables } from './tables.ts';
 
 @Injectable()
 export class LinkKeyStore {
-  readonly #cache = new LRUCache<'key', string>({ max: 1, fetchMethod: () => this.#read() });
+  // Changed keys reach every process within a minute.
+  readonly #cache = new LRUCache<'key', string>({ max: 1, ttl: 60_000, fetchMethod: () => this.#read() });
 
   constructor(private readonly database: Database) {}
 
-  getKey(): Promise<string> {
+  /** Returns the keys for `sign` and `isSigned`, separated by spaces. */
+  getKeys(): Promise<string> {
     return this.#cache.forceFetch('key');
   }
 

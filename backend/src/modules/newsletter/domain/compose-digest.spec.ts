@@ -23,6 +23,7 @@ const article = (id: number, more: Partial<DigestArticle> = {}): DigestArticle =
 const content = (articles: DigestArticle[], more: Partial<DigestContent> = {}): DigestContent => ({
   siteUrl: 'https://news.example',
   corrections: [],
+  follows: [],
   articles,
   ...more,
 });
@@ -44,6 +45,16 @@ describe('a digest', () => {
       ])
         expect(rendered).toContain(part);
     }
+  });
+
+  it("lists the reader's follows first, with their names escaped", () => {
+    const followed = content([article(7)], { follows: [{ name: '“R&D”', articles: [article(5), article(6)] }] });
+    for (const rendered of [renderDigestHtml(followed, 'Hello'), renderDigestText(followed, 'Hello')])
+      expect(rendered.replaceAll(/<[^>]+>/g, ' ')).toMatch(
+        /what you follow.*“R&(amp;)?D”.*Title 5.*Title 6.*Title 7/is,
+      );
+    expect(composeDigestSubject(followed)).toBe('Title 5');
+    expect(renderDigestHtml(content([article(7)]), 'Hello')).not.toContain('What you follow');
   });
 
   it('names both sides of a political story, even a side without a quoted view', () => {

@@ -32,10 +32,21 @@ export interface DigestCorrection {
   readonly now: readonly string[];
 }
 
+/** A follow of the reader with its new articles. */
+export interface DigestFollow {
+  readonly name: string;
+  readonly articles: readonly Pick<
+    DigestArticle,
+    'id' | 'title' | 'language' | 'category' | 'readingTime' | 'outletCount'
+  >[];
+}
+
 export interface DigestContent {
   readonly siteUrl: string;
   /** Corrections, which are shown before the articles. */
   readonly corrections: readonly DigestCorrection[];
+  /** The reader's follows, which are shown before the top articles. */
+  readonly follows: readonly DigestFollow[];
   readonly articles: readonly DigestArticle[];
 }
 
@@ -53,9 +64,12 @@ const SIDES = [
   { key: 'liberal', label: 'Liberal view', color: '#1a4b97' },
 ] as const;
 
-export function composeDigestSubject({ articles, corrections }: DigestContent): string {
+export function composeDigestSubject({ articles, corrections, follows }: DigestContent): string {
   const [first] = corrections;
-  return truncate(articles[0]?.title ?? (first ? `${first.name}: ${first.title}` : 'Your digest'), 120);
+  return truncate(
+    follows[0]?.articles[0]?.title ?? articles[0]?.title ?? (first ? `${first.name}: ${first.title}` : 'Your digest'),
+    120,
+  );
 }
 
 /**
@@ -72,14 +86,16 @@ export function renderDigestHtml(content: DigestContent, greeting: string): stri
   return [
     `<h1 class="ink" style="margin:0 0 24px;font-size:22px;line-height:1.3;color:#15181d">${escapeHtml(greeting)}</h1>`,
     ...content.corrections.map((correction) => renderCorrectionHtml(correction, content.siteUrl)),
+    ...renderFollowsHtml(content),
     ...content.articles.map((article) => renderArticleHtml(article, content.siteUrl)),
   ].join('\n');
 }
 
-export function renderDigestText({ articles, corrections, siteUrl }: DigestContent, greeting: string): string {
+export function renderDigestText({ articles, corrections, follows, siteUrl }: DigestContent, greeting: string): string {
   return [
     greeting,
     ...corrections.map((correction) => renderCorrectionText(correction, siteUrl)),
+    ...renderFollowsText(follows, siteUrl),
     ...articles.map((article) => renderArticleText(article, siteUrl)),
   ].join('\n\n');
 }
@@ -112,6 +128,38 @@ function renderSidesHtml(perspectives: NonNullable<DigestArticle['politicalStanc
     '<table role="presentation" class="sides" width="100%" cellpadding="0" cellspacing="0" style="margin:12px 0 0">' +
     `<tr>${cells.join('')}</tr></table>\n`
   );
+}
+
+const FOLLOWS_TITLE = 'What you follow';
+
+function renderFollowsHtml({ follows, siteUrl }: DigestContent): string[] {
+  if (follows.length === 0) return [];
+  const parts = follows.map(({ name, articles }) => {
+    const items = articles.map((article) => {
+      const link =
+        `<a${languageAttributes(article.language)} href="${escapeHtml(articleUrl(article.id, siteUrl))}" ` +
+        `style="color:#0b5e55">${escapeHtml(truncate(article.title, MAX_TITLE_LENGTH))}</a>`;
+      return `<li style="margin:0 0 8px">${link}<br><span class="ink2" style="font-size:13px;color:#454c57">${escapeHtml(formatFacts(article))}</span></li>`;
+    });
+    return `<p style="margin:12px 0 6px"><strong>${escapeHtml(name)}</strong></p>
+<ul style="margin:0;padding:0 0 0 20px">${items.join('')}</ul>`;
+  });
+  return [
+    `<div class="rule" style="border-top:1px solid #dad8d1;padding:16px 0 8px">
+<h2 style="margin:0;font-size:18px;line-height:1.3">${FOLLOWS_TITLE}</h2>
+${parts.join('\n')}</div>`,
+  ];
+}
+
+function renderFollowsText(follows: readonly DigestFollow[], siteUrl: string): string[] {
+  if (follows.length === 0) return [];
+  const parts = follows.map(({ name, articles }) =>
+    [
+      name,
+      ...articles.map(({ id, title }) => `- ${truncate(title, MAX_TITLE_LENGTH)}\n  ${articleUrl(id, siteUrl)}`),
+    ].join('\n'),
+  );
+  return [FOLLOWS_TITLE.toUpperCase(), ...parts];
 }
 
 function renderCorrectionText({ articleId, title, name, text, now }: DigestCorrection, siteUrl: string): string {
@@ -157,7 +205,11 @@ function renderArticleText(article: DigestArticle, siteUrl: string): string {
   ].join('\n');
 }
 
-function formatFacts({ category, readingTime, outletCount }: DigestArticle): string {
+function formatFacts({
+  category,
+  readingTime,
+  outletCount,
+}: Pick<DigestArticle, 'category' | 'readingTime' | 'outletCount'>): string {
   return `${category} · ${readingTime} min read · ${outletCount} ${outletCount === 1 ? 'outlet' : 'outlets'}`;
 }
 

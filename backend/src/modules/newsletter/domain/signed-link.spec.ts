@@ -8,7 +8,7 @@ import {
   signLink,
 } from './signed-link.ts';
 
-const KEY = 'a key of the database';
+const KEY = 'key-of-the-database';
 const NOW = new Date('2026-11-21T12:00:00Z');
 const FACTS: LinkFacts = {
   purpose: 'confirm',
@@ -39,7 +39,7 @@ describe('signed links', () => {
   it.each([
     ['an empty token', ''],
     ['no signature', signLink(KEY, FACTS).split('.')[0] ?? ''],
-    ['the signature of a different key', signLink('another key', FACTS)],
+    ['the signature of a different key', signLink('another-key', FACTS)],
     ['a different subscriber', token('confirm.18.3.1795867200', signature)],
     ['a different purpose', token('manage.17.3.1795867200', signature)],
     ['a later expiry', token('confirm.17.3.0', signature)],

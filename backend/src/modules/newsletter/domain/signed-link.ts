@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { isSigned, sign } from '../../../shared/text/keyed-signature.ts';
 
 /** Action that a link permits: confirming one request, changing the preferences, or unsubscribing. */
 export const LINK_PURPOSES = ['confirm', 'manage', 'leave'] as const;
@@ -15,19 +15,20 @@ export interface LinkFacts {
 }
 
 const MAX_LENGTH = 300;
+const PREFIX = 'newsletter link:';
 
 /** Creates a signed token that contains the purpose, subscriber and expiry time, so that nothing has to be stored. */
-export function signLink(key: string, { purpose, subscriberId, request, expiresAt }: LinkFacts): string {
+export function signLink(keys: string, { purpose, subscriberId, request, expiresAt }: LinkFacts): string {
   const facts = [purpose, subscriberId, request, expiresAt ? Math.floor(expiresAt.getTime() / 1000) : 0].join('.');
-  return `${Buffer.from(facts).toString('base64url')}.${signFacts(key, facts)}`;
+  return `${Buffer.from(facts).toString('base64url')}.${sign(keys, PREFIX + facts)}`;
 }
 
-export function parseLink(key: string, token: string, now: Date): LinkFacts {
+export function parseLink(keys: string, token: string, now: Date): LinkFacts {
   const [encoded = '', signature = ''] = token.length > MAX_LENGTH ? [] : token.split('.');
   const text = Buffer.from(encoded, 'base64url').toString('utf8');
   const [purpose, subscriberId, request, expires] = text.split('.');
   const known = LINK_PURPOSES.find((name) => name === purpose);
-  if (!isSameSignature(signature, signFacts(key, text)) || known === undefined) throw new InvalidLinkError();
+  if (!isSigned(keys, PREFIX + text, signature) || known === undefined) throw new InvalidLinkError();
   const expiresAt = expires === '0' ? null : new Date(Number(expires) * 1000);
   if (expiresAt && expiresAt <= now) throw new ExpiredLinkError();
   return { purpose: known, subscriberId: Number(subscriberId), request: Number(request), expiresAt };
@@ -47,13 +48,4 @@ export class ExpiredLinkError extends DomainError {
       410,
     );
   }
-}
-
-function signFacts(key: string, facts: string): string {
-  return createHmac('sha256', key).update(`newsletter link:${facts}`).digest('base64url');
-}
-
-function isSameSignature(actual: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

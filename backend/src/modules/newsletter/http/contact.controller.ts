@@ -39,10 +39,7 @@ export class ContactController {
     if (address === null) throw new BadInputError('Please enter a valid email address.');
     await this.limits.countCall(MESSAGES_PER_NETWORK_LIMIT, toNetworkKey(request.ip ?? 'unknown'));
     if (isFilled(website))
-      this.logger.info(
-        { requestId: request.requestId },
-        'a bot filled in the hidden field of the contact form; dropping its message',
-      );
+      this.logger.info({}, 'a bot filled in the hidden field of the contact form; dropping its message');
     else await this.sending.storeAndForward({ name, email: address, subject, message });
     return { success: true };
   }

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { SkipWhileReadOnly } from '../../../shared/read-only/read-only.ts';
 import { IssueDigests } from '../use-cases/issue-digests.ts';
 
 /**
@@ -21,6 +22,7 @@ export class DigestScheduler implements OnApplicationBootstrap {
   }
 
   @Cron('5 * * * * *')
+  @SkipWhileReadOnly()
   async issueDueDigests(): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;

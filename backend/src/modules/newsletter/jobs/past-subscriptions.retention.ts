@@ -1,19 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { DeclaresRetention, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
-import {
-  DELETE_CONTACT_MESSAGES,
-  DELETE_DIGEST_ISSUES,
-  DELETE_UNCONFIRMED_SUBSCRIBERS,
-  DELETE_UNSUBSCRIBED,
-} from '../data/retention.sql.ts';
+import { DeclaresRetention, deleteOlder, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
 
 @Injectable()
 @DeclaresRetention()
 export class PastSubscriptions implements RetentionRules {
   readonly rules = [
-    { what: 'unconfirmed newsletter subscriptions', days: 7, deleteSql: DELETE_UNCONFIRMED_SUBSCRIBERS },
-    { what: 'ended newsletter subscriptions', days: 30, deleteSql: DELETE_UNSUBSCRIBED },
-    { what: 'records of which articles each digest contained', days: 90, deleteSql: DELETE_DIGEST_ISSUES },
-    { what: 'contact form messages', days: 730, deleteSql: DELETE_CONTACT_MESSAGES },
+    {
+      what: 'unconfirmed newsletter subscriptions',
+      days: 7,
+      deleteSql: deleteOlder('subscriber', 'requested_at', "status = 'unconfirmed'"),
+    },
+    {
+      what: 'ended newsletter subscriptions',
+      days: 30,
+      deleteSql: deleteOlder('subscriber', 'unsubscribed_at', "status = 'unsubscribed'"),
+    },
+    {
+      what: 'records of which articles each digest contained',
+      days: 90,
+      deleteSql: deleteOlder('digest_issue', 'issued_at'),
+    },
+    { what: 'contact form messages', days: 730, deleteSql: deleteOlder('contact_message', 'created_at') },
   ];
 }

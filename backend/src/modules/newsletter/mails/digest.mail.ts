@@ -10,6 +10,9 @@ export interface DigestData extends Record<string, number | string | readonly nu
   readonly subscriberId: number;
   readonly issueDate: string;
   readonly articleIds: readonly number[];
+  /** Ids of follows, and at the same positions of their articles. Missing if the reader follows nothing new. */
+  readonly followIds?: readonly number[];
+  readonly followedArticleIds?: readonly number[];
   /** Ids of corrections. Missing in emails that were queued before digests contained corrections. */
   readonly correctionIds?: readonly number[];
   /** Head of the decision log when the email was queued, as printed. Missing if the log was empty. */
@@ -30,7 +33,7 @@ export class DigestMail implements MailTemplate<DigestData> {
   ) {}
 
   async compose({
-    data: { subscriberId, issueDate, articleIds, correctionIds, logHead },
+    data: { subscriberId, issueDate, articleIds, correctionIds, followIds = [], followedArticleIds = [], logHead },
   }: MailContext<DigestData>): Promise<ComposedMail | null> {
     const subscriber = await this.transactions
       .createReader()
@@ -41,7 +44,11 @@ export class DigestMail implements MailTemplate<DigestData> {
       this.links.unsubscribeLink(subscriberId),
     ]);
     const mail = await this.digest.composeDigest(
-      { articleIds, correctionIds: correctionIds ?? [] },
+      {
+        articleIds,
+        correctionIds: correctionIds ?? [],
+        followed: followedArticleIds.map((articleId, index) => ({ articleId, followId: followIds[index] ?? 0 })),
+      },
       issueDate,
       subscriptionFootnote(manageUrl, leaveUrl, logHead ?? null),
     );

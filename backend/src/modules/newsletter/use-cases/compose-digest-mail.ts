@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { type ComposedMail, type Footnote, renderFrameHtml, renderFrameText } from '../../mail/index.ts';
+import { FollowNewsQuery } from '../../follows/index.ts';
 import { DigestArticlesQuery } from '../data/digest-articles.query.ts';
+import type { FollowedArticle } from '../domain/choose-followed.ts';
 import {
   type DigestContent,
+  type DigestFollow,
   DIGEST_STYLE,
   renderDigestHtml,
   composeDigestSubject,
@@ -21,6 +24,8 @@ export interface DigestParts {
   readonly articleIds: readonly number[];
   /** Ids of corrections to articles in earlier digests. */
   readonly correctionIds: readonly number[];
+  /** Articles of the reader's follows, in the order of the follows. */
+  readonly followed: readonly FollowedArticle[];
 }
 
 /** Composes a digest, both for sending and for the preview. */
@@ -30,25 +35,43 @@ export class ComposeDigestMail {
 
   constructor(
     private readonly articles: DigestArticlesQuery,
+    private readonly follows: FollowNewsQuery,
     private readonly clock: Clock,
   ) {}
 
   /** Returns the email, or null if none of the articles is still public. */
   async composeDigest(
-    { articleIds, correctionIds }: DigestParts,
+    { articleIds, correctionIds, followed }: DigestParts,
     issueDate: string,
     footnote: Footnote,
   ): Promise<ComposedMail | null> {
-    const [articles, corrections] = await Promise.all([
+    const [articles, corrections, follows] = await Promise.all([
       this.articles.findArticles(articleIds, this.clock.now().getTime()),
       this.articles.findCorrections(correctionIds),
+      this.#findFollows(followed),
     ]);
-    if (articles.length === 0 && corrections.length === 0) return null;
+    if (articles.length + corrections.length + follows.length === 0) return null;
     return composeWithinSizeLimit(
-      { siteUrl: this.#siteUrl, corrections, articles },
+      { siteUrl: this.#siteUrl, corrections, follows, articles },
       formatGreeting(issueDate),
       footnote,
     );
+  }
+
+  /** Omits follows that no longer exist, and articles that are no longer public. */
+  async #findFollows(followed: readonly FollowedArticle[]): Promise<DigestFollow[]> {
+    const byFollow = Map.groupBy(followed, ({ followId }) => followId);
+    const names = await this.follows.findNames([...byFollow.keys()]);
+    const found = await this.articles.findArticles(
+      followed.map(({ articleId }) => articleId),
+      this.clock.now().getTime(),
+    );
+    const articles = new Map(found.map((article) => [article.id, article]));
+    return [...byFollow].flatMap(([followId, listed]) => {
+      const name = names.get(followId);
+      const shown = listed.flatMap(({ articleId }) => articles.get(articleId) ?? []);
+      return name === undefined || shown.length === 0 ? [] : [{ name, articles: shown }];
+    });
   }
 }
 
@@ -57,7 +80,7 @@ function composeWithinSizeLimit(content: DigestContent, greeting: string, footno
   const html = renderFrameHtml({
     subject,
     preview:
-      content.articles
+      [...content.follows.flatMap(({ articles }) => articles), ...content.articles]
         .slice(1, 4)
         .map(({ title }) => title)
         .join(' · ') || greeting,

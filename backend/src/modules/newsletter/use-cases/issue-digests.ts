@@ -14,15 +14,16 @@ import {
   isEmpty,
 } from '../../../shared/news/mutes.ts';
 import { ArticleSignalsQuery } from '../../articles/index.ts';
+import { FollowNewsQuery } from '../../follows/index.ts';
 import { type MailRequest, OutgoingMail } from '../../mail/index.ts';
 import { ReaderPreferences } from '../../preferences/index.ts';
 import { DigestArticlesQuery } from '../data/digest-articles.query.ts';
 import { DigestIssueStore } from '../data/digest-issue.store.ts';
 import { chooseDigest, type DigestCandidate } from '../domain/choose-digest.ts';
+import { chooseFollowed, type FollowedArticle } from '../domain/choose-followed.ts';
 import { type LateCorrection, findOwedCorrections } from '../domain/owed-corrections.ts';
 import { MAX_ISSUE_DAYS, Subscriber } from '../domain/subscriber.ts';
 import { type DigestData, DigestMail } from '../mails/digest.mail.ts';
-import type { DigestParts } from './compose-digest-mail.ts';
 
 const BATCH_SIZE = 200;
 const DAY_MS = 86_400_000;
@@ -45,6 +46,7 @@ export class IssueDigests {
     private readonly articles: DigestArticlesQuery,
     private readonly signals: ArticleSignalsQuery,
     private readonly accounts: ReaderPreferences,
+    private readonly follows: FollowNewsQuery,
     private readonly issues: DigestIssueStore,
     private readonly outgoing: OutgoingMail,
     private readonly log: DecisionLogQuery,
@@ -61,16 +63,17 @@ export class IssueDigests {
       this.articles.listCorrectedBetween(since, settled),
     ]);
     const candidates = published.filter(({ publishedAt }) => publishedAt <= settled);
-    const subjects = memoize(
-      async () =>
-        new Map(
-          (await this.signals.findSubjects(candidates.map(({ id }) => id))).map((subject) => [subject.id, subject]),
-        ),
-    );
+    const known = new Map<number, MutableArticle>();
+    const loadSubjects = async (ids: readonly number[]) => {
+      const missing = ids.filter((id) => !known.has(id));
+      for (const subject of missing.length > 0 ? await this.signals.findSubjects(missing) : [])
+        known.set(subject.id, subject);
+      return known;
+    };
     let queued = 0;
     for (;;) {
       const batch = await this.transactions.run((em) =>
-        this.#issueBatch(em, { candidates, subjects, corrections, now }),
+        this.#issueBatch(em, { candidates, loadSubjects, corrections, since, settled, now }),
       );
       queued += batch.queued;
       if (batch.readers < BATCH_SIZE) return queued;
@@ -79,14 +82,16 @@ export class IssueDigests {
 
   async #issueBatch(
     em: EntityManager,
-    { candidates, subjects, corrections, now }: IssueContent,
+    { candidates, loadSubjects, corrections, since: oldest, settled, now }: IssueContent,
   ): Promise<{ readers: number; queued: number }> {
     const due = await em.find(
       Subscriber,
       { status: 'confirmed', nextIssueAt: { $lte: now } },
       { limit: BATCH_SIZE, orderBy: { nextIssueAt: 'asc', id: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
     );
-    const accountMutes = await this.accounts.findMutesByEmail(due.map(({ email }) => email));
+    const emails = due.map(({ email }) => email);
+    const accountMutes = await this.accounts.findMutesByEmail(emails);
+    const followed = Map.groupBy(await this.follows.listForDigest(emails, oldest), ({ email }) => email);
     const corrected = [...new Set(corrections.map(({ articleId }) => articleId))];
     const sent = Map.groupBy(
       await this.issues.listContaining(
@@ -100,8 +105,14 @@ export class IssueDigests {
     for (const subscriber of due) {
       const mutes = combineMutes(subscriber.mutes, accountMutes(subscriber.email));
       const since = new Date(subscriber.newsStart(now).getTime() - COMMIT_DELAY_MS);
-      const articleIds = chooseDigest(
-        isEmpty(mutes) ? candidates : excludeMuted(candidates, await subjects(), mutes),
+      const matches = (followed.get(subscriber.email) ?? []).filter(
+        ({ changedAt }) => changedAt > since && changedAt <= settled,
+      );
+      const ids = [...candidates.map(({ id }) => id), ...matches.map(({ articleId }) => articleId)];
+      const isWanted = isEmpty(mutes) ? () => true : createFilter(mutes, await loadSubjects(ids));
+      const parts = chooseArticles(
+        candidates.filter(({ id }) => isWanted(id)),
+        matches.filter(({ articleId }) => isWanted(articleId)),
         subscriber.categories,
         since,
       );
@@ -109,54 +120,73 @@ export class IssueDigests {
       const correctionIds = findOwedCorrections(corrections, sent.get(subscriber.id) ?? [], since);
       orders.set(
         subscriber,
-        createMailRequest(subscriber, { articleIds, correctionIds, ...(logHead && { logHead }) }, now),
+        createMailRequest(subscriber, { ...parts, correctionIds, ...(logHead && { logHead }) }, now),
       );
     }
-    const fresh = await this.outgoing.queueAll(
+    const queued = await this.outgoing.queueAll(
       em,
       [...orders.values()].filter((order) => order !== null),
     );
     const issued = [...orders.values()].flatMap((order) =>
-      order !== null && fresh.has(order.key) ? [order.data] : [],
+      order !== null && queued.has(order.key)
+        ? [{ ...order.data, articleIds: [...order.data.articleIds, ...(order.data.followedArticleIds ?? [])] }]
+        : [],
     );
     await this.issues.storeIssues(em, issued, now);
-    for (const [subscriber, order] of orders) subscriber.finishIssue(now, order !== null && fresh.has(order.key));
-    return { readers: due.length, queued: fresh.size };
+    for (const [subscriber, order] of orders) subscriber.finishIssue(now, order !== null && queued.has(order.key));
+    return { readers: due.length, queued: queued.size };
   }
 }
 
 interface IssueContent {
   readonly candidates: readonly DigestCandidate[];
   /** Loads the data that mutes are compared with. Called only if a reader has mutes. */
-  readonly subjects: () => Promise<ReadonlyMap<number, MutableArticle>>;
+  readonly loadSubjects: (ids: readonly number[]) => Promise<ReadonlyMap<number, MutableArticle>>;
   readonly corrections: readonly LateCorrection[];
+  /** Start of the longest period that an issue covers. */
+  readonly since: Date;
+  /** End of the period. */
+  readonly settled: Date;
   readonly now: Date;
 }
 
-function memoize<T>(read: () => Promise<T>): () => Promise<T> {
-  let result: Promise<T> | null = null;
-  return () => (result ??= read());
-}
-
-function excludeMuted(
-  candidates: readonly DigestCandidate[],
-  subjects: ReadonlyMap<number, MutableArticle>,
-  mutes: Mutes,
-): DigestCandidate[] {
+/** Returns a function that is false for muted articles. */
+function createFilter(mutes: Mutes, subjects: ReadonlyMap<number, MutableArticle>): (id: number) => boolean {
   const isMuted = createMuteFilter(mutes);
-  return candidates.filter(({ id }) => {
+  return (id) => {
     const subject = subjects.get(id);
     return subject === undefined || !isMuted(subject);
-  });
+  };
+}
+
+type DigestContents = Pick<DigestData, 'articleIds' | 'correctionIds' | 'followIds' | 'followedArticleIds' | 'logHead'>;
+
+/** Chooses the articles of the reader's follows, and top articles that are not among them. */
+function chooseArticles(
+  candidates: readonly DigestCandidate[],
+  matches: readonly FollowedArticle[],
+  categories: readonly string[],
+  since: Date,
+): DigestContents {
+  const followed = chooseFollowed(matches);
+  const listed = new Set(followed.map(({ articleId }) => articleId));
+  return {
+    articleIds: chooseDigest(
+      candidates.filter(({ id }) => !listed.has(id)),
+      categories,
+      since,
+    ),
+    ...(followed.length > 0 && {
+      followIds: followed.map(({ followId }) => followId),
+      followedArticleIds: followed.map(({ articleId }) => articleId),
+    }),
+  };
 }
 
 /** Returns the email to queue, or null if there is nothing new to send. */
-function createMailRequest(
-  subscriber: Subscriber,
-  parts: DigestParts & Pick<DigestData, 'logHead'>,
-  now: Date,
-): MailRequest<DigestData> | null {
-  if (parts.articleIds.length === 0 && parts.correctionIds.length === 0) return null;
+function createMailRequest(subscriber: Subscriber, parts: DigestContents, now: Date): MailRequest<DigestData> | null {
+  const { articleIds, correctionIds = [], followedArticleIds = [] } = parts;
+  if (articleIds.length + correctionIds.length + followedArticleIds.length === 0) return null;
   const issueDate = toLocalDate(now, subscriber.timeZone);
   return {
     key: `digest-${subscriber.id}-${issueDate}`,

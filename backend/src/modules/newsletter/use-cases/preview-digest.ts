@@ -38,7 +38,7 @@ export class PreviewDigest {
     // Assumes that the reader already has every article published before `since`.
     const correctionIds = corrections.filter(({ publishedAt }) => publishedAt <= since).map(({ id }) => id);
     return this.digest.composeDigest(
-      { articleIds, correctionIds },
+      { articleIds, correctionIds, followed: [] },
       now.toISOString().slice(0, 10),
       subscriptionFootnote('#', '#', printHead(head)),
     );

@@ -42,13 +42,13 @@ export class SubscriberLinks {
 
   /** Returns the content of a token. Throws if the token is forged, has expired, or is for another purpose. */
   async parseToken(token: string, ...purposes: readonly LinkPurpose[]): Promise<LinkFacts> {
-    const facts = parseLink(await this.keys.getKey(), token, this.clock.now());
+    const facts = parseLink(await this.keys.getKeys(), token, this.clock.now());
     if (!purposes.includes(facts.purpose)) throw new InvalidLinkError();
     return facts;
   }
 
   async #createToken(facts: LinkFacts): Promise<string> {
-    return signLink(await this.keys.getKey(), facts);
+    return signLink(await this.keys.getKeys(), facts);
   }
 
   #daysFromNow(days: number): Date {

@@ -14,6 +14,8 @@ export class MailCountsDto {
     description: 'Number of emails that could not be sent. outbound_mail.last_error contains the reason.',
   })
   failed: number;
+  @ApiProperty({ description: 'Number of emails that wait for a decision after the database was restored.' })
+  held: number;
   @ApiProperty({ description: 'Number of addresses to which nothing is sent because of a bounce or a complaint.' })
   suppressedAddresses: number;
 }

@@ -26,7 +26,7 @@ const MAX_EMAIL_LENGTH = 254;
 const INCOMPLETE_LINK = 'This link is incomplete. Please open it from the email, or copy all of it.';
 
 @ValidatorConstraint()
-class KnownTimeZone implements ValidatorConstraintInterface {
+export class KnownTimeZone implements ValidatorConstraintInterface {
   validate(value: unknown): boolean {
     return typeof value === 'string' && isTimeZone(value);
   }
@@ -42,10 +42,8 @@ export class SubscribeDto {
   @MaxLength(MAX_EMAIL_LENGTH, { message: 'Please enter a valid email address.' })
   email: string;
 
-  @ApiPropertyOptional({
-    description: 'Name of the form in which the address was entered, such as inline-capture or popup-exit-intent.',
-    maxLength: 60,
-  })
+  /** Name of the form in which the address was entered, such as inline-capture or popup-exit-intent. */
+  @ApiPropertyOptional({ maxLength: 60 })
   @IsOptional()
   @IsString()
   @Matches(/^[a-z0-9-]{1,60}$/, { message: 'source must be a short name such as inline-capture' })
@@ -53,25 +51,20 @@ export class SubscribeDto {
 }
 
 export class SubscribedDto {
-  @ApiProperty({
-    enum: [true],
-    description: 'Always true, so that the response does not reveal whether the address was known.',
-  })
+  /** Always true, so that the response does not reveal whether the address was known. */
+  @ApiProperty({ enum: [true] })
   success: true;
 }
 
 export class LinkDto {
-  @ApiProperty({ description: 'Token from the link in an email.', maxLength: 300 })
+  /** Token from the link in an email. */
   @MaxLength(300, { message: INCOMPLETE_LINK })
   @IsString({ message: INCOMPLETE_LINK })
   token: string;
 }
 
 export class ConfirmDto extends LinkDto {
-  @ApiPropertyOptional({
-    description: 'Time zone of the reader, such as Europe/Berlin. An unknown time zone is ignored.',
-    maxLength: 60,
-  })
+  /** Time zone of the reader, such as Europe/Berlin. An unknown time zone is ignored. */
   @IsOptional()
   @MaxLength(60)
   @IsString()
@@ -79,48 +72,40 @@ export class ConfirmDto extends LinkDto {
 }
 
 export class ConfirmedDto {
-  @ApiProperty() email: string;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description:
-      'Token that gives access to the newsletter preferences until one hour after the confirmation. null afterwards.',
-  })
+  email: string;
+  /** Token that gives access to the newsletter preferences until one hour after the confirmation. null afterwards. */
   preferencesToken: string | null;
 }
 
 export class LeftDto {
-  @ApiProperty() email: string;
+  email: string;
 }
 
-class PreferencesDto {
-  @ApiProperty({ type: [String], enum: CATEGORIES, description: 'Categories of the digest. Empty for all categories.' })
+export class PreferencesDto {
+  /** Categories of the digest. Empty for all categories. */
+  @ApiProperty({ type: [String], enum: CATEGORIES })
   @IsIn(CATEGORIES, { each: true, message: "Please choose from the site's categories." })
   @ArrayUnique()
   @ArrayMaxSize(CATEGORIES.length)
   @IsArray()
   categories: string[];
 
-  @ApiProperty({ enum: FREQUENCIES })
   @IsIn(FREQUENCIES, { message: 'Please choose daily or weekly.' })
   frequency: Frequency;
 
-  @ApiProperty({ minimum: 0, maximum: 23, description: "Hour of delivery in the reader's time zone." })
+  /** Hour of delivery in the reader's time zone. */
   @Max(23, { message: 'Please choose an hour from 0 to 23.' })
   @Min(0, { message: 'Please choose an hour from 0 to 23.' })
   @IsInt({ message: 'Please choose an hour from 0 to 23.' })
   hour: number;
 
-  @ApiProperty({ description: 'Time zone of the reader, such as Europe/Berlin.', maxLength: 60 })
+  /** Time zone of the reader, such as Europe/Berlin. */
   @Validate(KnownTimeZone)
   @MaxLength(60, { message: 'Please choose a time zone.' })
   @IsString({ message: 'Please choose a time zone.' })
   timeZone: string;
 
-  @ApiPropertyOptional({
-    type: MutesDto,
-    description: 'Outlets, topics and words that the digest leaves out. If absent, the stored mutes stay unchanged.',
-  })
+  /** Outlets, topics and words that the digest leaves out. If absent, the stored mutes stay unchanged. */
   @IsOptional()
   @ValidateNested()
   @Type(() => MutesDto)
@@ -128,16 +113,16 @@ class PreferencesDto {
 }
 
 export class ShownPreferencesDto extends PreferencesDto {
-  @ApiProperty() email: string;
+  email: string;
 }
 
 export class ChangePreferencesDto extends PreferencesDto {
-  @ApiProperty({ maxLength: 300 })
   @MaxLength(300, { message: INCOMPLETE_LINK })
   @IsString({ message: INCOMPLETE_LINK })
   token: string;
 }
 
 export class PreferencesSavedDto {
-  @ApiProperty({ enum: [true] }) success: true;
+  @ApiProperty({ enum: [true] })
+  success: true;
 }

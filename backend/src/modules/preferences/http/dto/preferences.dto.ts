@@ -4,28 +4,19 @@ import { Allow, ArrayMaxSize, IsArray, IsInt, IsString, Max, MaxLength, Min, Val
 import { MAX_KEY_LENGTH, MAX_ENTRIES } from '../../domain/preference-entry.ts';
 
 export class PreferenceEntryDto {
-  @ApiProperty({
-    maxLength: MAX_KEY_LENGTH,
-    example: 'interest:Music',
-    description: 'setting:<name>, interest:<category>, or mute:words|outlets|topics:<text>.',
-  })
+  /** setting:<name>, interest:<category>, or mute:words|outlets|topics:<text>. */
+  @ApiProperty({ maxLength: MAX_KEY_LENGTH, example: 'interest:Music' })
   @IsString()
   @MaxLength(MAX_KEY_LENGTH)
   key: string;
 
-  /** Validated together with its key by `isPreferenceEntry`. */
-  @ApiProperty({
-    oneOf: [{ type: 'number' }, { type: 'boolean' }],
-    nullable: true,
-    description: 'Value of the preference. For a mute: whether it is active. null restores the default.',
-  })
+  // Validated together with its key by `isPreferenceEntry`.
+  /** Value of the preference. For a mute: whether it is active. null restores the default. */
+  @ApiProperty({ oneOf: [{ type: 'number' }, { type: 'boolean' }], nullable: true })
   @Allow()
   value: number | boolean | null;
 
-  @ApiProperty({
-    minimum: 1,
-    description: 'Time of the choice in milliseconds since 1970. Of two entries with the same key, the later one wins.',
-  })
+  /** Time of the choice in milliseconds since 1970. Of two entries with the same key, the later one wins. */
   @IsInt()
   @Min(1)
   @Max(Number.MAX_SAFE_INTEGER)

@@ -1,0 +1,11 @@
+import { Injectable } from '@nestjs/common';
+import { DeclaresRetention, deleteOlder, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
+
+@Injectable()
+@DeclaresRetention()
+export class FollowsRetention implements RetentionRules {
+  readonly rules = [
+    // During this time, corrections are sent to the readers who received an email about the article.
+    { what: 'which followed articles were emailed', days: 60, deleteSql: deleteOlder('follow_notice', 'sent_at') },
+  ];
+}
