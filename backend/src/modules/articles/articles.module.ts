@@ -46,6 +46,7 @@ import { DecideReports } from './use-cases/decide-reports.ts';
 import { DecideUpdate } from './use-cases/decide-update.ts';
 import { RedraftArticles } from './use-cases/redraft-articles.ts';
 import { FinishVetting } from './use-cases/finish-vetting.ts';
+import { FindNewestMatches } from './use-cases/find-newest-matches.ts';
 import { HighlightMatches } from './use-cases/highlight-matches.ts';
 import { IngestArticle } from './use-cases/ingest-article.ts';
 import { LearnWords } from './use-cases/learn-words.ts';
@@ -111,7 +112,14 @@ const useCaseProviders = [
   ListReports,
   RearrangeArticles,
 ];
-const searchProviders = [SearchWordStore, ArticleSearchQuery, SearchFeatures, HighlightMatches, SearchArticles];
+const searchProviders = [
+  SearchWordStore,
+  ArticleSearchQuery,
+  SearchFeatures,
+  HighlightMatches,
+  SearchArticles,
+  FindNewestMatches,
+];
 const jobProviders = [OldReadings, IngestArticleJob, ReleaseArticleJob, ArticlesListener, ArticleTallyScheduler];
 
 @Module({
@@ -143,6 +151,7 @@ const jobProviders = [OldReadings, IngestArticleJob, ReleaseArticleJob, Articles
     ApproveAll,
     ProposeUpdate,
     DecideUpdate,
+    SearchWordStore,
   ],
 })
 export class ArticlesModule {}

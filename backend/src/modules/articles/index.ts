@@ -27,10 +27,16 @@ export {
   PublishedArticlesQuery,
   type PublishedCategory,
 } from './data/published-articles.query.ts';
-export type { PublishedArticle, PublishedCorrection } from './data/published-articles.sql.ts';
+export { FindNewestMatches } from './use-cases/find-newest-matches.ts';
+export type { ArticleOfAllSides, PublishedArticle, PublishedCorrection } from './data/published-articles.sql.ts';
 export { ArticleSignalsQuery, type PublishedText } from './data/article-signals.query.ts';
 export type { ArticleSignals, ArticleSubject } from './data/article-signals.sql.ts';
+export { selectFollowable } from './data/followable.sql.ts';
+export { SearchWordStore } from './data/search-word.store.ts';
+export { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from './domain/search-request.ts';
 export { OUTLET_LEAN } from './data/published-lean.sql.ts';
+export { IS_SOURCE } from './data/article-report.sql.ts';
+export { findFirstPublishers, type FirstPublisher } from './domain/independent-reports.ts';
 export type { ArticlesTables } from './data/tables.ts';
 export { ReviewQueueQuery, type Neighbours } from './data/review-queue.query.ts';
 export { type DeskArticle, DeskArticleQuery, type DeskVersion } from './data/desk-article.query.ts';

@@ -4,6 +4,7 @@ import type { Invariant } from '../../../shared/audit/invariant.ts';
 export const ARTICLES_INVARIANTS: readonly Invariant[] = [
   {
     rule: 'Each story with reports has an article within an hour.',
+    isAboutPendingWork: true,
     violations: `
       select 'story ' || s.id || ' has no article' as violation
       from story s
@@ -57,6 +58,7 @@ export const ARTICLES_INVARIANTS: readonly Invariant[] = [
   },
   {
     rule: 'Planned publications happen at their time.',
+    isAboutPendingWork: true,
     violations: `
       select 'article ' || id || ' was to be published at ' || release_at as violation
       from article where release_at < now() - interval '1 hour'

@@ -49,12 +49,7 @@ export const FORGET_MEMBER = `
     settled_at = coalesce(settled_at, now())
   where member_id = ?`;
 
-/** Each statement processes at most $2 rows that are older than $1 days. */
-export const DELETE_OPENED_DRAFTS = `
-  delete from opened_draft where ctid = any(array(
-    select ctid from opened_draft where opened_at < now() - make_interval(days => $1) limit $2
-  )) returning 1`;
-
+/** Empties at most $2 rows that are older than $1 days. */
 export const EMPTY_PLANTED_ERRORS = `
   update planted_error set member_id = null, false_text = null where id in (
     select id from planted_error

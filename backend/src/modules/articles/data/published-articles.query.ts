@@ -4,8 +4,13 @@ import { Database } from '../../../shared/database/database.ts';
 import { categorySlug } from '../../../shared/news/categories.ts';
 import { ArticleReviewsQuery } from './article-reviews.query.ts';
 import {
+  type ArticleOfAllSides,
   CHANGED_CATEGORIES,
   CHANGED_RANGES,
+  MATCHES_OF_SEARCH,
+  NEWEST_OF_ALL_SIDES,
+  NEWEST_OF_OUTLET,
+  PUBLISHED_BY_ID,
   selectNewestPublished,
   type PublishedArticle,
 } from './published-articles.sql.ts';
@@ -35,11 +40,32 @@ export class PublishedArticlesQuery {
   ) {}
 
   /** Returns the newest articles, plus recently corrected or retracted ones, of one category or of all. */
-  async findNewest(category: string | null, limit: number): Promise<PublishedArticle[]> {
-    const rows = await this.database.query<Omit<PublishedArticle, 'review'>>(selectNewestPublished(category), [
-      category,
-      limit,
-    ]);
+  findNewest(category: string | null, limit: number): Promise<PublishedArticle[]> {
+    return this.#find(selectNewestPublished(category), [category, limit]);
+  }
+
+  /** Returns the articles with these ids, plus recently corrected or retracted matches of the parsed search. */
+  findMatches(query: string, ids: readonly number[], category: string | null): Promise<PublishedArticle[]> {
+    return this.#find(MATCHES_OF_SEARCH, [query, ids, category]);
+  }
+
+  /** Returns the newest articles with a report of the outlet, plus recently corrected or retracted ones. */
+  findNewestOfOutlet(slug: string, limit: number): Promise<PublishedArticle[]> {
+    return this.#find(NEWEST_OF_OUTLET, [slug, limit]);
+  }
+
+  /** Returns the newest articles that outlets of each side reported. */
+  findNewestOfAllSides(limit: number): Promise<ArticleOfAllSides[]> {
+    return this.database.query(NEWEST_OF_ALL_SIDES, [limit]);
+  }
+
+  async findById(id: number): Promise<PublishedArticle | null> {
+    const [article] = await this.#find(PUBLISHED_BY_ID, [id]);
+    return article ?? null;
+  }
+
+  async #find(statement: string, parameters: readonly unknown[]): Promise<PublishedArticle[]> {
+    const rows = await this.database.query<Omit<PublishedArticle, 'review'>>(statement, parameters);
     const lines = await this.reviews.linesOf(rows.map(({ id }) => id));
     return rows.map((row) => ({ ...row, review: lines.get(row.id) ?? '' }));
   }

@@ -2,6 +2,7 @@ import type { ArticleStatus } from '../domain/article-status.ts';
 import type { CorrectionKind } from '../domain/correction.ts';
 import { SOURCES_PER_PAGE } from './article-detail.sql.ts';
 import { IS_SOURCE } from './article-report.sql.ts';
+import { hasSource } from './search-conditions.sql.ts';
 import { SHOWN_SOURCES, SHOWN_URL } from './shown-source.sql.ts';
 
 /** An article with the fields that feeds and sitemaps need. */
@@ -40,6 +41,8 @@ export interface PublishedCorrection {
  */
 const CORRECTED_DAYS = 30;
 const MAX_CORRECTED = 40;
+/** Number of the site's newest articles that are searched for those of an outlet. */
+const SEARCHED_FOR_OUTLET = 2000;
 
 /** Array of the source URLs of the article `a`. */
 const SOURCE_URLS = `array(
@@ -47,19 +50,75 @@ const SOURCE_URLS = `array(
   where ${IS_SOURCE} and ${SHOWN_URL} ~ '^https?:'
   group by 1 order by min(si.joined_at), min(i.id) limit ${SOURCES_PER_PAGE})`;
 
+/** Articles corrected lately that match the condition on `a`. */
+const correctedLately = (condition: string): string => `
+  (select c.article_id
+   from correction c join article a on a.id = c.article_id and a.status in ('approved', 'retracted')
+   where c.corrected_at > now() - interval '${CORRECTED_DAYS} days' and ${condition}
+   order by c.corrected_at desc, c.id desc limit ${MAX_CORRECTED})`;
+
 /** Parameters: category or null, limit. A condition without null lets an index return the rows in order. */
 export function selectNewestPublished(category: string | null): string {
   const inCategory = category === null ? '$1::text is null' : 'a.category = $1';
+  return selectPublished(`
+    (select a.id from article a where a.status = 'approved' and ${inCategory}
+     order by a.published_at desc, a.id desc limit $2)
+    union ${correctedLately(inCategory)}`);
+}
+
+/** Parameters: parsed search, ids of its newest matches, category or null. */
+export const MATCHES_OF_SEARCH = selectPublished(`
+  select unnest($2::int[]) as id
+  union ${correctedLately('a.search @@ $1::tsquery and ($3::text is null or a.category = $3)')}`);
+
+/** Parameters: slug of the outlet, limit. */
+export const NEWEST_OF_OUTLET = selectPublished(`
+  (select a.id
+   from (
+     select * from article where status = 'approved' order by published_at desc, id desc limit ${SEARCHED_FOR_OUTLET}
+   ) a
+   where ${hasSource('o.slug = $1')}
+   order by a.published_at desc, a.id desc limit $2)
+  union ${correctedLately(hasSource('o.slug = $1'))}`);
+
+/** A published article that outlets of each side reported. */
+export interface ArticleOfAllSides {
+  id: number;
+  versionId: number;
+  category: string;
+  language: string;
+  publishedAt: Date;
+  updatedAt: Date;
+}
+
+/** Number of the site's newest articles that are searched for those reported by all sides. */
+const SEARCHED_FOR_SIDES = 500;
+
+/** Parameter: limit. */
+export const NEWEST_OF_ALL_SIDES = `
+  select a.id, a.version_id as "versionId", a.category, a.language, a.published_at as "publishedAt",
+    a.updated_at as "updatedAt"
+  from (
+    select * from article where status = 'approved' and version_id is not null
+    order by published_at desc, id desc limit ${SEARCHED_FOR_SIDES}
+  ) a
+  where (
+    select count(distinct replace(l.lean, 'lean-', ''))
+    from published_lean l
+    where l.article_id = a.id and l.lean is not null and exists (
+      select from story_item si where si.outlet_id = l.outlet_id and ${IS_SOURCE})
+  ) >= 3
+  order by a.published_at desc, a.id desc
+  limit $1`;
+
+/** Parameter: id of the article. */
+export const PUBLISHED_BY_ID = selectPublished(
+  `select a.id from article a where a.id = $1 and a.status in ('approved', 'retracted')`,
+);
+
+function selectPublished(chosen: string): string {
   return `
-    with chosen as (
-      (select a.id from article a where a.status = 'approved' and ${inCategory}
-       order by a.published_at desc, a.id desc limit $2)
-      union
-      (select c.article_id
-       from correction c join article a on a.id = c.article_id and a.status in ('approved', 'retracted')
-       where c.corrected_at > now() - interval '${CORRECTED_DAYS} days' and ${inCategory}
-       order by c.corrected_at desc, c.id desc limit ${MAX_CORRECTED})
-    )
+    with chosen (id) as (${chosen})
     select a.id, a.title, a.summary, a.content, a.category, a.author, a.image_key as "imageKey", a.language, a.tags,
       case a.status when 'approved' then ${SOURCE_URLS} else '{}' end as "sourceUrls",
       a.published_at as "publishedAt", a.updated_at as "updatedAt", a.status,

@@ -13,7 +13,8 @@ type SearchFilters = Pick<SearchRequest, 'category' | 'since' | 'advanced'>;
 /** A condition on the article `a`; `value` is the placeholder of the value. */
 type Condition = (value: string) => string;
 
-const hasSource = (condition: string): string => `exists (
+/** Condition: an outlet `o` among the sources of the article `a` fulfills `condition`. */
+export const hasSource = (condition: string): string => `exists (
   select from story_item si join outlet o on o.id = si.outlet_id where ${IS_SOURCE} and ${condition})`;
 
 const isNamedOutlet: Condition = (value) => `(

@@ -98,22 +98,41 @@ export function ownerKey({ owner, outletId }: Pick<Report, 'owner' | 'outletId'>
   return name ? `owner ${name}` : `outlet ${outletId}`;
 }
 
+/** First publisher of the text of a report. */
+export interface FirstPublisher {
+  /** `ownerKey` of the outlet that published the text first. Reports with the same key count once. */
+  readonly key: string;
+  /** True for a near copy of another outlet's earlier report, and for a report that links to another outlet's site. */
+  readonly copied: boolean;
+}
+
+/** Returns the first publisher of each report, in the same order. The reports are in order of arrival. */
+export function findFirstPublishers(reports: readonly Omit<Report, 'itemId'>[]): FirstPublisher[] {
+  const owners = new Map(reports.map((report) => [report.outletId, ownerKey(report)]));
+  const earlier: { readonly lead: ReportLead; readonly key: string; readonly outletId: number }[] = [];
+  return reports.map((report) => {
+    if (report.linkedOutletId != null) {
+      const outletId = report.linkedOutletId;
+      return { key: owners.get(outletId) ?? ownerKey({ owner: null, outletId }), copied: true };
+    }
+    const lead = buildLead(report.text);
+    const original = earlier.find((other) => isCopy(other.lead, lead));
+    const key = original?.key ?? ownerKey(report);
+    earlier.push({ lead, key, outletId: report.outletId });
+    return { key, copied: original !== undefined && original.outletId !== report.outletId };
+  });
+}
+
 /**
  * Returns the item ids of independent reports in order of arrival. Excludes near copies of earlier reports and reports
  * that link to another outlet's site. Includes only the first original report of each owner.
  */
 export function findIndependentReports(reports: readonly Report[]): number[] {
-  const leads: ReportLead[] = [];
-  const countedOwners = new Set<string>();
-  const independent: number[] = [];
-  for (const report of reports.filter(isOwnReport)) {
-    const lead = buildLead(report.text);
-    const copied = leads.some((earlier) => isCopy(earlier, lead));
-    leads.push(lead);
-    const owner = ownerKey(report);
-    if (copied || countedOwners.has(owner)) continue;
-    countedOwners.add(owner);
-    independent.push(report.itemId);
-  }
-  return independent;
+  const publishers = findFirstPublishers(reports);
+  const firstOfOwner = new Map<string, number>();
+  reports.forEach(({ itemId }, at) => {
+    const publisher = publishers[at];
+    if (publisher && !publisher.copied && !firstOfOwner.has(publisher.key)) firstOfOwner.set(publisher.key, itemId);
+  });
+  return [...firstOfOwner.values()];
 }

@@ -18,7 +18,7 @@ export class PageDto {
   @PageLimit(100, 20)
   limit?: number;
 
-  @ApiPropertyOptional({ description: 'Value of the X-Next-Cursor header of the previous page.' })
+  /** Value of the X-Next-Cursor header of the previous page. */
   @IsOptional()
   @IsString()
   @MaxLength(200)
@@ -26,7 +26,7 @@ export class PageDto {
 }
 
 export class SourcesPageDto {
-  @ApiPropertyOptional({ minimum: 1, maximum: 10_000, default: 1 })
+  @ApiPropertyOptional({ default: 1 })
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: 'page must be a whole number' })
@@ -36,15 +36,12 @@ export class SourcesPageDto {
 }
 
 export class ListArticlesDto extends PageDto {
-  @ApiPropertyOptional({
-    enum: ARTICLE_STATUSES,
-    description: 'Status of the articles. Only administrators may request a status other than approved.',
-  })
+  /** Status of the articles. Only administrators may request a status other than approved. */
   @IsOptional()
   @IsIn(ARTICLE_STATUSES)
   status?: ArticleStatus;
 
-  @ApiPropertyOptional({ description: 'Name or slug of a category.' })
+  /** Name or slug of a category. */
   @IsOptional()
   @IsString()
   @MaxLength(60)
@@ -71,11 +68,10 @@ export function DelaySeconds(): PropertyDecorator {
 }
 
 export class WrongSentenceDto {
-  @ApiProperty({ enum: ['title', 'summary', 'body', ...SIDES] })
   @IsIn(['title', 'summary', 'body', ...SIDES])
   place: 'title' | 'summary' | 'body' | Side;
 
-  @ApiProperty({ description: 'Position of the sentence within its section, starting at 0.' })
+  /** Position of the sentence within its section, starting at 0. */
   @IsInt()
   @Min(0)
   @Max(10_000)
@@ -83,55 +79,46 @@ export class WrongSentenceDto {
 }
 
 export class ReviewDto {
-  @ApiProperty({
-    enum: ['approved', 'rejected', 'pending'],
-    description:
-      'Decision of the reviewer. pending returns a rejected draft to review, or undoes an approval before its release.',
-  })
+  /** Decision of the reviewer. pending returns a rejected draft to review, or undoes an approval before its release. */
   @IsIn(['approved', 'rejected', 'pending'], { message: 'status must be approved, rejected or pending' })
   status: 'approved' | 'rejected' | 'pending';
 
-  @ApiPropertyOptional({ maxLength: 1000 })
   @IsOptional()
   @IsString()
   @MaxLength(1000)
   reason?: string;
 
-  @ApiPropertyOptional({
-    description:
-      'Version that the reviewer read. The request fails with status 409 if a newer version has replaced it.',
-  })
+  /** Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
   @IsOptional()
   @IsInt()
   @Min(1)
   versionId?: number;
 
-  @ApiPropertyOptional({ enum: REJECTION_CODES, description: 'Kind of the reason for a rejection. It becomes public.' })
+  /** Kind of the reason for a rejection. It becomes public. */
+  @ApiPropertyOptional({ enum: REJECTION_CODES })
   @IsOptional()
   @IsIn(REJECTION_CODES, { message: `code must be one of ${REJECTION_CODES.join(', ')}` })
   code?: RejectionCode;
 
-  @ApiPropertyOptional({ type: WrongSentenceDto, description: 'Sentence that the rejection is about.' })
+  /** Sentence that the rejection is about. */
   @IsOptional()
   @ValidateNested()
   @Type(() => WrongSentenceDto)
   sentence?: WrongSentenceDto;
 
-  @ApiPropertyOptional({
-    description:
-      'Category that the reviewer saw. An approval fails with status 409 if the draft was moved to another category since.',
-  })
+  /**
+   * Category that the reviewer saw. An approval fails with status 409 if the draft was moved to another category
+   * since.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(60)
   category?: string;
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    description:
-      'imageUrl of the draft that the reviewer saw; null for no picture. An approval fails with status 409 if the picture changed since.',
-  })
+  /**
+   * imageUrl of the draft that the reviewer saw; null for no picture. An approval fails with status 409 if the
+   * picture changed since.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(200)
@@ -140,12 +127,10 @@ export class ReviewDto {
   @DelaySeconds()
   delaySeconds?: number;
 
-  @ApiPropertyOptional({
-    enum: ['opened', 'list'],
-    description:
-      'Where the reviewer approved the text: on its review screen, or in the list. It becomes public. A text of high ' +
-      'risk fails with status 409 and code open-first if the mode is list.',
-  })
+  /**
+   * Where the reviewer approved the text: on its review screen, or in the list. It becomes public. A text of high
+   * risk fails with status 409 and code open-first if the mode is list.
+   */
   @IsOptional()
   @IsIn(['opened', 'list'], { message: 'mode must be opened or list' })
   mode?: 'opened' | 'list';

@@ -8,7 +8,8 @@ import { LogEntryDto } from './article-review.dto.ts';
 export const LOG_PAGE = { standard: 100, most: 1000 } as const;
 
 export class ListLogDto {
-  @ApiPropertyOptional({ default: 0, minimum: 0, description: 'Number of the last entry before the page.' })
+  /** Number of the last entry before the page. */
+  @ApiPropertyOptional({ default: 0 })
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: 'after must be the number of an entry, or 0' })
@@ -21,20 +22,18 @@ export class ListLogDto {
 }
 
 export class DecisionLogEntryDto extends OmitType(LogEntryDto, ['at', 'by', 'articleId']) {
-  @ApiProperty({ type: String, format: 'date-time' }) at: string;
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description: 'null for the entry about everything that was published before the log began.',
-  })
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+  /** null for the entry about everything that was published before the log began. */
   articleId: number | null;
 }
 
 export class LogHeadDto {
-  @ApiProperty({ description: 'Number of the newest entry. 0 if the log is empty.' }) seq: number;
-  @ApiProperty({ description: 'Hash of the newest entry, which covers all entries. 64 zeros if the log is empty.' })
+  /** Number of the newest entry. 0 if the log is empty. */
+  seq: number;
+  /** Hash of the newest entry, which covers all entries. 64 zeros if the log is empty. */
   hash: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true }) at: Date | null;
+  at: Date | null;
 }
 
 export const EMPTY_LOG: LogHeadDto = { seq: 0, hash: FIRST_HASH, at: null };

@@ -16,17 +16,14 @@ const OptionalDate = (): PropertyDecorator =>
   );
 
 export class SearchDto extends PageDto {
-  @ApiPropertyOptional({ description: 'Name or slug of a category.' })
+  /** Name or slug of a category. */
   @IsOptional()
   @OptionalText()
   @IsString()
   @MaxLength(60)
   category?: string;
 
-  @ApiPropertyOptional({
-    enum: DATE_PRESETS,
-    description: 'Finds articles whose displayed version was drafted within the last day, week or month.',
-  })
+  /** Finds articles whose displayed version was drafted within the last day, week or month. */
   @IsOptional()
   @OptionalText()
   @IsIn(DATE_PRESETS, { message: 'within must be day, week or month' })
@@ -93,19 +90,20 @@ export class SearchDto extends PageDto {
 }
 
 export class HighlightSpanDto {
-  @ApiProperty({ description: 'Plain text of the span.' }) text: string;
-  @ApiProperty({ description: 'Whether the span matches the search.' }) marked: boolean;
+  /** Plain text of the span. */
+  text: string;
+  /** Whether the span matches the search. */
+  marked: boolean;
 }
 
 export class HighlightsDto {
-  @ApiProperty({ type: [HighlightSpanDto] }) title: readonly HighlightSpanDto[];
-  @ApiProperty({
-    type: [HighlightSpanDto],
-    description: 'Summary of the article, or the part of its text that matches the search.',
-  })
+  @ApiProperty({ type: [HighlightSpanDto] })
+  title: readonly HighlightSpanDto[];
+  /** Summary of the article, or the part of its text that matches the search. */
+  @ApiProperty({ type: [HighlightSpanDto] })
   text: readonly HighlightSpanDto[];
 }
 
 export class SearchHitDto extends ArticleCardDto {
-  @ApiProperty({ type: HighlightsDto }) highlights: HighlightsDto;
+  highlights: HighlightsDto;
 }

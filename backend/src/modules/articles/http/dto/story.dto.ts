@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -11,16 +11,13 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { REPORT_KINDS, type ReportKind } from '../../../../shared/news/report-kind.ts';
-import { ARTICLE_STATUSES, type ArticleStatus } from '../../domain/article-status.ts';
+import type { ReportKind } from '../../../../shared/news/report-kind.ts';
+import type { ArticleStatus } from '../../domain/article-status.ts';
 
 const MAX = 2_147_483_647;
 
 export class StoryQueryDto {
-  @ApiPropertyOptional({
-    maxLength: 200,
-    description: 'Words of a headline. Without them the response lists the most similar stories.',
-  })
+  /** Words of a headline. Without them the response lists the most similar stories. */
   @IsOptional()
   @IsString()
   @MaxLength(200)
@@ -29,46 +26,42 @@ export class StoryQueryDto {
 }
 
 export class StoryReportDto {
-  @ApiProperty() itemId: number;
-  @ApiProperty() outlet: string;
-  @ApiProperty({ enum: REPORT_KINDS }) kind: ReportKind;
-  @ApiProperty() title: string;
-  @ApiProperty() url: string;
-  @ApiProperty({ type: String, format: 'date-time' }) publishedAt: Date;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'Name of the reviewer who moved the report to this story. null if automatic grouping placed it.',
-  })
+  itemId: number;
+  outlet: string;
+  kind: ReportKind;
+  title: string;
+  url: string;
+  publishedAt: Date;
+  /** Name of the reviewer who moved the report to this story. null if automatic grouping placed it. */
   placedBy: string | null;
 }
 
 export class NearStoryDto {
-  @ApiProperty() articleId: number;
-  @ApiProperty() title: string;
-  @ApiProperty({ enum: ARTICLE_STATUSES }) status: ArticleStatus;
-  @ApiProperty() reports: number;
+  articleId: number;
+  title: string;
+  status: ArticleStatus;
+  reports: number;
 }
 
 export class StoryDeskDto {
-  @ApiProperty({ type: [StoryReportDto] }) reports: StoryReportDto[];
-  @ApiProperty({ type: [NearStoryDto], description: 'Other stories to which reports can be moved.' })
+  reports: StoryReportDto[];
+  /** Other stories to which reports can be moved. */
   others: NearStoryDto[];
 }
 
 export class StoryProposalDto {
-  @ApiProperty({
-    description:
-      'Story that remains after the merge: the one with a published article, otherwise the one with more reports.',
-  })
+  /** Story that remains after the merge: the one with a published article, otherwise the one with more reports. */
   kept: NearStoryDto;
-  @ApiProperty() gone: NearStoryDto;
-  @ApiProperty({ type: [String], description: 'Words of names that occur in both stories.' }) names: string[];
-  @ApiProperty({ type: [String], description: 'Other words that occur in both stories.' }) words: string[];
+  gone: NearStoryDto;
+  /** Words of names that occur in both stories. */
+  names: string[];
+  /** Other words that occur in both stories. */
+  words: string[];
 }
 
-class ReasonedDto {
-  @ApiProperty({ minLength: 1, maxLength: 1000, description: 'Reason for the decision, stored with it.' })
+export class ReasonedDto {
+  /** Reason for the decision, stored with it. */
+  @ApiProperty({ minLength: 1 })
   @IsString()
   @Matches(/\S/, { message: 'reason must not be empty' })
   @MaxLength(1000)
@@ -76,7 +69,7 @@ class ReasonedDto {
 }
 
 export class MergeStoryDto extends ReasonedDto {
-  @ApiProperty({ description: "Id of the other story's article." })
+  /** Id of the other story's article. */
   @IsInt({ message: 'into must be the id of an article' })
   @Min(1)
   @Max(MAX)
@@ -84,7 +77,7 @@ export class MergeStoryDto extends ReasonedDto {
 }
 
 export class KeepApartDto {
-  @ApiProperty({ description: "Id of the other story's article." })
+  /** Id of the other story's article. */
   @IsInt({ message: 'other must be the id of an article' })
   @Min(1)
   @Max(MAX)
@@ -92,7 +85,6 @@ export class KeepApartDto {
 }
 
 export class SplitStoryDto extends ReasonedDto {
-  @ApiProperty({ type: [Number], minItems: 1, maxItems: 500 })
   @IsArray()
   @ArrayMinSize(1, { message: 'itemIds must name at least one report' })
   @ArrayMaxSize(500)
@@ -101,7 +93,7 @@ export class SplitStoryDto extends ReasonedDto {
 }
 
 export class MoveReportsDto extends SplitStoryDto {
-  @ApiProperty({ description: "Id of the other story's article." })
+  /** Id of the other story's article. */
   @IsInt({ message: 'into must be the id of an article' })
   @Min(1)
   @Max(MAX)
@@ -109,11 +101,6 @@ export class MoveReportsDto extends SplitStoryDto {
 }
 
 export class RearrangedDto {
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description:
-      'Id of the article of the story that now contains the reports. null while that article is being created.',
-  })
+  /** Id of the article of the story that now contains the reports. null while that article is being created. */
   articleId: number | null;
 }

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aPublishedArticle, aReport, listAllReports } from '../../../../test/support/factories.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
+import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
+import { ArticleReviewsQuery } from './article-reviews.query.ts';
+import { PublishedArticlesQuery } from './published-articles.query.ts';
+import { STORE_LEANS } from './published-lean.sql.ts';
+
+describe('the newest articles with reports of all sides', () => {
+  let database: OpenTestDatabase;
+  beforeAll(async () => (database = await openTestDatabase()));
+  afterAll(() => database.drop());
+
+  async function reportedBy(...leans: (string | null)[]): Promise<number> {
+    const id = await aPublishedArticle(database);
+    for (const lean of leans) await aReport(database, id, `Outlet ${lean ?? 'unrated'}`, { lean });
+    return id;
+  }
+
+  it('need a listed report of each side', async () => {
+    const all = await reportedBy('lean-left', 'center', 'right');
+    const two = await reportedBy('left', 'lean-left', 'center', null);
+    const unlisted = await reportedBy('lean-left', 'center');
+    await listAllReports(database);
+    await aReport(database, unlisted, 'Outlet right', { lean: 'right' });
+    await database.transactions.run((em) => em.execute(STORE_LEANS, [`{${[all, two, unlisted].join(',')}}`]));
+    const reviews = new ArticleReviewsQuery(database.pool, new DecisionLogQuery(database.pool));
+    const articles = new PublishedArticlesQuery(database.pool, reviews);
+    expect((await articles.findNewestOfAllSides(10)).map(({ id }) => id)).toEqual([all]);
+    expect(await articles.findNewestOfAllSides(0)).toEqual([]);
+  });
+});
