@@ -15,6 +15,7 @@ import { EvidenceQuery } from './data/evidence.query.ts';
 import { StoryTextsQuery } from './data/story-texts.query.ts';
 import { TranslationStore } from './data/translation.store.ts';
 import { CorrectArticleController } from './http/correct-article.controller.ts';
+import { CommonGroundController } from './http/common-ground.controller.ts';
 import { EvidenceController } from './http/evidence.controller.ts';
 import { TranslationController } from './http/translation.controller.ts';
 import { CurateArticleJob } from './jobs/curate-article.job.ts';
@@ -29,10 +30,12 @@ import { CorrectArticle } from './use-cases/correct-article.ts';
 import { CheckChanges } from './use-cases/check-changes.ts';
 import { EditDraft } from './use-cases/edit-draft.ts';
 import { ReadDraft } from './use-cases/read-draft.ts';
+import { ReadSupport } from './use-cases/read-support.ts';
 import { CheckTranslation } from './use-cases/check-translation.ts';
 import { CurateArticle } from './use-cases/curate-article.ts';
 import { DraftStory } from './use-cases/draft-story.ts';
 import { DraftUpdate } from './use-cases/draft-update.ts';
+import { FindCommonGround } from './use-cases/find-common-ground.ts';
 import { Gate } from './use-cases/gate.ts';
 import { Judge } from './use-cases/judge.ts';
 import { TranslateArticle } from './use-cases/translate-article.ts';
@@ -42,7 +45,7 @@ const workerProviders = [CurateArticleJob, VetArticleJob, DraftUpdateJob, Curati
 
 @Module({
   imports: [FeedsModule, StoriesModule, ArticlesModule],
-  controllers: [EvidenceController, TranslationController, CorrectArticleController],
+  controllers: [CommonGroundController, EvidenceController, TranslationController, CorrectArticleController],
   providers: [
     {
       provide: CHOSEN_MODELS,
@@ -65,6 +68,8 @@ const workerProviders = [CurateArticleJob, VetArticleJob, DraftUpdateJob, Curati
     CorrectArticle,
     EditDraft,
     ReadDraft,
+    ReadSupport,
+    FindCommonGround,
     Judge,
     DraftStory,
     CurateArticle,
@@ -77,6 +82,6 @@ const workerProviders = [CurateArticleJob, VetArticleJob, DraftUpdateJob, Curati
     TranslateArticle,
     ...(runsJobs() ? workerProviders : []),
   ],
-  exports: [EvidenceQuery, ReviewNotes, EditDraft, ReadDraft],
+  exports: [EvidenceQuery, FindCommonGround, ReviewNotes, EditDraft, ReadDraft],
 })
 export class CurationModule {}

@@ -5,5 +5,7 @@ export { SentenceChangeDto } from './http/dto/correct-article.dto.ts';
 export { DraftChecksDto, EvidenceDto } from './http/dto/evidence.dto.ts';
 export { listFalsehoods } from './verification/false-sentences.ts';
 export { EditDraft } from './use-cases/edit-draft.ts';
+export { SharedSentenceDto } from './http/dto/common-ground.dto.ts';
+export { type CommonGround, FindCommonGround, type SharedSentence } from './use-cases/find-common-ground.ts';
 export { ReadDraft, type WholeDraft, type WholeSource } from './use-cases/read-draft.ts';
 export { ReviewNotes } from './use-cases/review-notes.ts';

@@ -1,5 +1,5 @@
 import type { ReportKind } from '../../../shared/news/report-kind.ts';
-import { OUTLET_LEAN } from '../../articles/index.ts';
+import { IS_SOURCE, OUTLET_LEAN } from '../../articles/index.ts';
 import type { TextOrigin } from '../../feeds/index.ts';
 import type { ClaimPlace } from '../draft/draft.ts';
 import type { PrintedText } from '../verification/reprints.ts';
@@ -77,6 +77,13 @@ export interface VersionSource extends PrintedText {
   readonly kind: ReportKind;
 }
 
+export interface StoredSource extends VersionSource {
+  readonly owner: string | null;
+  readonly linkedOutletId: number | null;
+  /** True if the report is a source that readers of the article see. */
+  readonly listed: boolean;
+}
+
 /**
  * Returns SQL that selects the source texts that a version was drafted from or that its claims cite, with the
  * leans of the outlets as shown next to the article. Parameter: id of the version.
@@ -84,7 +91,8 @@ export interface VersionSource extends PrintedText {
 export const versionSourcesSql = (): string => `
   select s.id as "snapshotId", s.title, s.text, s.origin, i.kind, i.id as "itemId",
     coalesce(s.url, i.url) as url, i.language, o.id as "outletId", o.name as "outletName",
-    ${OUTLET_LEAN} as lean, i.published_at as "publishedAt"
+    ${OUTLET_LEAN} as lean, i.published_at as "publishedAt", o.owner, i.linked_outlet_id as "linkedOutletId",
+    exists (select from story_item si where si.item_id = i.id and ${IS_SOURCE}) as listed
   from article_version shown
   join article a on a.id = shown.article_id
   cross join item_snapshot s

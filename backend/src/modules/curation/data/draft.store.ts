@@ -14,7 +14,7 @@ import {
   SIMILAR_ARTICLES,
   type SimilarArticleRow,
   SOURCE_TEXTS,
-  type VersionSource,
+  type StoredSource,
   versionSourcesSql,
 } from './draft.sql.ts';
 import type { CurationTables } from './tables.ts';
@@ -100,7 +100,7 @@ export class DraftStore {
    * Returns the source texts that a version was drafted from or that its claims cite, with the leans of the
    * outlets as shown next to the article.
    */
-  listSources(versionId: number): Promise<VersionSource[]> {
+  listSources(versionId: number): Promise<StoredSource[]> {
     return this.database.query(versionSourcesSql(), [versionId]);
   }
 

@@ -7,9 +7,10 @@ import { Access, PublicRead } from '../../../shared/http/access.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { ArticleDetailQuery, ArticleUpdatesQuery, assertReadable } from '../../articles/index.ts';
 import { EvidenceQuery } from '../data/evidence.query.ts';
+import { ReadSupport } from '../use-cases/read-support.ts';
 import { ReviewNotes } from '../use-cases/review-notes.ts';
 import { TranslateArticle } from '../use-cases/translate-article.ts';
-import { DraftChecksDto, EvidenceDto } from './dto/evidence.dto.ts';
+import { DraftChecksDto, EvidenceDto, SupportDto } from './dto/evidence.dto.ts';
 
 @ApiTags('articles')
 @Controller('api/articles')
@@ -18,6 +19,7 @@ export class EvidenceController {
     private readonly articles: ArticleDetailQuery,
     private readonly updates: ArticleUpdatesQuery,
     private readonly evidence: EvidenceQuery,
+    private readonly support: ReadSupport,
     private readonly reviewNotes: ReviewNotes,
     private readonly translateArticle: TranslateArticle,
   ) {}
@@ -35,6 +37,19 @@ export class EvidenceController {
       article.status === 'approved' ? this.translateArticle.listLanguages({ ...article, versionId }) : [],
     ]);
     return { ...evidence, versionId, translatable: languages.length > 0 };
+  }
+
+  /**
+   * Returns which reports support each sentence of a published article, also reports that the sentence does not cite.
+   * Empty for other articles, because a reviewer's reading of a draft may contain a planted error.
+   */
+  @Get(':id/support')
+  @PublicRead()
+  @ApiOkResponse({ type: SupportDto })
+  async supportOfArticle(@IdParam() id: number, @CurrentActor() actor: Actor): Promise<SupportDto> {
+    const { versionId, status } = assertReadable(actor, id, await this.articles.byId(id));
+    if (versionId === null || status !== 'approved') return { versionId, reports: [], sentences: [] };
+    return { ...(await this.support.ofVersion(versionId)), versionId };
   }
 
   /** Returns the findings of the rules and the judge model about the article's current version. For reviewers. */

@@ -6,6 +6,7 @@ import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { toNetworkKey } from '../../../shared/http/network.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
+import { WorksWhileReadOnly } from '../../../shared/read-only/read-only.guard.ts';
 import { findTargetLanguage, TARGET_LANGUAGES, type TargetLanguage } from '../translation/target-languages.ts';
 import { CheckTranslation } from '../use-cases/check-translation.ts';
 import { TranslateArticle } from '../use-cases/translate-article.ts';
@@ -74,6 +75,7 @@ export class TranslationController {
    * Stores nothing.
    */
   @Post(':id/translations/check')
+  @WorksWhileReadOnly()
   @Access('anyone')
   @HttpCode(200)
   @ApiOkResponse({ type: TranslatedArticleDto })

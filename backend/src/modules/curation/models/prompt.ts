@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { dropInvisibleCharacters } from '../../../shared/html/invisible-characters.ts';
 
 export interface PromptMessage {
@@ -52,12 +53,24 @@ export function summarizeFirstProblem([first = '']: readonly string[]): string {
     .replaceAll(/\d+/g, 'N');
 }
 
-/** Parses JSON, which some models enclose in code fences. Returns undefined if the JSON is invalid. */
+/**
+ * Parses JSON, which some models enclose in code fences. Replaces lone surrogates, which the database rejects. Returns
+ * undefined if the JSON is invalid.
+ */
 export function parseJson(content: string): unknown {
   const body = /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(content)?.[1] ?? content;
   try {
-    return JSON.parse(body);
+    return JSON.parse(body, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
   } catch {
     return undefined;
   }
+}
+
+/** Keywords that many servers do not support in structured output. */
+const UNSUPPORTED = ['$schema', 'minItems', 'maxItems', 'minimum', 'maximum'];
+
+/** Returns the JSON Schema of an answer, without limits of numbers and lists. */
+export function toAnswerSchema(answer: z.ZodType): Readonly<Record<string, unknown>> {
+  const schema = z.toJSONSchema(answer);
+  return JSON.parse(JSON.stringify(schema, (key, value: unknown) => (UNSUPPORTED.includes(key) ? undefined : value)));
 }

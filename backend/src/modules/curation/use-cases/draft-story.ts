@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DeskArticleQuery, type ShownDraft } from '../../articles/index.ts';
-import type { ItemText } from '../../feeds/index.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { StoryTextsQuery } from '../data/story-texts.query.ts';
 import { type ClaimDifference, findClaimChanges } from '../drafting/version-changes.ts';
@@ -41,8 +40,7 @@ export class DraftStory {
       this.desk.byId(articleId),
     ]);
     const wishes = article?.wishes ?? null;
-    const all = texts.map(toSourceText);
-    const sources = wishes ? applyWishes(all, wishes) : all;
+    const sources: readonly SourceText[] = wishes ? applyWishes(texts, wishes) : texts;
     if (sources.length === 0) return null;
     const {
       value: written,
@@ -99,15 +97,4 @@ export class DraftStory {
 function estimateConfidence(category: string, sources: readonly SourceText[]): number {
   const classified = classifyStory(sources);
   return classified.category === category ? classified.confidence : 1 - classified.confidence;
-}
-
-function toSourceText({
-  imageUrl: _imageUrl,
-  imageCredit: _imageCredit,
-  imageDescription: _imageDescription,
-  author: _author,
-  owner: _owner,
-  ...source
-}: ItemText): SourceText {
-  return source;
 }

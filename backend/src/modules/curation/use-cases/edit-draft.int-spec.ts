@@ -24,7 +24,8 @@ const SENTENCES = [
   'Children under twelve swim for free until the end of the summer holidays.',
 ];
 const LEFT_OUT = 'The old pool was closed after its roof was found to be unsafe.';
-const TEXT = `${TITLE}\n\n${[...SENTENCES, LEFT_OUT].join(' ')}`;
+/** Longer than a report that a draft must tell to its end. */
+const TEXT = `${TITLE}\n\n${[...SENTENCES, LEFT_OUT].join(' ')}\n\n${'Swimmers came from the whole valley. '.repeat(50)}`;
 const OTHER = 'A queue of four hundred people waited at the gate before the doors of the pool opened.';
 
 describe('editing a draft', () => {

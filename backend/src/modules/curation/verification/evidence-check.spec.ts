@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { findEvidenceGaps } from './evidence-check.ts';
-import type { EvidenceGap } from './evidence/evidence-gap.ts';
+import { type EvidenceGap, findEvidenceGaps } from './evidence-check.ts';
 
 interface Golden {
   readonly passage: string;

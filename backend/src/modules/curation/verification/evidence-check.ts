@@ -3,13 +3,30 @@ import { findUnsupportedNames } from '../details/names.ts';
 import { findUnsupportedQuotations } from '../details/quotations.ts';
 import type { CitedSentence } from '../draft/draft.ts';
 import { computeCoverage, extractTerms } from './evidence/clauses.ts';
-import type { EvidenceGap } from './evidence/evidence-gap.ts';
 import { findDroppedNegation } from './evidence/negation.ts';
 import { findUnsupportedNumbers } from './evidence/numbers.ts';
 import { findOppositeWords } from './evidence/opposites.ts';
 import { findLostQualifier } from './evidence/qualifiers.ts';
 import { findSwappedSpeaker } from './evidence/speakers.ts';
 import { findUnsupportedTime } from './evidence/time-words.ts';
+
+/** A difference between a sentence and its evidence, which holds the draft back. */
+export interface EvidenceGap {
+  readonly code:
+    | 'evidence-missing'
+    | 'evidence-broken'
+    | 'number-unsupported'
+    | 'name-unsupported'
+    | 'quotation-unsupported'
+    | 'support-weak'
+    | 'negation-changed'
+    | 'contrary-claimed'
+    | 'attribution-dropped'
+    | 'speaker-changed'
+    | 'time-changed';
+  /** One sentence for the reviewer. */
+  readonly message: string;
+}
 
 /** Minimum share of a sentence's words that the passage must contain. Below it, they are about different topics. */
 const MIN_WORD_SHARE = 0.1;
@@ -47,7 +64,7 @@ export function findEvidenceGaps({ text, evidence }: CitedSentence, texts: Reado
 }
 
 /** Returns the language of a text. A text that is too short for language detection counts as English. */
-const detectLanguage = (text: string): string => guessLanguage(text) ?? 'en';
+export const detectLanguage = (text: string): string => guessLanguage(text) ?? 'en';
 
 /** Returns the passages that a sentence cites, or `null` if one of them does not exist. */
 function getCitedPassages(evidence: CitedSentence['evidence'], texts: ReadonlyMap<number, string>): string[] | null {

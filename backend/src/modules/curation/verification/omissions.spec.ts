@@ -40,13 +40,23 @@ describe('a copied report', () => {
 
   it.each([
     ['whole', [first], [cracks, year, third], false],
-    ['up to a paragraph', [first], [cracks, year], false],
+    ['up to a paragraph', [first], [cracks, year], true],
     ['without its first paragraph', [cracks, year], [third], true],
     ['without a paragraph in between', [first], [third], true],
     ['without the end of a paragraph', [first], [cracks, third], true],
   ])('that is told %s', (_what, summary, body, leavesOut) =>
     expect(leavesOutParagraphs(draftOf(summary, body), [REPORT])).toBe(leavesOut),
   );
+
+  it('may be told up to a paragraph if it is long, no news report, or an excerpt that breaks off', () => {
+    const isHeld = (change: object): boolean =>
+      leavesOutParagraphs(draftOf([first], [cracks, year]), [{ ...REPORT, ...change }]);
+    expect([
+      isHeld({ text: `${TEXT} ${'The ferry is free. '.repeat(100)}` }),
+      isHeld({ kind: 'review' }),
+      isHeld({ text: TEXT.slice(0, -'ferry.'.length) }),
+    ]).toEqual([false, false, false]);
+  });
 
   it('may be reworded in any order', () => {
     const reworded = { ...copied(third), text: 'There will be a ferry.' };

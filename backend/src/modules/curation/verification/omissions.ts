@@ -1,8 +1,15 @@
-import { markBlocks } from '../../../shared/text/blocks.ts';
+import { type Block, markBlocks } from '../../../shared/text/blocks.ts';
 import { isTeaser, type ReportKind } from '../../../shared/news/report-kind.ts';
 import type { Draft, EvidenceSpan } from '../draft/draft.ts';
 
+/** Maximum length in characters of a report that is told in full. A cut would remove its caveats, replies or corrections. */
+export const MAX_WHOLE_LENGTH = 1500;
+const ENDS_SENTENCE = /[.!?…]["'”’»)\]]*$/;
+
 interface ReportText {
+  readonly kind?: ReportKind;
+  /** Only short quotations are allowed from a `page` text. Defaults to `feed`. */
+  readonly origin?: 'feed' | 'page';
   readonly snapshotId: number;
   readonly title: string;
   readonly text: string;
@@ -20,8 +27,9 @@ function listCopiedSpans({ summary, body }: Draft, texts: ReadonlyMap<number, Re
 }
 
 /**
- * Returns true if a draft that copies a report does not begin at the report's beginning, or leaves out a paragraph
- * between the ones it tells. Such a text may say something else than the report.
+ * Returns true if a draft that copies a report does not begin at the report's beginning, leaves out a paragraph
+ * between the ones it tells, or does not tell a short news report to its end. Such a text may say something else than
+ * the report. The end of an excerpt that breaks off within a sentence does not count.
  */
 export function leavesOutParagraphs(draft: Draft, sources: readonly ReportText[]): boolean {
   const texts = new Map(sources.map((source) => [source.snapshotId, source]));
@@ -29,8 +37,12 @@ export function leavesOutParagraphs(draft: Draft, sources: readonly ReportText[]
   const report = texts.get(spans[0]?.snapshotId ?? -1);
   if (report === undefined) return false;
   const end = Math.max(...spans.map((span) => span.end));
-  return markBlocks(report.text, report.title).some(
-    (block) => block.kind === 'paragraph' && block.end < end && !spans.some((span) => span.end === block.end),
+  const { kind = 'news', origin = 'feed', text, title } = report;
+  const isWhole = kind === 'news' && origin === 'feed' && text.length - title.length <= MAX_WHOLE_LENGTH;
+  const isNeeded = (paragraph: Block): boolean =>
+    paragraph.end < end || (isWhole && ENDS_SENTENCE.test(text.slice(paragraph.start, paragraph.end)));
+  return markBlocks(text, title).some(
+    (block) => block.kind === 'paragraph' && isNeeded(block) && !spans.some((span) => span.end === block.end),
   );
 }
 
@@ -40,7 +52,6 @@ export const OVERTAKES_AFTER_MS = 6 * 3_600_000;
 const REPORT_LENGTH = 600;
 
 interface DatedReport extends ReportText {
-  readonly kind?: ReportKind;
   readonly outletName: string;
   readonly publishedAt: Date;
 }

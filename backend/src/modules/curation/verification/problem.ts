@@ -1,6 +1,6 @@
 import type { ClaimPlace } from '../draft/draft.ts';
 import type { CopiedBullet } from './copied-bullets.ts';
-import type { EvidenceGap } from './evidence/evidence-gap.ts';
+import type { EvidenceGap } from './evidence-check.ts';
 
 export type ProblemCode =
   | EvidenceGap['code']

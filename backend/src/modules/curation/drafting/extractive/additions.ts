@@ -1,11 +1,12 @@
 import { findEntities } from '../../../../shared/text/entities.ts';
 import { findQuantities } from '../../../../shared/text/quantities.ts';
+import { removeQuotations } from '../../../../shared/text/quotations.ts';
 import { stem } from '../../../../shared/text/stem.ts';
-import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
+import { termsOf } from '../../../../shared/text/tokens.ts';
 import { isPartisan, type Report } from './main-report.ts';
 import { listTolls } from './differing-facts.ts';
 import { namesOwnSubject, refersToUnknown } from './own-subject.ts';
-import { isSelfReferential, type Paragraph, type SourceSentence } from './source-sentences.ts';
+import { countWords, isSelfReferential, type Paragraph, type SourceSentence } from './source-sentences.ts';
 import { computeTermSupport } from '../source-texts.ts';
 
 const MAX_ADDITIONS = 5;
@@ -26,6 +27,12 @@ const MIN_SCORE = 4.5;
 /** Matches the attribution of a statement. */
 const ATTRIBUTION =
   /\b(?:said|says|told|announced|promised|noted|according to|showed?|found|estimated?|reported|asked)\b/;
+
+/** Words outside quotations that address readers, or refer to something said before. */
+const RIDDLE = /\b(?:you|your|the (?:latter|move))\b/i;
+/** Reports that are older than the main report by more than this only add sentences that carry their day. */
+const DAY_NEEDED_AFTER_MS = 3 * 3_600_000;
+const WEEKDAY = /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/;
 
 /** What readers have been told. */
 class ToldText {
@@ -99,9 +106,6 @@ function scoreAddition({ index, sentences, source }: Paragraph, told: ToldText, 
   return fresh * Math.sqrt(sharedShare) * (isScene ? SCENE_WEIGHT : 1 / (1 + PLACE_WEIGHT * index));
 }
 
-const countWords = (sentences: readonly SourceSentence[]): number =>
-  sentences.reduce((sum, { text }) => sum + tokenise(text).length, 0);
-
 /**
  * Returns the first sentences in a row that are new, up to one that mentions something unknown, as in "The robots cost
  * 205 million".
@@ -123,7 +127,15 @@ function sortByReport(chosen: readonly Paragraph[]): Paragraph[] {
   return reports.flatMap((own) => own.toSorted((one, other) => one.index - other.index));
 }
 
+/** Returns true if readers can tell when a statement was true, because its report is recent or it carries its day. */
+const isDated = ({ text, source }: SourceSentence, newest: Date): boolean =>
+  newest.getTime() - source.publishedAt.getTime() <= DAY_NEEDED_AFTER_MS ||
+  WEEKDAY.test(text) ||
+  findQuantities(text).some(({ kind }) => kind === 'date');
+
 interface AdditionOptions {
+  /** Time of the main report. */
+  readonly newest: Date;
   /** Reports that may add something. */
   readonly others: readonly Report[];
   /** All reports of the story. */
@@ -146,7 +158,7 @@ const isReported = ({ sentences: [first] }: Paragraph, report: Report): boolean 
  */
 export function findAdditions(
   told: readonly string[],
-  { others, reports, political, isExcluded }: AdditionOptions,
+  { newest, others, reports, political, isExcluded }: AdditionOptions,
 ): Paragraph[] {
   const known = new ToldText(told);
   const shared = findSharedTerms(reports);
@@ -155,7 +167,13 @@ export function findAdditions(
     .flatMap((report) => report.paragraphs.map((paragraph) => ({ report, paragraph })));
   const chosen: Paragraph[] = [];
   const hasUnfitSentence = ({ sentences }: Paragraph): boolean =>
-    sentences.some((each) => isExcluded(each) || isSelfReferential(each.text));
+    sentences.some(
+      (each) =>
+        isExcluded(each) ||
+        isSelfReferential(each.text) ||
+        RIDDLE.test(removeQuotations(each.text)) ||
+        !isDated(each, newest),
+    );
   const toAddition = ({ report, paragraph }: (typeof candidates)[number]): Paragraph[] => {
     const ofOutlet = chosen.filter(({ source }) => source.outletId === paragraph.source.outletId);
     if (ofOutlet.length >= MAX_PER_OUTLET) return [];

@@ -182,10 +182,9 @@ describe('the extractive engine', () => {
       expect(tell(BODY.with(1, war))).toContain(war);
     });
 
-    it('does not tell what an impersonal report says of its writer, but tells a personal report', () => {
-      const mine = 'I crossed the bridge on foot.';
-      expect(tell([...BODY, mine])).not.toContain(mine);
-      expect(tell([...BODY, mine, 'We were the last to do so, I think.'])).toContain(mine);
+    it('is told to its end, even if somebody spoke to its writer', () => {
+      const denial = '“There is nothing wrong with the bridge,” its builder tells us.';
+      expect(tell([...BODY, denial])).toContain(denial);
     });
 
     it('is not told from a quotation that remains open', () =>
@@ -227,6 +226,27 @@ describe('the extractive engine', () => {
         'Divers of the Highmere fire brigade led by Odile Marsh will photograph all 16 pillars of the old bridge on Friday.',
       ],
     ]);
+  });
+
+  it.each([
+    ['tells the paper', 'tells us'],
+    ['of the fire brigade, whose boats carry 14 people,', 'of the fire brigade, whose boats carry you,'],
+    ['of the fire brigade in the town hall', 'of the latter'],
+  ])('adds a paragraph with "%s", but not with "%s"', (clear, unclear) => {
+    const wire = source('wire', 'Highmere closes its old bridge', 'The council of Highmere closed the old bridge.', {
+      feedCategory: 'General',
+    });
+    const listAdded = (words: string): string[] => {
+      const news = `Odile Marsh ${words} said that 640 pupils of Highmere cross the bridge and 11 lorries got stuck.`;
+      const echo = source('unrated', 'Bridge is lost', `The council closed it.\n\n${news}`, {
+        feedCategory: 'General',
+      });
+      const sources = [wire, { ...echo, publishedAt: wire.publishedAt }];
+      return extractDraft({ articleId: 1, sources, leadWith: wire.itemId }).body.flatMap(({ section, sentences }) =>
+        section === 'added' ? sentences.map(({ text }) => text) : [],
+      );
+    };
+    expect([listAdded(clear).length, listAdded(unclear)]).toEqual([1, []]);
   });
 
   it('prefers a news report, even to a longer and newer opinion piece or feature by an outlet without a side', () => {
@@ -308,7 +328,7 @@ describe('the extractive engine', () => {
     expect(listTolls(5)).toEqual([]);
   });
 
-  it('adds nothing from a report that is much older than the main report, and no lead that tells the event again', () => {
+  it('adds only what carries its day from an older report, nothing from a much older one, and no lead that tells the event again', () => {
     const at = (outlet: keyof typeof OUTLETS, hour: number, title: string, body: string): SourceText =>
       source(outlet, title, body, { feedCategory: 'General', publishedAt: new Date(Date.UTC(2026, 4, 5, hour)) });
     const wire = at(
@@ -320,14 +340,14 @@ describe('the extractive engine', () => {
     const lead = 'Highmere has lost its old bridge, which the council closed on Monday because engineers found cracks.';
     const news =
       'Schools in Highmere will open an hour later, because 640 pupils walk over the old bridge, said Odile Marsh.';
-    const listAdded = (hour: number, first = lead): string[] =>
-      extractDraft({ articleId: 1, sources: [wire, at('unrated', hour, 'Bridge is lost', `${first}\n\n${news}`)] })
+    const listAdded = (hour: number, added = news): string[] =>
+      extractDraft({ articleId: 1, sources: [wire, at('unrated', hour, 'Bridge is lost', `${lead}\n\n${added}`)] })
         .body.filter(({ section }) => section === 'added')
         .flatMap(({ sentences }) => sentences.map(({ text }) => text));
     expect([listAdded(18), listAdded(10)]).toEqual([[news], []]);
-    const arrest =
-      'Prosecutor Ada Venn said that police questioned the builder of the old bridge of Highmere on Monday.';
-    expect(listAdded(18, arrest)).toEqual([arrest, news]);
+    expect(listAdded(16)).toEqual([]);
+    const dated = news.replace('later', 'later on Tuesday');
+    expect(listAdded(16, dated)).toEqual([dated]);
   });
 
   it('quotes parties that only the outlets reveal with sentences from these outlets', () => {

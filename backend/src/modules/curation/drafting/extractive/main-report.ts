@@ -1,14 +1,14 @@
 import { isTeaser, type ReportKind } from '../../../../shared/news/report-kind.ts';
 import { escapePattern } from '../../../../shared/text/escape-pattern.ts';
-import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
+import { termsOf } from '../../../../shared/text/tokens.ts';
 import type { CitedSentence } from '../../draft/draft.ts';
 import { isDirective } from '../../verification/directives.ts';
-import { OVERTAKES_AFTER_MS } from '../../verification/omissions.ts';
+import { MAX_WHOLE_LENGTH, OVERTAKES_AFTER_MS } from '../../verification/omissions.ts';
 import type { SourceText } from '../drafter.ts';
 import { computeTermSupport } from '../source-texts.ts';
 import { findDifferences } from './differing-facts.ts';
 import { namesOwnSubject, refersToUnknown } from './own-subject.ts';
-import type { Paragraph, SourceSentence } from './source-sentences.ts';
+import { countWords, type Paragraph, type SourceSentence } from './source-sentences.ts';
 
 /** A report with its paragraphs. */
 export interface Report {
@@ -28,15 +28,9 @@ export interface MainText {
 
 /** Matches words in capitals that are too long to be abbreviations. */
 export const SHOUTED = /\b\p{Lu}{5,}\b/u;
-/** Weight of the kinds of reports from which an article can be made. */
-const KIND_WEIGHT: Partial<Record<ReportKind, number>> = {
-  news: 1,
-  analysis: 0.4,
-  feature: 0.3,
-  interview: 0.3,
-  live: 0.2,
-  review: 0.2,
-};
+/** Kinds of reports from which an article can be made if there is no news report that is as good. */
+const OTHER_REPORTS: ReadonlySet<ReportKind> = new Set(['analysis', 'feature', 'interview', 'live', 'review']);
+const OTHER_REPORT_WEIGHT = 0.3;
 /** Weight of opinion pieces, lists, press releases and so on. One is only chosen if there is no report at all. */
 const NO_REPORT_WEIGHT = -3;
 /** Weight of reports by outlets without a side. */
@@ -46,7 +40,6 @@ const OLD_AFTER_MS = 12 * 3_600_000;
 const MAX_AGE_PENALTY = 0.5;
 /** Number of sentences of a complete report. */
 const COMPLETE_SENTENCES = 6;
-const MIN_SHARE_OF_OTHER = 0.6;
 const SCORED_SENTENCES = 3;
 
 const SUMMARY_LIMITS = { sentences: 3, words: 100, fewest: 25 };
@@ -55,8 +48,6 @@ const MAX_BODY_WORDS = 400;
 const ENOUGH_WORDS = 80;
 /** Maximum share of a long report's characters that the article may quote, because it must not replace its sources. */
 const MAX_QUOTED_SHARE = 0.8;
-/** Maximum length in characters of a report that is quoted in full. A cut would remove its caveats, replies or corrections. */
-const MAX_WHOLE_LENGTH = 1500;
 
 /**
  * Returns the length of a headline without the outlet's name that some feeds add at its end, as in "… - The Ledger".
@@ -73,7 +64,7 @@ function citeHeadline({ title, text, snapshotId, outletName }: SourceText): Cite
 
 function scorePlainness(headline: string): number {
   if (isDirective(headline)) return -1;
-  return (isTeaser(headline) ? -0.25 : 0) + (SHOUTED.test(headline) ? -0.3 : 0);
+  return isTeaser(headline) ? -0.25 : 0;
 }
 
 const getSentences = ({ paragraphs }: Report): SourceSentence[] => paragraphs.flatMap(({ sentences }) => sentences);
@@ -95,11 +86,11 @@ function computeAgreement(report: Report, reports: readonly Report[]): number {
 
 const isUnaligned = ({ source: { lean } }: Report): boolean => lean === null || lean === 'center';
 const isNews = ({ source }: Report): boolean => (source.kind ?? 'news') === 'news';
-const startsAtBeginning = ({ paragraphs }: Report): boolean => (paragraphs[0]?.sentences.length ?? 0) > 0;
-/** Returns true if a report says nearly as much as another one, or as much as a complete report. */
-const isComplete = (report: Report, other: Report): boolean =>
-  startsAtBeginning(report) &&
-  getSentences(report).length >= Math.min(COMPLETE_SENTENCES, MIN_SHARE_OF_OTHER * getSentences(other).length);
+/** Returns the weight of the kind of a report. */
+function getKindWeight({ source: { kind = 'news' } }: Report): number {
+  if (kind === 'news') return 1;
+  return OTHER_REPORTS.has(kind) ? OTHER_REPORT_WEIGHT : NO_REPORT_WEIGHT;
+}
 
 /**
  * Scores how well a report covers the event. Favors recent, complete reports by outlets without a side, words that most
@@ -114,7 +105,7 @@ function scoreReport(
   const headline = citeHeadline(source).text;
   const openingTerms = new Set(sentences.slice(0, 2).flatMap(({ terms }) => terms));
   return (
-    (KIND_WEIGHT[source.kind ?? 'news'] ?? NO_REPORT_WEIGHT) +
+    getKindWeight(report) +
     (isUnaligned(report) ? UNALIGNED_WEIGHT[political ? 'political' : 'other'] : 0) +
     0.7 * computeTermSupport(termsOf(headline), openingTerms) +
     1.2 * computeAgreement(report, reports) +
@@ -162,15 +153,13 @@ export function chooseMainReport(reports: readonly Report[], political: boolean)
       best !== null &&
       isNews(report) &&
       !(political && isPartisan(report)) &&
-      isComplete(report, best) &&
+      getSentences(report).length >= COMPLETE_SENTENCES &&
       scorePlainness(citeHeadline(report.source).text) === 0 &&
       (startsLater(report, best, OVERTAKES_AFTER_MS) || (startsLater(report, best, 0) && overtakes(report, best))),
   );
   return newer ?? best;
 }
 
-const countWords = (sentences: readonly SourceSentence[]): number =>
-  sentences.reduce((sum, { text }) => sum + tokenise(text).length, 0);
 const countCharacters = (sentences: readonly SourceSentence[]): number =>
   sentences.reduce((sum, { text }) => sum + text.length, 0);
 

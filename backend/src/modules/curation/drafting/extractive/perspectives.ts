@@ -1,12 +1,11 @@
 import { SIDES, type Side } from '../../../../shared/news/lean.ts';
 import { findEntities } from '../../../../shared/text/entities.ts';
 import { removeQuotations } from '../../../../shared/text/quotations.ts';
-import { tokenise } from '../../../../shared/text/tokens.ts';
 import type { CitedSentence, Perspectives } from '../../draft/draft.ts';
 import { type Speaker, SpeakerSides } from '../../verification/speaker-sides.ts';
 import { rateStance } from './positions.ts';
 import { computeTermSupport } from '../source-texts.ts';
-import type { SourceSentence } from './source-sentences.ts';
+import { countWords, type SourceSentence } from './source-sentences.ts';
 
 const MAX_PER_SIDE = 3;
 const MAX_WORDS = 60;
@@ -30,8 +29,6 @@ const EXPERT =
 const CONTINUATION = /^(?:["“«]|(?:But|Yet|However)\b)/;
 /** Matches a sentence that refers to something in the previous one. */
 const REFERENCE = /^(?:["“]?(?:He|She|They|His|Her|Their|But|And|Yet)|So|That|This|Those|These)\b/;
-/** Reduces the strength of a statement that needs its context to be understood. */
-const PENALTY = 0.1;
 
 /** Returns true if only white space separates two sentences of a report. */
 const isNext = (one: SourceSentence, two: SourceSentence): boolean =>
@@ -64,9 +61,8 @@ class BulletBuilder {
     const first = [sentence, ...previous].find((each) => namesSpeaker(each, speaker));
     if (first === undefined) return null;
     const run = [...new Set([first, sentence]), ...this.#listContinuations(at, speaker)];
-    const penalty = first === sentence ? 0 : PENALTY;
     if (!this.#speakers.areOnSide(side, run.map(({ text }) => text).join(' '), [side])) return null;
-    return { ...speaker, run, side, strength: rateStance(sentence.text) - penalty };
+    return { ...speaker, run, side, strength: rateStance(sentence.text) };
   }
 
   /** Returns the following sentences of the paragraph in which the speaker continues or turns the statement. */
@@ -86,8 +82,7 @@ class BulletBuilder {
 
 /** Returns true if all sentences are complete and not too long together. */
 function isUsable(run: readonly SourceSentence[]): boolean {
-  const words = run.reduce((sum, { text }) => sum + tokenise(text).length, 0);
-  return words <= MAX_WORDS && run.every(({ whole }) => whole);
+  return countWords(run) <= MAX_WORDS && run.every(({ whole }) => whole);
 }
 
 function findSideOfExpert({ text, source: { lean } }: SourceSentence): Side | null {

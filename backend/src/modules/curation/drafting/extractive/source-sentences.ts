@@ -1,8 +1,8 @@
 import { markBlocks } from '../../../../shared/text/blocks.ts';
-import { isVerdict, type ReportKind } from '../../../../shared/news/report-kind.ts';
+import { isVerdict } from '../../../../shared/news/report-kind.ts';
 import { hasBalancedQuotes, removeQuotations } from '../../../../shared/text/quotations.ts';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
-import { termsOf } from '../../../../shared/text/tokens.ts';
+import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
 import type { CitedSentence } from '../../draft/draft.ts';
 import { isDirective } from '../../verification/directives.ts';
 import type { SourceText } from '../drafter.ts';
@@ -43,22 +43,12 @@ const CAPITAL_AT_START = /^["'“‘«(「『¿¡]*[\p{Lu}\p{N}\p{Lo}]/u;
 /** Matches words by which writers refer to themselves, but not the numeral in "World War I". */
 const SELF_REFERENCE =
   /\b(?:[Ww]e|[Oo]ur(?! own)|us|[Mm]y)\b|(?:^|[,;:–—] |\b\p{Ll}+ )I(?= |['’])|\b[Tt]his (?:newspaper|article|column|review|page)\b/u;
-/** Number of sentences in which the writer appears that make a report a personal one. */
-const PERSONAL_SENTENCES = 2;
-const PERSONAL_KINDS: ReadonlySet<ReportKind> = new Set(['opinion', 'review', 'feature', 'interview']);
-
 function isWhole(text: string): boolean {
   return FINAL_PUNCTUATION.test(text) && !ELLIPSIS_AT_END.test(text) && CAPITAL_AT_START.test(text);
 }
 
 /** Returns true if the writer speaks of himself or herself outside quotations. */
 export const isSelfReferential = (text: string): boolean => SELF_REFERENCE.test(removeQuotations(text));
-
-/** Returns true if the writer is part of the story, as in a review or a travel report. */
-function isPersonal({ kind = 'news', text }: SourceText): boolean {
-  if (PERSONAL_KINDS.has(kind)) return true;
-  return splitSentences(text).filter((sentence) => isSelfReferential(sentence.text)).length >= PERSONAL_SENTENCES;
-}
 
 /** Returns the sentences before the first one that must not be told, without a quotation that remains open. */
 function takeTellable(sentences: readonly SourceSentence[], isTellable: (text: string) => boolean): SourceSentence[] {
@@ -82,10 +72,8 @@ function toSentence(
  * @param political true if the writer's verdicts must not be told, except in an opinion piece
  */
 export function readParagraphs(source: SourceText, { political }: { readonly political: boolean }): Paragraph[] {
-  const personal = isPersonal(source);
   const mayJudge = !political || source.kind === 'opinion';
-  const isTellable = (text: string): boolean =>
-    !isDirective(text) && (mayJudge || !isVerdict(text)) && (personal || !isSelfReferential(text));
+  const isTellable = (text: string): boolean => !isDirective(text) && (mayJudge || !isVerdict(text));
   let sourcePosition = 0;
   const blocks = markBlocks(source.text, source.title).filter(
     ({ kind }) => kind !== 'heading' && kind !== 'boilerplate',
@@ -108,6 +96,9 @@ export function readParagraphs(source: SourceText, { political }: { readonly pol
     return { source, index, all, sentences: told, complete: told.length === sentences.length };
   });
 }
+
+export const countWords = (sentences: readonly SourceSentence[]): number =>
+  sentences.reduce((sum, { text }) => sum + tokenise(text).length, 0);
 
 export function citeSentence(sentence: SourceSentence): CitedSentence {
   const { start, end, source } = sentence;

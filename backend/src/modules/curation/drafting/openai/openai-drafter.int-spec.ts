@@ -202,7 +202,7 @@ describe('an unusable answer', () => {
     ['invalid-json', /not a complete JSON object/],
     ['truncated-json', /not a complete JSON object/],
     ['cut-off', /cut off at its length limit/],
-    ['wrong-schema', /title must be an object/],
+    ['wrong-schema', /title: Invalid input: expected object/],
     ['empty', /answer is empty/],
     ['oversize', /longer than 60000 characters/],
     ['unknown-ids', /summary\[0\]\.ids contains the id of a sentence that does not exist/],
@@ -216,12 +216,12 @@ describe('an unusable answer', () => {
     ['hidden-characters', /without invisible characters/],
     ['source-number', /must not contain sentence numbers/],
     ['order', /without orders/],
-    ['other-category', /category is not one of the list/],
+    ['other-category', /category: Not one of the categories/],
     ['invented-number', /has a number or date/],
     ['invented-quotation', /quotes words/],
     ['foreign-text', /does not state what its cited sentences state/],
     ['other-language', /must be written in the language en/],
-    ['long-summary', /summary must have 2 to 3 entries/],
+    ['long-summary', /summary: Too big/],
   ];
 
   it.each(REPAIRABLE)(
@@ -410,7 +410,7 @@ describe('instructions hidden in a report', () => {
     const error = await failureOf(draftOf({ articleId: 7, sources: [poisoned, LEFT, CENTRE] }));
     expect(error).toMatchObject({
       kind: 'unusable',
-      message: expect.stringContaining('category is not one of the list'),
+      message: expect.stringContaining('category: Not one of the categories'),
     });
   });
 

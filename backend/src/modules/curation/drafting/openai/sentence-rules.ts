@@ -1,8 +1,7 @@
 import { dropInvisibleCharacters } from '../../../../shared/html/invisible-characters.ts';
 import { isDirective } from '../../verification/directives.ts';
 import type { CitedSentence } from '../../draft/draft.ts';
-import { findEvidenceGaps } from '../../verification/evidence-check.ts';
-import type { EvidenceGap } from '../../verification/evidence/evidence-gap.ts';
+import { type EvidenceGap, findEvidenceGaps } from '../../verification/evidence-check.ts';
 
 const MARKUP = /[<>]|```|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});|\]\s*\(|\*\*|__|^\s*(?:#+|[-*•])\s|[{}]/i;
 const URL_OR_EMAIL =

@@ -51,6 +51,44 @@ export class EvidenceDto {
   @ApiProperty({ type: [EvidenceSentenceDto] }) sentences: EvidenceSentenceDto[];
 }
 
+export class SupportingReportDto {
+  @ApiProperty() outlet: string;
+  @ApiProperty({ type: String, enum: LEANS, nullable: true }) lean: Lean | null;
+  @ApiProperty({
+    type: 'integer',
+    description:
+      'Number of the owner that published the text first. Reports with the same publisher are not independent: they ' +
+      'count once.',
+  })
+  publisher: number;
+  @ApiProperty({ description: 'Whether an earlier report has nearly the same text. A copy counts for no side.' })
+  copied: boolean;
+}
+
+export class SupportedNumberDto {
+  @ApiProperty({ description: 'Number or date as the sentence writes it.' }) text: string;
+  @ApiProperty({ type: 'integer', isArray: true, description: 'Indexes of the reports whose passages contain it.' })
+  reports: readonly number[];
+}
+
+export class SupportedSentenceDto {
+  @ApiProperty({ enum: CLAIM_PLACES }) place: ClaimPlace;
+  @ApiProperty({ description: 'Zero-based index of the sentence within the headline, summary, body or side.' })
+  ordinal: number;
+  @ApiProperty() text: string;
+  @ApiProperty({ type: 'integer', isArray: true, description: 'Indexes of the reports that support the sentence.' })
+  reports: readonly number[];
+  @ApiProperty({ type: [SupportedNumberDto] }) numbers: readonly SupportedNumberDto[];
+}
+
+export class SupportDto {
+  @ApiProperty({ type: Number, nullable: true, description: 'Id of the version that contains the sentences.' })
+  versionId: number | null;
+  @ApiProperty({ type: [SupportingReportDto], description: 'Reports in order of arrival.' })
+  reports: readonly SupportingReportDto[];
+  @ApiProperty({ type: [SupportedSentenceDto] }) sentences: readonly SupportedSentenceDto[];
+}
+
 export class ImbalanceDto {
   @ApiProperty({
     type: String,

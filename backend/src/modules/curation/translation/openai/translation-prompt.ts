@@ -1,28 +1,15 @@
+import { z } from 'zod';
 import { dropInvisibleCharacters } from '../../../../shared/html/invisible-characters.ts';
 import { findFormFaults, isInLanguage, findParityGaps } from '../translation-parity.ts';
 import type { TranslationRequest } from '../translator.ts';
 import type { CheckedAnswer, Completion } from '../../models/chat-model.ts';
-import { encloseData, parseJson, toSingleLine, type PromptMessage } from '../../models/prompt.ts';
+import { encloseData, parseJson, toAnswerSchema, toSingleLine, type PromptMessage } from '../../models/prompt.ts';
 
 /** Version of instructions, layout and answer schema, stored in usage records. Bump it when any of them changes. */
 export const TRANSLATION_VERSION = 'translation-1';
 
-export const TRANSLATION_SCHEMA: Readonly<Record<string, unknown>> = {
-  type: 'object',
-  properties: {
-    sentences: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: { id: { type: 'string' }, text: { type: 'string' } },
-        required: ['id', 'text'],
-        additionalProperties: false,
-      },
-    },
-  },
-  required: ['sentences'],
-  additionalProperties: false,
-};
+const ANSWER = z.object({ sentences: z.array(z.object({ id: z.string(), text: z.string() })) });
+export const TRANSLATION_SCHEMA = toAnswerSchema(ANSWER);
 
 export const TRANSLATION_INSTRUCTIONS = `You translate articles of a news site. The article is cut into numbered sentences: [s1], [s2] and so on, in their order.
 
@@ -59,16 +46,10 @@ function unusableTranslation(...problems: string[]): CheckedAnswer<readonly stri
 }
 
 function parseTextsById(content: string): Map<string, string> | null {
-  const { sentences } = (parseJson(content) ?? {}) as { sentences?: unknown };
-  if (!Array.isArray(sentences)) return null;
-  const entries = sentences.map((each: unknown) => (each ?? {}) as { id?: unknown; text?: unknown });
-  if (!entries.every(({ id, text }) => typeof id === 'string' && typeof text === 'string')) return null;
-  return new Map(
-    entries.map(({ id, text }) => [
-      String(id).replace(/[[\]]/g, ''),
-      dropInvisibleCharacters(String(text).toWellFormed()).replace(/\s+/g, ' ').trim(),
-    ]),
-  );
+  const { data } = ANSWER.safeParse(parseJson(content));
+  if (data === undefined) return null;
+  const toLine = (text: string): string => dropInvisibleCharacters(text).replace(/\s+/g, ' ').trim();
+  return new Map(data.sentences.map(({ id, text }) => [id.replace(/[[\]]/g, ''), toLine(text)]));
 }
 
 /** Checks that every sentence has exactly one translation, and lists the details that the translations lost. */

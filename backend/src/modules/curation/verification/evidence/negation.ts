@@ -14,21 +14,10 @@ function isNegated({ words, text }: Clause): boolean {
   return words.some((word, at) => isNegation(word) && words[at + 1] !== 'only') || DENYING_VERB.test(text);
 }
 
-/** Returns true for a word that negates one of the terms by a prefix, such as `unchanged` for `change`. */
-function negatesByPrefix(word: string, terms: readonly string[]): boolean {
-  const root = /^(?:un|in|im|dis|non)([a-z]{4,})$/.exec(word)?.[1];
-  return (
-    root !== undefined &&
-    terms.some((term) => term.length >= 4 && root.startsWith(term.slice(0, Math.max(4, term.length - 1))))
-  );
-}
-
 /** Returns true if the clauses contain any sign of a negation of the statement, apart from the statement's own words. */
 function mayDeny(clauses: readonly Clause[], statement: readonly string[]): boolean {
   const isSign = (word: string): boolean =>
-    isNegation(word) ||
-    negatesByPrefix(word, statement) ||
-    (INDIRECT_NEGATIONS.has(word) && !includesTerm(statement, word.replace(/(?:ed|s)$/, '')));
+    isNegation(word) || (INDIRECT_NEGATIONS.has(word) && !includesTerm(statement, word.replace(/(?:ed|s)$/, '')));
   return clauses.some(({ words }) => words.some(isSign));
 }
 

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { type Side, SIDES, sideOf } from '../../../shared/news/lean.ts';
+import { measureSupport, type SupportingReport } from '../../../shared/news/sentence-support.ts';
+import { type ArticleOfAllSides, PublishedArticlesQuery } from '../../articles/index.ts';
+import { ReadSupport, type SupportedSentence, type VersionSupport } from './read-support.ts';
+
+/** A sentence that independent outlets of every side report. */
+export interface SharedSentence extends Pick<SupportedSentence, 'place' | 'ordinal' | 'text'> {
+  /** Names of the outlets that support it, by side. Copies are left out. */
+  readonly outlets: Readonly<Record<Side, readonly string[]>>;
+}
+
+/** The sentences of one article that independent outlets of every side report. */
+export interface CommonGround extends ArticleOfAllSides {
+  readonly sentences: readonly SharedSentence[];
+}
+
+/** Number of the newest articles with reports of all sides whose sentences are compared. */
+const COMPARED_ARTICLES = 40;
+
+/** Finds what outlets of every side report. */
+@Injectable()
+export class FindCommonGround {
+  constructor(
+    private readonly articles: PublishedArticlesQuery,
+    private readonly support: ReadSupport,
+  ) {}
+
+  /** Returns the articles with at least one such sentence, newest first. */
+  async find(): Promise<CommonGround[]> {
+    const found: CommonGround[] = [];
+    // One after the other, so that other requests are served in between.
+    for (const article of await this.articles.findNewestOfAllSides(COMPARED_ARTICLES)) {
+      const sentences = await this.findInVersion(article.versionId);
+      if (sentences.length > 0) found.push({ ...article, sentences });
+    }
+    return found;
+  }
+
+  async findInVersion(versionId: number): Promise<SharedSentence[]> {
+    return selectSharedSentences(await this.support.ofVersion(versionId));
+  }
+}
+
+/** Selects from headline, summary and text. A position of one side is not what all sides report. */
+export function selectSharedSentences({ reports, sentences }: VersionSupport): SharedSentence[] {
+  const seen = new Set<string>();
+  return sentences.flatMap(({ place, ordinal, text, reports: indexes }) => {
+    const supporting = indexes.flatMap((index) => reports[index] ?? []);
+    const isPosition = SIDES.some((side) => side === place);
+    if (isPosition || seen.has(text) || !measureSupport(supporting).everySide) return [];
+    seen.add(text);
+    return [{ place, ordinal, text, outlets: listBySide(supporting) }];
+  });
+}
+
+function listBySide(reports: readonly SupportingReport[]): Record<Side, string[]> {
+  const namesOf = (side: Side): string[] => [
+    ...new Set(
+      reports
+        .filter(({ lean, copied }) => !copied && lean !== null && sideOf(lean) === side)
+        .map(({ outlet }) => outlet),
+    ),
+  ];
+  return { conservative: namesOf('conservative'), liberal: namesOf('liberal'), center: namesOf('center') };
+}
