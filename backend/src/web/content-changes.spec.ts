@@ -7,6 +7,7 @@ import { ContentChanges } from './content-changes.ts';
 describe('ContentChanges', () => {
   let version: string;
   let failures: number;
+  let distrusted: number;
   let announce: (payload: string | null) => void;
   let told: (readonly number[] | null)[];
   let changes: ContentChanges;
@@ -15,6 +16,7 @@ describe('ContentChanges', () => {
     process.env['ROLE'] = 'web';
     version = '9';
     failures = 0;
+    distrusted = 0;
     told = [];
     const notifications = {
       listen: (_channel: string, listener: typeof announce) => {
@@ -24,7 +26,8 @@ describe('ContentChanges', () => {
     } as unknown as Notifications;
     const one = () => (failures-- > 0 ? Promise.reject(new Error('starting up')) : Promise.resolve({ version }));
     const logger = { debug: () => undefined } as unknown as Logger;
-    changes = new ContentChanges(notifications, { one } as unknown as Database, logger);
+    const distrustReplica = () => void (distrusted += 1);
+    changes = new ContentChanges(notifications, { one, distrustReplica } as unknown as Database, logger);
     await changes.onApplicationBootstrap();
     changes.subscribe((ids) => told.push(ids));
   });
@@ -34,6 +37,14 @@ describe('ContentChanges', () => {
     announce('10 3,4');
     announce('11 5');
     expect(told).toEqual([[3, 4], [5]]);
+  });
+
+  it('stops reads from the replica before it reports a change', () => {
+    const before = distrusted;
+    let whenReported = 0;
+    changes.subscribe(() => (whenReported = distrusted));
+    announce('10 3');
+    expect(whenReported).toBe(before + 1);
   });
 
   it.each(['10 ', '', '12 3', '9 3'])(

@@ -78,6 +78,7 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
   }
 
   #notify(articleIds: readonly number[] | null): void {
+    this.database.distrustReplica();
     for (const listener of this.#listeners) listener(articleIds);
   }
 }

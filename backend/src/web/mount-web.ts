@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { CorrectionListQuery, PublishedArticlesQuery } from '../modules/articles/index.ts';
+import { CorrectionListQuery, FindNewestMatches, PublishedArticlesQuery } from '../modules/articles/index.ts';
+import { FindCommonGround } from '../modules/curation/index.ts';
+import { OutletListQuery } from '../modules/feeds/index.ts';
 import { appConfig } from '../shared/config/app.config.ts';
 import { FRONTEND_DIR } from '../shared/config/frontend-dir.ts';
 import { DecisionLogQuery } from '../shared/decision-log/decision-log.query.ts';
@@ -49,9 +51,13 @@ function mountDocuments(app: NestExpressApplication, pages: SitePages): void {
     createDocumentsMiddleware({
       articles: app.get(PublishedArticlesQuery, { strict: false }),
       corrections: app.get(CorrectionListQuery, { strict: false }),
+      outlets: app.get(OutletListQuery, { strict: false }),
+      matches: app.get(FindNewestMatches, { strict: false }),
+      commonGround: app.get(FindCommonGround, { strict: false }),
       log: app.get(DecisionLogQuery, { strict: false }),
       pages: pages.listed,
       siteUrl: appConfig.read().SITE_URL,
+      hubUrl: appConfig.read().WEBSUB_HUB_URL,
       onContentChange: (listener) => changes.subscribe(listener),
     }),
   );

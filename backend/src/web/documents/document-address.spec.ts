@@ -11,6 +11,10 @@ describe('documentAddress', () => {
     ['/feed.xml', { kind: 'feed', format: 'rss' }],
     ['/atom.xml', { kind: 'feed', format: 'atom' }],
     ['/category/world-news/feed.json', { kind: 'category-feed', slug: 'world-news', format: 'json' }],
+    ['/common-ground/feed.xml', { kind: 'common-ground-feed', format: 'rss' }],
+    ['/search/atom.xml', { kind: 'search-feed', format: 'atom' }],
+    ['/sources/the-post/feed.xml', { kind: 'outlet-feed', slug: 'the-post', format: 'rss' }],
+    ['/article/17/feed.json', { kind: 'article-feed', id: 17, format: 'json' }],
     ['/category/nowhere/feed.xml', { kind: 'category-feed', slug: 'nowhere', format: 'rss' }],
   ])('recognizes %s as the address of a document', (path, address) => {
     expect(parseDocumentAddress(path)).toEqual(address);
@@ -44,6 +48,11 @@ describe('documentAddress', () => {
     '/sitemaps/articles-100000.xml',
     '/sitemaps/../robots.txt',
     '/category/a/b/feed.xml',
+    '/article/17',
+    '/article/0/feed.xml',
+    '/article/x/feed.xml',
+    '/article/17/sources/2',
+    '/sources/feed.exe',
   ])('returns null for %s', (path) => {
     expect(parseDocumentAddress(path)).toBeNull();
   });

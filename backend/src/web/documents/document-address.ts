@@ -7,9 +7,19 @@ export type DocumentAddress =
   | { kind: 'robots' | 'trust-txt' | 'sitemap-index' | 'sitemap-pages' | 'sitemap-news' }
   | { kind: 'sitemap-articles'; range: number }
   | { kind: 'feed'; format: FeedFormat }
-  | { kind: 'corrections-feed'; format: FeedFormat }
-  | { kind: 'category-feed'; slug: string; format: FeedFormat }
+  | { kind: 'corrections-feed' | 'common-ground-feed'; format: FeedFormat }
+  | { kind: 'category-feed' | 'outlet-feed'; slug: string; format: FeedFormat }
+  | { kind: 'article-feed'; id: number; format: FeedFormat }
+  /** The search is in the query: `q`, and optionally `category`. */
+  | { kind: 'search-feed'; format: FeedFormat }
   | { kind: 'moved'; location: string };
+
+const FIXED_FEEDS = [
+  ['', 'feed'],
+  ['/search', 'search-feed'],
+  ['/corrections', 'corrections-feed'],
+  ['/common-ground', 'common-ground-feed'],
+] as const;
 
 const FIXED_ADDRESSES: ReadonlyMap<string, DocumentAddress> = new Map<string, DocumentAddress>([
   ['/robots.txt', { kind: 'robots' }],
@@ -17,14 +27,12 @@ const FIXED_ADDRESSES: ReadonlyMap<string, DocumentAddress> = new Map<string, Do
   ['/sitemap.xml', { kind: 'sitemap-index' }],
   ['/sitemaps/pages.xml', { kind: 'sitemap-pages' }],
   ['/sitemaps/news.xml', { kind: 'sitemap-news' }],
-  ...Object.entries(FEED_FILES).map(([format, file]): [string, DocumentAddress] => [
-    `/${file}`,
-    { kind: 'feed', format: format as FeedFormat },
-  ]),
-  ...Object.entries(FEED_FILES).map(([format, file]): [string, DocumentAddress] => [
-    `/corrections/${file}`,
-    { kind: 'corrections-feed', format: format as FeedFormat },
-  ]),
+  ...FIXED_FEEDS.flatMap(([folder, kind]) =>
+    Object.entries(FEED_FILES).map(([format, file]): [string, DocumentAddress] => [
+      `${folder}/${file}`,
+      { kind, format: format as FeedFormat },
+    ]),
+  ),
 ]);
 
 /** Paths that feed readers and other programs try by convention, and the paths to which they redirect. */
@@ -60,6 +68,7 @@ const CONVENTIONAL_CATEGORY_ADDRESSES: ReadonlyMap<string, string> = new Map([
 
 const ARTICLE_SITEMAP_PATTERN = /^\/sitemaps\/articles-(0|[1-9]\d{0,4})\.xml$/;
 const CATEGORY_FEED_PATTERN = /^\/category\/([^/]+)\/([^/]+)$/;
+const OTHER_FEED_PATTERN = /^\/(article|sources)\/([\w-]+)\/([a-z.]+)$/;
 const FORMAT_BY_FILE: ReadonlyMap<string, FeedFormat> = new Map(
   Object.entries(FEED_FILES).map(([format, file]) => [file, format as FeedFormat]),
 );
@@ -73,7 +82,15 @@ export function parseDocumentAddress(path: string): DocumentAddress | null {
   if (conventional !== undefined) return { kind: 'moved', location: conventional };
   const range = ARTICLE_SITEMAP_PATTERN.exec(path)?.[1];
   if (range !== undefined) return { kind: 'sitemap-articles', range: Number(range) };
-  return parseCategoryFeed(trimmed, path);
+  return parseCategoryFeed(trimmed, path) ?? parseOtherFeed(path);
+}
+
+function parseOtherFeed(path: string): DocumentAddress | null {
+  const [, place, name = '', file = ''] = OTHER_FEED_PATTERN.exec(path) ?? [];
+  const format = FORMAT_BY_FILE.get(file);
+  if (format === undefined) return null;
+  if (place === 'sources') return { kind: 'outlet-feed', slug: name, format };
+  return /^[1-9]\d{0,8}$/.test(name) ? { kind: 'article-feed', id: Number(name), format } : null;
 }
 
 function parseCategoryFeed(path: string, requested: string): DocumentAddress | null {

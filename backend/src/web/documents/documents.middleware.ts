@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { CorrectionListQuery, PublishedArticlesQuery } from '../../modules/articles/index.ts';
+import type { CorrectionListQuery, FindNewestMatches, PublishedArticlesQuery } from '../../modules/articles/index.ts';
+import type { FindCommonGround } from '../../modules/curation/index.ts';
+import type { OutletListQuery } from '../../modules/feeds/index.ts';
 import type { DecisionLogQuery } from '../../shared/decision-log/decision-log.query.ts';
+import type { FeedFormat } from '../feeds-out/feed.ts';
 import { FeedsOut } from '../feeds-out/feeds-out.ts';
 import { MISSING_CACHING } from '../read-cache/caching.ts';
 import { setSecurityHeaders } from '../site/security-headers.ts';
@@ -19,8 +22,13 @@ const CONTENT_SECURITY_POLICY = "default-src 'none'; frame-ancestors 'none'; san
 interface DocumentsOptions {
   readonly articles: PublishedArticlesQuery;
   readonly corrections: CorrectionListQuery;
+  readonly outlets: Pick<OutletListQuery, 'listNames'>;
+  readonly matches: Pick<FindNewestMatches, 'find'>;
+  readonly commonGround: Pick<FindCommonGround, 'find'>;
   readonly log: DecisionLogQuery;
   readonly siteUrl: string;
+  /** WebSub hub that the feeds name, if there is one. */
+  readonly hubUrl: string | null;
   /** Paths of the pages in the sitemap. */
   readonly pages: readonly string[];
   readonly onContentChange?: (listener: () => void) => () => void;
@@ -35,7 +43,8 @@ export function createDocumentsMiddleware(
   const sitemaps = new Sitemaps(options);
   options.onContentChange?.(() => feeds.clearCategories());
 
-  const render = async (address: ServedAddress): Promise<MachineDocument | null> => {
+  const render = async (address: ServedAddress, search: URLSearchParams): Promise<MachineDocument | null> => {
+    if ('format' in address) return renderFeed(feeds, address, search);
     switch (address.kind) {
       case 'robots':
         return createRobotsTxt(siteUrl);
@@ -49,12 +58,6 @@ export function createDocumentsMiddleware(
         return sitemaps.renderNews();
       case 'sitemap-articles':
         return sitemaps.renderArticles(address.range);
-      case 'feed':
-        return feeds.renderSiteFeed(address.format);
-      case 'corrections-feed':
-        return feeds.renderCorrectionsFeed(address.format);
-      case 'category-feed':
-        return feeds.renderCategoryFeed(address.slug, address.format);
     }
   };
 
@@ -65,7 +68,8 @@ export function createDocumentsMiddleware(
     next: Next,
   ): Promise<void> => {
     try {
-      const document = await render(address);
+      const [, query = ''] = (request.url ?? '').split(/\?(.*)/s);
+      const document = await render(address, new URLSearchParams(query));
       if (document) sendDocument(document, request, response);
       else sendError(response, 404, 'Not found');
     } catch (error) {
@@ -91,6 +95,29 @@ export function createDocumentsMiddleware(
       void serve(address, request, response, next);
     }
   };
+}
+
+async function renderFeed(
+  feeds: FeedsOut,
+  address: Extract<ServedAddress, { format: FeedFormat }>,
+  search: URLSearchParams,
+): Promise<MachineDocument | null> {
+  switch (address.kind) {
+    case 'feed':
+      return feeds.renderSiteFeed(address.format);
+    case 'corrections-feed':
+      return feeds.renderCorrectionsFeed(address.format);
+    case 'common-ground-feed':
+      return feeds.renderCommonGroundFeed(address.format);
+    case 'category-feed':
+      return feeds.renderCategoryFeed(address.slug, address.format);
+    case 'outlet-feed':
+      return feeds.renderOutletFeed(address.slug, address.format);
+    case 'article-feed':
+      return feeds.renderArticleFeed(address.id, address.format);
+    case 'search-feed':
+      return feeds.renderSearchFeed(search, address.format);
+  }
 }
 
 function sendDocument(document: MachineDocument, { method }: IncomingMessage, response: ServerResponse): void {

@@ -36,6 +36,7 @@ export function renderAtom(feed: Feed): string {
       element('subtitle', feed.description),
       element('link', [], { rel: 'self', type: 'application/atom+xml', href: feed.selfUrl }),
       element('link', [], { rel: 'alternate', type: 'text/html', href: feed.pageUrl }),
+      ...(feed.hubUrl === null ? [] : [element('link', [], { rel: 'hub', href: feed.hubUrl })]),
       element('updated', (feed.changedAt ?? EMPTY_FEED_DATE).toISOString()),
       element('generator', 'Parallax'),
       element('icon', feed.iconUrl),

@@ -6,6 +6,7 @@ import {
   type PublishedCorrection,
   removeRetractedPrefix,
 } from '../../modules/articles/index.ts';
+import type { CommonGround } from '../../modules/curation/index.ts';
 import { escapeHtml } from '../../shared/html/escape-html.ts';
 import { languageAttributes } from '../../shared/html/language-attributes.ts';
 import { SHARE_IMAGE_WIDTH } from '../image-proxy/image-size.ts';
@@ -37,6 +38,8 @@ export interface Feed {
   readonly pageUrl: string;
   readonly selfUrl: string;
   readonly iconUrl: string;
+  /** WebSub hub that is told of changes of this feed. Null if there is none. */
+  readonly hubUrl: string | null;
   readonly changedAt: Date | null;
   /** Head of the decision log, as printed. Null if the log is empty. */
   readonly logHead: string | null;
@@ -108,6 +111,32 @@ export function createCorrectionEntry(siteUrl: string, correction: PublicCorrect
     sourceUrls: [],
     publishedAt: correctedAt,
     updatedAt: correctedAt,
+    corrections: [],
+  };
+}
+
+/** Returns a feed entry with only the sentences that all sides report: not even the headline, unless it is one. */
+export function createCommonGroundEntry(siteUrl: string, article: CommonGround): FeedEntry {
+  const { id, category, language, sentences, publishedAt, updatedAt } = article;
+  const attributes = languageAttributes(language);
+  const paragraphs = sentences.map(({ text, outlets }) => {
+    const names = escapeHtml(Object.values(outlets).flat().join(', '));
+    return `<p${attributes}>${escapeHtml(text)}</p><p lang="en"><small>Reported by ${names}</small></p>`;
+  });
+  const [first] = sentences;
+  return {
+    url: new URL(`/article/${id}`, siteUrl).href,
+    title: shortenTitle(first?.text ?? ''),
+    summary: sentences.map(({ text }) => text).join(' '),
+    html: paragraphs.join(''),
+    category,
+    author: DEFAULT_AUTHOR,
+    imageUrl: null,
+    language,
+    tags: [],
+    sourceUrls: [],
+    publishedAt,
+    updatedAt,
     corrections: [],
   };
 }

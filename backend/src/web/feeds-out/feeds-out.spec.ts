@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { SaxesParser } from 'saxes';
 import type { PublicCorrection, PublishedArticle } from '../../modules/articles/index.ts';
+import type { CommonGround } from '../../modules/curation/index.ts';
 import { FEED_FORMATS } from './feed.ts';
 import { FeedsOut } from './feeds-out.ts';
 
 const SITE = 'https://site.example';
+const HUB = 'https://hub.example/';
 const REVIEW_HTML = '<p lang="en"><small>Compiled by software from 1 report. Approved by Maren &amp; Tove.</small></p>';
 const HOSTILE = '</title><script>alert(1)</script>]]> & \u0001 \uFFFE 🚀 "\'';
 
@@ -58,15 +60,58 @@ const HEAD = { seq: 4812, hash: 'ab'.repeat(32), at: new Date() };
 function feedsOf(articles: PublishedArticle[], corrections: PublicCorrection[] = [], head: typeof HEAD | null = null) {
   return new FeedsOut({
     siteUrl: SITE,
+    hubUrl: HUB,
     log: { findLastPublication: (ids) => Promise.resolve(ids.length === 0 ? null : head) },
-    corrections: { findNewest: () => Promise.resolve(corrections) },
+    corrections: {
+      findNewest: () => Promise.resolve(corrections),
+      findByArticle: (id) => Promise.resolve(corrections.filter(({ articleId }) => articleId === id)),
+    },
+    commonGround: { find: () => Promise.resolve(COMMON_GROUND) },
+    outlets: { listNames: () => Promise.resolve([{ slug: 'the-post', name: 'The Post & Co', formerNames: [] }]) },
+    matches: { find: ({ words }) => Promise.resolve(words.length > 1 ? articles : null) },
     articles: {
+      findNewestOfOutlet: () => Promise.resolve(articles),
+      findById: (id) => Promise.resolve(articles.find((one) => one.id === id) ?? null),
       findNewest: (category) =>
         Promise.resolve(articles.filter((one) => category === null || one.category === category)),
       findCategories: () => Promise.resolve([{ category: 'Chess', slug: 'chess', updatedAt: new Date() }]),
     },
   });
 }
+
+const COMMON_GROUND: CommonGround[] = [
+  {
+    id: 7,
+    versionId: 70,
+    category: 'Politics',
+    language: 'ar',
+    publishedAt: new Date('2026-11-20T10:00:00Z'),
+    updatedAt: new Date('2026-11-20T11:30:00Z'),
+    sentences: ['NATO تعلن.', 'A & B.'].map((text, ordinal) => ({
+      place: 'summary',
+      ordinal,
+      text,
+      outlets: { conservative: ['Herald'], liberal: ['Q&A'], center: ['Wire', 'Ledger'] },
+    })),
+  },
+];
+
+const CORRECTION: PublicCorrection = {
+  id: 3,
+  articleId: 7,
+  title: 'Title 7',
+  language: 'en',
+  category: 'Science',
+  status: 'approved',
+  kind: 'number',
+  note: 'The bridge is 40 m long, not 400.',
+  changes: [
+    { place: 'body', before: 'It is 400 m.', after: 'It is 40 m.' },
+    { place: 'body', before: null, after: null },
+  ],
+  correctedAt: new Date('2026-11-21T20:00:00Z'),
+  html: '<p>It now says: It is 40 m.</p>',
+};
 
 describe('FeedsOut', () => {
   it('escapes a hostile title in every format', async () => {
@@ -185,28 +230,79 @@ describe('FeedsOut', () => {
   });
 
   it('lists corrections separately with links to their notes, without repeating withdrawn text', async () => {
-    const correction: PublicCorrection = {
-      id: 3,
-      articleId: 7,
-      title: 'Title 7',
-      language: 'en',
-      category: 'Science',
-      status: 'approved',
-      kind: 'number',
-      note: 'The bridge is 40 m long, not 400.',
-      changes: [
-        { place: 'body', before: 'It is 400 m.', after: 'It is 40 m.' },
-        { place: 'body', before: null, after: null },
-      ],
-      correctedAt: new Date('2026-11-21T20:00:00Z'),
-      html: '<p>It now says: It is 40 m.</p>',
-    };
     for (const format of FEED_FORMATS) {
-      const { text, changedAt } = await feedsOf([], [correction]).renderCorrectionsFeed(format);
-      expect(changedAt).toEqual(correction.correctedAt);
+      const { text, changedAt } = await feedsOf([], [CORRECTION]).renderCorrectionsFeed(format);
+      expect(changedAt).toEqual(CORRECTION.correctedAt);
       for (const part of ['Correction: Title 7', `${SITE}/article/7#correction-3`, 'It is 40 m.'])
         expect(text).toContain(part);
       expect(text).not.toContain('null');
     }
+  });
+
+  it('follows a search, and links to the page with its results', async () => {
+    const search = new URLSearchParams({ q: ' bridges & roads ', category: 'politics', utm_source: 'x' });
+    const feed = await feedsOf([article(7)]).renderSearchFeed(search, 'json');
+    expect(JSON.parse(feed?.text ?? '')).toMatchObject({
+      title: 'bridges & roads | Parallax',
+      description: 'The latest Politics stories found by a search for "bridges & roads".',
+      home_page_url: `${SITE}/search?q=bridges+%26+roads&category=politics`,
+      feed_url: `${SITE}/search/feed.json?q=bridges+%26+roads&category=politics`,
+      items: [{ url: `${SITE}/article/7` }],
+    });
+    for (const none of ['q=', 'q=x', '', 'q=bridges&category=nothing'])
+      expect(await feedsOf([article(7)]).renderSearchFeed(new URLSearchParams(none), 'rss')).toBeNull();
+  });
+
+  it('follows an outlet', async () => {
+    const rss = await feedsOf([article(7)]).renderOutletFeed('the-post', 'rss');
+    const texts = textsOf(rss?.text ?? '');
+    expect(texts.get('rss/channel/title')).toEqual(['Stories with reports of The Post & Co | Parallax']);
+    expect(texts.get('rss/channel/item/guid')).toEqual([`${SITE}/article/7`]);
+    expect(await feedsOf([]).renderOutletFeed('another', 'rss')).toBeNull();
+  });
+
+  it('follows one article with its corrections', async () => {
+    const feed = await feedsOf([article(7)], [CORRECTION, { ...CORRECTION, articleId: 8 }]).renderArticleFeed(
+      7,
+      'atom',
+    );
+    expect(textsOf(feed?.text ?? '').get('feed/entry/id')).toEqual([
+      `${SITE}/article/7`,
+      `${SITE}/article/7#correction-3`,
+    ]);
+    expect(await feedsOf([]).renderArticleFeed(7, 'atom')).toBeNull();
+  });
+
+  it('contains nothing but the sentences that all sides report, and their outlets', async () => {
+    const outlets = '<p lang="en"><small>Reported by Herald, Q&amp;A, Wire, Ledger</small></p>';
+    const html = `<p lang="ar" dir="rtl">NATO تعلن.</p>${outlets}<p lang="ar" dir="rtl">A &amp; B.</p>${outlets}`;
+    const texts = textsOf((await feedsOf([article(7)]).renderCommonGroundFeed('rss')).text);
+    expect(texts.get('rss/channel/link')).toEqual([`${SITE}/common-ground`]);
+    expect(texts.get('rss/channel/item/guid')).toEqual([`${SITE}/article/7`]);
+    expect(texts.get('rss/channel/item/title')).toEqual(['NATO تعلن.']);
+    expect(texts.get('rss/channel/item/description')).toEqual(['NATO تعلن. A & B.']);
+    expect(texts.get('rss/channel/item/content:encoded')).toEqual([html]);
+  });
+
+  it('names the hub if the hub is told of its changes', async () => {
+    const feeds = feedsOf([article(7)]);
+    const hubs = async (format: (typeof FEED_FORMATS)[number]) => {
+      const told = [
+        await feeds.renderSiteFeed(format),
+        await feeds.renderCorrectionsFeed(format),
+        await feeds.renderCategoryFeed('politics', format),
+        await feeds.renderArticleFeed(7, format),
+      ];
+      const others = [await feeds.renderOutletFeed('the-post', format), await feeds.renderCommonGroundFeed(format)];
+      return [told, others].map((documents) => documents.map((document) => document?.text.includes(HUB)));
+    };
+    for (const format of FEED_FORMATS)
+      expect(await hubs(format)).toEqual([
+        [true, true, true, true],
+        [false, false],
+      ]);
+    expect(JSON.parse((await feeds.renderSiteFeed('json')).text)).toMatchObject({
+      hubs: [{ type: 'WebSub', url: HUB }],
+    });
   });
 });

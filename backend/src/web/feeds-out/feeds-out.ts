@@ -1,4 +1,12 @@
-import type { CorrectionListQuery, PublishedArticlesQuery, PublishedCategory } from '../../modules/articles/index.ts';
+import type {
+  CorrectionListQuery,
+  FindNewestMatches,
+  PublishedArticle,
+  PublishedArticlesQuery,
+  PublishedCategory,
+} from '../../modules/articles/index.ts';
+import type { FindCommonGround } from '../../modules/curation/index.ts';
+import type { OutletListQuery } from '../../modules/feeds/index.ts';
 import type { DecisionLogQuery } from '../../shared/decision-log/decision-log.query.ts';
 import { printHead } from '../../shared/decision-log/log-head.ts';
 import { CATEGORIES, categorySlug, GENERAL } from '../../shared/news/categories.ts';
@@ -10,6 +18,7 @@ import {
   FEED_FILES,
   FEED_LENGTH,
   FEED_TYPES,
+  createCommonGroundEntry,
   createCorrectionEntry,
   type FeedEntry,
   createFeedEntry,
@@ -25,63 +34,132 @@ const FEED_RENDERERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
 };
 const STANDARD_CATEGORIES: readonly string[] = [...CATEGORIES, GENERAL];
 
-type FeedDescription = Pick<Feed, 'title' | 'description'>;
-
-interface FeedsOutOptions {
-  readonly articles: Pick<PublishedArticlesQuery, 'findNewest' | 'findCategories'>;
-  readonly corrections: Pick<CorrectionListQuery, 'findNewest'>;
-  readonly log: Pick<DecisionLogQuery, 'findLastPublication'>;
-  readonly siteUrl: string;
+/** Subject and addresses of a feed. */
+interface About extends Pick<Feed, 'title' | 'description'> {
+  /** Path of the page that the feed belongs to. */
+  readonly page: string;
+  readonly folder: string;
+  readonly query?: string;
 }
 
-/** Renders feeds of the newest articles, for the whole site and for each category. */
+interface FeedsOutOptions {
+  readonly articles: Pick<PublishedArticlesQuery, 'findNewest' | 'findNewestOfOutlet' | 'findById' | 'findCategories'>;
+  readonly corrections: Pick<CorrectionListQuery, 'findNewest' | 'findByArticle'>;
+  readonly outlets: Pick<OutletListQuery, 'listNames'>;
+  readonly matches: Pick<FindNewestMatches, 'find'>;
+  readonly commonGround: Pick<FindCommonGround, 'find'>;
+  readonly log: Pick<DecisionLogQuery, 'findLastPublication'>;
+  readonly siteUrl: string;
+  /** WebSub hub, if there is one. */
+  readonly hubUrl?: string | null;
+}
+
+/** Renders feeds of the newest articles: of the whole site, a category, an outlet or a search, and of one article. */
 export class FeedsOut {
-  readonly #articles: FeedsOutOptions['articles'];
-  readonly #corrections: FeedsOutOptions['corrections'];
-  readonly #log: FeedsOutOptions['log'];
-  readonly #siteUrl: string;
+  readonly #options: FeedsOutOptions;
   #cached: Promise<readonly PublishedCategory[]> | null = null;
 
-  constructor({ articles, corrections, log, siteUrl }: FeedsOutOptions) {
-    this.#articles = articles;
-    this.#corrections = corrections;
-    this.#log = log;
-    this.#siteUrl = siteUrl;
+  constructor(options: FeedsOutOptions) {
+    this.#options = options;
   }
 
-  renderSiteFeed(format: FeedFormat): Promise<MachineDocument> {
-    return this.#renderArticles(format, null, '', {
-      title: BRAND,
-      description: 'Balanced news for informed citizens.',
-    });
+  async renderSiteFeed(format: FeedFormat): Promise<MachineDocument> {
+    const articles = await this.#options.articles.findNewest(null, FEED_LENGTH);
+    const about = { title: BRAND, description: 'Balanced news for informed citizens.', page: '/', folder: '' };
+    return this.#renderArticles(format, about, articles);
   }
 
   /** Renders the feed of a category. Returns null if there is no such category. */
   async renderCategoryFeed(slug: string, format: FeedFormat): Promise<MachineDocument | null> {
-    const category =
-      STANDARD_CATEGORIES.find((name) => categorySlug(name) === slug) ??
-      (await this.#listCategories()).find((cached) => cached.slug === slug)?.category;
-    if (category === undefined) return null;
-    return this.#renderArticles(format, category, `/category/${slug}`, {
-      title: `${category} | ${BRAND}`,
-      description: `The latest ${category} stories, each drawn from its sources.`,
-    });
+    const category = await this.#findCategory(slug);
+    if (category === null) return null;
+    const articles = await this.#options.articles.findNewest(category, FEED_LENGTH);
+    const title = `${category} | ${BRAND}`;
+    const description = `The latest ${category} stories, each drawn from its sources.`;
+    const page = `/category/${slug}`;
+    return this.#renderArticles(format, { title, description, page, folder: page }, articles);
+  }
+
+  /** Renders the feed of articles with a report of an outlet. Returns null if there is no such outlet. */
+  async renderOutletFeed(slug: string, format: FeedFormat): Promise<MachineDocument | null> {
+    const outlet = (await this.#options.outlets.listNames()).find((known) => known.slug === slug);
+    if (!outlet) return null;
+    const articles = await this.#options.articles.findNewestOfOutlet(slug, FEED_LENGTH);
+    const title = `Stories with reports of ${outlet.name} | ${BRAND}`;
+    const description = `The latest stories that draw on reports of ${outlet.name}.`;
+    return this.#renderArticles(format, { title, description, page: '/sources', folder: `/sources/${slug}` }, articles);
+  }
+
+  /** Renders the feed of a search, which follows it. Returns null if the search cannot find anything. */
+  async renderSearchFeed(search: URLSearchParams, format: FeedFormat): Promise<MachineDocument | null> {
+    const [words, slug] = [search.get('q')?.trim() ?? '', search.get('category')];
+    const category = slug ? await this.#findCategory(slug) : null;
+    if (slug && category === null) return null;
+    const articles = await this.#options.matches.find({ words, category }, FEED_LENGTH);
+    if (articles === null) return null;
+    const query = `?${new URLSearchParams({ q: words, ...(slug && { category: slug }) }).toString()}`;
+    const about = {
+      title: `${words} | ${BRAND}`,
+      description: `The latest ${category ? `${category} ` : ''}stories found by a search for "${words}".`,
+      page: `/search${query}`,
+      folder: '/search',
+      query,
+    };
+    return this.#renderArticles(format, about, articles);
+  }
+
+  /** Renders the feed of one article and its corrections. Returns null if it was never published. */
+  async renderArticleFeed(id: number, format: FeedFormat): Promise<MachineDocument | null> {
+    const { articles, corrections, siteUrl } = this.#options;
+    const article = await articles.findById(id);
+    if (!article) return null;
+    const { title, category, language, status } = article;
+    const noted = (await corrections.findByArticle(id)).map((correction) =>
+      createCorrectionEntry(siteUrl, { ...correction, articleId: id, title, category, language, status }),
+    );
+    const description = 'What changes in this story, with its corrections.';
+    const page = `/article/${id}`;
+    return this.#createDocument(
+      format,
+      { title: `${title} | ${BRAND}`, description, page, folder: page },
+      [createFeedEntry(siteUrl, article), ...noted].map((entry) => ({ articleId: id, ...entry })),
+    );
   }
 
   /** Renders the feed of corrections. */
   async renderCorrectionsFeed(format: FeedFormat): Promise<MachineDocument> {
-    const corrections = await this.#corrections.findNewest(FEED_LENGTH);
+    const corrections = await this.#options.corrections.findNewest(FEED_LENGTH);
     const about = {
       title: `Corrections | ${BRAND}`,
       description: 'What was wrong in our articles, and what they say now.',
+      page: '/corrections',
+      folder: '/corrections',
     };
     return this.#createDocument(
       format,
-      '/corrections',
       about,
       corrections.map((correction) => ({
         articleId: correction.articleId,
-        ...createCorrectionEntry(this.#siteUrl, correction),
+        ...createCorrectionEntry(this.#options.siteUrl, correction),
+      })),
+    );
+  }
+
+  /** Renders the feed of sentences that outlets of every side report. */
+  async renderCommonGroundFeed(format: FeedFormat): Promise<MachineDocument> {
+    const articles = await this.#options.commonGround.find();
+    const about = {
+      title: `What all sides report | ${BRAND}`,
+      description: 'Only sentences that independent outlets of every side report.',
+      page: '/common-ground',
+      folder: '/common-ground',
+    };
+    return this.#createDocument(
+      format,
+      about,
+      articles.slice(0, FEED_LENGTH).map((article) => ({
+        articleId: article.id,
+        ...createCommonGroundEntry(this.#options.siteUrl, article),
       })),
     );
   }
@@ -91,45 +169,44 @@ export class FeedsOut {
     this.#cached = null;
   }
 
+  async #findCategory(slug: string): Promise<string | null> {
+    const standard = STANDARD_CATEGORIES.find((name) => categorySlug(name) === slug);
+    return standard ?? (await this.#listCategories()).find((cached) => cached.slug === slug)?.category ?? null;
+  }
+
   /** Cached, so that requests with invented category names do not each cause a query. */
   #listCategories(): Promise<readonly PublishedCategory[]> {
-    this.#cached ??= this.#articles.findCategories().catch((error: unknown) => {
+    this.#cached ??= this.#options.articles.findCategories().catch((error: unknown) => {
       this.#cached = null;
       throw error;
     });
     return this.#cached;
   }
 
-  async #renderArticles(
-    format: FeedFormat,
-    category: string | null,
-    path: string,
-    about: FeedDescription,
-  ): Promise<MachineDocument> {
-    const articles = await this.#articles.findNewest(category, FEED_LENGTH);
-    return this.#createDocument(
-      format,
-      path,
-      about,
-      articles.map((article) => ({ articleId: article.id, ...createFeedEntry(this.#siteUrl, article) })),
-    );
+  #renderArticles(format: FeedFormat, about: About, articles: readonly PublishedArticle[]): Promise<MachineDocument> {
+    const entries = articles.map((article) => ({
+      articleId: article.id,
+      ...createFeedEntry(this.#options.siteUrl, article),
+    }));
+    return this.#createDocument(format, about, entries);
   }
 
   async #createDocument(
     format: FeedFormat,
-    path: string,
-    about: FeedDescription,
+    { title, description, page, folder, query = '' }: About,
     entries: readonly (FeedEntry & { readonly articleId: number })[],
   ): Promise<MachineDocument> {
-    const address = (part: string): string => new URL(part, this.#siteUrl).href;
+    const address = (part: string): string => new URL(part, this.#options.siteUrl).href;
     const changedAt = findLatest(entries.map(({ updatedAt }) => updatedAt));
     // The head at the time of the newest change: the newest head of all would change the feed with each decision.
-    const head = await this.#log.findLastPublication(entries.map(({ articleId }) => articleId));
+    const head = await this.#options.log.findLastPublication(entries.map(({ articleId }) => articleId));
     const feed: Feed = {
-      ...about,
-      pageUrl: address(path || '/'),
-      selfUrl: address(`${path}/${FEED_FILES[format]}`),
+      title,
+      description,
+      pageUrl: address(page),
+      selfUrl: address(`${folder}/${FEED_FILES[format]}${query}`),
       iconUrl: address('/icon-512.png'),
+      hubUrl: isPinged(folder) ? (this.#options.hubUrl ?? null) : null,
       changedAt,
       logHead: printHead(head),
       entries,
@@ -137,3 +214,6 @@ export class FeedsOut {
     return { mediaType: FEED_TYPES[format], text: FEED_RENDERERS[format](feed), changedAt, forAnyone: true };
   }
 }
+
+/** Returns true for the feeds whose changes the module websub tells a hub. */
+const isPinged = (folder: string): boolean => /^(?:|\/corrections|\/category\/.+|\/article\/.+)$/.test(folder);

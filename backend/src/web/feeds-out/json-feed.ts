@@ -9,6 +9,7 @@ export function renderJsonFeed(feed: Feed): string {
     feed_url: feed.selfUrl,
     description: feed.description,
     icon: feed.iconUrl,
+    ...(feed.hubUrl === null ? {} : { hubs: [{ type: 'WebSub', url: feed.hubUrl }] }),
     language: 'en',
     authors: [{ name: BRAND, url: new URL('/about', feed.pageUrl).href }],
     ...(feed.logHead === null ? {} : { _parallax: { decision_log: feed.logHead } }),

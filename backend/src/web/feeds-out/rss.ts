@@ -37,6 +37,7 @@ export function renderRss(feed: Feed): string {
     element('title', feed.title),
     element('link', feed.pageUrl),
     element('atom:link', [], { rel: 'self', type: 'application/rss+xml', href: feed.selfUrl }),
+    ...(feed.hubUrl === null ? [] : [element('atom:link', [], { rel: 'hub', href: feed.hubUrl })]),
     element('description', feed.description),
     element('language', 'en'),
     element('generator', 'Parallax'),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Response } from 'express';
 import type { Database } from '../../shared/database/database.ts';
+import { Readiness } from '../../shared/monitoring/readiness.ts';
 import type { JobQueue } from '../../shared/queues/job-queue.ts';
 import { HealthController } from './health.controller.ts';
 
@@ -25,8 +26,10 @@ async function ready({ postgres = true, redis = true, workers = 1 }: Scene): Pro
       ),
   };
   const controller = new HealthController(
-    { query: () => respond(postgres, []) } as unknown as Database,
-    { getQueue: () => queue } as unknown as JobQueue,
+    new Readiness(
+      { query: () => respond(postgres, []) } as unknown as Database,
+      { getQueue: () => queue } as unknown as JobQueue,
+    ),
   );
   let code = 0;
   const body = await controller.ready({ status: (status: number) => (code = status) } as unknown as Response);

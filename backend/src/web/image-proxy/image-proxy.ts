@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import PQueue from 'p-queue';
+import PQueue, { TimeoutError } from 'p-queue';
 import type { GuardedFetcher } from '../../shared/outbound/guarded-fetcher.ts';
 import { HostGate } from '../../shared/outbound/host-gate.ts';
 import { OutboundError } from '../../shared/outbound/outbound-error.ts';
@@ -53,6 +53,8 @@ const SITE_DOWN_PAUSE_MS = 30 * 1000;
  */
 const MAX_ORIGINALS = 12;
 const MAX_CONVERSIONS = 2;
+/** libvips sometimes waits forever, so a conversion without a result gives its place to the next one. */
+const CONVERSION_LIMIT_MS = 30_000;
 const MAX_PER_HOST = 3;
 const MAX_WAITING = 500;
 const MAX_REMEMBERED_KEYS = 20_000;
@@ -68,7 +70,7 @@ export class ImageProxy {
   readonly #now: () => number;
   readonly #hosts = new HostGate({ inFlight: MAX_PER_HOST, gapMs: 0 });
   readonly #work = new PQueue({ concurrency: MAX_ORIGINALS });
-  readonly #conversions = new PQueue({ concurrency: MAX_CONVERSIONS });
+  readonly #conversions = new PQueue({ concurrency: MAX_CONVERSIONS, timeout: CONVERSION_LIMIT_MS });
   readonly #converting = new SingleFlight<Buffer | PictureFailure>();
   readonly #fetching = new SingleFlight<Uint8Array>();
   /**
@@ -132,7 +134,7 @@ export class ImageProxy {
   }
 
   #recordFailure(key: string, error: unknown): Failure['outcome'] {
-    const temporary = error instanceof OutboundError && error.temporary;
+    const temporary = error instanceof TimeoutError || (error instanceof OutboundError && error.temporary);
     const outcome = temporary ? 'busy' : 'unusable';
     this.#failures.set(key, { outcome, until: this.#now() + (temporary ? SITE_DOWN_PAUSE_MS : UNUSABLE_PAUSE_MS) });
     const known = error instanceof OutboundError || error instanceof UnusableImageError;

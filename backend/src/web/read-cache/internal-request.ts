@@ -3,6 +3,7 @@ import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import pTimeout from 'p-timeout';
+import { allowReplica } from '../../shared/database/read-replica.ts';
 import type { WholeResponse } from './stored-response.ts';
 
 const TIME_LIMIT_MS = 30_000;
@@ -43,7 +44,7 @@ export function requestInternally(handler: RequestListener, target: string): Pro
       resolve({ status: response.statusCode, headers: response.getHeaders(), body: Buffer.concat(chunks) });
       return end(...parts);
     };
-    handler(request, response as ServerResponse & { req: IncomingMessage });
+    allowReplica(() => handler(request, response as ServerResponse & { req: IncomingMessage }));
   });
   // The message does not contain the target, because it is logged, and the target may contain a reader's search.
   return pTimeout(whole, { milliseconds: TIME_LIMIT_MS, message: `Took longer than ${TIME_LIMIT_MS} ms` });

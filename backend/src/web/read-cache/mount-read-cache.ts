@@ -2,8 +2,10 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
 import { appConfig } from '../../shared/config/app.config.ts';
+import { nameRoute } from '../../shared/http/observe-requests.ts';
 import { findClientNetwork } from '../../shared/http/network.ts';
 import { LOGGER, type Logger } from '../../shared/logging/logger.ts';
+import { readCacheReads } from '../../shared/monitoring/metrics.ts';
 import { ContentChanges } from '../content-changes.ts';
 import type { SitePages } from '../site/site-pages.ts';
 import { ComputationQueue } from './computation-queue.ts';
@@ -69,7 +71,9 @@ export function mountReadCache(
     }
     const address = readableAddress(request);
     if (address === null) return handler(request, response);
+    nameRoute(request, address.route);
     const fresh = cache.fresh(address.key);
+    readCacheReads.inc({ result: fresh ? 'fresh' : cache.stale(address.key) ? 'stale' : 'computed' });
     if (fresh) return fresh.send(request, response);
     void reads.read(address, networkOf(request)).then((result) => result.send(request, response));
   });

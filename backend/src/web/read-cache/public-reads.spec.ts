@@ -1,13 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { isReplicaAllowed } from '../../shared/database/read-replica.ts';
 import { SHARED_CACHING } from './caching.ts';
 import { busyError } from './computation-queue.ts';
 import { PublicReads } from './public-reads.ts';
 import { ReadCache } from './read-cache.ts';
 import type { SharedAddress } from './shared-address.ts';
 
-const PAGE: SharedAddress = { key: '/', kind: 'page', tag: 'edition' };
-const DATA: SharedAddress = { key: '/api/articles', kind: 'data', tag: 'edition' };
+const PAGE: SharedAddress = { key: '/', kind: 'page', route: 'page', tag: 'edition' };
+const DATA: SharedAddress = { key: '/api/articles', kind: 'data', route: '/api/articles', tag: 'edition' };
 const NETWORK = '203.0.113.9';
 
 describe('public reads', () => {
@@ -32,6 +33,19 @@ describe('public reads', () => {
     reads = new PublicReads({ cache, queue, handler, onFailure: () => undefined });
   });
 
+  it('may read from a replica', async () => {
+    const allowed: boolean[] = [];
+    const recordingHandler: RequestListener = (_request, response) => {
+      allowed.push(isReplicaAllowed());
+      response.end();
+    };
+    const queue = { run: <T>(_network: string | null, work: () => Promise<T>) => work() };
+    reads = new PublicReads({ cache, queue, handler: recordingHandler, onFailure: () => undefined });
+    await textOf();
+    expect(allowed).toEqual([true]);
+    expect(isReplicaAllowed()).toBe(false);
+  });
+
   it('are computed once for all readers who wait in the queue', async () => {
     let start: () => void = () => undefined;
     const turn = new Promise<void>((resolve) => (start = resolve));
@@ -51,6 +65,12 @@ describe('public reads', () => {
       expect(await textOf()).toBe('version 1');
     }
     expect(computed).toBe(1);
+  });
+
+  it('of data may be read by scripts of other sites, but not pages', async () => {
+    const allowed = async (address: SharedAddress) =>
+      (await (await reads.read(address, NETWORK)).readWhole()).headers['access-control-allow-origin'];
+    expect([await allowed(DATA), await allowed(PAGE)]).toEqual(['*', undefined]);
   });
 
   it('say when to try again if the computation is refused', async () => {

@@ -7,6 +7,15 @@ import type { ReadCache } from './read-cache.ts';
 import { type SharedAddress, tagsOf } from './shared-address.ts';
 import { StoredResponse, type WholeResponse } from './stored-response.ts';
 
+/**
+ * Lets scripts of other sites read public data. Browsers send them no cookies with these headers, so a response is never
+ * about the reader.
+ */
+const FOR_OTHER_SITES = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'Link, X-Total-Count, X-Searched-For',
+};
+
 interface PublicReadsOptions {
   readonly cache: ReadCache;
   readonly queue: Pick<ComputationQueue, 'run'>;
@@ -99,7 +108,7 @@ export function stored(address: SharedAddress, { status, headers, body }: WholeR
       headers: {
         ...headers,
         ...(isShared && address.kind === 'data'
-          ? { 'cache-control': status === 200 ? SHARED_CACHING : MISSING_CACHING }
+          ? { ...FOR_OTHER_SITES, 'cache-control': status === 200 ? SHARED_CACHING : MISSING_CACHING }
           : {}),
         ...(isShared ? { 'cache-tag': tags.join(','), 'surrogate-key': tags.join(' ') } : {}),
       },

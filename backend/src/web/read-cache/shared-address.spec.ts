@@ -18,6 +18,7 @@ describe('sharedAddress', () => {
     ['/api/articles/17', '/api/articles/17'],
     ['/article/17?utm_source=x', '/article/17'],
     ['/feed.xml?x=1', '/feed.xml'],
+    ['/search/feed.xml?utm_source=x&q=a+bridge', '/search/feed.xml?category=&q=a+bridge'],
   ])('maps %s to the cache key %s', (target, key) => expect(keyOf(target)).toBe(key));
 
   it.each([
@@ -41,13 +42,15 @@ describe('sharedAddress', () => {
     ['/api/articles?category=World%20News', 'section-world-news'],
     ['/category/world-news', 'section-world-news'],
     ['/category/world-news/feed.xml', 'section-world-news'],
+    ['/article/17/feed.json', 'article-17'],
+    ['/search/feed.xml?q=bridge', 'edition'],
     ['/', 'edition'],
     ['/api/articles?limit=5', 'edition'],
   ])('assigns the response of %s the tag %s', (target, expected) => expect(tag(target)).toBe(expected));
 });
 
 it('tagsOf returns a tag for each article that a response shows', () => {
-  const page = { key: '/article/1', kind: 'page', tag: 'article-1' } as const;
+  const page = { key: '/article/1', kind: 'page', route: 'page', tag: 'article-1' } as const;
   expect(tagsOf(page, Buffer.from('<a href="/article/2">…</a><a href="/article/2#top">'))).toEqual([
     'article-1',
     'article-2',

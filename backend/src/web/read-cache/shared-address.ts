@@ -9,6 +9,8 @@ export interface SharedAddress {
   /** Normalized path and query. Used as the cache key and for computing the response. */
   readonly key: string;
   readonly kind: 'page' | 'document' | 'data';
+  /** Route of the API, such as `/api/articles/:id`, or the kind. */
+  readonly route: string;
   /** Tag of the content that the response shows. */
   readonly tag: string;
 }
@@ -34,26 +36,31 @@ function parseAddress(target: string, routes: readonly PublicRoute[], pages: Sit
   const path = mark === -1 ? target : target.slice(0, mark);
   if (path.startsWith('/api/')) return dataAddress(path, mark === -1 ? '' : target.slice(mark + 1), routes);
   const document = parseDocumentAddress(path);
-  if (document !== null) return document.kind === 'moved' ? null : { key: path, kind: 'document', tag: tagOf(path) };
+  if (document?.kind === 'moved') return null;
+  if (document !== null) {
+    const search = document.kind === 'search-feed' ? searchOfFeed(target.slice(path.length + 1)) : '';
+    return { key: join(path, search), kind: 'document', route: 'document', tag: tagOf(path) };
+  }
   const page = parsePageAddress(target, pages);
   return page.kind === 'page' ? pageOf(page.path) : null;
 }
 
 /** Returns the shared URL of a page with its path and query normalized. */
 export function pageOf(path: string): SharedAddress {
-  return { key: path, kind: 'page', tag: tagOf(path) };
+  return { key: path, kind: 'page', route: 'page', tag: tagOf(path) };
 }
 
 function dataAddress(path: string, search: string, routes: readonly PublicRoute[]): SharedAddress | null {
   const route = routes.find(({ pattern }) => pattern.test(path));
   const query = route ? normalizedQuery(search, route.parameters) : null;
-  if (query === null) return null;
+  if (!route || query === null) return null;
   const article = DATA_OF_ARTICLE.exec(path)?.[1];
   const category = new URLSearchParams(query).get('category');
   const ofList = category ? sectionTag(category) : EDITION_TAG;
   return {
-    key: query === '' ? path : `${path}?${query}`,
+    key: join(path, query),
     kind: 'data',
+    route: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     tag: article === undefined ? ofList : articleTag(article),
   };
 }
@@ -70,6 +77,14 @@ function normalizedQuery(search: string, parameters: readonly string[]): string 
   const given = all.filter(([, value]) => value !== '');
   return new URLSearchParams(given.sort(([one], [other]) => (one < other ? -1 : 1))).toString();
 }
+
+/** Returns the query of a search's feed without parameters that it does not use. */
+function searchOfFeed(query: string): string {
+  const given = new URLSearchParams(query);
+  return new URLSearchParams({ category: given.get('category') ?? '', q: given.get('q') ?? '' }).toString();
+}
+
+const join = (path: string, query: string): string => (query === '' ? path : `${path}?${query}`);
 
 function tagOf(path: string): string {
   const article = IN_ARTICLE.exec(path)?.[1];

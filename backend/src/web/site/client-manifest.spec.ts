@@ -3,14 +3,10 @@ import { describe, expect, it } from '@jest/globals';
 import { createSiteManifest, findDeskFiles } from './client-manifest.ts';
 
 describe('createSiteManifest', () => {
-  it('assigns the entry and its styles to every page, and each chunk to its route', () => {
+  it('assigns the entry and the styles to every page, and each chunk to its route', () => {
     const { routes } = createSiteManifest({
-      'src/entry-client.tsx': {
-        file: 'assets/entry.js',
-        isEntry: true,
-        imports: ['_framework.js'],
-        css: ['assets/app.css'],
-      },
+      'src/styles/app.css': { file: 'assets/app.css', isEntry: true },
+      'src/entry-client.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_framework.js'] },
       '_framework.js': { file: 'assets/framework.js' },
       '_cards.js': { file: 'assets/cards.js', imports: ['_framework.js'] },
       'src/routes/article.$id.tsx?tsr-split=component': {

@@ -35,11 +35,13 @@ const ROUTE_FILE_PATTERN = /^src\/routes\/(.+)\.tsx(\?.*)?$/;
  * route.
  */
 export function createSiteManifest(build: BuildManifest): SiteManifest {
-  const { key: entryKey, entry } = findEntry(build);
+  const { key: entryKey, entry } = findScript(build);
   const ofEntry = findReachable(build, entryKey);
   const routes: Record<string, RouteFiles> = {
     [ROOT_ROUTE]: {
-      css: deduplicate([...ofEntry].flatMap((key) => build[key]?.css ?? [])).map(toAddress),
+      css: Object.values(build)
+        .filter((built) => isEntry(built, '.css'))
+        .map(({ file }) => toAddress(file)),
       preloads: [...ofEntry].filter((key) => key !== entryKey).map((key) => toAddress(build[key]?.file ?? '')),
       scripts: [{ attrs: { type: 'module', async: true, src: toAddress(entry.file) } }],
     },
@@ -56,14 +58,16 @@ export function createSiteManifest(build: BuildManifest): SiteManifest {
 
 /** Lists the files with which the desk starts. */
 export function findDeskFiles(build: BuildManifest): DeskFiles {
-  const { entry } = findEntry(build);
+  const { entry } = findScript(build);
   return { script: toAddress(entry.file), css: (entry.css ?? []).map(toAddress) };
 }
 
-function findEntry(build: BuildManifest): { key: string; entry: BuiltFile } {
-  for (const [key, entry] of Object.entries(build)) if (entry.isEntry) return { key, entry };
+function findScript(build: BuildManifest): { key: string; entry: BuiltFile } {
+  for (const [key, entry] of Object.entries(build)) if (isEntry(entry, '.js')) return { key, entry };
   throw new Error('The client build has no entry file. Build the frontend again: npm run build');
 }
+
+const isEntry = (built: BuiltFile, extension: string) => built.isEntry === true && built.file.endsWith(extension);
 
 /** Returns the route of a source file: `src/routes/article.$id.tsx?tsr-split=component` belongs to `/article/$id`. */
 function parseRouteId(key: string): string | null {

@@ -231,7 +231,8 @@ describe('a request for anything other than a page', () => {
     expect((await fetch(`${origin}/api/articles`)).status).toBe(418);
     expect((await fetch(`${origin}/api/contact`, { method: 'POST' })).status).toBe(418);
     // A module may handle paths that belong to neither the API nor a page.
-    expect((await fetch(`${origin}/newsletter/unsubscribe`, { method: 'POST' })).status).toBe(418);
+    for (const path of ['/newsletter/unsubscribe', '/follow/stop'])
+      expect((await fetch(origin + path, { method: 'POST' })).status).toBe(418);
   });
 
   it('is answered with 405 if it is a POST to a page', async () => {

@@ -28,12 +28,12 @@ const PAGE_BY_ALIAS: ReadonlyMap<string, string> = new Map([
   ['/errata', '/corrections'],
 ]);
 
-/** A page to which mail programs also send POST requests. */
-const POSTED_PAGE = '/newsletter/unsubscribe';
+/** Pages to which mail programs also send POST requests. */
+const POSTED_PAGES: ReadonlySet<string> = new Set(['/newsletter/unsubscribe', '/follow/stop']);
 
 /** Returns true for the paths of pages that can only be read. */
 export function isPagePath(path: string, pages: SitePages): boolean {
-  if (path === POSTED_PAGE) return false;
+  if (POSTED_PAGES.has(path)) return false;
   return path === '/' || pages.hasSection(path.split('/', 2)[1] ?? '');
 }
 

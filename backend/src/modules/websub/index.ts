@@ -1,0 +1,1 @@
+export { WebSubModule } from './websub.module.ts';
