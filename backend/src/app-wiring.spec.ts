@@ -66,6 +66,25 @@ describe('the built application', () => {
     expect(declared.length).toBeGreaterThan(15);
   });
 
+  it('skips every schedule while the site is read-only, except what watches the running system', () => {
+    const exceptions = [
+      'alarms/jobs/heartbeat.scheduler.ts',
+      'alarms/use-cases/watch-alarms.ts',
+      'read-only-switch.ts',
+    ];
+    const files = globSync('{modules,shared,web}/**/*.ts', { cwd: import.meta.dirname })
+      .filter((file) => !exceptions.some((exception) => file.endsWith(exception)))
+      .map((file) => ({ file, source: readFileSync(join(import.meta.dirname, file), 'utf8') }))
+      .filter(({ source }) => source.includes("from '@nestjs/schedule'"));
+    expect(files.length).toBeGreaterThan(8);
+    const unskipped = files.filter(({ source }) =>
+      /@(?:Cron|Interval|Timeout)\(.*\)\n(?! +@SkipWhileReadOnly)/.test(source),
+    );
+    expect(
+      unskipped.map(({ file }) => `Write @SkipWhileReadOnly() below each schedule of backend/src/${file}.`),
+    ).toEqual([]);
+  });
+
   it('consists of modules that have a README and are listed in docs/architecture.md', () => {
     const listed = /├── modules\/ .*/.exec(
       readFileSync(join(import.meta.dirname, '../../docs/architecture.md'), 'utf8'),

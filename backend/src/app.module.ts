@@ -4,15 +4,19 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { ENTITIES } from './entities.ts';
 import { editionModules } from './edition.ts';
 import { AdminModule } from './modules/admin/index.ts';
+import { AlarmsModule } from './modules/alarms/index.ts';
 import { AnalyticsModule } from './modules/analytics/index.ts';
 import { ArticlesModule } from './modules/articles/index.ts';
 import { AuthModule } from './modules/auth/index.ts';
+import { BackupModule } from './modules/backup/index.ts';
 import { BillingModule } from './modules/billing/index.ts';
 import { BriefingModule } from './modules/briefing/index.ts';
 import { CdnModule } from './modules/cdn/index.ts';
+import { WebSubModule } from './modules/websub/index.ts';
 import { CurationModule } from './modules/curation/index.ts';
 import { FeedsModule } from './modules/feeds/index.ts';
 import { MailModule } from './modules/mail/index.ts';
+import { FollowsModule } from './modules/follows/index.ts';
 import { LibraryModule } from './modules/library/index.ts';
 import { NarrationModule } from './modules/narration/index.ts';
 import { NewsletterModule } from './modules/newsletter/index.ts';
@@ -23,9 +27,12 @@ import { DatabaseModule } from './shared/database/database.module.ts';
 import { AccessGuard } from './shared/http/access.ts';
 import { LoggingModule } from './shared/logging/logging.module.ts';
 import { ModelCallsModule } from './shared/model-calls/model-calls.module.ts';
+import { MonitoringModule } from './shared/monitoring/monitoring.module.ts';
 import { OutboundModule } from './shared/outbound/outbound.module.ts';
 import { OutboxModule } from './shared/outbox/outbox.module.ts';
 import { QueuesModule } from './shared/queues/queues.module.ts';
+import { ReadOnlyGuard } from './shared/read-only/read-only.guard.ts';
+import { ReadOnlyModule } from './shared/read-only/read-only.module.ts';
 import { RateLimitsModule } from './shared/rate-limits/rate-limits.module.ts';
 import { RetentionModule } from './shared/retention/retention.module.ts';
 import { WebModule } from './web/web.module.ts';
@@ -36,9 +43,11 @@ import { WebModule } from './web/web.module.ts';
     AnalyticsModule,
     LoggingModule,
     DatabaseModule.forEntities(ENTITIES),
+    ReadOnlyModule,
     OutboxModule,
     QueuesModule.forJobs(),
     ModelCallsModule,
+    MonitoringModule,
     OutboundModule,
     ScheduleModule.forRoot(),
     RetentionModule,
@@ -49,18 +58,26 @@ import { WebModule } from './web/web.module.ts';
     CurationModule,
     ReviewModule,
     CdnModule,
+    WebSubModule,
     AuthModule,
     NarrationModule,
+    FollowsModule,
     LibraryModule,
     BriefingModule,
     PreferencesModule,
     MailModule,
+    BackupModule,
     BillingModule,
     NewsletterModule,
     AdminModule,
+    AlarmsModule,
     WebModule,
     ...(await editionModules()),
   ],
-  providers: [{ provide: APP_GUARD, useClass: AccessGuard }],
+  // In this order, because signing in or paying would not help while the site is read-only.
+  providers: [
+    { provide: APP_GUARD, useClass: ReadOnlyGuard },
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
 })
 export class AppModule {}

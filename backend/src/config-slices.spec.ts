@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
 import { configProblems } from './config-slices.ts';
 
+const BUCKET_KEYS = { AUDIO_S3_ACCESS_KEY: 'k', AUDIO_S3_SECRET_KEY: 's' };
 const MINIMAL = {
   DATABASE_URL: 'postgres://x@localhost/x',
   REDIS_URL: 'redis://localhost',
@@ -46,6 +49,13 @@ describe('the settings', () => {
       expect.stringContaining('STRIPE_WEBHOOK_SECRET'),
       expect.stringContaining('SPEECH_API_KEY'),
     ]);
+  });
+
+  it('the settings for Kubernetes are valid in production', () => {
+    const file = new URL('../../docker/kubernetes/settings.yaml', import.meta.url);
+    const { data } = parse(readFileSync(file, 'utf8')) as { data: Record<string, string> };
+    const secrets = { ...MINIMAL, SMTP_URL: 'smtps://mail.example.org' };
+    expect(configProblems({ NODE_ENV: 'production', ...data, ...secrets })).toEqual([]);
   });
 
   it('production requires a proxy setting and a strong password', () => {
@@ -95,7 +105,8 @@ describe('the settings', () => {
   it.each([
     [{ SPEECH: 'openai' }, 'SPEECH_API_KEY'],
     [{ AUDIO_S3_BUCKET: 'audio', AUDIO_S3_ACCESS_KEY: 'k' }, 'AUDIO_S3_SECRET_KEY'],
-  ])('incomplete narration settings are rejected: %j', (settings, named) => {
+    [{ BACKUP_TO_BUCKET: 'on', BACKUP_FOLDER: '/b', AUDIO_S3_BUCKET: 'b', ...BUCKET_KEYS }, 'BACKUP_RECIPIENT'],
+  ])('settings that lack others are rejected: %j', (settings, named) => {
     expect(configProblems({ ...MINIMAL, ...settings })).toEqual([expect.stringContaining(named)]);
   });
 

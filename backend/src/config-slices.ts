@@ -1,5 +1,8 @@
+import { adminConfig } from './modules/admin/admin.config.ts';
+import { alarmsConfig } from './modules/alarms/alarms.config.ts';
 import { analyticsConfig } from './modules/analytics/analytics.config.ts';
 import { authConfig, passwordProblems, readerConfig } from './modules/auth/auth.config.ts';
+import { backupConfig, backupProblems } from './modules/backup/backup.config.ts';
 import { billingConfig, paymentProblems } from './modules/billing/billing.config.ts';
 import { briefingConfig } from './modules/briefing/briefing.config.ts';
 import { cdnConfig, cdnProblems } from './modules/cdn/cdn.config.ts';
@@ -8,13 +11,27 @@ import { feedsConfig } from './modules/feeds/feeds.config.ts';
 import { mailConfig, mailProblems } from './modules/mail/mail.config.ts';
 import { narrationConfig, narrationProblems } from './modules/narration/narration.config.ts';
 import { storiesConfig } from './modules/stories/stories.config.ts';
-import { appConfig, contactConfig, databaseConfig, outboundConfig, redisConfig } from './shared/config/app.config.ts';
+import {
+  appConfig,
+  bucketConfig,
+  bucketProblems,
+  contactConfig,
+  databaseConfig,
+  monitoringConfig,
+  tracesConfig,
+  outboundConfig,
+  redisConfig,
+} from './shared/config/app.config.ts';
 import { modelCallsConfig } from './shared/model-calls/model-calls.config.ts';
 import { ConfigError, type ConfigSlice, type Environment, type Variables } from './shared/config/environment.ts';
 
 /** The modules' settings, in the order of `.env.example`. */
 export const CONFIG_SLICES: readonly ConfigSlice<Variables>[] = [
   appConfig,
+  monitoringConfig,
+  tracesConfig,
+  alarmsConfig,
+  adminConfig,
   databaseConfig,
   redisConfig,
   authConfig,
@@ -28,9 +45,11 @@ export const CONFIG_SLICES: readonly ConfigSlice<Variables>[] = [
   curationConfig,
   modelCallsConfig,
   narrationConfig,
+  bucketConfig,
   billingConfig,
   briefingConfig,
   analyticsConfig,
+  backupConfig,
 ];
 
 const STAND_INS = {
@@ -61,6 +80,8 @@ export function configProblems(environment?: Environment): string[] {
         ...cdnProblems(environment),
         ...paymentProblems(environment),
         ...passwordProblems(environment),
+        ...bucketProblems(environment),
+        ...backupProblems(environment),
         ...narrationProblems(environment),
       ];
 }

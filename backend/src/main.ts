@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { setSourceMapsSupport } from 'node:module';
+import module from 'node:module';
 import { configProblems } from './config-slices.ts';
 import { settingsFailure, startFailure } from './start-failure.ts';
 
@@ -8,8 +8,14 @@ function exitWith(reason: string): never {
   process.exit(1);
 }
 
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 22 || (major === 22 && minor < 17))
+  exitWith(
+    `Parallax needs Node 22.17 or newer, but this is ${process.versions.node}. npm ci installs a newer one: node_modules/.bin/node`,
+  );
+
 // Stack traces of the main thread show TypeScript. Maps of packages would take another 8 MB.
-setSourceMapsSupport(true, { nodeModules: false });
+module.setSourceMapsSupport(true, { nodeModules: false });
 
 const problems = configProblems();
 if (problems.length > 0) exitWith(settingsFailure(problems));

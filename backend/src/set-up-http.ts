@@ -9,6 +9,7 @@ import { appConfig } from './shared/config/app.config.ts';
 import { FRONTEND_DIR } from './shared/config/frontend-dir.ts';
 import { ProblemFilter } from './shared/http/problem.filter.ts';
 import { plainForwardedFor } from './shared/http/network.ts';
+import { observeRequests, traceRequest } from './shared/http/observe-requests.ts';
 import { addRequestId } from './shared/http/request-id.ts';
 import { validationException } from './shared/http/validation-problems.ts';
 import { sameOriginOnly } from './shared/http/same-origin.ts';
@@ -32,6 +33,7 @@ export async function setUpHttp(app: NestExpressApplication): Promise<void> {
   app.set('trust proxy', proxies.length > 0 ? proxies : false);
   app.set('query parser', 'simple');
   app.use(addRequestId);
+  app.use(traceRequest);
   app.use(plainForwardedFor);
   app.use(
     '/api',
@@ -55,6 +57,7 @@ export async function setUpHttp(app: NestExpressApplication): Promise<void> {
   const cache = mountReadCache(app, isAdministrator, pages);
   if (cache) app.use('/api', cache.limitUnsharedReads);
   await mountWeb(app, pages, cache);
+  observeRequests(app.getHttpServer());
   app.useGlobalFilters(problems);
   app.useGlobalPipes(new ValidationPipe({ whitelist: true, transform: true, exceptionFactory: validationException }));
   // Formats errors that middleware throws like errors of controllers.

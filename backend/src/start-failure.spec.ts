@@ -7,7 +7,9 @@ const withCode = (message: string, code: string): Error => Object.assign(new Err
 describe('startFailure', () => {
   it("reports the site's port if it is in use", () => {
     const error = Object.assign(withCode('listen EADDRINUSE', 'EADDRINUSE'), { port: 3000 });
-    expect(startFailure(error)).toBe('Port 3000 is in use. Stop the program that uses it, or set PORT to a free port.');
+    expect(startFailure(error)).toBe(
+      'Port 3000 is in use. Stop the program that uses it, or set PORT (or MONITORING_PORT) to a free port.',
+    );
   });
 
   it("does not replace the sample edition's own message if the edition's port is in use", () => {

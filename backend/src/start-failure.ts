@@ -18,7 +18,7 @@ export function startFailure(error: unknown): string {
   if (error instanceof ConfigError) return settingsFailure(error.problems);
   const code = codeOf(error);
   if (code === 'EADDRINUSE' && 'port' in error)
-    return `Port ${String(error.port)} is in use. Stop the program that uses it, or set PORT to a free port.`;
+    return `Port ${String(error.port)} is in use. Stop the program that uses it, or set PORT (or MONITORING_PORT) to a free port.`;
   if (UNREACHABLE.has(code) || CONNECTION_REFUSED.test(code))
     return (
       `Cannot connect to PostgreSQL at DATABASE_URL (${error.message || code}). ` +

@@ -5,6 +5,7 @@ import { setUpHttp } from './set-up-http.ts';
 import { appConfig } from './shared/config/app.config.ts';
 import { servesRequests } from './shared/config/role.ts';
 import { closeIdleConnections } from './shared/http/close-idle-connections.ts';
+import { drainConnections } from './shared/http/drain-connections.ts';
 import { LOGGER, type Logger, NestLogger } from './shared/logging/logger.ts';
 
 /**
@@ -39,11 +40,15 @@ const GRACE_MS = 9000;
 
 function stopWith(app: NestExpressApplication, logger: Logger): void {
   let stopping = false;
+  const close = async (): Promise<void> => {
+    if (servesRequests()) await drainConnections(app.getHttpServer());
+    await app.close();
+  };
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), GRACE_MS).unref();
-    app.close().then(
+    close().then(
       () => process.exit(0),
       (error: unknown) => {
         logger.error({ err: error }, 'the server did not stop cleanly');

@@ -8,7 +8,7 @@ import { insertTable, listRetentionRules, renderTables } from './tables-of-docs.
 const ROOT = join(import.meta.dirname, '../..');
 const RETENTION_JOURNEY = 'backend/test/journeys/retention.spec.ts';
 
-it('the documentation contains the current tables of events and retention rules', async () => {
+it('the documentation contains the current tables of events, retention rules and metrics', async () => {
   const outdated: string[] = [];
   for (const table of await renderTables()) {
     const text = readFileSync(table.page, 'utf8');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { findEventWiring, listProvidedClasses } from './event-wiring.ts';
 import { EVENT_CATALOGUE } from './shared/events/event-catalogue.ts';
+import { METRICS } from './shared/monitoring/metrics.ts';
 import { DECLARES_RETENTION, type RetentionRules } from './shared/retention/retention-rules.ts';
 
 type ProvidedClasses = Awaited<ReturnType<typeof listProvidedClasses>>;
@@ -21,6 +22,7 @@ export async function renderTables(): Promise<readonly GeneratedTable[]> {
   return [
     { page: join(DOCS, 'architecture.md'), name: 'events', rows: renderEvents(provided) },
     { page: join(DOCS, 'operating.md'), name: 'retention', rows: renderRetention(provided) },
+    { page: join(DOCS, 'operating.md'), name: 'metrics', rows: await renderMetrics() },
   ];
 }
 
@@ -46,6 +48,11 @@ function renderRetention(provided: ProvidedClasses): string[] {
     return `| ${what} (\`${table}\`) | ${days} ${days === 1 ? 'day' : 'days'}${after ? ` ${after}` : ''} |`;
   });
   return ['| what | kept for |', '| --- | --- |', ...rows.sort()];
+}
+
+async function renderMetrics(): Promise<string[]> {
+  const rows = (await METRICS.getMetricsAsJSON()).map(({ name, help }) => `| \`${name}\` | ${help} |`);
+  return ['| metric | meaning |', '| --- | --- |', ...rows];
 }
 
 /** Returns the page's text with the current table. */

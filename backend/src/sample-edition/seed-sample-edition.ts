@@ -1,7 +1,8 @@
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RegisterFeeds } from '../modules/feeds/index.ts';
-import { databaseConfig, outboundConfig } from '../shared/config/app.config.ts';
+import { outboundConfig } from '../shared/config/app.config.ts';
+import { directDatabaseUrl } from '../shared/config/database-address.ts';
 import type { Logger } from '../shared/logging/logger.ts';
 import { EditionLock } from './edition-lock.ts';
 import { listOutlets, listSeededEvents } from './registration.ts';
@@ -96,7 +97,7 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
   }
 
   async #tryTakeOver(): Promise<OpenEdition | null> {
-    const lock = await EditionLock.tryAcquire(databaseConfig.read().DATABASE_URL);
+    const lock = await EditionLock.tryAcquire(directDatabaseUrl());
     return lock && this.#serve(lock);
   }
 

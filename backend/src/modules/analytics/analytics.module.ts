@@ -6,11 +6,9 @@ import { CategoryPerformanceQuery } from './data/category-performance.query.ts';
 import { EventPartitions } from './data/event-partitions.ts';
 import { EventStore } from './data/event.store.ts';
 import { NetworkDigests } from './data/network-digests.ts';
-import { PageErrorsStore } from './data/page-errors.store.ts';
 import { RollupStore } from './data/rollup.store.ts';
 import { TrendHistoryQuery } from './data/trend-history.query.ts';
 import { TrendStore } from './data/trend.store.ts';
-import { WebVitalsStore } from './data/web-vitals.store.ts';
 import { WindowCountsQuery } from './data/window-counts.query.ts';
 import { AnalyticsController } from './http/analytics.controller.ts';
 import { PageErrorsController } from './http/page-errors.controller.ts';
@@ -21,7 +19,6 @@ import { EventPartitionScheduler, OldFigures } from './jobs/analytics.housekeepi
 import { RefreshTrendsJob } from './jobs/refresh-trends.job.ts';
 import { RollUpEventsJob } from './jobs/roll-up-events.job.ts';
 import { CollectEvents } from './use-cases/collect-events.ts';
-import { CollectVitals } from './use-cases/collect-vitals.ts';
 import { RecommendArticles } from './use-cases/recommend-articles.ts';
 import { RecordPageError } from './use-cases/record-page-error.ts';
 import { RefreshTrends } from './use-cases/refresh-trends.ts';
@@ -38,12 +35,9 @@ const stores = [
   TrendHistoryQuery,
   WindowCountsQuery,
   CategoryPerformanceQuery,
-  WebVitalsStore,
-  PageErrorsStore,
 ];
 const useCases = [
   CollectEvents,
-  CollectVitals,
   RecordPageError,
   RollUpEvents,
   RefreshTrends,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { runsJobs } from '../../shared/config/role.ts';
 import { ArticlesModule } from '../articles/index.ts';
 import { AuthModule } from '../auth/index.ts';
+import { CurationModule } from '../curation/index.ts';
 import { LibraryModule } from '../library/index.ts';
 import { NarrationModule } from '../narration/index.ts';
 import { BriefingStore } from './data/briefing.store.ts';
@@ -22,7 +23,7 @@ import { Podcasts } from './use-cases/podcasts.ts';
 import { RecordBriefing } from './use-cases/record-briefing.ts';
 
 @Module({
-  imports: [ArticlesModule, AuthModule, LibraryModule, NarrationModule],
+  imports: [ArticlesModule, AuthModule, CurationModule, LibraryModule, NarrationModule],
   controllers: [BriefingController, BriefingNarrationController, PodcastController, PodcastsController],
   providers: [
     BriefingStore,

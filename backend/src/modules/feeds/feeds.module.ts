@@ -10,6 +10,7 @@ import { ThreadOpmlReader } from './adapters/opml-reader/thread-opml-reader.ts';
 import { RssParserSecondParser } from './adapters/rss-parser/rss-parser-second-parser.ts';
 import { CategoryRecordStore } from './data/category-record.store.ts';
 import { FeedItemStore } from './data/feed-item.store.ts';
+import { FeedFigures } from './data/feed-figures.ts';
 import { FeedListQuery } from './data/feed-list.query.ts';
 import { FeedPageQuery } from './data/feed-page.query.ts';
 import { OutletListQuery } from './data/outlet-list.query.ts';
@@ -82,6 +83,7 @@ const useCaseProviders = [
 const dataProviders = [
   CategoryRecordStore,
   FeedItemStore,
+  FeedFigures,
   FeedListQuery,
   FeedPageQuery,
   OutletListQuery,
@@ -95,6 +97,6 @@ const jobProviders = [PollFeedJob, ReadPageJob, ItemTallyScheduler, RefreshLeans
 @Module({
   controllers: [FeedListController, FeedsController, OutletsController],
   providers: [...adapterProviders, ...useCaseProviders, ...dataProviders, ...(runsJobs() ? jobProviders : [])],
-  exports: [CategoryRecordStore, FeedListQuery, SourceTextsQuery, RegisterFeeds],
+  exports: [CategoryRecordStore, FeedListQuery, OutletListQuery, SourceTextsQuery, RegisterFeeds],
 })
 export class FeedsModule {}

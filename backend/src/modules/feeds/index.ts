@@ -1,3 +1,4 @@
+export { type NamesOfOutlet, OutletListQuery } from './data/outlet-list.query.ts';
 export { FeedListQuery, type FeedRow } from './data/feed-list.query.ts';
 export { CategoryRecordStore, DECIDED_WEIGHT, UNCHANGED_WEIGHT } from './data/category-record.store.ts';
 export { isFullText, type TextOrigin } from './domain/text-extent.ts';

@@ -47,28 +47,12 @@ export const narrationConfig = configSlice('Narration', {
     0,
     10_000,
   ),
-  AUDIO_S3_BUCKET: optionalText(
-    'Bucket for audio, on a server with the S3 API. It must not be public. If unset, audio is stored in the data ' +
-      'folder, which all processes must then share.',
-    'parallax-audio',
-  ),
-  AUDIO_S3_ENDPOINT: url('Address of the S3 server.', 'https://s3.us-east-1.amazonaws.com'),
-  AUDIO_S3_REGION: text('Region of the bucket.', 'us-east-1'),
-  AUDIO_S3_ACCESS_KEY: optionalText('Access key of the S3 server. Required with AUDIO_S3_BUCKET.', 'AKIA...'),
-  AUDIO_S3_SECRET_KEY: optionalText('Secret key of the S3 server. Required with AUDIO_S3_BUCKET.'),
 });
 
 /** Returns configuration problems that validating each variable separately cannot find. */
 export function narrationProblems(environment?: Environment): string[] {
-  const settings = narrationConfig.read(environment);
-  const problems: string[] = [];
-  if (
-    settings.AUDIO_S3_BUCKET !== null &&
-    (settings.AUDIO_S3_ACCESS_KEY === null || settings.AUDIO_S3_SECRET_KEY === null)
-  )
-    problems.push('AUDIO_S3_ACCESS_KEY and AUDIO_S3_SECRET_KEY: must be set, because AUDIO_S3_BUCKET is set');
-  const { SPEECH, SPEECH_API_KEY, SPEECH_BASE_URL } = settings;
-  if (SPEECH === 'openai' && SPEECH_API_KEY === null && new URL(SPEECH_BASE_URL).hostname === 'api.openai.com')
-    problems.push("SPEECH_API_KEY: is not set, but SPEECH=openai with OpenAI's server requires it");
-  return problems;
+  const { SPEECH, SPEECH_API_KEY, SPEECH_BASE_URL } = narrationConfig.read(environment);
+  return SPEECH === 'openai' && SPEECH_API_KEY === null && new URL(SPEECH_BASE_URL).hostname === 'api.openai.com'
+    ? ["SPEECH_API_KEY: is not set, but SPEECH=openai with OpenAI's server requires it"]
+    : [];
 }

@@ -39,7 +39,7 @@ const ARTICLES_HELD_BY = `
   ) last
   where act = 'hold' and actor is not distinct from $1 and actor_kind = $2`;
 
-const HEAD = 'select seq::int, hash, at from decision_log order by seq desc limit 1';
+export const SELECT_HEAD = 'select seq::int, hash, at from decision_log order by seq desc limit 1';
 
 /** Parameter: ids of articles. */
 const LAST_PUBLICATION = `
@@ -111,7 +111,7 @@ export class DecisionLogQuery {
 
   /** Returns the newest entry, or null if the log is empty. */
   findHead(): Promise<(LogHead & { readonly at: Date }) | null> {
-    return this.database.one(HEAD);
+    return this.database.one(SELECT_HEAD);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DeclaresRetention, type RetentionRules } from '../retention/retention-rules.ts';
+import { DeclaresRetention, deleteOlder, type RetentionRules } from '../retention/retention-rules.ts';
 
 @Injectable()
 @DeclaresRetention()
@@ -9,8 +9,7 @@ export class PastWindows implements RetentionRules {
       what: 'rate-limit counters, without addresses',
       days: 1,
       after: 'after their window',
-      deleteSql: `delete from rate_limit where ctid = any(array(
-        select ctid from rate_limit where window_ends_at < now() - make_interval(days => $1) limit $2)) returning 1`,
+      deleteSql: deleteOlder('rate_limit', 'window_ends_at'),
     },
   ];
 }

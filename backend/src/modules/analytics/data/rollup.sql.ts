@@ -1,3 +1,5 @@
+import { deleteOlder } from '../../../shared/retention/retention-rules.ts';
+
 const COUNT_COLUMNS = `
   count(*) filter (where e.kind = 'view') as views, count(*) filter (where e.kind = 'read') as reads,
   count(*) filter (where e.kind = 'interaction' and e.action = 'click') as clicks`;
@@ -52,19 +54,12 @@ export const MARK_DAYS = `
   ) hour
   returning 1`;
 
-const deleteOlderRows = (table: string, column: string): string => `
-  delete from ${table} where ctid in (
-    select ctid from ${table} where ${column} < now() - make_interval(days => $1) limit $2
-  ) returning 1`;
-
 /** Retention statements. Each deletes at most $2 rows that are older than $1 days. */
 export const DELETE_OLD_FIGURES = {
-  articleHours: deleteOlderRows('article_hour', 'hour'),
-  categoryHours: deleteOlderRows('category_hour', 'hour'),
-  webVitals: deleteOlderRows('web_vital', 'day'),
-  pageErrors: deleteOlderRows('page_error', 'last_at'),
-  countingKeys: deleteOlderRows('counting_key', 'day'),
-  articleDays: deleteOlderRows('article_day', 'day'),
-  trendDays: deleteOlderRows('trend_day', 'day'),
-  categoryDays: deleteOlderRows('category_day', 'day'),
+  articleHours: deleteOlder('article_hour', 'hour'),
+  categoryHours: deleteOlder('category_hour', 'hour'),
+  countingKeys: deleteOlder('counting_key', 'day'),
+  articleDays: deleteOlder('article_day', 'day'),
+  trendDays: deleteOlder('trend_day', 'day'),
+  categoryDays: deleteOlder('category_day', 'day'),
 };

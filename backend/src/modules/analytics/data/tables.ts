@@ -2,10 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { RisingArticle } from '../domain/growth.ts';
 import type { HotTopic } from '../domain/hot-topics.ts';
-import type { PageErrorKind } from '../domain/page-error.ts';
 import type { EventKind } from '../domain/tracked-event.ts';
 import type { TrendSpan } from '../domain/trend.ts';
-import type { PageKind, Vital } from '../domain/web-vitals.ts';
 
 const ArticleDaySchema = defineEntity({
   name: 'ArticleDay',
@@ -74,22 +72,6 @@ const CountingKeySchema = defineEntity({
   },
 });
 
-const PageErrorSchema = defineEntity({
-  name: 'PageError',
-  tableName: 'page_error',
-  properties: {
-    fingerprint: p.text().primary(),
-    kind: p.text().$type<PageErrorKind>(),
-    message: p.text(),
-    stack: p.text(),
-    route: p.text(),
-    build: p.text(),
-    occurrences: p.integer(),
-    firstAt: p.datetime(),
-    lastAt: p.datetime(),
-  },
-});
-
 const TrackedEventSchema = defineEntity({
   name: 'TrackedEvent',
   tableName: 'tracked_event',
@@ -127,18 +109,6 @@ const TrendDaySchema = defineEntity({
   },
 });
 
-const WebVitalSchema = defineEntity({
-  name: 'WebVital',
-  tableName: 'web_vital',
-  properties: {
-    day: p.date().primary(),
-    page: p.text().$type<PageKind>().primary(),
-    vital: p.text().$type<Vital>().primary(),
-    value: p.integer().primary(),
-    visits: p.integer(),
-  },
-});
-
 /** Table definitions for the mapper and for typed queries. */
 export const ANALYTICS_TABLES = [
   ArticleDaySchema,
@@ -147,11 +117,9 @@ export const ANALYTICS_TABLES = [
   CategoryHourSchema,
   ChangedHourSchema,
   CountingKeySchema,
-  PageErrorSchema,
   TrackedEventSchema,
   TrendSchema,
   TrendDaySchema,
-  WebVitalSchema,
 ];
 
 export type AnalyticsTables = InferKyselyDB<(typeof ANALYTICS_TABLES)[number]>;

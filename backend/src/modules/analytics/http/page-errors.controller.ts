@@ -1,19 +1,17 @@
-import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Access } from '../../../shared/http/access.ts';
 import { toNetworkKey } from '../../../shared/http/network.ts';
 import { NetworkAllowance } from '../../../shared/rate-limits/network-allowance.ts';
 import { TooManyCallsError } from '../../../shared/rate-limits/rate-limits.ts';
-import { PageErrorsStore } from '../data/page-errors.store.ts';
 import { RecordPageError } from '../use-cases/record-page-error.ts';
-import { PageErrorDto, ReportedPageErrorDto } from './dto/page-errors.dto.ts';
+import { ReportedPageErrorDto } from './dto/page-errors.dto.ts';
 import { isTrackingAllowed } from './is-tracking-allowed.ts';
 
 /** Maximum number of reports per minute: of a network, and of all together. A page sends at most five. */
 const REPORTS_PER_MINUTE = 10;
 const ALL_REPORTS_PER_MINUTE = 300;
-const MAX_SHOWN = 20;
 
 @ApiTags('analytics')
 @Controller('api/analytics/page-errors')
@@ -21,15 +19,12 @@ export class PageErrorsController {
   readonly #allowance = new NetworkAllowance(REPORTS_PER_MINUTE);
   readonly #sharedAllowance = new NetworkAllowance(ALL_REPORTS_PER_MINUTE);
 
-  constructor(
-    private readonly recordPageError: RecordPageError,
-    private readonly store: PageErrorsStore,
-  ) {}
+  constructor(private readonly recordPageError: RecordPageError) {}
 
   /**
    * Records an error of a page in a reader's browser, without personal data. Bots and readers who ask not to be tracked
-   * (DNT, Sec-GPC) get the same response, but their errors are not stored. Above the limit for all readers together,
-   * reports are dropped: the stored ones are sample enough.
+   * (DNT, Sec-GPC) get the same response, but their errors are not recorded. Above the limit for all readers together,
+   * reports are dropped: the recorded ones are sample enough.
    */
   @Post()
   @Access('anyone')
@@ -42,12 +37,5 @@ export class PageErrorsController {
     if (wait > 0) throw new TooManyCallsError(wait);
     if (this.#sharedAllowance.take('all', 1, now) > 0) return;
     await this.recordPageError.record(error);
-  }
-
-  @Get()
-  @Access('desk')
-  @ApiOkResponse({ type: [PageErrorDto] })
-  latest(): Promise<PageErrorDto[]> {
-    return this.store.listLatest(MAX_SHOWN);
   }
 }

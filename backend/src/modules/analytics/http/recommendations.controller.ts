@@ -5,6 +5,7 @@ import { Access } from '../../../shared/http/access.ts';
 import { toMutes } from '../../../shared/http/mutes.dto.ts';
 import { resolveCategory } from '../../../shared/news/categories.ts';
 import { combineMutes } from '../../../shared/news/mutes.ts';
+import { WorksWhileReadOnly } from '../../../shared/read-only/read-only.guard.ts';
 import { type AccountPreferences, ReaderPreferences } from '../../preferences/index.ts';
 import { type Preferences, DEFAULT_PREFERENCES } from '../domain/preferences.ts';
 import { type Recommendation, RecommendArticles } from '../use-cases/recommend-articles.ts';
@@ -26,6 +27,7 @@ export class RecommendationsController {
    * stored. For premium readers, the mutes of the account also apply, and its preferences if the request contains none.
    */
   @Post()
+  @WorksWhileReadOnly()
   @HttpCode(200)
   @ApiOkResponse({ type: [RecommendationDto] })
   async recommendations(

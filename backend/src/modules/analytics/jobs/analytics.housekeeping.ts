@@ -3,6 +3,7 @@ import { Cron } from '@nestjs/schedule';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { DeclaresRetention, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
+import { SkipWhileReadOnly } from '../../../shared/read-only/read-only.ts';
 import { analyticsConfig } from '../analytics.config.ts';
 import { EventPartitions } from '../data/event-partitions.ts';
 import { DELETE_OLD_FIGURES } from '../data/rollup.sql.ts';
@@ -24,6 +25,7 @@ export class EventPartitionScheduler implements OnApplicationBootstrap {
   }
 
   @Cron('0 25 * * * *')
+  @SkipWhileReadOnly()
   async maintainPartitions(): Promise<void> {
     try {
       await this.partitions.createPartitionsAround(this.clock.now());
@@ -46,8 +48,6 @@ export class OldFigures implements RetentionRules {
     { what: 'keys of network digests', days: 2, deleteSql: DELETE_OLD_FIGURES.countingKeys },
     { what: 'statistics by article and hour', days: 90, deleteSql: DELETE_OLD_FIGURES.articleHours },
     { what: 'statistics by category and hour', days: 90, deleteSql: DELETE_OLD_FIGURES.categoryHours },
-    { what: 'page speed by day', days: 90, deleteSql: DELETE_OLD_FIGURES.webVitals },
-    { what: 'errors of pages, after their last occurrence', days: 90, deleteSql: DELETE_OLD_FIGURES.pageErrors },
     { what: 'statistics by article and day', days: 730, deleteSql: DELETE_OLD_FIGURES.articleDays },
     { what: 'daily trends', days: 730, deleteSql: DELETE_OLD_FIGURES.trendDays },
     { what: 'statistics by category and day', days: 730, deleteSql: DELETE_OLD_FIGURES.categoryDays },

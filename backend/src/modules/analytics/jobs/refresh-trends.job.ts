@@ -4,6 +4,7 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { JobQueue } from '../../../shared/queues/job-queue.ts';
 import { PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
+import { SkipWhileReadOnly } from '../../../shared/read-only/read-only.ts';
 import { RefreshTrends } from '../use-cases/refresh-trends.ts';
 
 declare module '../../../shared/queues/pipeline-job.ts' {
@@ -38,6 +39,7 @@ export class RefreshTrendsJob implements PipelineStep<'refresh-trends'>, OnAppli
   }
 
   @Cron('30 */2 * * * *')
+  @SkipWhileReadOnly()
   async refresh(): Promise<void> {
     try {
       await this.jobs.enqueue('refresh-trends', { turn: Math.floor(this.clock.now().getTime() / INTERVAL_MS) });

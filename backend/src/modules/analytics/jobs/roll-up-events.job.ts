@@ -4,6 +4,7 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { JobQueue } from '../../../shared/queues/job-queue.ts';
 import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
+import { SkipWhileReadOnly } from '../../../shared/read-only/read-only.ts';
 import { RollupStore } from '../data/rollup.store.ts';
 import { RollUpEvents } from '../use-cases/roll-up-events.ts';
 
@@ -41,6 +42,7 @@ export class RollUpEventsJob implements PipelineStep<'roll-up-events'> {
   }
 
   @Cron('*/20 * * * * *')
+  @SkipWhileReadOnly()
   async rollUp(): Promise<void> {
     try {
       if (!(await this.rollups.isBehind())) return;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../shared/clock/clock.ts';
+import { Inject, Injectable } from '@nestjs/common';
 import { FRONTEND_DIR } from '../../../shared/config/frontend-dir.ts';
-import { PageErrorsStore } from '../data/page-errors.store.ts';
+import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { pageErrors } from '../../../shared/monitoring/metrics.ts';
 import { SourceMaps } from '../data/source-maps.ts';
 import { chooseFrames, type PageErrorKind, parseStack, redactMessage } from '../domain/page-error.ts';
 
@@ -15,19 +15,17 @@ export interface ReportedPageError {
   readonly build: string;
 }
 
-/** Stores an error of a page without personal data, grouped with earlier occurrences. */
+/** Counts an error of a page, and logs it with its place in the sources but without personal data. */
 @Injectable()
 export class RecordPageError {
   readonly #maps = new SourceMaps(join(FRONTEND_DIR, 'dist/client/assets'));
 
-  constructor(
-    private readonly store: PageErrorsStore,
-    private readonly clock: Clock,
-  ) {}
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
   async record({ kind, message, stack, route, build }: ReportedPageError): Promise<void> {
+    pageErrors.inc({ kind });
     const positions = await Promise.all(parseStack(stack).map((position) => this.#maps.describePosition(position)));
-    const frames = chooseFrames(positions);
-    await this.store.count({ kind, message: redactMessage(message), frames, route, build }, this.clock.now());
+    const error = { kind, message: redactMessage(message), frames: chooseFrames(positions), route, build };
+    this.logger.warn({ error }, "an error in a reader's browser");
   }
 }

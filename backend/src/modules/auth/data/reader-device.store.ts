@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import { tokenDigest } from '../../../shared/text/token-digest.ts';
 import { identityKey } from '../domain/identity.ts';
-import { DELETE_EXCESS_DEVICES } from './retention.sql.ts';
+import { DELETE_EXCESS_DEVICES } from './excess-rows.sql.ts';
 import type { AuthTables } from './tables.ts';
 
 const MAX_DEVICES = 50;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { SessionReader } from '../../../shared/http/viewer.ts';
 import { tokenDigest } from '../../../shared/text/token-digest.ts';
-import { DELETE_EXCESS_SESSIONS } from './retention.sql.ts';
+import { DELETE_EXCESS_SESSIONS } from './excess-rows.sql.ts';
 import type { AuthTables } from './tables.ts';
 
 /** Minimum interval between writes of `last_seen_at`. */

@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import { Access } from '../../../shared/http/access.ts';
 import { VISITOR } from '../../../shared/http/viewer.ts';
 import { appConfig } from '../../../shared/config/app.config.ts';
+import { WorksWhileReadOnly } from '../../../shared/read-only/read-only.guard.ts';
 import { authConfig } from '../auth.config.ts';
 import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
 import { PeopleStore } from '../data/people.store.ts';
@@ -40,6 +41,7 @@ export class AuthController {
 
   /** Signs in the administrator. Ends the browser's previous session, if any. */
   @Post('auth/login')
+  @WorksWhileReadOnly()
   @HttpCode(200)
   @UseGuards(AuthGuard(ADMINISTRATOR_PASSWORD))
   @ApiBody({ type: SignInDto })
@@ -61,6 +63,7 @@ export class AuthController {
   }
 
   @Post('auth/logout')
+  @WorksWhileReadOnly()
   @HttpCode(200)
   @ApiOkResponse({ type: AuthStatusDto })
   async signOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<AuthStatusDto> {

@@ -5,6 +5,7 @@ import { Access } from '../../../shared/http/access.ts';
 import { toNetworkKey } from '../../../shared/http/network.ts';
 import type { DeskMember } from '../../../shared/http/viewer.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
+import { WorksWhileReadOnly } from '../../../shared/read-only/read-only.guard.ts';
 import { type MemberCaller, SignInMember } from '../use-cases/sign-in-member.ts';
 import { AuthStatusDto } from './dto/auth-status.dto.ts';
 import { MemberSignInDto, PasskeySignInDto, WebAuthnOptionsDto } from './dto/people.dto.ts';
@@ -15,6 +16,7 @@ const CHALLENGES_PER_NETWORK_LIMIT = { name: 'passkey challenge', most: 60, wind
 /** Signs in members of the desk. The administrator signs in at `/api/auth/login`. */
 @ApiTags('people')
 @Controller('api/desk/login')
+@WorksWhileReadOnly()
 @Access('anyone')
 export class MemberSignInController {
   constructor(

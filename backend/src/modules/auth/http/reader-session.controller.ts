@@ -6,6 +6,7 @@ import { Access } from '../../../shared/http/access.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { CurrentReader } from '../../../shared/http/current-reader.ts';
 import type { SessionReader } from '../../../shared/http/viewer.ts';
+import { WorksWhileReadOnly } from '../../../shared/read-only/read-only.guard.ts';
 import { Readers } from '../data/readers.ts';
 import { DoneDto, ReaderSignInDto, UserDto } from './dto/reader.dto.ts';
 import { READER_PASSWORD, type SignedInReader } from './reader-password.strategy.ts';
@@ -34,6 +35,7 @@ export class ReaderSessionController {
 
   /** Ends the session on the server. Signing out twice is not an error. */
   @Post('logout')
+  @WorksWhileReadOnly()
   @HttpCode(200)
   @ApiOkResponse({ type: DoneDto })
   async signOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<DoneDto> {

@@ -3,6 +3,7 @@ import type { Invariant } from '../../../shared/audit/invariant.ts';
 export const BILLING_INVARIANTS: readonly Invariant[] = [
   {
     rule: 'Readers have premium exactly while a subscription grants it.',
+    isAboutPendingWork: true,
     violations: `
       select 'reader ' || r.id || case when r.premium then ' has premium without a subscription'
         else ' has a subscription, but no premium' end as violation
@@ -16,6 +17,7 @@ export const BILLING_INVARIANTS: readonly Invariant[] = [
   },
   {
     rule: 'Messages of the payment provider are processed within an hour.',
+    isAboutPendingWork: true,
     violations: `
       select 'message ' || id || ' (' || type || ') of ' || received_at as violation
       from payment_event where state = 'received' and received_at < now() - interval '1 hour'

@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
+import { SkipWhileReadOnly } from '../../../shared/read-only/read-only.ts';
 import { ReconciliationStore } from '../data/reconciliations.store.ts';
 import { RequestReconciliation } from '../use-cases/request-reconciliation.ts';
 import { ReconcilePayments } from '../use-cases/reconcile-payments.ts';
@@ -35,6 +36,7 @@ export class ReconcilePaymentsJob implements PipelineStep<'reconcile-payments'> 
   }
 
   @Cron('0 40 3 * * *', { timeZone: 'UTC' })
+  @SkipWhileReadOnly()
   async requestTonight(): Promise<void> {
     try {
       await this.requestReconciliation.requestComparison(false);

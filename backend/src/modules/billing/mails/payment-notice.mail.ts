@@ -23,7 +23,7 @@ type PaymentNoticeData = {
 
 /** Email about a payment. Composed at the time of sending, so that a problem fixed in the meantime is not reported. */
 @Injectable()
-@ComposesMail('billing.payment-notice')
+@ComposesMail('billing.payment-notice', 'personal', 'event')
 export class PaymentNoticeMail implements MailTemplate<PaymentNoticeData> {
   readonly #test = billingConfig.read().PAYMENTS === 'test';
 

@@ -15,7 +15,7 @@ import { PAYMENT_FOOTNOTE } from './footnote.ts';
  * return to the site.
  */
 @Injectable()
-@ComposesMail('billing.registration-refused')
+@ComposesMail('billing.registration-refused', 'personal', 'event')
 export class RegistrationRefusedMail implements MailTemplate<{ registrationId: string }> {
   constructor(private readonly registrations: RegistrationStore) {}
 

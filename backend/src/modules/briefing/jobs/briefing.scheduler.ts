@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { SkipWhileReadOnly } from '../../../shared/read-only/read-only.ts';
 import { MakeBriefing } from '../use-cases/make-briefing.ts';
 
 /** Makes the edition that is due. Runs every 20 seconds, so that a new site has an edition soon after its first news. */
@@ -18,6 +19,7 @@ export class BriefingScheduler implements OnApplicationBootstrap {
   }
 
   @Cron('*/20 * * * * *')
+  @SkipWhileReadOnly()
   async makeDueBriefing(): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;

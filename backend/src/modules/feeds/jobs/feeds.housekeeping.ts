@@ -1,16 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { TallyScheduler } from '../../../shared/database/tally.scheduler.ts';
-import { DeclaresRetention, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
-import { DELETE_PAGE_REQUESTS, DELETE_ROBOTS_FILES, DELETE_UNCITED_PAGES } from '../data/retention.sql.ts';
+import { DeclaresRetention, deleteOlder, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
+
+/** Cited pages are kept as evidence. */
+const UNCITED_PAGE =
+  "origin = 'page' and not exists (select from claim_evidence e where e.snapshot_id = item_snapshot.id)";
 
 /** Deletes page texts that no article cites, and old records of page requests. */
 @Injectable()
 @DeclaresRetention()
 export class OldPages implements RetentionRules {
   readonly rules = [
-    { what: 'texts of pages that no article cites', days: 14, deleteSql: DELETE_UNCITED_PAGES },
-    { what: 'requests to read pages', days: 30, deleteSql: DELETE_PAGE_REQUESTS },
-    { what: 'robots.txt files of sites', days: 30, deleteSql: DELETE_ROBOTS_FILES },
+    {
+      what: 'texts of pages that no article cites',
+      days: 14,
+      deleteSql: deleteOlder('item_snapshot', 'created_at', UNCITED_PAGE),
+    },
+    {
+      what: 'requests to read pages',
+      days: 30,
+      deleteSql: deleteOlder('page_request', 'updated_at', "state <> 'waiting'"),
+    },
+    { what: 'robots.txt files of sites', days: 30, deleteSql: deleteOlder('robots_file', 'expires_at') },
   ];
 }
 

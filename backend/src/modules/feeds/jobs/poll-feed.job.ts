@@ -4,6 +4,7 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { listExemptOrigins } from '../../../shared/outbound/exempt-origins.ts';
 import { JobQueue } from '../../../shared/queues/job-queue.ts';
 import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
+import { SkipWhileReadOnly } from '../../../shared/read-only/read-only.ts';
 import { FeedListQuery } from '../data/feed-list.query.ts';
 import { PollFeed } from '../use-cases/poll-feed.ts';
 
@@ -40,6 +41,7 @@ export class PollFeedJob implements PipelineStep<'poll-feed'>, OnApplicationBoot
   }
 
   @Interval(SCHEDULE_INTERVAL_MS)
+  @SkipWhileReadOnly()
   async enqueueDueFeeds(): Promise<void> {
     if (this.#isEnqueueing) return;
     this.#isEnqueueing = true;

@@ -68,12 +68,3 @@ export const MOVE_ITEMS = `
   update reading_list_item i set article_id = $2
   where article_id = $1
     and not exists (select from reading_list_item o where o.list_id = i.list_id and o.article_id = $2)`;
-
-/** Deletes at most $2 items that were removed at least $1 days ago. */
-export const DELETE_REMOVED_ITEMS = `
-  delete from reading_list_item where id in (
-    select id from reading_list_item
-    where removed_at < now() - make_interval(days => $1)
-    order by removed_at
-    limit $2
-  ) returning 1`;

@@ -11,15 +11,6 @@ export const MERGE_CURSORS = `
   on conflict (reader_id, article_id) do update set facts = excluded.facts, seen_at = excluded.seen_at
     where (excluded.facts, excluded.seen_at) > (story_cursor.facts, story_cursor.seen_at)`;
 
-/** Deletes at most $2 reading positions that are at least $1 days old. */
-export const DELETE_OLD_CURSORS = `
-  delete from story_cursor where (reader_id, article_id) in (
-    select reader_id, article_id from story_cursor
-    where seen_at < now() - make_interval(days => $1)
-    order by seen_at
-    limit $2
-  ) returning 1`;
-
 /** Deletes the reading positions of the reader $1, except the newest $2. */
 export const DELETE_EXCESS_CURSORS = `
   delete from story_cursor where reader_id = $1 and article_id in (

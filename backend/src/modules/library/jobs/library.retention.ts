@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { DeclaresRetention, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
-import { DELETE_REMOVED_ITEMS } from '../data/reading-list.sql.ts';
-import { DELETE_OLD_CURSORS } from '../data/story-cursor.sql.ts';
+import { DeclaresRetention, deleteOlder, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
 
 @Injectable()
 @DeclaresRetention()
 export class LibraryRetention implements RetentionRules {
   readonly rules = [
     // Readers can undo a removal for ten minutes, so removed items are no longer needed after a day.
-    { what: 'articles removed from reading lists', days: 1, deleteSql: DELETE_REMOVED_ITEMS },
+    { what: 'articles removed from reading lists', days: 1, deleteSql: deleteOlder('reading_list_item', 'removed_at') },
     // A reader's position in a story is only needed while the story receives updates.
-    { what: 'how far readers followed stories', days: 180, deleteSql: DELETE_OLD_CURSORS },
+    { what: 'how far readers followed stories', days: 180, deleteSql: deleteOlder('story_cursor', 'seen_at') },
   ];
 }

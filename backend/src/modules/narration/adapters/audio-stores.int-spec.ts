@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import S3rver from '@20minutes/s3rver';
 import type { AudioStore } from '../ports/audio-store.ts';
+import { S3Bucket, type S3Options } from '../../../shared/outbound/s3-bucket.ts';
 import { FolderAudioStore } from './folder-audio-store.ts';
-import { S3AudioStore, type S3Options } from './s3-audio-store.ts';
 
 const AUDIO = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 251));
 
@@ -41,7 +41,7 @@ describe('the stores of audio', () => {
 
   const stores: Record<string, () => AudioStore> = {
     'a folder': () => new FolderAudioStore(join(folder, 'plain')),
-    'an S3 server': () => new S3AudioStore(s3),
+    'an S3 server': () => new S3Bucket(s3),
   };
 
   it.each(Object.keys(stores))('%s returns files and parts of them, until they are deleted', async (name) => {
@@ -65,8 +65,8 @@ describe('the stores of audio', () => {
   });
 
   it('explains what to check if an S3 server rejects the key', async () => {
-    await new S3AudioStore(s3).write('clips/two.wav', AUDIO, 'audio/wav');
-    const intruder = new S3AudioStore({ ...s3, secretKey: 'a guess' });
+    await new S3Bucket(s3).write('clips/two.wav', AUDIO, 'audio/wav');
+    const intruder = new S3Bucket({ ...s3, secretKey: 'a guess' });
     await expect(intruder.read('clips/two.wav')).rejects.toThrow(
       'answered GET with status 403. Check the AUDIO_S3 settings.',
     );

@@ -6,11 +6,13 @@ import type { NarrationTables } from './tables.ts';
 /** The key that signs audio addresses. It is stored in the database, so that all web processes accept them. */
 @Injectable()
 export class NarrationKeyStore {
-  readonly #cache = new LRUCache<'key', string>({ max: 1, fetchMethod: () => this.#read() });
+  // Changed keys reach every process within a minute.
+  readonly #cache = new LRUCache<'key', string>({ max: 1, ttl: 60_000, fetchMethod: () => this.#read() });
 
   constructor(private readonly database: Database) {}
 
-  getKey(): Promise<string> {
+  /** Returns the keys for `sign` and `isSigned`, separated by spaces. */
+  getKeys(): Promise<string> {
     return this.#cache.forceFetch('key');
   }
 

@@ -1,10 +1,7 @@
+import { deleteOlder } from '../../../shared/retention/retention-rules.ts';
+
 /** Deletes at most $2 recordings unused for $1 days. A trigger lists their files for deletion. */
-export const DELETE_UNUSED_RECORDINGS = `
-  delete from recording where id in (
-    select id from recording
-    where last_used_at < now() - make_interval(days => $1) and status <> 'pending'
-    order by last_used_at limit $2
-  ) returning 1`;
+export const DELETE_UNUSED_RECORDINGS = deleteOlder('recording', 'last_used_at', "status <> 'pending'");
 
 /** Deletes at most $2 clips that were not used for $1 days, and lists their files for deletion. */
 export const DELETE_UNUSED_CLIPS = `
@@ -16,13 +13,6 @@ export const DELETE_UNUSED_CLIPS = `
     insert into discarded_audio (name) select 'clips/' || key || '.wav' from deleted on conflict do nothing
   )
   select 1 from deleted`;
-
-/** Deletes at most $2 listening positions that are at least $1 days old. */
-export const DELETE_OLD_POSITIONS = `
-  delete from listening_position where (reader_id, subject) in (
-    select reader_id, subject from listening_position
-    where updated_at < now() - make_interval(days => $1) order by updated_at limit $2
-  ) returning 1`;
 
 /** Deletes the positions of the reader $1, except the newest $2. */
 export const DELETE_EXCESS_POSITIONS = `

@@ -23,7 +23,7 @@ describe('signed audio addresses', () => {
   });
 
   it('an address is invalid with another key or without a signature', () => {
-    expect(isValidSignature('other key', GRANT, signature)).toBe(false);
+    expect(isValidSignature('another-key', GRANT, signature)).toBe(false);
     expect(isValidSignature('key', GRANT, '')).toBe(false);
   });
 });

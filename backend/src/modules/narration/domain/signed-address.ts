@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSigned, sign } from '../../../shared/text/keyed-signature.ts';
 
 /** Permission that an audio address grants: one reader may load one recording until the given time. */
 export interface AudioGrant {
@@ -9,16 +9,14 @@ export interface AudioGrant {
 }
 
 /** Returns the signed path of a recording. */
-export function signAudioPath(key: string, grant: AudioGrant): string {
+export function signAudioPath(keys: string, grant: AudioGrant): string {
   const { recordingId, readerId, until } = grant;
-  return `/audio/${recordingId}.mp3?reader=${readerId}&until=${until}&sig=${sign(key, grant)}`;
+  return `/audio/${recordingId}.mp3?reader=${readerId}&until=${until}&sig=${sign(keys, toSignedText(grant))}`;
 }
 
-export function isValidSignature(key: string, grant: AudioGrant, signature: string): boolean {
-  const [actual, expected] = [Buffer.from(signature), Buffer.from(sign(key, grant))];
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
+export function isValidSignature(keys: string, grant: AudioGrant, signature: string): boolean {
+  return isSigned(keys, toSignedText(grant), signature);
 }
 
-function sign(key: string, { recordingId, readerId, until }: AudioGrant): string {
-  return createHmac('sha256', key).update(`audio:${recordingId}.${readerId}.${until}`).digest('base64url');
-}
+const toSignedText = ({ recordingId, readerId, until }: AudioGrant): string =>
+  `audio:${recordingId}.${readerId}.${until}`;

@@ -46,7 +46,7 @@ export class AudioController {
   ): Promise<void> {
     response.setHeader('Cache-Control', 'no-store');
     const grant = { recordingId, readerId: Number(query['reader']), until: Number(query['until']) };
-    const signed = isValidSignature(await this.key.getKey(), grant, query['sig'] ?? '');
+    const signed = isValidSignature(await this.key.getKeys(), grant, query['sig'] ?? '');
     if (!signed || grant.until * 1000 <= this.clock.now().getTime())
       throw new DomainError('expired-address', 'This audio address has expired. Open the article again.', 403);
     await this.limits.countCall(REQUEST_LIMIT, String(grant.readerId));

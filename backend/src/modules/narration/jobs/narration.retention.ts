@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DeclaresRetention, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
-import { DELETE_OLD_POSITIONS, DELETE_UNUSED_CLIPS, DELETE_UNUSED_RECORDINGS } from '../data/retention.sql.ts';
+import { DeclaresRetention, deleteOlder, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
+import { DELETE_UNUSED_CLIPS, DELETE_UNUSED_RECORDINGS } from '../data/retention.sql.ts';
 
 @Injectable()
 @DeclaresRetention()
@@ -18,6 +18,6 @@ export class NarrationRetention implements RetentionRules {
       after: 'without use',
       deleteSql: DELETE_UNUSED_CLIPS,
     },
-    { what: 'where readers stopped listening', days: 180, deleteSql: DELETE_OLD_POSITIONS },
+    { what: 'where readers stopped listening', days: 180, deleteSql: deleteOlder('listening_position', 'updated_at') },
   ];
 }

@@ -135,7 +135,7 @@ export class RecordingViews {
 
   async #sign(recordingId: number, readerId: number): Promise<string> {
     const until = Math.floor(this.clock.now().getTime() / 1000) + ADDRESS_SECONDS;
-    return signAudioPath(await this.key.getKey(), { recordingId, readerId, until });
+    return signAudioPath(await this.key.getKeys(), { recordingId, readerId, until });
   }
 }
 

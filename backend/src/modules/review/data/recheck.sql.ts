@@ -62,8 +62,3 @@ export const STORE_ANSWER = `
   where id = $1`;
 
 export const CLOSE_RECHECK = 'update recheck set closed_at = $2 where id = $1';
-
-/** Parameters: days, number of rows. */
-export const DELETE_OLD_RECHECKS = `delete from recheck where id in (
-  select id from recheck where drawn_at < now() - make_interval(days => $1) limit $2)
-  returning 1`;

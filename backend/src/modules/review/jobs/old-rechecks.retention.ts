@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DeclaresRetention, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
-import { DELETE_OLD_RECHECKS } from '../data/recheck.sql.ts';
+import { DeclaresRetention, deleteOlder, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
 
 /** Figures about re-checks come from the decision log, so the rows are only needed at the desk. */
 @Injectable()
 @DeclaresRetention()
 export class OldRechecks implements RetentionRules {
-  readonly rules = [{ what: 're-checks of published texts', days: 365, deleteSql: DELETE_OLD_RECHECKS }];
+  readonly rules = [{ what: 're-checks of published texts', days: 365, deleteSql: deleteOlder('recheck', 'drawn_at') }];
 }

@@ -13,9 +13,3 @@ export const DELETE_TERMS_OF_CLOSED_STORIES = `
     ) over
     where t.last_seen < now() - make_interval(days => $1) limit $2
   ) returning 1`;
-
-export const DELETE_IGNORED_PROPOSALS = `
-  delete from story_pair where (first_story, second_story) in (
-    select first_story, second_story from story_pair
-    where state = 'proposed' and proposed_at < now() - make_interval(days => $1) limit $2
-  ) returning 1`;

@@ -4,6 +4,7 @@ export const STORIES_INVARIANTS: readonly Invariant[] = [
   {
     // The primary key of story_item allows only one story for each item.
     rule: 'Each item is in one story within an hour.',
+    isAboutPendingWork: true,
     violations: `
       select 'item ' || i.id || coalesce(' could not be grouped: ' || f.last_error, ' is in no story') as violation
       from feed_item i

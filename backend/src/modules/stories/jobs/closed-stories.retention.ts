@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DeclaresRetention, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
-import { DELETE_IGNORED_PROPOSALS, DELETE_TERMS_OF_CLOSED_STORIES } from '../data/closed-stories.sql.ts';
+import { DeclaresRetention, deleteOlder, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
+import { DELETE_TERMS_OF_CLOSED_STORIES } from '../data/closed-stories.sql.ts';
 
 /**
  * Deletes index terms and other data that only open stories need. If a reviewer rearranges a closed story, its terms
@@ -19,7 +19,7 @@ export class ClosedStories implements RetentionRules {
     {
       what: "proposals to merge stories that nobody decided; reviewers' decisions stay",
       days: 30,
-      deleteSql: DELETE_IGNORED_PROPOSALS,
+      deleteSql: deleteOlder('story_pair', 'proposed_at', "state = 'proposed'"),
     },
   ];
 }

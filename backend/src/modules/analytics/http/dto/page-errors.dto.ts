@@ -31,15 +31,3 @@ export class ReportedPageErrorDto {
   @Matches(/^[\w.-]{1,80}$/)
   build: string;
 }
-
-export class PageErrorDto {
-  @ApiProperty() id: string;
-  @ApiProperty({ enum: PAGE_ERROR_KINDS, description: KIND }) kind: PageErrorKind;
-  @ApiProperty() message: string;
-  @ApiProperty({ description: 'Positions in the sources, one per line, the innermost first.' }) stack: string;
-  @ApiProperty({ description: `${ROUTE} Of the last occurrence.` }) route: string;
-  @ApiProperty({ description: `${BUILD} Of the last occurrence.` }) build: string;
-  @ApiProperty() occurrences: number;
-  @ApiProperty() firstAt: Date;
-  @ApiProperty() lastAt: Date;
-}

@@ -32,21 +32,3 @@ export class MeasuredVisitDto {
   @Measured(CLS, MAX_SHIFT) cls?: number;
   @Measured(TTFB, HOUR_MS) ttfb?: number;
 }
-
-const shown = (description: string) => ({ type: Number, nullable: true, description }) as const;
-
-export class PageVitalsDto {
-  @ApiProperty({ enum: PAGE_KINDS }) page: PageKind;
-  @ApiProperty({ description: 'Number of visits with measurements.' }) visits: number;
-  @ApiProperty(shown(LCP)) lcp: number | null;
-  @ApiProperty(shown(INP)) inp: number | null;
-  @ApiProperty(shown(CLS)) cls: number | null;
-  @ApiProperty(shown(TTFB)) ttfb: number | null;
-}
-
-/** Values at the 75th percentile: three of four visits were at least as fast. Null means not measured. */
-export class WebVitalsDto {
-  @ApiProperty({ description: 'Number of days that the figures cover, including today.' }) days: number;
-  @ApiProperty({ type: [PageVitalsDto], description: 'Figures of each kind of page that was measured.' })
-  pages: PageVitalsDto[];
-}

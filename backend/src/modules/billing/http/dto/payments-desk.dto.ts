@@ -7,10 +7,8 @@ export class NightsDto {
   @PageLimit(100, 20)
   limit?: number;
 
-  @ApiPropertyOptional({
-    description: 'Value of the X-Next-Cursor header of the previous page.',
-    example: '2026-11-21',
-  })
+  /** Value of the X-Next-Cursor header of the previous page. */
+  @ApiPropertyOptional({ example: '2026-11-21' })
   @IsOptional()
   @IsISO8601({ strict: true }, { message: 'before must be a date such as 2026-11-21' })
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'before must be a date such as 2026-11-21' })
@@ -21,21 +19,19 @@ export class DeskPageDto {
   @PageLimit(100, 20)
   limit?: number;
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'Value of the X-Next-Cursor header of the previous page.' })
+  /** Value of the X-Next-Cursor header of the previous page. */
+  @ApiPropertyOptional({ format: 'uuid' })
   @IsOptional()
   @IsUUID(undefined, { message: 'before must be the id of an entry' })
   before?: string;
 }
 
 export class FindSubscriptionsDto extends DeskPageDto {
-  @ApiPropertyOptional({ enum: SUBSCRIPTION_STATES })
   @IsOptional()
   @IsIn(SUBSCRIPTION_STATES)
   state?: SubscriptionState;
 
-  @ApiPropertyOptional({
-    description: 'Part of a username, a complete email address, or an id of the payment provider.',
-  })
+  /** Part of a username, a complete email address, or an id of the payment provider. */
   @IsOptional()
   @IsString()
   @MaxLength(200)
@@ -44,83 +40,77 @@ export class FindSubscriptionsDto extends DeskPageDto {
 }
 
 export class StateCountDto {
-  @ApiProperty({ enum: SUBSCRIPTION_STATES }) state: SubscriptionState;
-  @ApiProperty() subscriptions: number;
+  state: SubscriptionState;
+  subscriptions: number;
 }
 
 export class FindingDto {
-  @ApiProperty() subscription: string;
-  @ApiProperty() found: string;
-  @ApiProperty() done: string;
+  subscription: string;
+  found: string;
+  done: string;
 }
 
 export class ReconciliationDto {
-  @ApiProperty({ example: '2026-11-21' }) night: string;
-  @ApiProperty({ type: String, format: 'date-time' }) orderedAt: string;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'Time at which the comparison finished. null while it is waiting or running.',
-  })
+  @ApiProperty({ example: '2026-11-21' })
+  night: string;
+  @ApiProperty({ format: 'date-time' })
+  orderedAt: string;
+  /** Time at which the comparison finished. null while it is waiting or running. */
+  @ApiProperty({ type: String, format: 'date-time' })
   finishedAt: string | null;
-  @ApiProperty() compared: number;
-  @ApiProperty({ type: [FindingDto] }) findings: FindingDto[];
+  compared: number;
+  findings: FindingDto[];
 }
 
 export class PaymentsOverviewDto {
-  @ApiProperty({ enum: ['test', 'stripe'] }) gateway: 'test' | 'stripe';
-  @ApiProperty({
-    type: [StateCountDto],
-    description: 'Number of subscriptions by state. States without subscriptions are left out.',
-  })
+  gateway: 'test' | 'stripe';
+  /** Number of subscriptions by state. States without subscriptions are left out. */
   states: StateCountDto[];
-  @ApiProperty({ description: 'Number of webhook events from the payment provider that have not been processed yet.' })
+  /** Number of webhook events from the payment provider that have not been processed yet. */
   waitingEvents: number;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true }) oldestEventAt: string | null;
-  @ApiProperty({ description: 'Number of paid registrations that could not become an account.' }) refused: number;
-  @ApiProperty({ type: ReconciliationDto, nullable: true }) lastReconciliation: ReconciliationDto | null;
+  @ApiProperty({ type: String, format: 'date-time' })
+  oldestEventAt: string | null;
+  /** Number of paid registrations that could not become an account. */
+  refused: number;
+  lastReconciliation: ReconciliationDto | null;
 }
 
 export class OrderedNightDto {
-  @ApiProperty({ example: '2026-11-21' }) night: string;
+  @ApiProperty({ example: '2026-11-21' })
+  night: string;
 }
 
 export class RefusedRegistrationDto {
-  @ApiProperty({ format: 'uuid' }) id: string;
-  @ApiProperty() username: string;
-  @ApiProperty() email: string;
-  @ApiProperty() problem: string;
-  @ApiProperty({ type: String, nullable: true }) paymentId: string | null;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'State of the subscription. refunded if the payment was returned. null if there is no subscription.',
-  })
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  username: string;
+  email: string;
+  problem: string;
+  paymentId: string | null;
+  /** State of the subscription. refunded if the payment was returned. null if there is no subscription. */
   state: string | null;
-  @ApiProperty({ type: String, format: 'date-time' }) at: string;
+  @ApiProperty({ format: 'date-time' })
+  at: string;
 }
 
 export class DeskSubscriptionDto {
-  @ApiProperty({ format: 'uuid' }) id: string;
-  @ApiProperty({ enum: SUBSCRIPTION_STATES }) state: SubscriptionState;
-  @ApiProperty({ description: 'Whether premium holds.' }) premium: boolean;
-  @ApiProperty({ type: Number, nullable: true }) readerId: number | null;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'Username of the reader. null if the account was deleted or never created.',
-  })
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  state: SubscriptionState;
+  /** Whether premium holds. */
+  premium: boolean;
+  readerId: number | null;
+  /** Username of the reader. null if the account was deleted or never created. */
   username: string | null;
-  @ApiProperty({ type: String, nullable: true }) email: string | null;
-  @ApiProperty({ example: 'stripe' }) gateway: string;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'Id of the subscription at the payment provider. null if it has none.',
-  })
+  email: string | null;
+  @ApiProperty({ example: 'stripe' })
+  gateway: string;
+  /** Id of the subscription at the payment provider. null if it has none. */
   gatewayId: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true }) periodEndsAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true }) graceEndsAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time' }) since: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  periodEndsAt: string | null;
+  @ApiProperty({ type: String, format: 'date-time' })
+  graceEndsAt: string | null;
+  @ApiProperty({ format: 'date-time' })
+  since: string;
 }

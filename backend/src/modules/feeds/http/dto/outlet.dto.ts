@@ -19,80 +19,79 @@ import {
 import { type Lean, LEANS } from '../../../../shared/news/lean.ts';
 import { CONFIDENCES, type Confidence } from '../../domain/shown-lean.ts';
 
-const nullableText = { type: String, nullable: true } as const;
-
 export class OutletRatingDto {
-  @ApiProperty() rater: string;
-  @ApiProperty({ description: "Name of the rater's own scale." }) scheme: string;
-  @ApiProperty({ description: "The rating on the rater's own scale." }) value: string;
-  @ApiProperty({ enum: LEANS, description: 'The rating on our five-point scale.' }) lean: Lean;
-  @ApiProperty({ enum: CONFIDENCES }) confidence: Confidence;
-  @ApiProperty() method: string;
-  @ApiProperty() reason: string;
-  @ApiProperty(nullableText) evidenceUrl: string | null;
-  @ApiProperty({ format: 'date' }) ratedOn: string;
-  @ApiProperty() licence: string;
+  rater: string;
+  /** Name of the rater's own scale. */
+  scheme: string;
+  /** The rating on the rater's own scale. */
+  value: string;
+  /** The rating on our five-point scale. */
+  lean: Lean;
+  confidence: Confidence;
+  method: string;
+  reason: string;
+  evidenceUrl: string | null;
+  @ApiProperty({ format: 'date' })
+  ratedOn: string;
+  licence: string;
 }
 
 export class OutletDto {
-  @ApiProperty() slug: string;
-  @ApiProperty() name: string;
-  @ApiProperty() homepage: string;
-  @ApiProperty({
-    ...nullableText,
-    description: 'ISO 3166-1 country code, or the name of a fictional country. null if unknown.',
-  })
+  slug: string;
+  name: string;
+  homepage: string;
+  /** ISO 3166-1 country code, or the name of a fictional country. null if unknown. */
   country: string | null;
-  @ApiProperty(nullableText) owner: string | null;
-  @ApiProperty(nullableText) about: string | null;
-  @ApiProperty() fictional: boolean;
-  @ApiProperty({
-    type: String,
-    enum: LEANS,
-    nullable: true,
-    description:
-      'Lean of the outlet. null if the outlet is unrated or its ratings cancel each other out; never show null ' +
-      'as center.',
-  })
+  owner: string | null;
+  about: string | null;
+  fictional: boolean;
+  /**
+   * Lean of the outlet. null if the outlet is unrated or its ratings cancel each other out; never show null as
+   * center.
+   */
   lean: Lean | null;
-  @ApiProperty({ description: 'Whether raters place the outlet on different sides.' }) disagreement: boolean;
-  @ApiProperty({ type: [OutletRatingDto], description: 'Ratings that may be shown.' }) ratings: OutletRatingDto[];
-  @ApiProperty({ description: 'Number of active feeds of the outlet.' }) feedCount: number;
-  @ApiProperty({ description: 'Number of reports of the outlet read so far.' }) reportCount: number;
+  /** Whether raters place the outlet on different sides. */
+  disagreement: boolean;
+  /** Ratings that may be shown. */
+  ratings: OutletRatingDto[];
+  /** Number of active feeds of the outlet. */
+  feedCount: number;
+  /** Number of reports of the outlet read so far. */
+  reportCount: number;
 }
 
 export class OutletNamesDto {
-  @ApiProperty({ description: 'Stable identifier of the outlet. Does not change when the outlet is renamed.' })
+  /** Stable identifier of the outlet. Does not change when the outlet is renamed. */
   slug: string;
-  @ApiProperty() name: string;
-  @ApiProperty({ type: [String] }) formerNames: string[];
+  name: string;
+  formerNames: string[];
 }
 
 export class ImportedRatingDto {
-  @ApiProperty({ description: 'Slug of the outlet.' }) @IsString() @Length(1, 100) outlet: string;
-  @ApiProperty() @IsString() @Length(1, 200) rater: string;
-  @ApiProperty() @IsString() @Length(1, 100) scheme: string;
-  @ApiProperty() @IsString() @Length(1, 100) value: string;
-  @ApiProperty({ enum: LEANS }) @IsIn(LEANS) lean: Lean;
-  @ApiProperty({ enum: CONFIDENCES }) @IsIn(CONFIDENCES) confidence: Confidence;
-  @ApiProperty() @IsString() @IsNotEmpty() @MaxLength(1000) method: string;
-  @ApiProperty() @IsString() @IsNotEmpty() @MaxLength(2000) reason: string;
-  @ApiProperty(nullableText)
+  /** Slug of the outlet. */
+  @IsString() @Length(1, 100) outlet: string;
+  @IsString() @Length(1, 200) rater: string;
+  @IsString() @Length(1, 100) scheme: string;
+  @IsString() @Length(1, 100) value: string;
+  @IsIn(LEANS) lean: Lean;
+  @IsIn(CONFIDENCES) confidence: Confidence;
+  @IsString() @IsNotEmpty() @MaxLength(1000) method: string;
+  @IsString() @IsNotEmpty() @MaxLength(2000) reason: string;
   @ValidateIf((rating: ImportedRatingDto) => rating.evidenceUrl !== null)
   @IsUrl({ protocols: ['http', 'https'], require_protocol: true })
   evidenceUrl: string | null;
-  @ApiProperty({ format: 'date' }) @Matches(/^\d{4}-\d{2}-\d{2}$/) @IsISO8601({ strict: true }) ratedOn: string;
-  @ApiProperty({
-    description: 'License of the rating. A rating under a non-commercial license is stored, but not shown.',
-  })
+  @ApiProperty({ format: 'date' })
+  @Matches(/^\d{4}-\d{2}-\d{2}$/)
+  @IsISO8601({ strict: true })
+  ratedOn: string;
+  /** License of the rating. A rating under a non-commercial license is stored, but not shown. */
   @IsString()
   @Length(1, 200)
   licence: string;
-  @ApiProperty() @IsBoolean() displayable: boolean;
+  @IsBoolean() displayable: boolean;
 }
 
 export class ImportRatingsDto {
-  @ApiProperty({ type: [ImportedRatingDto] })
   @IsArray()
   @ArrayNotEmpty()
   @ArrayMaxSize(2000)
@@ -102,8 +101,10 @@ export class ImportRatingsDto {
 }
 
 export class ImportedRatingsDto {
-  @ApiProperty() added: number;
-  @ApiProperty({ description: 'Number of ratings that were already stored and have not changed.' }) known: number;
-  @ApiProperty({ type: [String] }) unknownOutlets: string[];
-  @ApiProperty({ description: 'Number of outlets whose displayed lean has changed.' }) changed: number;
+  added: number;
+  /** Number of ratings that were already stored and have not changed. */
+  known: number;
+  unknownOutlets: string[];
+  /** Number of outlets whose displayed lean has changed. */
+  changed: number;
 }

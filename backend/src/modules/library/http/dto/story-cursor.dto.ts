@@ -6,19 +6,18 @@ import { MAX_CURSORS } from '../../data/story-cursor.store.ts';
 const MAX_CURSORS_PER_REQUEST = 2_147_483_647;
 
 export class StoryCursorDto {
-  @ApiProperty()
   @IsInt()
   @Min(1)
   @Max(MAX_CURSORS_PER_REQUEST)
   articleId: number;
 
-  @ApiProperty({ description: 'Number of facts that the article had when the reader last saw it.' })
+  /** Number of facts that the article had when the reader last saw it. */
   @IsInt()
   @Min(0)
   @Max(MAX_CURSORS_PER_REQUEST)
   facts: number;
 
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty({ format: 'date-time' })
   @IsISO8601({ strict: true })
   seenAt: string;
 }

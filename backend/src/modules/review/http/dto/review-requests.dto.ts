@@ -17,19 +17,16 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { TrimText } from '../../../../shared/http/trim-text.ts';
 import { HeldReasonDto } from '../../../articles/index.ts';
 import { CLAIM_PLACES, type ClaimPlace, SentenceChangeDto } from '../../../curation/index.ts';
 import { SentencePlaceDto } from './review-draft.dto.ts';
 
 const MAX = 2_147_483_647;
-const trimText = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 const NOTE_LENGTH = 1000;
 
-class VersionDto {
-  @ApiProperty({
-    description:
-      'Version that the reviewer read. The request fails with status 409 if a newer version has replaced it.',
-  })
+export class VersionDto {
+  /** Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
   @IsInt({ message: 'versionId must be the version that you read' })
   @Min(1)
   @Max(MAX)
@@ -37,14 +34,14 @@ class VersionDto {
 }
 
 export class TakeClaimDto {
-  @ApiPropertyOptional({ description: 'true ends the claim of somebody else, which is recorded.' })
+  /** true ends the claim of somebody else, which is recorded. */
   @IsOptional()
   @IsBoolean({ message: 'takeOver must be true or false' })
   takeOver?: boolean;
 }
 
 export class OpenDraftDto {
-  @ApiPropertyOptional({ description: 'true opens the waiting new version of a published article.' })
+  /** true opens the waiting new version of a published article. */
   @IsOptional()
   @Transform(({ value }) => value === true || value === 'true' || value === '1')
   @IsBoolean()
@@ -52,35 +49,32 @@ export class OpenDraftDto {
 }
 
 export class WriteNoteDto {
-  @ApiProperty({ minLength: 1, maxLength: NOTE_LENGTH })
-  @Transform(trimText)
+  @ApiProperty({ maxLength: NOTE_LENGTH })
+  @TrimText()
   @IsString()
   @Length(1, NOTE_LENGTH, { message: `Please write a note of at most ${NOTE_LENGTH} characters.` })
   text: string;
 
-  @ApiPropertyOptional({ description: 'Version that you read. Defaults to the current one.' })
+  /** Version that you read. Defaults to the current one. */
   @IsOptional()
   @IsInt({ message: 'versionId must be the version that you read' })
   @Min(1)
   @Max(MAX)
   versionId?: number;
 
-  @ApiPropertyOptional({ description: 'Id of the member whom the note is for. Without it, the note is for everyone.' })
+  /** Id of the member whom the note is for. Without it, the note is for everyone. */
   @IsOptional()
   @IsInt({ message: 'to must be the id of a member' })
   @Min(1)
   @Max(MAX)
   to?: number;
 
-  @ApiPropertyOptional({
-    enum: CLAIM_PLACES,
-    description: 'Section of the sentence that the note is about. Without it, the note is about the whole text.',
-  })
+  /** Section of the sentence that the note is about. Without it, the note is about the whole text. */
   @ValidateIf(({ place, ordinal }: WriteNoteDto) => place !== undefined || ordinal !== undefined)
   @IsIn(CLAIM_PLACES, { message: `place must be one of ${CLAIM_PLACES.join(', ')}` })
   place?: ClaimPlace;
 
-  @ApiPropertyOptional({ description: 'Zero-based index of the sentence within its section.' })
+  /** Zero-based index of the sentence within its section. */
   @ValidateIf(({ place, ordinal }: WriteNoteDto) => place !== undefined || ordinal !== undefined)
   @IsInt({ message: 'ordinal must be the index of a sentence' })
   @Min(0)
@@ -89,13 +83,12 @@ export class WriteNoteDto {
 }
 
 export class MarkNoteDto {
-  @ApiProperty()
   @IsBoolean({ message: 'done must be true or false' })
   done: boolean;
 }
 
 export class TicksDto extends VersionDto {
-  @ApiProperty({ type: [String], description: 'All parts that are compared, such as head, picture or body:0.' })
+  /** All parts that are compared, such as head, picture or body:0. */
   @IsArray()
   @ArrayMaxSize(500)
   @Matches(/^(?:head|picture|(?:body|liberal|conservative|center):\d{1,4})$/, {
@@ -106,7 +99,7 @@ export class TicksDto extends VersionDto {
 }
 
 export class TickedDto {
-  @ApiProperty({ type: [String] }) ticks: string[];
+  ticks: string[];
 }
 
 export class InsertPlaceDto {
@@ -117,7 +110,7 @@ export class InsertPlaceDto {
   )
   place: ClaimPlace;
 
-  @ApiProperty({ description: 'Index of the sentence that the new one follows. -1 inserts it first.' })
+  /** Index of the sentence that the new one follows. -1 inserts it first. */
   @IsInt()
   @Min(-1)
   @Max(10_000)
@@ -125,31 +118,32 @@ export class InsertPlaceDto {
 }
 
 export class SourceSpanDto {
-  @ApiProperty() @IsInt() @Min(1) @Max(MAX) snapshotId: number;
-  @ApiProperty({ description: 'Start in the text of the report, in UTF-16 units.' })
+  @IsInt() @Min(1) @Max(MAX) snapshotId: number;
+  /** Start in the text of the report, in UTF-16 units. */
   @IsInt()
   @Min(0)
   @Max(MAX)
   start: number;
-  @ApiProperty({ description: 'End in the text of the report, exclusive.' }) @IsInt() @Min(1) @Max(MAX) end: number;
+  /** End in the text of the report, exclusive. */
+  @IsInt() @Min(1) @Max(MAX) end: number;
 }
 
 export class InsertDto extends SourceSpanDto {
-  @ApiProperty({ description: 'Place in the version that the reviewer read.' })
+  /** Place in the version that the reviewer read. */
   @ValidateNested()
   @Type(() => InsertPlaceDto)
   after: InsertPlaceDto;
 }
 
 export class EditDraftDto extends VersionDto {
-  @ApiProperty({ type: [SentenceChangeDto], maxItems: 200, description: 'May be empty.' })
+  /** May be empty. */
   @IsArray()
   @ArrayMaxSize(200)
   @ValidateNested({ each: true })
   @Type(() => SentenceChangeDto)
   changes: SentenceChangeDto[];
 
-  @ApiPropertyOptional({ type: [InsertDto], maxItems: 50, description: 'Sentences of reports to insert.' })
+  /** Sentences of reports to insert. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(50)
@@ -157,49 +151,46 @@ export class EditDraftDto extends VersionDto {
   @Type(() => InsertDto)
   inserts?: InsertDto[];
 
-  @ApiPropertyOptional({
-    type: Number,
-    nullable: true,
-    description: 'Report whose picture the article gets. null for no picture. Without it the picture stays.',
-  })
+  /** Report whose picture the article gets. null for no picture. Without it the picture stays. */
   @ValidateIf(({ imageItemId }: EditDraftDto) => imageItemId !== null && imageItemId !== undefined)
   @IsInt({ message: 'imageItemId must be the id of a report, or null for no picture' })
   @Min(1)
   @Max(MAX)
   imageItemId?: number | null;
 
-  @ApiPropertyOptional({
-    maxLength: NOTE_LENGTH,
-    description: 'Reason for saving although a check objects. Not public.',
-  })
+  /** Reason for saving although a check objects. Not public. */
+  @ApiPropertyOptional({ maxLength: NOTE_LENGTH })
   @IsOptional()
-  @Transform(trimText)
+  @TrimText()
   @IsString()
   @MaxLength(NOTE_LENGTH)
   reason?: string;
 
-  @ApiPropertyOptional({ description: 'Only checks the text; saves nothing and calls no model.' })
+  /** Only checks the text; saves nothing and calls no model. */
   @IsOptional()
   @IsBoolean()
   dryRun?: boolean;
 }
 
 export class SentenceDiffDto extends SentencePlaceDto {
-  @ApiProperty({ type: String, nullable: true, description: 'null for an inserted sentence.' }) before: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'null for a sentence that is left out.' })
+  /** null for an inserted sentence. */
+  before: string | null;
+  /** null for a sentence that is left out. */
   after: string | null;
 }
 
 export class EditResultDto {
-  @ApiProperty({ description: 'The new version, or the one that was read if nothing was saved.' }) versionId: number;
-  @ApiProperty({ type: [HeldReasonDto], description: 'Everything that checks object to in the edited text.' })
+  /** The new version, or the one that was read if nothing was saved. */
+  versionId: number;
+  /** Everything that checks object to in the edited text. */
+  @ApiProperty({ type: [HeldReasonDto] })
   problems: readonly HeldReasonDto[];
-  @ApiProperty({ type: [SentenceDiffDto], description: 'Changed sentences, with their place in the version read.' })
+  /** Changed sentences, with their place in the version read. */
   diff: SentenceDiffDto[];
 }
 
 export class RedraftDto extends VersionDto {
-  @ApiPropertyOptional({ type: [Number], description: 'Reports that the next draft must not use.' })
+  /** Reports that the next draft must not use. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(500)
@@ -208,7 +199,7 @@ export class RedraftDto extends VersionDto {
   @Max(MAX, { each: true })
   leaveOutItems?: number[];
 
-  @ApiPropertyOptional({ type: [SourceSpanDto], description: 'Sentences that the next draft must not use.' })
+  /** Sentences that the next draft must not use. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(200)
@@ -216,34 +207,32 @@ export class RedraftDto extends VersionDto {
   @Type(() => SourceSpanDto)
   leaveOutSentences?: SourceSpanDto[];
 
-  @ApiPropertyOptional({ description: 'Report that the next draft leads with.' })
+  /** Report that the next draft leads with. */
   @IsOptional()
   @IsInt({ message: 'leadWith must be the id of a report' })
   @Min(1)
   @Max(MAX)
   leadWith?: number;
 
-  @ApiPropertyOptional({ maxLength: NOTE_LENGTH, description: 'Note for a drafting model and for the reviewer.' })
+  /** Note for a drafting model and for the reviewer. */
+  @ApiPropertyOptional({ maxLength: NOTE_LENGTH })
   @IsOptional()
-  @Transform(trimText)
+  @TrimText()
   @IsString()
   @MaxLength(NOTE_LENGTH)
   note?: string;
 }
 
 export class PutOnHoldDto {
-  @ApiPropertyOptional({
-    type: String,
-    format: 'date-time',
-    description: 'Time at which the draft returns to the queue.',
-  })
+  /** Time at which the draft returns to the queue. */
   @IsOptional()
   @Type(() => Date)
   @IsDate({ message: 'until must be a time' })
   until?: Date;
 
-  @ApiProperty({ minLength: 1, maxLength: NOTE_LENGTH, description: 'Why the draft is put aside.' })
-  @Transform(trimText)
+  /** Why the draft is put aside. */
+  @ApiProperty({ maxLength: NOTE_LENGTH })
+  @TrimText()
   @IsString()
   @Length(1, NOTE_LENGTH, { message: 'Please write why the draft is put aside.' })
   note: string;
