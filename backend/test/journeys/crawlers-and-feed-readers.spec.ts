@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SaxesParser } from 'saxes';
 import { Desk } from '../support/desk.ts';
+import { aReport, aVersion, listAllReports } from '../support/factories.ts';
 import { ADMIN_PASSWORD, eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 const SITE = 'https://news.example';
@@ -19,6 +20,17 @@ const DOCUMENTS = [
   '/category/politics/atom.xml',
   '/category/politics/feed.json',
 ];
+/** Feeds of searches, outlets and stories, and of what all sides report. */
+const FOLLOWED = [
+  '/common-ground/feed.xml',
+  '/common-ground/atom.xml',
+  '/common-ground/feed.json',
+  '/search/feed.xml?q=harbour',
+  '/search/atom.xml?q=harbour&category=politics',
+  '/search/feed.json?q=harbour',
+  '/sources/the-post/feed.xml',
+  '/article/1/feed.xml',
+];
 
 function assertWellFormed(xml: string): void {
   const parser = new SaxesParser();
@@ -31,6 +43,7 @@ function assertWellFormed(xml: string): void {
 describe('discovery by crawlers and feed readers', () => {
   let site: TestApp;
   let desk: Desk;
+  let harbour: number;
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(site.origin + path, { headers, redirect: 'manual' });
   const text = async (path: string): Promise<string> => {
@@ -65,21 +78,24 @@ describe('discovery by crawlers and feed readers', () => {
     site = await startTestApp({ READ_CACHE_MB: '8', SITE_URL: SITE });
     desk = new Desk(site.origin);
     await desk.signIn();
-    await draft('An old harbour', { daysAgo: 30 });
+    harbour = await draft('An old harbour', { daysAgo: 30 });
     await draft('A match last night', { category: 'Sports', daysAgo: 1 });
+    await aReport(site.database, harbour, 'The Post');
+    await listAllReports(site.database);
   });
 
   afterAll(async () => {
     await site?.close();
   });
 
-  it.each(DOCUMENTS)('%s is readable, safe, cached, and supports 304', async (path) => {
+  it.each([...DOCUMENTS, ...FOLLOWED])('%s is readable, safe, cached, and supports 304', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     const body = await answer.text();
     const kind = answer.headers.get('content-type') ?? '';
-    if (path.endsWith('.xml')) assertWellFormed(body);
-    if (path.endsWith('.json')) expect(() => JSON.parse(body) as unknown).not.toThrow();
+    const { pathname } = new URL(path, SITE);
+    if (pathname.endsWith('.xml')) assertWellFormed(body);
+    if (pathname.endsWith('.json')) expect(() => JSON.parse(body) as unknown).not.toThrow();
     expect(kind).toMatch(/charset=utf-8$/);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -128,6 +144,38 @@ describe('discovery by crawlers and feed readers', () => {
     expect(await text('/.well-known/trust.txt')).toBe(
       `disclosure=${SITE}/trust\ndisclosure=${SITE}/corrections\ncontact=${SITE}/contact\n`,
     );
+  });
+
+  it('lists in the feeds of a search, an outlet and a story what belongs to them, and retractions', async () => {
+    const retracted = await draft('Retracted: A harbour on the moon', { daysAgo: 60 });
+    const versionIds = [await aVersion(site.database, retracted), await aVersion(site.database, retracted)];
+    await site.database.query(
+      `insert into correction (article_id, previous_version_id, version_id, kind, note, changes, corrected_by, corrected_at)
+       values ($1, $2, $3, 'retracted', 'The moon has none.', '[]', 'administrator', now())`,
+      [retracted, ...versionIds],
+    );
+    await site.database.query(`update article set status = 'retracted' where id = $1`, [retracted]);
+    await site.database.query('update content_version set version = version + 1');
+    await site.database.query(`select pg_notify('parallax_content', '')`);
+    const listedIn = async (path: string) =>
+      (JSON.parse(await text(path)) as { items: { url: string }[] }).items.map(({ url }) => url.slice(SITE.length));
+    const all = [`/article/${harbour}`, `/article/${retracted}`];
+    await eventually(
+      'the retraction is in the feed of the search',
+      async () => (await listedIn('/search/feed.json?q=harbour&utm_source=mail')).join() === all.join(),
+      20,
+    );
+    expect(await listedIn('/search/feed.json?q=harbor+harbour')).toEqual([]);
+    expect(await listedIn('/search/feed.json?q=harbour&category=sports')).toEqual([]);
+    expect(await listedIn('/sources/the-post/feed.json')).toEqual([all[0]]);
+    expect(await listedIn(`/article/${harbour}/feed.json`)).toEqual([all[0]]);
+    expect(await listedIn(`/article/${retracted}/feed.json`)).toEqual([
+      all[1],
+      expect.stringMatching(/^\/article\/\d+#correction-\d+$/),
+    ]);
+    const pending = await draft('A harbour in review');
+    for (const path of [`/article/${pending}/feed.xml`, '/search/feed.xml?q=x', '/sources/no-such-outlet/feed.xml'])
+      expect((await get(path)).status).toBe(404);
   });
 
   it('returns 404 for the feed of an unknown category', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { IssueDigests } from '../../src/modules/newsletter/use-cases/issue-digests.ts';
 import { Desk } from '../support/desk.ts';
 import { Mailbox, tokenIn } from '../support/mailbox.ts';
-import { anApprovedArticle, type ArticleFields } from '../support/factories.ts';
+import { anApprovedArticle, aReader, aVersion, type ArticleFields } from '../support/factories.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 import { importBuilt } from '../support/built-application.ts';
 
@@ -119,6 +119,34 @@ describe('the digest', () => {
     );
     expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
     expect(await next('ada')).toBe('2026-11-22T12:00:00.000Z');
+  });
+
+  it("lists what the reader's account follows first, without repeating it and without muted articles", async () => {
+    const reader = await aReader(site.database, 'ada');
+    await site.database.query('update reader set email_verified_at = now()');
+    const old = await article({ title: 'An old bridge', publishedAt: new Date('2026-10-01T12:00:00Z') });
+    await site.database.query(
+      `insert into follow (reader_id, words, query, article_id, notify) values
+         ($1, 'comet', 'comet', null, 'digest'), ($1, '', null, $2, 'digest'), ($1, 'match', 'match', null, 'none')`,
+      [reader, old],
+    );
+    await article({ title: 'A comet returns', category: 'Science' });
+    await article({ title: 'A comet strikes', category: 'Science' });
+    await article({ title: 'A match ends', category: 'Sports' });
+    const version = await aVersion(site.database, old);
+    await site.database.query('update article_version set published_at = $2 where id = $1', [
+      version,
+      new Date(now.getTime() - HOUR),
+    ]);
+    await subscriber('ada', { mutes: { words: ['strikes'], outlets: [], topics: [] }, categories: ['Sports'] });
+    expect(await issue.issueDue()).toBe(1);
+    const { text = '' } = await mailbox.one('ada@example.org', /A comet returns/);
+    expect(text).toMatch(
+      /WHAT YOU FOLLOW\s+“comet”\s+- A comet returns[^-]*An old bridge\s+- An old bridge[^]*A match ends/,
+    );
+    expect(text).not.toContain('strikes');
+    expect(text.match(/A comet returns/g)).toHaveLength(1);
+    await site.database.query('delete from reader');
   });
 
   it('is sent once, even if several schedulers or a changed delivery hour enqueue it again', async () => {

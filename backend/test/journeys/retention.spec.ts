@@ -30,6 +30,14 @@ const EXAMPLES: Readonly<Record<string, { readonly insert: string; readonly left
        select 'administrator', true, '192.0.2.1', '192.0.2.1', '192.0.2.1', now() - make_interval(days => $1)`,
     left: 'select 1 from login_log',
   },
+  'which followed articles were emailed': {
+    insert: `${ARTICLE}, f as (
+         insert into follow (reader_id, words) select id, gen_random_uuid()::text from reader returning id, reader_id
+       )
+       insert into follow_notice (reader_id, article_id, news, follow_id, sent_at)
+       select f.reader_id, a.id, 'version-1', f.id, now() - make_interval(days => $1) from f, a`,
+    left: 'select 1 from follow_notice',
+  },
   'sessions of readers': {
     insert: `insert into reader_session (reader_id, token_hash, expires_at, ip_address)
        select id, gen_random_uuid(), now() - make_interval(days => $1) + interval '1 minute', '192.0.2.1' from reader`,
@@ -72,6 +80,11 @@ const EXAMPLES: Readonly<Record<string, { readonly insert: string; readonly left
     insert: `insert into activity (event_id, event, occurred_at)
        select gen_random_uuid(), 'article.pending', now() - make_interval(days => $1)`,
     left: 'select 1 from activity',
+  },
+  'sizes of tables and folders by day': {
+    insert: `insert into disk_use (day, kind, name, bytes)
+       select now() - make_interval(days => $1), 'example', gen_random_uuid(), 1`,
+    left: `select 1 from disk_use where kind = 'example'`,
   },
   'which drafts members of the desk opened': {
     insert: `${VERSION}, m as (insert into desk_member (name, role) values ('', 'reviewer') returning id)
@@ -153,16 +166,6 @@ const EXAMPLES: Readonly<Record<string, { readonly insert: string; readonly left
     insert: `insert into counting_key (day, key)
        select current_date - $1::int - case when $1 > 2 then (random() * 1e6)::int else 0 end, 'key'`,
     left: 'select 1 from counting_key',
-  },
-  'page speed by day': {
-    insert: `insert into web_vital (day, page, vital, value, visits)
-       select (now() - make_interval(days => $1))::date, 'article', 'lcp', (random() * 1e9)::int, 1`,
-    left: 'select 1 from web_vital',
-  },
-  'errors of pages, after their last occurrence': {
-    insert: `insert into page_error (fingerprint, kind, message, stack, route, build, occurrences, first_at, last_at)
-       select random()::text, 'script', 'x', '', '/', 'x', 1, now(), now() - make_interval(days => $1)`,
-    left: 'select 1 from page_error',
   },
   'statistics by article and hour': {
     insert: `insert into article_hour (hour, article_id, views, reads, clicks)

@@ -124,6 +124,7 @@ describe('returned email', () => {
       sent: 1,
       suppressed: 0,
       failed: 0,
+      held: 0,
       suppressedAddresses: 1,
     });
   });

@@ -63,6 +63,25 @@ describe('the first start with the sample edition', () => {
     ).toBeGreaterThanOrEqual(14);
   });
 
+  it('lists what outlets of every side report, on its page and in its feed', async () => {
+    const told = 'Pellam Lines agrees to buy Dunmarrow Freight for 4.2 billion marks';
+    const reader = new Desk(running.origin);
+    const { body: found } = await reader.get<{ id: number; sentences: { text: string }[] }[]>('/api/common-ground');
+    const article = found.find(({ sentences }) => sentences.some(({ text }) => text === told));
+    expect(article?.sentences[0]).toMatchObject({
+      outlets: { conservative: ['Harbor Standard'], liberal: ['Commonwealth Courier'] },
+    });
+    const feed = (await (await fetch(`${running.origin}/common-ground/feed.json`)).json()) as {
+      items: { title: string }[];
+    };
+    expect(feed.items.map(({ title }) => title)).toEqual(found.map(({ sentences }) => sentences[0]?.text));
+    expect(feed.items.map(({ title }) => title)).toContain(told);
+    const { body: support } = await reader.get<{ sentences: { text: string; reports: number[] }[] }>(
+      `/api/articles/${article?.id}/support`,
+    );
+    expect(support.sentences.find(({ text }) => text === told)?.reports).toHaveLength(4);
+  });
+
   it('has a story with a reprint that is not counted as a separate report, and one with a coverage gap', async () => {
     const reader = new Desk(running.origin);
     const coverageOf = async (slug: string) => {

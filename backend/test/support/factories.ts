@@ -96,6 +96,15 @@ export function anApprovedArticle(database: Connection, article: Partial<Article
   );
 }
 
+/** Inserts an article that shows its published version and lists no reports, as the audit demands. Returns its id. */
+export async function aPublishedArticle(database: Connection, article: Partial<ArticleFields> = {}): Promise<number> {
+  const id = await anApprovedArticle(database, article);
+  const versionId = await aVersion(database, id);
+  await database.query('update article_version set published_at = now() where id = $1', [versionId]);
+  await database.query('update article set version_id = $2, source_count = 0 where id = $1', [id, versionId]);
+  return id;
+}
+
 /** Inserts the next version of the article, without sentences. Returns its id. */
 export function aVersion(
   database: Connection,
