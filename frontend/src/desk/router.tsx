@@ -1,13 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  useRouter,
+} from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import type { Api } from '../api/client.ts';
 import { createQueryClient } from '../api/query.ts';
-import { ErrorMessage } from './components/ErrorMessage.tsx';
 import { DeskFrame } from './components/DeskFrame.tsx';
-import { DeskNotFound } from './components/DeskNotFound.tsx';
-import { JOIN_PATH } from './join/join-path.ts';
+import { JOIN_PATH } from './api/join.ts';
+import { buttonClass } from '../ui/Button.tsx';
+import { NotLoaded } from '../ui/page/NotLoaded.tsx';
 
 interface DeskContext {
   queryClient: ReturnType<typeof createQueryClient>;
@@ -63,4 +69,21 @@ export function makeDeskRouter(api: Api) {
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
   });
+}
+
+function DeskNotFound() {
+  return (
+    <div className="container-page py-12">
+      <h1 className="font-serif text-hl-l font-bold">Page not found</h1>
+      <p className="mt-2 text-ui text-ink-2">The desk has no page at this address.</p>
+      <a href="/admin" className={`mt-5 ${buttonClass('secondary')}`}>
+        Go to the review desk
+      </a>
+    </div>
+  );
+}
+
+function ErrorMessage() {
+  const router = useRouter();
+  return <NotLoaded onRetry={() => void router.invalidate()} />;
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/client.ts';
-import { parseRowCursor } from '../lib/parse-row-cursor.ts';
+import { parseRowCursor } from '../lib/collect-rows.ts';
 import { deskKeys } from './desk-keys.ts';
 
 const PAGE_SIZE = 50;
@@ -42,6 +42,14 @@ export const contactMessagesQuery = (api: Api) =>
     queryFn: () => api.get('/api/admin/contact-messages'),
   });
 
+const ALARMS_MS = 60_000;
+
+export const alarmsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: deskKeys.alarms,
+    queryFn: () => api.get('/api/admin/alarms'),
+    refetchInterval: ALARMS_MS,
+  });
 export const queuesQuery = (api: Api) =>
   queryOptions({ queryKey: deskKeys.queues, queryFn: () => api.get('/api/admin/queues') });
 export const deadLettersQuery = (api: Api) =>
@@ -57,9 +65,6 @@ export const handleLetter = (api: Api, letter: string, handling: Handling) =>
   handling === 'retry'
     ? api.send('POST', '/api/admin/dead-letters/{letter}/retry', { path: { letter } })
     : api.send('DELETE', '/api/admin/dead-letters/{letter}', { path: { letter } });
-
-export const pageErrorsQuery = (api: Api) =>
-  queryOptions({ queryKey: deskKeys.pageErrors, queryFn: () => api.get('/api/analytics/page-errors') });
 
 export const mailCountsQuery = (api: Api) =>
   queryOptions({ queryKey: deskKeys.mail, queryFn: () => api.get('/api/admin/mail') });

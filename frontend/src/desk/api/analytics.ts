@@ -20,10 +20,3 @@ export const topArticlesQuery = (api: Api) =>
     queryFn: () => api.get('/api/analytics/top-articles/{count}', { path: { count: 10 } }),
     refetchInterval: EVERY_MS,
   });
-
-export const webVitalsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: deskKeys.webVitals,
-    queryFn: () => api.get('/api/analytics/web-vitals'),
-    refetchInterval: EVERY_MS,
-  });

@@ -36,3 +36,6 @@ export async function confirmCode(api: Api, token: string, code: string): Promis
   const { recoveryCodes } = await api.send('POST', '/api/desk/join/totp', { body: { token, code } });
   return recoveryCodes;
 }
+
+/** Address of the page that accepts an invitation, which works without a session. */
+export const JOIN_PATH = '/admin/join';

@@ -1,13 +1,15 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
 
 import { TabTrigger } from '../../ui/page/TabTrigger.tsx';
-import { LIST_KEYS } from '../lib/list-keys.ts';
-import { useShortcuts } from '../lib/use-shortcuts.ts';
-import { type AdminTab, adminTab } from '../tabs.ts';
+import { useShortcuts, type Shortcut, undoLatest } from '../lib/use-shortcuts.ts';
 import { Spinner } from './Spinner.tsx';
-import { StatCards } from './StatCards.tsx';
+import { useApi } from '../../api/use-api.ts';
+import type { AdminStats } from '../../api/contract.ts';
+import { statsQuery } from '../api/review.ts';
+import { pressKeyButton } from '../../ui/keys/watch-keys.ts';
 
 const TABS: { value: AdminTab; label: string; Panel: ComponentType }[] = [
   { value: 'review', label: 'Article Review', Panel: lazy(() => import('./review/ReviewTab.tsx')) },
@@ -79,4 +81,70 @@ function TabRow({ tab }: { tab: AdminTab }) {
       ))}
     </Tabs.List>
   );
+}
+
+const NUMBER = new Intl.NumberFormat('en-US');
+const CARDS: { label: string; read: (stats: AdminStats) => number }[] = [
+  { label: 'Total Articles', read: (stats) => stats.articles.total_articles },
+  { label: 'Posted Today', read: (stats) => stats.articles.posted_today },
+  { label: 'Active Sources', read: (stats) => stats.rssFeeds.active },
+  { label: 'Directory Contacts', read: (stats) => stats.directory.total },
+];
+
+function StatCards() {
+  const { data: stats } = useQuery(statsQuery(useApi()));
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-px border border-rule bg-rule md:grid-cols-4">
+      {CARDS.map(({ label, read }) => (
+        <div key={label} className="flex flex-wrap items-baseline gap-x-2 bg-paper px-4 py-2">
+          <dt className="order-2 text-meta text-ink-3">{label}</dt>
+          <dd className="font-serif text-hl-s font-bold figures">{stats ? NUMBER.format(read(stats)) : '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const HEADLINE = '[data-review-item]';
+
+const focusedRow = (): Element | null => document.activeElement?.closest(`li:has(${HEADLINE})`) ?? null;
+
+function moveBy(step: 1 | -1): boolean {
+  const headlines = [...document.querySelectorAll<HTMLElement>(`main ${HEADLINE}`)];
+  const own = focusedRow()?.querySelector<HTMLElement>(HEADLINE);
+  const next = own ? headlines[headlines.indexOf(own) + step] : headlines[0];
+  next?.focus();
+  focusedRow()?.scrollIntoView({ block: 'nearest' });
+  return next !== undefined;
+}
+
+/** Presses the button for this key in the focused row. A key held down acts on one row only. */
+const press = ({ key, repeat }: KeyboardEvent): boolean => !repeat && pressKeyButton(key, focusedRow());
+
+/** Opens the focused row. On a button or link, Enter presses that one. */
+const enter = (event: KeyboardEvent): boolean =>
+  event.target instanceof Element && event.target.matches(`span${HEADLINE}`) && press(event);
+
+function focusFilters(): boolean {
+  const first = document.querySelector<HTMLElement>('main nav[aria-label="Risk"] a');
+  first?.focus();
+  return first !== null;
+}
+
+const LIST_KEYS: readonly Shortcut[] = [
+  { key: 'j', what: 'Next item', act: () => moveBy(1) },
+  { key: 'k', what: 'Previous item', act: () => moveBy(-1) },
+  { key: 'a', what: 'Open the item', act: press },
+  { key: 'Enter', what: 'Open the item', act: enter },
+  { key: 'r', what: 'Reject the item, with a reason', act: press },
+  { key: 'u', what: 'Undo, while the message offers it', act: undoLatest },
+  { key: '/', what: 'Go to the filters', act: focusFilters },
+];
+
+const ADMIN_TABS = ['review', 'feeds', 'analytics', 'activity', 'logins'] as const;
+type AdminTab = (typeof ADMIN_TABS)[number];
+
+/** Returns the tab in the address; defaults to the first one if it is missing or unknown. */
+function adminTab(value: unknown): AdminTab {
+  return ADMIN_TABS.find((tab) => tab === value) ?? 'review';
 }

@@ -4,8 +4,7 @@ import { useEffect } from 'react';
 import { KeysList } from '../../ui/keys/KeysList.tsx';
 import { RouteFocus } from '../../ui/page/RouteFocus.tsx';
 import { ToastGate } from '../../ui/toasts/ToastGate.tsx';
-import { leaveByLinks } from '../lib/leave-by-links.ts';
-import { JOIN_PATH } from '../join/join-path.ts';
+import { JOIN_PATH } from '../api/join.ts';
 import { DeskHeader } from './DeskHeader.tsx';
 import { DeskSession } from './DeskSession.tsx';
 
@@ -47,4 +46,18 @@ export function DeskFrame() {
       <ToastGate />
     </>
   );
+}
+
+/**
+ * Makes the browser load the pages of the site: components that the desk shares with the site contain links that the
+ * desk's router would otherwise handle. Returns a function that stops this.
+ */
+function leaveByLinks(): () => void {
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link && link.origin === window.location.origin && !/^\/admin(\/|$)/.test(link.pathname))
+      event.stopPropagation();
+  };
+  window.addEventListener('click', onClick, { capture: true });
+  return () => window.removeEventListener('click', onClick, { capture: true });
 }

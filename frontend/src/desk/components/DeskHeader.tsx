@@ -1,16 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { siteQuery } from '../../api/get-site.ts';
 import { useApi } from '../../api/use-api.ts';
 import { BRAND } from '../../lib/brand.ts';
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
 import { queueHeadQuery } from '../api/queue.ts';
-import { useNow } from '../lib/use-now.ts';
-import { waitingTime } from '../lib/waiting-time.ts';
-import { useMember } from '../lib/use-member.ts';
+import { waitingTime, useNow } from '../lib/waiting-time.ts';
+import { useMember, useLeaveDesk } from '../lib/use-member.ts';
 import { DeskLink } from './DeskLink.tsx';
 import { Permitted } from './Permitted.tsx';
-import { SignOut } from './SignOut.tsx';
+import { tellOtherTabs } from '../../api/other-tabs.ts';
+import { TOASTS } from '../../stores/toast-catalogue.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { logout } from '../api/admin-session.ts';
 
 /** Slim header of every page: number of waiting items, the account, and a link to the site. */
 export function DeskHeader({ signedIn }: { signedIn: boolean }) {
@@ -83,5 +86,25 @@ function Waiting() {
     <p className="text-ink-2 figures max-md:hidden">
       {`${waiting} waiting${oldest === null ? '' : `, oldest ${waitingTime(oldest, now)}`}`}
     </p>
+  );
+}
+
+function SignOut() {
+  const onLeave = useLeaveDesk();
+  const api = useApi();
+  const client = useQueryClient();
+  const signOut = useMutation({
+    mutationFn: () => logout(api, client),
+    onSuccess: () => {
+      onLeave();
+      tellOtherTabs('desk-out');
+      showToast(TOASTS.signedOut);
+    },
+    onError: (error) => showToast(TOASTS.signOutFailed(error)),
+  });
+  return (
+    <Button tone="quiet" className="max-sm:px-2" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+      Sign Out
+    </Button>
   );
 }

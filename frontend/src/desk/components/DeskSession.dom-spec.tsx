@@ -10,11 +10,11 @@ import { deskKeys } from '../api/desk-keys.ts';
 import type {
   Activity,
   DeadLetter,
+  DiskUse,
   DeskSubscription,
   LoginLog,
   PaymentsOverview,
   QueueState,
-  PageError,
 } from '../../api/contract.ts';
 import { deskServer, EVIDENCE, feed, openDesk, streamSends } from '../testing/desk-server.ts';
 
@@ -257,6 +257,16 @@ const QUEUE: QueueState = {
   lastFailure: 'The outlet cannot be reached.',
 };
 
+const DISK_USE: DiskUse = {
+  days: 7,
+  tables: [
+    { name: 'item_snapshot', bytes: 4_200_000_000, growth: 90_000_000 },
+    { name: 'decision_log', bytes: 30_000_000, growth: 250_000_000 },
+  ],
+  folders: [{ name: 'audio', bytes: 2_000_000, growth: -1_000_000 }],
+  free: { name: '', bytes: 51_000_000_000, growth: null },
+};
+
 /** The server behind the activity tab. */
 function activityServer(): FakeServer {
   return deskServer()
@@ -273,9 +283,11 @@ function activityServer(): FakeServer {
       month: { calls: 0, costMicros: 0, capMicros: 0 },
       secondReader: null,
     })
-    .on('GET /api/analytics/page-errors', [])
+    .on('GET /api/admin/alarms', [])
     .on('GET /api/admin/queues', [])
-    .on('GET /api/admin/dead-letters', []);
+    .on('GET /api/admin/dead-letters', [])
+    .on('GET /api/admin/disk-use', DISK_USE)
+    .on('GET /api/admin/newer-release', { release: null });
 }
 const ACTIVITY = '/admin?tab=activity';
 
@@ -347,12 +359,14 @@ describe('recent activity', () => {
     await openDesk(activityServer(), ACTIVITY);
     const links = within(await screen.findByRole('navigation', { name: 'On this tab' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Alarms',
       'Feeds with too many items',
       'Contact messages',
       'Payments',
       'Email',
       'Model usage',
-      'Page errors',
+      'Disk use',
+      'Maintenance',
       'Queues',
       'Dead letters',
     ]);
@@ -362,7 +376,87 @@ describe('recent activity', () => {
   });
 });
 
+describe('disk use', () => {
+  it('shows sizes and growth, the largest first, and sorts by growth', async () => {
+    const { user } = await openDesk(activityServer(), ACTIVITY);
+    const section = await region('Disk use');
+    const table = within(await section.findByRole('table', { name: 'Largest tables, with their indexes' }));
+    const rows = () => table.getAllByRole('row').map(({ textContent }) => textContent);
+    const [snapshots, log] = ['item_snapshot4.2 GB+90 MB', 'decision_log30 MB+250 MB'];
+    expect(rows()).toEqual(['TableSizeGrowth in 7 days', snapshots, log]);
+    await user.click(table.getByRole('button', { name: 'Growth in 7 days' }));
+    expect(rows().slice(1)).toEqual([log, snapshots]);
+    const folders = within(section.getByRole('table', { name: 'Data folder' }));
+    expect(folders.getByRole('row', { name: 'audio 2 MB -1 MB' })).toBeVisible();
+    expect(section.getByText('51 GB free on the disk of the data folder')).toBeVisible();
+  });
+
+  it('shows no growth on the first day, and says so before the first measurement', async () => {
+    const first = { ...DISK_USE, days: 0, tables: [{ name: 'activity', bytes: 2_000_000, growth: null }] };
+    const server = activityServer().on('GET /api/admin/disk-use', first);
+    await openDesk(server, ACTIVITY);
+    const section = await region('Disk use');
+    expect(await section.findByRole('row', { name: 'activity 2 MB –' })).toBeVisible();
+    server.on('GET /api/admin/disk-use', { days: 0, tables: [], folders: [], free: null });
+    await openDesk(server, ACTIVITY);
+    expect(await screen.findByText(/^Nothing has been measured yet\./)).toBeVisible();
+  });
+});
+
+describe('maintenance', () => {
+  const NOTICE = /^The site has been read-only since/;
+  const asRole = (role: string) => ({ authenticated: true, members: true, member: { id: 5, name: 'Ada', role } });
+
+  it('makes the site read-only and ends that', async () => {
+    const server = activityServer();
+    server.on('PUT /api/admin/read-only', ({ body }: { body: unknown }) => {
+      const state = { reason: '', changedAt: TIME, ...(body as { isOn: boolean }) };
+      server.on('GET /api/admin/read-only', state);
+      return state;
+    });
+    const { user } = await openDesk(server, ACTIVITY);
+    await press(user, 'Turn on read-only');
+    const dialog = within(screen.getByRole('dialog', { name: 'Make the site read-only?' }));
+    await user.type(dialog.getByLabelText('Reason (optional)'), 'Moving the database');
+    await user.click(dialog.getByRole('button', { name: 'Turn on read-only' }));
+    await toast('The site is read-only.');
+    expect(await screen.findByText(NOTICE)).toHaveTextContent('Reason: Moving the database');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press(user, 'Turn off read-only');
+    await toast('The site is no longer read-only.');
+    await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull());
+    expect(server.to('PUT /api/admin/read-only').map(({ body }) => body)).toEqual([
+      { isOn: true, reason: 'Moving the database' },
+      { isOn: false },
+    ]);
+  });
+
+  it('tells every member that the site is read-only, and lets only operators change it', async () => {
+    const server = activityServer()
+      .on('GET /api/auth/status', asRole('reviewer'))
+      .on('GET /api/admin/read-only', { isOn: true, reason: '', changedAt: TIME });
+    await openDesk(server, ACTIVITY);
+    expect(await screen.findByText(NOTICE)).toBeVisible();
+    expect(await (await region('Maintenance')).findByText('The site is read-only.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Turn off read-only' })).toBeNull();
+  });
+
+  it('names a newer version', async () => {
+    const release = { version: '1.2.0', link: 'https://git.example.org/parallax/1.2.0' };
+    await openDesk(activityServer().on('GET /api/admin/newer-release', { release }), ACTIVITY);
+    const section = await region('Maintenance');
+    expect(await section.findByText(/^Version 1\.2\.0 of Parallax is available\./)).toBeVisible();
+    expect(section.getByRole('link', { name: 'What is new' })).toHaveAttribute('href', release.link);
+  });
+});
+
 describe('queues and undelivered events', () => {
+  it('shows current alarms', async () => {
+    const alarm = { name: 'worker-gone', detail: 'No worker has reported for 4 minutes.', changedAt: TIME };
+    await openDesk(activityServer().on('GET /api/admin/alarms', [alarm]), ACTIVITY);
+    expect(await (await region('Alarms')).findByText('No worker has reported for 4 minutes.')).toBeVisible();
+  });
+
   it('lets reviewers retry or discard failed jobs and shows how many are left', async () => {
     const server = activityServer();
     const left = (failed: number) => () => {
@@ -383,26 +477,6 @@ describe('queues and undelivered events', () => {
     await toast('Discarded: 1 job.');
     expect(await queues.findByText('Idle')).toBeVisible();
     expect(queues.queryByRole('button')).toBeNull();
-  });
-
-  it('lists errors of pages, with the number of occurrences and the stack', async () => {
-    const error: PageError = {
-      id: 'a',
-      kind: 'recoverable',
-      message: 'Error: Minified React error #418',
-      stack: 'src/ui/Time.tsx:25:3',
-      route: '/article/$id',
-      build: 'entry-client-a1.js',
-      occurrences: 17,
-      firstAt: TIME,
-      lastAt: TIME,
-    };
-    const { user } = await openDesk(activityServer().on('GET /api/analytics/page-errors', [error]), ACTIVITY);
-    const errors = await region('Page errors');
-    expect(await errors.findByText('Error: Minified React error #418')).toBeVisible();
-    expect(errors.getByText(/^17× on \/article\/\$id/)).toBeVisible();
-    await user.click(errors.getByText('Stack'));
-    expect(errors.getByText('src/ui/Time.tsx:25:3')).toBeVisible();
   });
 
   it('lets reviewers redeliver or discard events one by one', async () => {
@@ -589,8 +663,7 @@ describe('analytics', () => {
       .on(
         'GET /api/articles/top-performing',
         Array.from({ length: 15 }, (_, index) => card({ id: index + 1 })),
-      )
-      .on('GET /api/analytics/web-vitals', { days: 28, pages: [] });
+      );
     const { user } = await openDesk(server, '/admin?tab=analytics');
     await screen.findByText('Total Views');
     const panel = within(screen.getByRole('tabpanel'));

@@ -5,13 +5,16 @@ import { ApiError } from '../../api/client.ts';
 import { hearOtherTabs } from '../../api/other-tabs.ts';
 import { useApi } from '../../api/use-api.ts';
 import { authStatusQuery, type DeskStatus, endHere } from '../api/admin-session.ts';
-import { deskKeys } from '../api/desk-keys.ts';
-import { AdminLogin } from './AdminLogin.tsx';
-import { LeaveDesk } from '../lib/leave-desk.ts';
-import { MemberContext } from '../lib/use-member.ts';
+import { deskKeys, refreshDesk } from '../api/desk-keys.ts';
+import { MemberContext, LeaveDesk } from '../lib/use-member.ts';
 import { DeskHeader } from './DeskHeader.tsx';
-import { SessionEnded } from './SessionEnded.tsx';
+import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
 import { Spinner } from './Spinner.tsx';
+import { focusHeading } from '../../ui/page/focus-heading.ts';
+import { SignInForm } from './SignInForm.tsx';
+import { SignInAsMember } from './SignInAsMember.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { DialogBox } from '../../ui/overlay/DialogBox.tsx';
 
 /** Shows a page of the desk to signed-in members and the administrator, and the sign-in form to everyone else. */
 export function DeskSession({ children }: { children: ReactNode }) {
@@ -44,6 +47,7 @@ export function DeskSession({ children }: { children: ReactNode }) {
       <MemberContext value={session?.member ?? null}>
         <DeskHeader signedIn={atDesk} />
         <main id="content" tabIndex={-1} className="min-h-[80vh] pb-16">
+          {atDesk ? <ReadOnlyNotice /> : null}
           {atDesk ? children : <SignedOut isPending={isPending} status={status} />}
         </main>
         {atDesk && !authenticated ? <SessionEnded status={status} onLeave={leave} /> : null}
@@ -65,4 +69,51 @@ function watchForExpiry(client: QueryClient): () => void {
   };
   const stops = [client.getMutationCache().subscribe(check), client.getQueryCache().subscribe(check)];
   return () => stops.forEach((stop) => stop());
+}
+
+function AdminLogin({ status }: { status: DeskStatus | undefined }) {
+  // The desk replaces the form, which has the focus, without a navigation.
+  useEffect(() => () => void focusHeading(), []);
+  return (
+    <div className="container-page flex justify-center py-12 lg:py-20">
+      <div className="w-full max-w-[26rem] border border-rule border-t-4 border-t-ink p-6 sm:p-8">
+        <SignInForm>
+          <h1 className="font-serif text-hl-l font-bold">Administration</h1>
+          <p className="mt-2 text-ui text-ink-2">Sign in to review articles and manage the feeds.</p>
+        </SignInForm>
+        <SignInAsMember status={status} />
+      </div>
+    </div>
+  );
+}
+
+interface SessionEndedProps {
+  status: DeskStatus | undefined;
+  onLeave: () => void;
+}
+
+/** Sign-in over the desk after its session has ended, so that entered text is not lost. */
+function SessionEnded({ status, onLeave }: SessionEndedProps) {
+  const client = useQueryClient();
+  useEffect(
+    () => () => {
+      // After a sign-in: lists that were requested without a session failed to load.
+      if (client.getQueryData<DeskStatus>(deskKeys.session)?.authenticated === true) void refreshDesk(client);
+    },
+    [client],
+  );
+  return (
+    <DialogBox
+      title="Your session has ended"
+      description="Sign in to continue. Everything that you entered is still there."
+      className="max-w-[26rem]"
+      onClose={() => undefined}
+    >
+      <SignInForm />
+      <SignInAsMember status={status} />
+      <Button tone="quiet" className="mt-3 w-full" onClick={onLeave}>
+        Discard and sign out
+      </Button>
+    </DialogBox>
+  );
 }

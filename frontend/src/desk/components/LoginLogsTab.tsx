@@ -8,7 +8,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { loginLogsQuery, type Outcome } from '../api/activity.ts';
-import { useDebouncedText } from '../lib/use-debounced-text.ts';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { Choice, Find } from './Filters.tsx';
 import { collectRows } from '../lib/collect-rows.ts';
 import { QueryList } from './QueryList.tsx';
@@ -23,7 +23,7 @@ const OUTCOMES = [
 export default function LoginLogsTab() {
   const [success, setSuccess] = useState<Outcome>('');
   const [name, setName] = useState('');
-  const q = useDebouncedText(name.trim());
+  const q = useDebouncedValue(name.trim());
   const logs = useInfiniteQuery({ ...loginLogsQuery(useApi(), success, q), placeholderData: (before) => before });
   const { rows: entries, total } = collectRows(logs.data);
   const filtered = success !== '' || q !== '';

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { States } from './Fault.tsx';
-import { MoreButton } from './MoreButton.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 interface QueryListProps<Row> extends Omit<ComponentProps<typeof States>, 'amount' | 'query'> {
   query: ComponentProps<typeof States>['query'] & Partial<ComponentProps<typeof MoreButton>['query']>;
@@ -28,5 +28,28 @@ export function QueryList<Row>({ query, rows, children, total, className = 'mt-2
         />
       ) : null}
     </>
+  );
+}
+
+const NUMBER = new Intl.NumberFormat('en-US');
+
+interface MoreButtonProps {
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  shown: number;
+  /** Total number, if known. */
+  total?: number;
+}
+
+export function MoreButton({ query, shown, total }: MoreButtonProps) {
+  if (!query.hasNextPage) return null;
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-4">
+      <Button tone="secondary" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        {query.isFetchingNextPage ? 'Loading...' : 'Show more'}
+      </Button>
+      {total === undefined ? null : (
+        <p className="text-meta text-ink-3">{`${NUMBER.format(shown)} of ${NUMBER.format(total)} shown`}</p>
+      )}
+    </div>
   );
 }

@@ -40,7 +40,6 @@ const desk = () =>
       rssFeeds: { active: 1 },
       directory: { total: 0 },
     })
-    .on('GET /api/analytics/web-vitals', { days: 7, pages: [] })
     .on(FIGURES, {})
     .on('GET /api/analytics/top-articles/10', [])
     .on('GET /api/desk/queue', { waiting: 0, oldest: null, items: [] });

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { object } from 'valibot';
+import { renderSVG } from 'uqr';
 
 import { useApi } from '../../api/use-api.ts';
 import { copyText } from '../../lib/copy-text.ts';
@@ -10,8 +11,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { type Authenticator, confirmCode } from '../api/join.ts';
-import { JoinFailure } from './JoinFailure.tsx';
-import { QrCode } from './QrCode.tsx';
+import { JoinFailure } from './CredentialsStep.tsx';
 
 const CODE = object({ code: requiredText('Enter the six digits that the app shows.') });
 
@@ -72,3 +72,10 @@ export function AuthenticatorStep({ token, authenticator, onBack, onJoined }: Au
 
 /** Groups of four characters are easier to type. */
 const inGroups = (secret: string): string => secret.replaceAll(/.{4}(?=.)/g, '$& ');
+
+/** A QR code, black on white in both themes because some cameras cannot read it inverted. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  // The standard asks for a margin of four modules.
+  const svg = renderSVG(text, { ecc: 'M', border: 4 });
+  return <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={label} className="size-52" />;
+}

@@ -10,7 +10,8 @@ import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { type Authenticator, choosePassword, joinWithPasskey } from '../api/join.ts';
-import { JoinFailure } from './JoinFailure.tsx';
+import { reasonOf } from '../../api/client.ts';
+import { Failure } from '../../ui/Failure.tsx';
 
 interface CredentialsStepProps {
   token: string;
@@ -109,5 +110,19 @@ function WithPassword({ token, email, isPublic, onPassword }: PartProps<'onPassw
         Continue
       </SubmitButton>
     </form>
+  );
+}
+
+/** Error of a step that failed. An invitation may be used although its response was lost. */
+export function JoinFailure({ error }: { error: Error | null }) {
+  return (
+    <Failure>
+      {error
+        ? reasonOf(
+            error,
+            'The connection was lost. Please try again. If your invitation is no longer valid then, you have joined already: sign in.',
+          )
+        : null}
+    </Failure>
   );
 }

@@ -17,7 +17,7 @@ const PERMITTED = {
   review: ['reviewer', 'editor'],
   /** Correct and retract published articles, and change what belongs to a story. */
   correct: ['editor'],
-  /** Change feeds, and handle failed jobs and payments. */
+  /** Change feeds, handle failed jobs and payments, and make the site read-only. */
   operate: ['operator'],
   /** Invite people, and change those of `mayManage`. */
   people: ['editor'],
@@ -34,3 +34,18 @@ export function may(member: Member | null, action: DeskAction): boolean {
 export function mayManage(member: Member | null, { id, role }: { id: number | null; role: DeskRole }): boolean {
   return member === null || (may(member, 'people') && role === 'reviewer' && id !== member.id);
 }
+
+/** Permissions of each role, as described by the invitation and the people page. */
+export const ROLES: Readonly<Record<DeskRole, string>> = {
+  reviewer: 'Reads, edits, approves and rejects drafts and updates.',
+  editor: 'Everything a reviewer does. Also corrects and retracts articles, changes stories, and invites reviewers.',
+  operator: 'Manages feeds, failed jobs and payments. Reads drafts, but does not decide on them.',
+};
+
+export const ROLE_OPTIONS = [
+  ['reviewer', 'Reviewer'],
+  ['editor', 'Editor'],
+  ['operator', 'Operator'],
+] as const;
+
+export const roleName = (role: DeskRole): string => ROLE_OPTIONS.find(([each]) => each === role)?.[1] ?? role;

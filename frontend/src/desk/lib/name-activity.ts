@@ -30,6 +30,8 @@ const WORDS: Partial<Record<string, ActivityName>> = {
   'member.joined': { what: 'Member joined', tone: 'accent' },
   'member.role': { what: 'Role changed', tone: 'warn' },
   'member.disabled': { what: 'Member disabled', tone: 'danger' },
+  'site.read-only-on': { what: 'Read-only on', tone: 'warn' },
+  'site.read-only-off': { what: 'Read-only off', tone: 'plain' },
   'member.enabled': { what: 'Member enabled', tone: 'warn' },
 };
 

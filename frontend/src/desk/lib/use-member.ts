@@ -9,3 +9,8 @@ export const useMember = (): Member | null => use(MemberContext);
 
 /** Returns true if the signed-in member or administrator may perform this kind of action. */
 export const useMay = (action: DeskAction): boolean => may(useMember(), action);
+
+export const LeaveDesk = createContext(() => undefined as void);
+
+/** Returns a function that removes the desk's data from this tab and shows the sign-in form. */
+export const useLeaveDesk = (): (() => void) => use(LeaveDesk);

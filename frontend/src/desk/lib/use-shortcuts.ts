@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { type KeyNote, openKeysList } from '../../ui/keys/keys-list.ts';
+import type { KeyNote } from '../../ui/keys/KeysDialog.tsx';
+import { openKeysList } from '../../ui/keys/KeysList.tsx';
 import { watchKeys } from '../../ui/keys/watch-keys.ts';
+import { useToasts } from '../../stores/toasts.ts';
 
 /** A key of a page of the desk. `act` returns false if the key does nothing at the moment. */
 export interface Shortcut {
@@ -26,3 +28,12 @@ const listOf = (shortcuts: readonly Shortcut[]): KeyNote[] => [
   ['F8', 'Go to the message'],
   ['?', 'This list'],
 ];
+
+/** Runs the action that the message offers, even before the message is painted. Returns false if it offers none. */
+export function undoLatest(): boolean {
+  const { current, dismiss } = useToasts.getState();
+  if (!current?.action) return false;
+  dismiss(current.key);
+  current.action.run();
+  return true;
+}

@@ -1,19 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { peopleQuery, type Person, plantedErrorsQuery } from '../api/people.ts';
+import { peopleQuery, type Person, plantedErrorsQuery, changePerson } from '../api/people.ts';
 import { Permitted } from '../components/Permitted.tsx';
 import { QueryList } from '../components/QueryList.tsx';
 import { Section } from '../components/Section.tsx';
-import { ROLE_OPTIONS, ROLES } from '../lib/roles.ts';
-import { useMay } from '../lib/use-member.ts';
+import { ROLE_OPTIONS, ROLES } from '../lib/may.ts';
+import { useMay, useMember } from '../lib/use-member.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { ConfirmPersonDialog, type PersonAction } from './ConfirmPersonDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
-import { OwnName } from './OwnName.tsx';
 import { PersonRow } from './PersonRow.tsx';
+import { TOASTS } from '../../stores/toast-catalogue.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { Choice } from '../../ui/form/Choice.tsx';
+import { deskKeys } from '../api/desk-keys.ts';
 
 /** Members of the desk and their invitations. */
 export function PeoplePage() {
@@ -96,6 +99,37 @@ function Roles() {
           </div>
         ))}
       </dl>
+    </Section>
+  );
+}
+
+/** Lets members without access to the list of people decide whether readers see their name. */
+function OwnName() {
+  const api = useApi();
+  const client = useQueryClient();
+  const member = useMember();
+  const saving = useMutation({
+    mutationFn: ({ id, isPublic }: { id: number; isPublic: boolean }) => changePerson(api, id, { isPublic }),
+    onError: (error) => showToast(TOASTS.personFailed(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.session }),
+  });
+  if (!member) return null;
+  const { id, name, isPublic } = member;
+  return (
+    <Section id="own-name-heading" title="Your name" className="mt-4!">
+      <div className="mt-3">
+        <Choice
+          type="checkbox"
+          checked={saving.isPending ? saving.variables.isPublic : isPublic}
+          disabled={saving.isPending}
+          onChange={() => saving.mutate({ id, isPublic: !isPublic })}
+        >
+          {`Show the name ${name} to readers, on articles that you approve`}
+        </Choice>
+      </div>
+      <p className="mt-1 max-w-[75ch] text-meta text-ink-2">
+        It applies to earlier articles, too. Without it, readers see “a member of the desk”.
+      </p>
     </Section>
   );
 }

@@ -3,8 +3,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Time } from '../../ui/Time.tsx';
 import type { Person } from '../api/people.ts';
-import { mayManage } from '../lib/may.ts';
-import { roleName } from '../lib/roles.ts';
+import { mayManage, roleName } from '../lib/may.ts';
 import { useMember } from '../lib/use-member.ts';
 import type { PersonAction } from './ConfirmPersonDialog.tsx';
 

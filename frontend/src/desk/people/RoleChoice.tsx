@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
-import { type DeskRole, mayManage } from '../lib/may.ts';
-import { ROLE_OPTIONS, ROLES } from '../lib/roles.ts';
+import { type DeskRole, mayManage, ROLE_OPTIONS, ROLES } from '../lib/may.ts';
 import { useMember } from '../lib/use-member.ts';
 
 const OPTIONS = ROLE_OPTIONS.map(([role, label]) => [role, `${label}. ${ROLES[role]}`] as const);

@@ -16,8 +16,7 @@ import { deskKeys, refreshDesk } from '../api/desk-keys.ts';
 import { useMay } from '../lib/use-member.ts';
 import { queueHref } from '../review/lib/addresses.ts';
 import { type SentenceRef, sentenceName } from '../review/lib/sentence-ref.ts';
-import { answerRecheck } from './api.ts';
-import { ANSWERS, CRITERIA } from './criteria.ts';
+import { answerRecheck, ANSWERS, CRITERIA } from './api.ts';
 
 const VERDICT = picklist(['fine', 'problem'], 'Choose fine or problem.');
 const FORM = object({

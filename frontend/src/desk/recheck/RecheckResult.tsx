@@ -15,8 +15,7 @@ import { deskKeys, refreshDesk } from '../api/desk-keys.ts';
 import { DialogForm } from '../components/DialogForm.tsx';
 import { Permitted } from '../components/Permitted.tsx';
 import { queueHref } from '../review/lib/addresses.ts';
-import { closeRecheck } from './api.ts';
-import { ANSWERS, CRITERIA } from './criteria.ts';
+import { closeRecheck, ANSWERS, CRITERIA } from './api.ts';
 
 const CorrectDialog = lazy(() => import('../components/corrections/CorrectDialog.tsx'));
 const RetractDialog = lazy(() => import('../components/corrections/RetractDialog.tsx'));

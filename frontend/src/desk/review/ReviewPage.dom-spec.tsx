@@ -36,7 +36,7 @@ const address = () => window.location.pathname + window.location.search;
 /** Text of the article without the additions of the review. */
 function textOf(column: Element): string {
   const copy = column.cloneNode(true) as Element;
-  for (const added of copy.querySelectorAll('.review-slot, .review-ticks')) added.remove();
+  for (const added of copy.querySelectorAll('.review-slot, .review-ticks, .reports-only')) added.remove();
   return copy.textContent;
 }
 
@@ -51,7 +51,9 @@ describe('article under review', () => {
     await renderPage('/article/1', serveArticle(new FakeServer(), draft, { evidence }));
     await screen.findByRole('heading', { level: 2, name: 'Sources' });
     const page = document.querySelector('#article')!;
-    for (const tool of page.querySelectorAll('.listen, .translate-place, [data-review-excluded], .newsletter-block'))
+    for (const tool of page.querySelectorAll(
+      '.listen, .translate-place, .reports-only, [data-review-excluded], .newsletter-block',
+    ))
       tool.remove();
     expect(page.textContent).toContain(read);
     expect(page.querySelector('figure img')!.outerHTML).toBe(picture);

@@ -8,7 +8,8 @@ import { draftQuery } from './api/review-draft.ts';
 import { DraftMissing } from './components/DraftMissing.tsx';
 import { OpenedDraft } from './components/OpenedDraft.tsx';
 import { type ItemRef, readReviewQuery } from './lib/addresses.ts';
-import { RecheckPage } from '../recheck/RecheckPage.tsx';
+import { recheckQuery } from '../recheck/api.ts';
+import { RecheckText } from '../recheck/RecheckText.tsx';
 
 /** The review of one draft or update, or a re-check. The address keeps the filters of the queue. */
 export function ReviewPage() {
@@ -34,3 +35,22 @@ function Review({ item, filters }: { item: ItemRef; filters: string }) {
 }
 
 const isMissing = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
+
+/** A published version beside its sources, for a second reader who does not see its first review. */
+function RecheckPage({ id, filters }: { id: number; filters: string }) {
+  const recheck = useQuery({
+    ...recheckQuery(useApi(), id),
+    // The text stays under the reader's hands.
+    staleTime: Infinity,
+    retry: (failures, error) => failures < 2 && !isMissing(error),
+  });
+  if (recheck.data) return <RecheckText recheck={recheck.data} filters={filters} />;
+  if (recheck.error)
+    return (
+      <DraftMissing
+        filters={filters}
+        reason={isMissing(recheck.error) ? null : reasonOf(recheck.error, 'Please reload the page.')}
+      />
+    );
+  return <Spinner className="container-page py-20">Loading the text…</Spinner>;
+}

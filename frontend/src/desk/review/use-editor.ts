@@ -1,8 +1,14 @@
 import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { EvidenceSentence } from '../../api/contract.ts';
-import { changeOf, changeSentence, type Edits } from './lib/edits.ts';
+import { changeOf, changeSentence, type Edits, countEdits, keepFitting, NO_EDITS } from './lib/edits.ts';
 import { sentenceAddress } from '../../lib/sentences.ts';
+import { readEdits, writeEdits } from './lib/saved-edits.ts';
+import { ApiError, reasonOf } from '../../api/client.ts';
+import { useApi } from '../../api/use-api.ts';
+import { draftQuery, type ReadVersion, saveEdits } from './api/review-draft.ts';
+import { scopeOf } from './use-ticks.ts';
 
 interface Editing {
   sentence: EvidenceSentence;
@@ -64,5 +70,43 @@ export function useEditor({ edits, edit, isLocked, onEnd }: EditorOf) {
       setEditing(null);
       onEnd();
     },
+  };
+}
+
+/** Edits of a version that are not saved yet. They survive a reload and the end of the session. */
+export function useEdits(versionId: number, sentences: readonly EvidenceSentence[]) {
+  const [edits, setEdits] = useState(() => keepFitting(readEdits(versionId), sentences));
+  const edit = (next: Edits) => {
+    const kept = countEdits(next) === 0 ? NO_EDITS : next;
+    setEdits(kept);
+    writeEdits(versionId, kept);
+  };
+  return { edits, edit };
+}
+
+/** Saves edits as a new version. `objection` is the message of the check that refuses them without a reason. */
+export function useSaveEdits(version: ReadVersion, onSaved: () => Promise<void>) {
+  const api = useApi();
+  const client = useQueryClient();
+  const saving = useMutation({
+    mutationFn: ({ edits, reason }: { edits: Edits; reason: string | undefined }) =>
+      saveEdits(api, version, edits, reason),
+    scope: scopeOf(version.id),
+    onSuccess: onSaved,
+    onError: async (failed) => {
+      // Loads the true draft, with the notice about the planted sentence.
+      if (failed instanceof ApiError && failed.code === 'planted-error')
+        await client.invalidateQueries(draftQuery(api, version));
+    },
+  });
+  const { error } = saving;
+  const isObjection = error instanceof ApiError && error.code === 'check-failed';
+  return {
+    save: (edits: Edits, reason?: string) => saving.mutate({ edits, reason }),
+    busy: saving.isPending,
+    objection: isObjection ? error.reason : null,
+    failure: error && !isObjection ? reasonOf(error, 'Your edits were not saved. Please try again.') : undefined,
+    /** Call after another edit: the objection was about the text before. */
+    reset: saving.reset,
   };
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import { useApi } from '../../../api/use-api.ts';
@@ -7,20 +7,24 @@ import { count } from '../../../lib/plural.ts';
 import { Badge, LiveBadge } from '../../../ui/Badge.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import { activityQuery } from '../../api/activity.ts';
+import { activityQuery, mailCountsQuery, modelCostsQuery } from '../../api/activity.ts';
 import { nameActivity } from '../../lib/name-activity.ts';
 import { collectRows } from '../../lib/collect-rows.ts';
 import { States } from '../Fault.tsx';
-import { MoreButton } from '../MoreButton.tsx';
 import { Payments } from '../payments/Payments.tsx';
+import { Alarms } from './Alarms.tsx';
 import { ContactMessages } from './ContactMessages.tsx';
 import { DeadLetters } from './DeadLetters.tsx';
-import { FeedWarnings } from './FeedWarnings.tsx';
-import { MailState } from './MailState.tsx';
-import { ModelCosts } from './ModelCosts.tsx';
-import { PageErrors } from './PageErrors.tsx';
+import { DiskUse } from './DiskUse.tsx';
+import { Maintenance } from './Maintenance.tsx';
 import { Queues } from './Queues.tsx';
-import { useActivityUpdates } from './use-activity-updates.ts';
+import { deskKeys } from '../../api/desk-keys.ts';
+import { useActivityStream } from '../use-activity-stream.ts';
+import { feedsQuery } from '../../api/feeds.ts';
+import { Section } from '../Section.tsx';
+import { volumeWarnings } from '../feeds/feed-warnings.ts';
+import { QueryList, MoreButton } from '../QueryList.tsx';
+import { estimateWords, judgeWords, spentWords, wordsOfUse } from '../../lib/model-costs.ts';
 
 /** Live activity; below it contact messages and the state of the background work. */
 export default function ActivityTab() {
@@ -51,12 +55,14 @@ export default function ActivityTab() {
         </ol>
         <MoreButton query={activity} shown={rows.length} />
       </section>
+      <Alarms />
       <FeedWarnings />
       <ContactMessages />
       <Payments />
       <MailState />
       <ModelCosts />
-      <PageErrors />
+      <DiskUse />
+      <Maintenance />
       <Queues />
       <DeadLetters />
     </>
@@ -64,12 +70,14 @@ export default function ActivityTab() {
 }
 
 const PARTS = [
+  ['alarms-heading', 'Alarms'],
   ['feeds-heading', 'Feeds with too many items'],
   ['messages-heading', 'Contact messages'],
   ['payments-heading', 'Payments'],
   ['mail-heading', 'Email'],
   ['model-costs-heading', 'Model usage'],
-  ['page-errors-heading', 'Page errors'],
+  ['disk-heading', 'Disk use'],
+  ['maintenance-heading', 'Maintenance'],
   ['queues-heading', 'Queues'],
   ['letters-heading', 'Dead letters'],
 ] as const;
@@ -134,4 +142,99 @@ function decisionWords({ kind, reports, otherTitle }: NonNullable<Activity['deci
   if (kind === 'apart') return `Not the same as ${otherTitle ? `“${otherTitle}”` : 'another story'}.`;
   if (kind === 'split') return `${what} split off${otherTitle ? `, now “${otherTitle}”` : ''}.`;
   return `${what} ${kind === 'merge' ? 'merged into' : 'moved to'} ${otherTitle ? `“${otherTitle}”` : 'another story'}.`;
+}
+
+/** Refetches the activity when the server announces something new. Returns whether the stream is connected. */
+function useActivityUpdates(): boolean {
+  const client = useQueryClient();
+  return useActivityStream(() => void client.invalidateQueries({ queryKey: deskKeys.activity }));
+}
+
+/** Feeds that reached their daily limit, and feeds of outlets that publish far more than usual. */
+function FeedWarnings() {
+  const feeds = useInfiniteQuery(feedsQuery(useApi(), { q: '', state: 'flooding' }));
+  const { rows } = collectRows(feeds.data);
+  return (
+    <Section id="feeds-heading" title="Feeds with too many items">
+      <QueryList
+        query={feeds}
+        loading="Loading feeds…"
+        failed="We couldn't load the feeds."
+        empty="No feed has far more items than usual."
+        rows={rows}
+      >
+        {(feed) => (
+          <li key={feed.id} className="border-b border-rule py-3 text-ui">
+            <p className="font-semibold">{feed.name}</p>
+            {volumeWarnings(feed).map((warning) => (
+              <p key={warning} className="text-meta text-warn">
+                {warning}
+              </p>
+            ))}
+          </li>
+        )}
+      </QueryList>
+    </Section>
+  );
+}
+
+/** Counts of the mail of the last 90 days by outcome. */
+function MailState() {
+  const counts = useQuery(mailCountsQuery(useApi()));
+  return (
+    <Section id="mail-heading" title="Email">
+      <States
+        query={counts}
+        loading="Loading email statistics…"
+        failed="We couldn't load email statistics."
+        amount={1}
+        empty=""
+      />
+      {counts.data ? (
+        <ul
+          aria-label="Emails in the last 90 days"
+          className="mt-2 flex flex-wrap gap-x-8 gap-y-2 text-ui text-ink-2 figures"
+        >
+          <li>{`${counts.data.sent} sent`}</li>
+          <li>{`${counts.data.queued + counts.data.sending} in progress`}</li>
+          <li>{`${counts.data.suppressed} not sent`}</li>
+          <li
+            className={counts.data.failed > 0 ? 'font-semibold text-danger' : undefined}
+          >{`${counts.data.failed} failed`}</li>
+          <li>{`${counts.data.suppressedAddresses} addresses we no longer email`}</li>
+        </ul>
+      ) : null}
+    </Section>
+  );
+}
+
+/** Model usage and cost, from the usage records of the calls. */
+function ModelCosts() {
+  const costs = useQuery(modelCostsQuery(useApi()));
+  return (
+    <Section id="model-costs-heading" title="Model usage">
+      <States query={costs} loading="Loading model usage…" failed="We couldn't load model usage." amount={1} empty="" />
+      {costs.data ? (
+        <>
+          <p className="mt-1 max-w-[75ch] text-ui text-ink-2">{estimateWords(costs.data)}</p>
+          <p className="max-w-[75ch] text-ui text-ink-2">{spentWords(costs.data)}</p>
+          <p className="max-w-[75ch] text-ui text-ink-2">{judgeWords(costs.data)}</p>
+          <ul className="mt-2">
+            {costs.data.uses.map((use) => (
+              <Use key={`${use.purpose} ${use.model}`} {...wordsOfUse(use)} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Section>
+  );
+}
+
+function Use({ what, how }: { what: string; how: string }) {
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-rule py-3 text-ui">
+      <span className="min-w-0 flex-1 basis-56 font-semibold wrap-anywhere">{what}</span>
+      <span className="text-meta text-ink-2 figures">{how}</span>
+    </li>
+  );
 }

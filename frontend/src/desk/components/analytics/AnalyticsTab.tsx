@@ -10,7 +10,6 @@ import { type CategoryFigures, csvOf, figuresOf, topBy, totalsOf } from '../../l
 import { saveFile } from '../../lib/save-file.ts';
 import { States } from '../Fault.tsx';
 import { CategoryInsights } from './CategoryInsights.tsx';
-import { PageSpeed } from './PageSpeed.tsx';
 import { TopArticles } from './TopArticles.tsx';
 
 const CategoryBars = lazy(() => import('./CategoryBars.tsx'));
@@ -61,7 +60,6 @@ export default function AnalyticsTab() {
           <TopPerforming limit={TOP_PERFORMING} header="Top Performing Articles" isWhole />
         </Suspense>
       </div>
-      <PageSpeed />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { boolean, object, optional, picklist, record, string } from 'valibot';
 
 import type { Card, CorrectArticle, EvidenceSentence } from '../../../api/contract.ts';
@@ -20,8 +20,8 @@ import { changedSentences } from '../../lib/changed-sentences.ts';
 import { Fault } from '../Fault.tsx';
 import { Modal } from '../Modal.tsx';
 import { MAX_NOTE_LENGTH, PUBLIC_NOTE } from './note.ts';
-import { SentenceField } from './SentenceField.tsx';
 import { useSendCorrection } from './use-send-correction.ts';
+import { Choice } from '../../../ui/form/Choice.tsx';
 
 type Kind = CorrectArticle['kind'];
 const KINDS = [
@@ -152,5 +152,45 @@ function Foot({ changed, busy, onClose }: { changed: number; busy: boolean; onCl
         Publish correction
       </SubmitButton>
     </div>
+  );
+}
+
+const PLACES: Readonly<Record<EvidenceSentence['place'], string>> = {
+  title: 'Headline',
+  summary: 'Summary',
+  body: 'Text',
+  conservative: 'Conservative view',
+  liberal: 'Liberal view',
+  center: 'Centrist view',
+};
+
+interface SentenceFieldProps {
+  sentence: EvidenceSentence;
+  /** Props of its text and of the box that withdraws it. */
+  text: Partial<ComponentProps<typeof TextArea>>;
+  withdrawal: ComponentProps<'input'>;
+  withdrawn: boolean;
+}
+
+/** One sentence and its passages. A headline can be changed but not withdrawn. */
+function SentenceField({ sentence, text, withdrawal, withdrawn }: SentenceFieldProps) {
+  const { place, ordinal, passages } = sentence;
+  const name = place === 'title' ? PLACES.title : `${PLACES[place]}, sentence ${ordinal + 1}`;
+  return (
+    <li>
+      <TextArea label={name} {...text} disabled={withdrawn} required maxLength={2000} />
+      {place === 'title' ? null : (
+        <Choice {...withdrawal} type="checkbox">
+          Withdraw<span className="sr-only">: {name}</span>
+        </Choice>
+      )}
+      <ul className="mt-1.5 text-meta text-ink-2">
+        {passages.map(({ outlet, quote }) => (
+          <li key={`${outlet} ${quote}`} className="wrap-anywhere">
+            <strong>{outlet}:</strong> “{quote}”
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { publishedQuery, reasonsQuery } from '../../api/corrections.ts';
 import { nameActivity } from '../../lib/name-activity.ts';
-import { useDebouncedText } from '../../lib/use-debounced-text.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { useMay } from '../../lib/use-member.ts';
 import { Find } from '../Filters.tsx';
 import { Permitted } from '../Permitted.tsx';
@@ -32,7 +32,7 @@ export function PublishedArticles() {
   const [words, setWords] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);
   const found = useQuery({
-    ...publishedQuery(useApi(), useDebouncedText(words.trim())),
+    ...publishedQuery(useApi(), useDebouncedValue(words.trim())),
     placeholderData: keepPreviousData,
   });
   const articles = found.data?.items ?? [];

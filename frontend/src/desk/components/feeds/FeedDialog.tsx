@@ -3,7 +3,7 @@ import { type ComponentProps, useId } from 'react';
 import { boolean, type InferOutput, object, picklist, pipe, string, trim } from 'valibot';
 
 import { ApiError } from '../../../api/client.ts';
-import type { Feed, FeedFields } from '../../../api/contract.ts';
+import type { Feed, FeedFields, TestedAddress } from '../../../api/contract.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { HOME_CATEGORIES } from '../../../lib/categories.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
@@ -18,7 +18,8 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { addFeed, changeFeed, testAddress } from '../../api/feeds.ts';
 import { Modal } from '../Modal.tsx';
-import { TestResult } from './TestResult.tsx';
+import { count } from '../../../lib/plural.ts';
+import { Status } from '../../../ui/Status.tsx';
 
 interface FeedDialogProps {
   /** `null` for a new feed. */
@@ -193,5 +194,31 @@ function FullText({ outlet, box }: { outlet: string; box: ComponentProps<'input'
         feeds of this outlet.
       </p>
     </div>
+  );
+}
+
+/** Result of testing an address: the newest items, or the reason why it cannot be read. */
+function TestResult({
+  result: { readable, message, title, items, newest, url, difference },
+}: {
+  result: TestedAddress;
+}) {
+  return (
+    <Status className={`mt-3 border-s-4 bg-tint px-4 py-3 text-ui ${readable ? 'border-accent' : 'border-danger'}`}>
+      <strong className="font-semibold">
+        {readable
+          ? `This is a feed: ${title ?? 'untitled'}, ${count(items, 'item')}.`
+          : "We couldn't find a feed at this address."}
+      </strong>
+      {message ? <span className="mt-1 block">{message}</span> : null}
+      {difference ? <span className="mt-1 block text-warn">{difference}</span> : null}
+      {newest.map((headline, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- titles may be the same, and the list never changes
+        <span key={index} className="mt-1 block font-serif text-ink-2">
+          {headline}
+        </span>
+      ))}
+      <span className="mt-1 block text-meta break-all text-ink-3">{url}</span>
+    </Status>
   );
 }

@@ -11,13 +11,12 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import { formatDeskTime } from '../../lib/format-desk-time.ts';
-import { changeFeed, processFeed } from '../../api/feeds.ts';
+import { formatDeskTime } from '../../lib/waiting-time.ts';
+import { changeFeed, processFeed, removeFeed } from '../../api/feeds.ts';
 import { Permitted } from '../Permitted.tsx';
 import { FeedDialog } from './FeedDialog.tsx';
-import { healthOf } from './health.ts';
-import { RemoveDialog } from './RemoveDialog.tsx';
 import { feedWarnings } from './feed-warnings.ts';
+import { Modal } from '../Modal.tsx';
 
 interface FeedRowProps {
   feed: Feed;
@@ -126,4 +125,56 @@ function FeedActions({ feed, onChanged }: FeedRowProps) {
       {open === 'remove' ? <RemoveDialog feed={feed} onClose={() => setOpen(null)} onRemoved={onChanged} /> : null}
     </div>
   );
+}
+
+interface RemoveDialogProps {
+  feed: Feed;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+function RemoveDialog({ feed, onClose, onRemoved }: RemoveDialogProps) {
+  const api = useApi();
+  const remove = useMutation({
+    mutationFn: () => removeFeed(api, feed.id),
+    onSuccess: () => {
+      showToast(TOASTS.feedRemoved);
+      onClose();
+    },
+    onError: (error) => showToast(TOASTS.feedNotChanged(error)),
+    onSettled: onRemoved,
+  });
+  return (
+    <Modal
+      title={`Delete ${feed.name}?`}
+      description="We'll stop reading it. We keep what we have read from it, because articles list it as a source."
+      onClose={onClose}
+    >
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <Button tone="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button tone="danger" disabled={remove.isPending} onClick={() => remove.mutate()}>
+          Delete feed
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+type Tone = 'plain' | 'warn' | 'danger';
+
+/**
+ * Feed health in words for non-technical readers. A feed that was read in spite of an error is a warning, not a
+ * failure.
+ */
+const HEALTHS: Partial<Record<string, { words: string; tone: Tone }>> = {
+  new: { words: 'Not read yet', tone: 'plain' },
+  mended: { words: 'Read after repairs', tone: 'warn' },
+  failing: { words: "Can't be read", tone: 'danger' },
+  gone: { words: 'Permanently gone', tone: 'danger' },
+};
+
+function healthOf({ health }: Feed): { words: string; tone: Tone } {
+  return HEALTHS[health] ?? { words: health, tone: 'plain' };
 }

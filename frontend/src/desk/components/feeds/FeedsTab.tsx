@@ -6,11 +6,11 @@ import { count } from '../../../lib/plural.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { type FeedFilter, feedsQuery } from '../../api/feeds.ts';
 import { collectRows } from '../../lib/collect-rows.ts';
-import { useDebouncedText } from '../../lib/use-debounced-text.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { useMay } from '../../lib/use-member.ts';
 import { Choice, Find } from '../Filters.tsx';
 import { States } from '../Fault.tsx';
-import { MoreButton } from '../MoreButton.tsx';
+import { MoreButton } from '../QueryList.tsx';
 import { FeedDialog } from './FeedDialog.tsx';
 import { FeedRow } from './FeedRow.tsx';
 import { Opml } from './Opml.tsx';
@@ -31,7 +31,7 @@ export default function FeedsTab() {
   const mayOperate = useMay('operate');
   const [adding, setAdding] = useState(false);
   const [filter, setFilter] = useState<FeedFilter>({ q: '', state: '' });
-  const q = useDebouncedText(filter.q.trim());
+  const q = useDebouncedValue(filter.q.trim());
   const feeds = useInfiniteQuery({
     ...feedsQuery(api, { q, state: filter.state }),
     placeholderData: (before) => before,

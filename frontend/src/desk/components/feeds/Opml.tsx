@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
 import type { FeedImport } from '../../../api/contract.ts';
-import { decodeXml } from '../../../lib/decode-xml.ts';
 import { count } from '../../../lib/plural.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
@@ -18,7 +17,7 @@ export function Opml({ onDone }: { onDone: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [report, setReport] = useState<FeedImport | null>(null);
   const take = useMutation({
-    mutationFn: async (file: File) => importFeeds(api, decodeXml(new Uint8Array(await file.arrayBuffer()))),
+    mutationFn: async (file: File) => importFeeds(api, await file.text()),
     onSuccess: (result) => {
       setReport(result);
       onDone();

@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
-import type { PaymentsOverview } from '../../../api/contract.ts';
+import type { PaymentsOverview, Reconciliation } from '../../../api/contract.ts';
 import { count } from '../../../lib/plural.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
@@ -10,15 +10,16 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Fold } from '../Fold.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import { compareNow, paymentsQuery } from '../../api/payments.ts';
+import { compareNow, paymentsQuery, nightsQuery, refusedQuery } from '../../api/payments.ts';
 import { STATE_NAMES, STATES } from '../../lib/subscription-states.ts';
 import { States } from '../Fault.tsx';
 import { Section } from '../Section.tsx';
 import { Permitted } from '../Permitted.tsx';
-import { Comparison, NightlyComparisons } from './NightlyComparisons.tsx';
-import { RefundedPayments } from './RefundedPayments.tsx';
 import { Subscriptions } from './Subscriptions.tsx';
 import { deskKeys } from '../../api/desk-keys.ts';
+import { Status } from '../../../ui/Status.tsx';
+import { collectRows } from '../../lib/collect-rows.ts';
+import { QueryList } from '../QueryList.tsx';
 
 const WATCH_MS = 2000;
 const isRunning = (overview: PaymentsOverview | undefined): boolean =>
@@ -114,5 +115,99 @@ function CompareButton({ running }: { running: boolean }) {
     <Button tone="secondary" disabled={busy} onClick={() => compare.mutate()}>
       {busy ? 'Comparing...' : 'Compare now'}
     </Button>
+  );
+}
+
+/** One comparison: when it ran, how many subscriptions it compared, and each finding with its fix. */
+function Comparison({ night: { orderedAt, finishedAt, compared, findings } }: { night: Reconciliation }) {
+  if (finishedAt === null) {
+    return (
+      <Status className="mt-1 text-ui text-ink-2">
+        Running since <Time value={orderedAt} form="full" />
+      </Status>
+    );
+  }
+  return (
+    <>
+      <p className="mt-1 text-ui text-ink-2">
+        <Time value={finishedAt} form="full" />
+        {`: ${count(compared, 'subscription')} compared, ${findings.length === 0 ? 'nothing differed.' : `${count(findings.length, 'difference')} found.`}`}
+      </p>
+      <ul>
+        {findings.map(({ subscription, found, done }) => (
+          <li key={`${subscription} ${found}`} className="mt-2 border-s-2 border-warn ps-3 text-ui">
+            <p>{`Found: ${found}`}</p>
+            <p>{`Done: ${done}`}</p>
+            <p className="text-meta break-all text-ink-3">{subscription}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NightlyComparisons() {
+  const nights = useInfiniteQuery(nightsQuery(useApi()));
+  const { rows } = collectRows(nights.data);
+  return (
+    <>
+      <QueryList
+        query={nights}
+        loading="Loading earlier comparisons…"
+        failed="We couldn't load earlier comparisons."
+        empty="None yet."
+        rows={rows}
+      >
+        {(night) => (
+          <li key={night.night} className="border-b border-rule py-3">
+            <Comparison night={night} />
+          </li>
+        )}
+      </QueryList>
+    </>
+  );
+}
+
+const PROBLEMS: Partial<Record<string, string>> = {
+  'username-taken': 'The username was taken while they paid.',
+  'email-taken': 'The email address was taken while they paid.',
+};
+
+/** Payments that could not become an account. They are refunded automatically, and the payers are notified. */
+function RefundedPayments() {
+  const refused = useInfiniteQuery(refusedQuery(useApi()));
+  const { rows } = collectRows(refused.data);
+  return (
+    <>
+      <QueryList
+        query={refused}
+        loading="Loading registrations…"
+        failed="We couldn't load these registrations."
+        empty="Everyone who paid has an account."
+        rows={rows}
+      >
+        {({ id, username, email, problem, paymentId, state, at }) => (
+          <li key={id} className="border-b border-rule py-3 text-ui">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <strong className="font-semibold break-all">{username}</strong>
+              <a
+                href={`mailto:${encodeURIComponent(email)}`}
+                className="break-all text-accent underline underline-offset-4"
+              >
+                {email}
+              </a>
+              <Badge tone={state === 'refunded' ? 'plain' : 'warn'}>
+                {state === 'refunded' ? 'Refunded' : 'Refund in progress'}
+              </Badge>
+            </p>
+            <p className="mt-1 text-ink-2">{PROBLEMS[problem] ?? problem}</p>
+            <p className="mt-1 flex flex-wrap gap-x-4 text-meta text-ink-3">
+              <Time value={at} form="full" />
+              {paymentId === null ? null : <span className="break-all">{paymentId}</span>}
+            </p>
+          </li>
+        )}
+      </QueryList>
+    </>
   );
 }

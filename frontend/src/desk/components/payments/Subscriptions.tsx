@@ -8,7 +8,7 @@ import { Time } from '../../../ui/Time.tsx';
 import { subscriptionsQuery } from '../../api/payments.ts';
 import { collectRows } from '../../lib/collect-rows.ts';
 import { deskDay, type DeskState, STATE_NAMES, STATES } from '../../lib/subscription-states.ts';
-import { useDebouncedText } from '../../lib/use-debounced-text.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { Choice, Find } from '../Filters.tsx';
 import { QueryList } from '../QueryList.tsx';
 
@@ -21,7 +21,7 @@ const CHOICES: readonly (readonly [DeskState | '', string])[] = [
 export function Subscriptions() {
   const [state, setState] = useState<DeskState | ''>('');
   const [typed, setTyped] = useState('');
-  const q = useDebouncedText(typed.trim());
+  const q = useDebouncedValue(typed.trim());
   const found = useInfiniteQuery({
     ...subscriptionsQuery(useApi(), { state, q }),
     placeholderData: (before) => before,

@@ -6,7 +6,7 @@ import { useApi } from '../../../api/use-api.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { controlClass } from '../../../ui/form/control.ts';
+import { controlClass } from '../../../ui/form/Field.tsx';
 import { changeCategory } from '../../api/review.ts';
 import { refreshArticles } from '../../api/desk-keys.ts';
 import { CATEGORIES } from '../../lib/queue-filter.ts';

@@ -5,12 +5,11 @@ import { count } from '../../../lib/plural.ts';
 import { textLanguage } from '../../../lib/text-language.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { rowId } from '../../api/queue.ts';
-import { KINDS } from '../../lib/queue-filter.ts';
+import { KINDS, TIERS } from '../../lib/queue-filter.ts';
 import { useMember } from '../../lib/use-member.ts';
 import { rememberRow } from '../../lib/row-focus.ts';
 import { waitingTime } from '../../lib/waiting-time.ts';
 import { DeskLink } from '../DeskLink.tsx';
-import { Risk } from './Risk.tsx';
 
 interface QueueRowProps {
   item: QueueItem;
@@ -89,4 +88,31 @@ const KIND_NAMES: Readonly<Record<QueueItem['kind'], string>> = {
 function reportWords(kind: QueueItem['kind'], reports: number, independent: number): string {
   if (kind === 'reports') return count(reports, 'new report');
   return `${count(reports, 'report')}${independent < reports ? `, ${independent} independent` : ''}`;
+}
+
+const COLOURS: Readonly<Record<QueueItem['tier'], string>> = {
+  live: 'text-danger',
+  high: 'text-danger',
+  medium: 'text-warn',
+  low: 'text-ink-2',
+};
+
+const tierName = (tier: QueueItem['tier']) => TIERS.find(([each]) => each === tier)?.[1];
+
+/** The risk of an item in words, with its reasons. */
+function Risk({ item: { tier, reasons, risen } }: { item: QueueItem }) {
+  // Several sentences may have the same reason.
+  const words = [...new Set(reasons.map(({ message }) => message.replace(/\.$/, '')))];
+  if (risen) words.push('waiting for more than a day');
+  return (
+    <span>
+      <strong className={`font-semibold ${COLOURS[tier]}`}>{tierName(tier)}</strong>
+      {words.length > 0 ? `: ${words.join(' · ')}` : null}
+    </span>
+  );
+}
+
+/** The risk of an item in a word. */
+export function RiskWord({ tier }: Pick<QueueItem, 'tier'>) {
+  return <span className={`font-semibold ${COLOURS[tier]}`}>{tierName(tier)}</span>;
 }

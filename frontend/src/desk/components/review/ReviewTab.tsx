@@ -12,18 +12,15 @@ import { refreshDesk } from '../../api/desk-keys.ts';
 import { MAX_SIZE, PAGE_SIZE, queueQuery, rowId } from '../../api/queue.ts';
 import { filterQuery, type QueueFilter, readQueueFilter } from '../../lib/queue-filter.ts';
 import { returnToRow } from '../../lib/row-focus.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { waitingTime } from '../../lib/waiting-time.ts';
+import { waitingTime, useNow } from '../../lib/waiting-time.ts';
 import { PublishedArticles } from '../corrections/PublishedArticles.tsx';
 import { DeskLink } from '../DeskLink.tsx';
 import { Fault } from '../Fault.tsx';
 import { Permitted } from '../Permitted.tsx';
 import { RejectDialog } from '../RejectDialog.tsx';
-import { ApproveAll } from './ApproveAll.tsx';
-import { ApproveAllReport } from './ApproveAllReport.tsx';
+import { ApproveAll, ApproveAllReport } from './ApproveAll.tsx';
 import { DeskNews } from './DeskNews.tsx';
 import { DraftRow } from './DraftRow.tsx';
-import { MissedErrors } from './MissedErrors.tsx';
 import { MergeRow } from './MergeRow.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { RecheckRow } from './RecheckRow.tsx';
@@ -32,6 +29,8 @@ import { ReportsRow } from './ReportsRow.tsx';
 import { UpdateRow } from './UpdateRow.tsx';
 import { type Taken, useDecisions } from './use-decisions.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
+import { plantedErrorsQuery } from '../../api/people.ts';
+import { useMember } from '../../lib/use-member.ts';
 
 /** Everything that waits for a person in one queue, then rejected and published articles. */
 export default function ReviewTab() {
@@ -227,6 +226,19 @@ function Keys() {
     <p className="text-meta text-ink-3 max-lg:hidden">
       Keys: <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>a</kbd> open, <kbd>r</kbd> reject, <kbd>u</kbd> undo,{' '}
       <kbd>?</kbd> all shortcuts
+    </p>
+  );
+}
+
+/** Tells members privately that they missed most of their last planted errors. */
+function MissedErrors() {
+  const member = useMember();
+  const { data } = useQuery({ ...plantedErrorsQuery(useApi()), enabled: member !== null });
+  if (!member || !data?.flagged.includes(member.id)) return null;
+  return (
+    <p className="mb-4 max-w-[75ch] border-s-4 border-warn bg-tint px-4 py-2.5 text-ui">
+      <strong>You missed three of your last five planted errors.</strong> Compare numbers, speakers and negations with
+      the sources before you approve. Only you, editors and the administrator see this.
     </p>
   );
 }

@@ -14,7 +14,7 @@ import { Status } from '../../../ui/Status.tsx';
 import { consequence } from '../../lib/consequence.ts';
 import { type Rearrangement, rearrange, stopLooking, storyQuery } from '../../api/stories.ts';
 import { storyStatus } from '../../lib/story-status.ts';
-import { useDebouncedText } from '../../lib/use-debounced-text.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { Find } from '../Filters.tsx';
 import { Fault } from '../Fault.tsx';
 import { FormInDialog } from '../DialogForm.tsx';
@@ -140,7 +140,7 @@ function OtherStory({ articleId, into, onInto, looking }: OtherStoryProps) {
   const id = useId();
   const [words, setWords] = useState('');
   const found = useQuery({
-    ...storyQuery(useApi(), articleId, useDebouncedText(words.trim())),
+    ...storyQuery(useApi(), articleId, useDebouncedValue(words.trim())),
     placeholderData: keepPreviousData,
     enabled: looking,
   });

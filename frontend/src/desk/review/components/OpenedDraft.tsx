@@ -16,15 +16,15 @@ import { keptTicks } from '../lib/parts.ts';
 import { readEdits, writeEdits } from '../lib/saved-edits.ts';
 import { useClaim } from '../use-claim.ts';
 import { useNeighbours } from '../use-neighbours.ts';
-import { ClaimNotice } from './ClaimNotice.tsx';
 import { DraftMissing } from './DraftMissing.tsx';
-import { LateNotice } from './LateNotice.tsx';
+import { LateNotice, PlantedNotice, ClaimNotice } from './Notices.tsx';
 import { Notes } from './Notes.tsx';
-import { PlantedNotice } from './PlantedNotice.tsx';
 import { QueueColumn } from './QueueColumn.tsx';
 import { ReviewDraft } from './ReviewDraft.tsx';
 import { ReviewStrip } from './ReviewStrip.tsx';
-import { WhatChanges } from './WhatChanges.tsx';
+import { textLanguage } from '../../../lib/text-language.ts';
+import { listChanges } from '../lib/changed-text.ts';
+import { WordDiff } from './WordDiff.tsx';
 
 interface OpenedDraftProps {
   item: ItemRef;
@@ -184,5 +184,27 @@ function LostEdits({ texts }: { texts: readonly string[] }) {
         </p>
       ))}
     </div>
+  );
+}
+
+/** Each difference between an update and the text that readers see now. */
+function WhatChanges({ draft }: { draft: Draft }) {
+  const changes = listChanges(draft);
+  if (changes.length === 0) return null;
+  const { lang } = textLanguage(draft.article);
+  return (
+    <section aria-label="What changes" className="review-note review-changes">
+      <h2 className="text-ui font-semibold">What changes for readers</h2>
+      <dl className="mt-1 text-ui">
+        {changes.map(({ label, before, after }) => (
+          <div key={`${before} ${after}`} className="py-1 sm:flex sm:gap-3">
+            <dt className="w-40 shrink-0 text-meta/[1.6] font-semibold text-ink-2">{label}</dt>
+            <dd className="min-w-0 font-serif">
+              <WordDiff before={before ?? ''} after={after ?? ''} language={lang} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

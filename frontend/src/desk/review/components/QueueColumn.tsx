@@ -7,10 +7,9 @@ import { rowId } from '../../api/queue.ts';
 import { type ItemRef, reviewHref } from '../lib/addresses.ts';
 import { useKeptScroll } from '../use-kept-scroll.ts';
 import { refOf } from '../use-neighbours.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { waitingTime } from '../../lib/waiting-time.ts';
+import { waitingTime, useNow } from '../../lib/waiting-time.ts';
 import { DeskLink } from '../../components/DeskLink.tsx';
-import { RiskWord } from './RiskWord.tsx';
+import { RiskWord } from '../../components/review/QueueRow.tsx';
 
 interface QueueColumnProps {
   items: readonly QueueItem[];

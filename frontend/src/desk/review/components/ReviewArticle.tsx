@@ -1,4 +1,6 @@
-import type { ReviewDraft } from '../../../api/contract.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+
+import type { ReviewDraft, DraftPart } from '../../../api/contract.ts';
 import { Permitted } from '../../components/Permitted.tsx';
 import type { ReadVersion } from '../api/review-draft.ts';
 import { applyEdits } from '../lib/apply-edits.ts';
@@ -11,10 +13,9 @@ import type { Review } from '../use-review.ts';
 import { ArticleColumn } from './ArticleColumn.tsx';
 import { Below } from './Below.tsx';
 import { ChangeNotes } from './ChangeNotes.tsx';
-import { Doubts } from './Doubts.tsx';
-import { PictureChoice } from './PictureChoice.tsx';
 import { SentenceEditor } from './SentenceEditor.tsx';
 import { Ticks } from './Ticks.tsx';
+import { cn } from '../../../lib/cn.ts';
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
@@ -104,5 +105,84 @@ function Picture({ review, pictures }: { review: Review; pictures: ReviewDraft['
         onChoose={(itemId) => edit({ ...edits, imageItemId: itemId === before ? undefined : itemId })}
       />
     </Below>
+  );
+}
+
+interface DoubtsProps {
+  column: RefObject<HTMLElement | null>;
+  parts: readonly DraftPart[];
+}
+
+/** Objections of the checks, each below the paragraph of its sentence. */
+function Doubts({ column, parts }: DoubtsProps) {
+  return parts
+    .flatMap(({ sentences }) => sentences)
+    .filter(({ doubts }) => doubts.length > 0)
+    .map((sentence) => (
+      <Below key={sentenceAddress(sentence)} column={column} anchor={sentence}>
+        <ul className="review-note" data-tone="doubt">
+          {sentence.doubts.map((doubt) => (
+            <li key={doubt}>{doubt}</li>
+          ))}
+        </ul>
+      </Below>
+    ));
+}
+
+interface PictureChoiceProps {
+  pictures: ReviewDraft['pictures'];
+  /** Report whose picture is chosen; null for no picture. */
+  chosen: number | null;
+  onChoose: (itemId: number | null) => void;
+  /** Closes a choice that the reviewer opened; null if it is only shown because of an unsaved edit. */
+  onClose: (() => void) | null;
+}
+
+/** The pictures of the story's reports, and the choice of none. */
+function PictureChoice({ pictures, chosen, onChoose, onClose }: PictureChoiceProps) {
+  const place = useRef<HTMLFieldSetElement>(null);
+  const isOpened = onClose !== null;
+  useEffect(() => {
+    const first = isOpened ? place.current?.querySelector<HTMLElement>('[aria-pressed=true]') : null;
+    first?.focus({ preventScroll: true });
+    if (first) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpened]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape of the buttons in it
+    <fieldset
+      ref={place}
+      className="review-note review-pictures"
+      data-tone="edit"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !onClose) return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <legend className="sr-only">Picture of the article</legend>
+      <div className="flex flex-wrap gap-3">
+        {pictures.map(({ itemId, imageUrl, outlet }) => (
+          <button
+            key={itemId}
+            type="button"
+            aria-pressed={itemId === chosen}
+            onClick={() => onChoose(itemId)}
+            className={cn('review-picture', itemId === chosen && 'is-chosen')}
+          >
+            <img alt="" src={`${imageUrl}/360.webp`} width={160} height={90} />
+            <span className="block text-meta">{outlet}</span>
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-pressed={chosen === null}
+          onClick={() => onChoose(null)}
+          className={cn('review-picture', chosen === null && 'is-chosen')}
+        >
+          <span className="flex h-[90px] w-40 items-center justify-center bg-tint text-meta">No picture</span>
+          <span className="block text-meta">A drawing instead</span>
+        </button>
+      </div>
+    </fieldset>
   );
 }

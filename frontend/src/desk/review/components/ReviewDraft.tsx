@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
-import type { ReviewDraft as Draft } from '../../../api/contract.ts';
+import type { ReviewDraft as Draft, ReviewDraft } from '../../../api/contract.ts';
 import { cn } from '../../../lib/cn.ts';
-import { undoLatest } from '../../lib/undo-latest.ts';
-import { type Shortcut, useShortcuts } from '../../lib/use-shortcuts.ts';
+import { type Shortcut, useShortcuts, undoLatest } from '../../lib/use-shortcuts.ts';
 import { useMay } from '../../lib/use-member.ts';
 import type { ReadVersion } from '../api/review-draft.ts';
 import type { ItemRef } from '../lib/addresses.ts';
@@ -11,7 +10,11 @@ import { type Review, useReview } from '../use-review.ts';
 import { ReviewArticle } from './ReviewArticle.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 import { ReviewDialogs } from './ReviewDialogs.tsx';
-import { ReviewEvidence } from './ReviewEvidence.tsx';
+import { toggleInsert } from '../lib/edits.ts';
+import { useKeptScroll } from '../use-kept-scroll.ts';
+import { useShownPassage } from '../use-shown-passage.ts';
+import { Findings } from './Findings.tsx';
+import { Sources } from './Sources.tsx';
 
 interface ReviewDraftProps {
   draft: Draft;
@@ -109,4 +112,37 @@ function shortcutsOf(review: Review, { previous, next }: ReviewDraftProps): Shor
       }),
     },
   ];
+}
+
+interface ReviewEvidenceProps {
+  review: Review;
+  draft: ReviewDraft;
+}
+
+/** The whole reports, and below them the findings of the checks and the history of the draft. */
+function ReviewEvidence({ review, draft }: ReviewEvidenceProps) {
+  const { reading, edits, edit } = review;
+  const panel = useRef<HTMLElement>(null);
+  useKeptScroll(panel);
+  const { sentence, source } = reading;
+  useShownPassage(panel, sentence, source, review.panel);
+  return (
+    <aside ref={panel} aria-label="Sources" className="review-evidence">
+      <Sources
+        sources={draft.sources}
+        sentences={draft.evidence.sentences}
+        selected={sentence}
+        shown={source}
+        inserts={edits.inserts}
+        onShow={reading.showSource}
+        onSelect={(chosen) => {
+          reading.select(chosen);
+          review.showSentence(chosen);
+        }}
+        onInsert={(insert) => edit(toggleInsert(edits, insert))}
+        onClose={() => review.setPanel(false)}
+      />
+      <Findings draft={draft} />
+    </aside>
+  );
 }

@@ -5,10 +5,9 @@ import { cn } from '../../../lib/cn.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { type ItemRef, queueHref, reviewHref } from '../lib/addresses.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { waitingTime } from '../../lib/waiting-time.ts';
+import { waitingTime, useNow } from '../../lib/waiting-time.ts';
 import { DeskLink } from '../../components/DeskLink.tsx';
-import { RiskWord } from './RiskWord.tsx';
+import { RiskWord } from '../../components/review/QueueRow.tsx';
 
 interface ReviewStripProps {
   draft: ReviewDraft;

@@ -6,8 +6,8 @@ import { useApi } from '../../../api/use-api.ts';
 import { textLanguage } from '../../../lib/text-language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { controlClass } from '../../../ui/form/control.ts';
-import { useDebouncedText } from '../../lib/use-debounced-text.ts';
+import { controlClass } from '../../../ui/form/Field.tsx';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { editCheckQuery, type ReadVersion } from '../api/review-draft.ts';
 import { sentenceName } from '../lib/sentence-ref.ts';
 import { WordDiff } from './WordDiff.tsx';
@@ -85,7 +85,7 @@ export function SentenceEditor({ version, language, sentence, text, onText, onLe
 
 /** Result of the checks for the typed text. */
 function CheckLine({ version, sentence, text }: Pick<SentenceEditorProps, 'version' | 'sentence'> & { text: string }) {
-  const settled = useDebouncedText(text, PAUSE_MS);
+  const settled = useDebouncedValue(text, PAUSE_MS);
   const changed = settled.trim() !== '' && settled !== sentence.text;
   const check = useQuery({ ...editCheckQuery(useApi(), version, { ...sentence, text: settled }), enabled: changed });
   if (text.trim() === '')

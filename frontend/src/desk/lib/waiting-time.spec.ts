@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { formatDeskTime } from './format-desk-time.ts';
+import { formatDeskTime } from './waiting-time.ts';
 
 describe('deskMoment', () => {
   it('formats a time in New York time, even in the future', () => {

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { useApi } from '../../../api/use-api.ts';
+import type { Size } from '../../../api/contract.ts';
+import { count } from '../../../lib/plural.ts';
+import { diskUseQuery } from '../../api/maintenance.ts';
+import { byteSize } from '../../lib/byte-size.ts';
+import { States } from '../Fault.tsx';
+import { Section } from '../Section.tsx';
+import { type Column, Table } from '../Table.tsx';
+
+/** Sizes of tables and folders, and how fast they grow. */
+export function DiskUse() {
+  const use = useQuery(diskUseQuery(useApi()));
+  const { days = 0, tables = [], folders = [], free = null } = use.data ?? {};
+  const growth = days > 0 ? `Growth in ${count(days, 'day')}` : 'Growth';
+  return (
+    <Section
+      id="disk-heading"
+      title="Disk use"
+      intro="A worker measures every hour. Growth is shown from the second day on."
+    >
+      <States
+        query={use}
+        loading="Loading disk use…"
+        failed="We couldn't load the disk use."
+        amount={tables.length}
+        empty="Nothing has been measured yet. A worker measures when it starts, and every hour."
+      />
+      {free ? (
+        <p className="mt-2 text-ui">
+          {byteSize(free.bytes)} free on the disk of the data folder
+          {free.growth === null ? '' : ` (${byteSize(free.growth, 'exceptZero')} in ${count(days, 'day')})`}
+        </p>
+      ) : null}
+      <Sizes id="disk-tables" title="Largest tables, with their indexes" growth={growth} name="Table" rows={tables} />
+      <Sizes id="disk-folders" title="Data folder" growth={growth} name="Folder" rows={folders} />
+    </Section>
+  );
+}
+
+interface SizesProps {
+  id: string;
+  title: string;
+  /** Titles of the columns of names and growth. */
+  name: string;
+  growth: string;
+  rows: readonly Size[];
+}
+
+function Sizes({ id, title, name, growth, rows }: SizesProps) {
+  if (rows.length === 0) return null;
+  const columns: Column<Size>[] = [
+    { title: name, cell: (row) => <span className="wrap-anywhere">{row.name}</span> },
+    {
+      title: 'Size',
+      cell: ({ bytes }) => <span className="whitespace-nowrap">{byteSize(bytes)}</span>,
+      sortBy: ({ bytes }) => bytes,
+    },
+    {
+      title: growth,
+      cell: (row) => (
+        <span className="whitespace-nowrap">{row.growth === null ? '–' : byteSize(row.growth, 'exceptZero')}</span>
+      ),
+      sortBy: (row) => row.growth ?? 0,
+    },
+  ];
+  return (
+    <>
+      <h3 id={id} className="mt-6 font-serif text-hl-xs font-bold">
+        {title}
+      </h3>
+      <Table labelledBy={id} rows={rows} keyOf={(row) => row.name} columns={columns} sortedBy={1} />
+    </>
+  );
+}

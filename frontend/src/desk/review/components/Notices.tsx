@@ -1,0 +1,132 @@
+import { type ReactNode, useState } from 'react';
+
+import type { ReviewDraft } from '../../../api/contract.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { type ItemRef, queueHref, reviewHref } from '../lib/addresses.ts';
+import type { Late } from '../lib/lateness.ts';
+import { DeskLink } from '../../components/DeskLink.tsx';
+import { Permitted } from '../../components/Permitted.tsx';
+import { changeOf } from '../lib/edits.ts';
+import { readEdits } from '../lib/saved-edits.ts';
+import { sentenceName } from '../lib/sentence-ref.ts';
+import { WordDiff } from './WordDiff.tsx';
+import { formatDeskTime } from '../../lib/waiting-time.ts';
+
+interface LateNoticeProps {
+  late: Late | 'gone';
+  latest: ReviewDraft;
+  next: ItemRef | null;
+  filters: string;
+  onShowLatest: () => void;
+  onUndo: () => void;
+}
+
+/** Says what happened to the draft since it was opened. The text below stays as it was. */
+export function LateNotice({ late, latest, next, filters, onShowLatest, onUndo }: LateNoticeProps) {
+  const ways: Partial<Record<Late | 'gone', ReactNode>> = {
+    replaced: <Button onClick={onShowLatest}>Show the latest version</Button>,
+    publishing: (
+      <Permitted to="review">
+        <Button tone="secondary" onClick={onUndo}>
+          Undo
+        </Button>
+      </Permitted>
+    ),
+    approved: (
+      <a href={`/article/${latest.article.id}`} className={buttonClass('secondary')}>
+        Open the article
+      </a>
+    ),
+  };
+  return (
+    <div role="alert" className="review-late">
+      <p className="min-w-0 grow basis-72 font-semibold">{`${WORDS[late]}${byline(late, latest)}`}</p>
+      {ways[late]}
+      {late !== 'replaced' && next !== null ? (
+        <DeskLink href={reviewHref(next, filters)} className={buttonClass('primary')}>
+          Next item
+        </DeskLink>
+      ) : null}
+      <DeskLink href={queueHref(filters)} className={buttonClass('quiet')}>
+        Back to the queue
+      </DeskLink>
+    </div>
+  );
+}
+
+const WORDS: Readonly<Record<Late | 'gone', string>> = {
+  publishing: 'This draft is approved and about to appear on the site.',
+  approved: 'This draft was approved in the meantime.',
+  rejected: 'This draft was rejected in the meantime.',
+  drafting: 'Another draft of this story is being written.',
+  replaced: 'This draft was changed in the meantime. The text below is not the latest version.',
+  gone: 'This draft no longer exists: its story was merged with another one, or its reports were withdrawn.',
+};
+
+/** Names the person of the latest log entry. */
+function byline(late: Late | 'gone', { history: [last] }: ReviewDraft): string {
+  return last && (late === 'approved' || late === 'rejected' || late === 'publishing') ? ` Decided by ${last.by}.` : '';
+}
+
+const OUTCOMES = {
+  caught: 'You caught a planted error.',
+  missed: 'You missed a planted error.',
+  unclear: 'This draft had a planted error. It does not count.',
+} as const;
+
+interface PlantedNoticeProps {
+  planted: NonNullable<ReviewDraft['plantedError']>;
+  versionId: number;
+  language: string;
+}
+
+/** Names a sentence that was false on the member's screen before, with its true text. */
+export function PlantedNotice({ planted, versionId, language }: PlantedNoticeProps) {
+  // The text of an edit that was not saved, so that the reviewer can copy its words.
+  const [own] = useState(() => changeOf(readEdits(versionId), planted)?.text ?? null);
+  const { outcome, falseText, trueText } = planted;
+  return (
+    <div role="alert" className="review-note mb-4 text-ui" data-tone={outcome === 'missed' ? 'doubt' : undefined}>
+      <p className="font-semibold">{`${OUTCOMES[outcome]} Nothing was published.`}</p>
+      <p className="mt-1 font-serif text-ink">
+        <WordDiff before={falseText} after={trueText} language={language} />
+      </p>
+      <p className="mt-1 text-meta text-ink-2">
+        {`${sentenceName(planted)}. It was false on your screen only. The text below is the true one: decide as usual.`}
+      </p>
+      {own === null || own === trueText ? null : <p className="mt-2 text-ink-2">Your edit was not saved: “{own}”</p>}
+    </div>
+  );
+}
+
+interface ClaimNoticeProps {
+  draft: Pick<ReviewDraft, 'claim' | 'firstApproval'>;
+  onTakeOver: () => void;
+}
+
+/** Notices about another reviewer who has the draft open, and about the first of two approvals. */
+export function ClaimNotice({ draft: { claim, firstApproval }, onTakeOver }: ClaimNoticeProps) {
+  return (
+    <>
+      {claim && !claim.isMine ? (
+        <output className="review-late">
+          <p className="min-w-0 grow basis-72 font-semibold">
+            {`${claim.by} has been reviewing this since ${formatDeskTime(claim.since)}.`}
+          </p>
+          <Permitted to="review">
+            <Button tone="secondary" onClick={onTakeOver}>
+              Take over
+            </Button>
+          </Permitted>
+        </output>
+      ) : null}
+      {firstApproval ? (
+        <p className="review-late font-semibold">
+          {firstApproval.isMine
+            ? 'You have approved this. Its risk is high, so another person must approve it too.'
+            : `${firstApproval.by} approved this at ${formatDeskTime(firstApproval.at)}. A second person must approve it too.`}
+        </p>
+      ) : null}
+    </>
+  );
+}
