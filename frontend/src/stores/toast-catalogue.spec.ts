@@ -28,6 +28,8 @@ const SUCCESS: readonly [
   ],
   ['saved', TOASTS.saved, 'Added to Read Later', 'Article saved to your reading list'],
   ['removed', TOASTS.removed, 'Removed from Read Later', 'Article removed from your reading list'],
+  ['followed', TOASTS.followed('“budget”'), 'Following', '“budget”'],
+  ['unfollowed', TOASTS.unfollowed('“budget”'), 'No longer following', '“budget”'],
   ['noteSaved', TOASTS.noteSaved, 'Note saved', undefined],
   ['passwordChanged', TOASTS.passwordChanged, 'Password changed', "You've been signed out in every other browser."],
   [
@@ -122,6 +124,14 @@ const FAILURE: readonly [name: keyof typeof TOASTS, message: ToastMessage, title
   ['newsletterFailed', TOASTS.newsletterFailed(offline), 'Subscription failed', 'Please try again later.'],
   ['captureInvalidEmail', TOASTS.captureInvalidEmail, 'Invalid Email', 'Please enter a valid email address.'],
   ['captureFailed', TOASTS.captureFailed(offline), 'Subscription Failed', 'Please try again later.'],
+  [
+    'signInToFollow',
+    TOASTS.signInToFollow,
+    'Sign In Required',
+    'Please sign in to follow this. A free account is all you need.',
+  ],
+  ['followFailed', TOASTS.followFailed(offline), 'Failed to follow', 'Please try again'],
+  ['followChangeFailed', TOASTS.followChangeFailed(offline), 'Failed to save the change', 'Please try again'],
   [
     'signInToSave',
     TOASTS.signInToSave,

@@ -34,6 +34,13 @@ export const TOASTS = {
   ),
   captureFailed: failed('Subscription Failed', TRY_LATER),
 
+  // Follows.
+  signInToFollow: bad('Sign In Required', 'Please sign in to follow this. A free account is all you need.'),
+  followed: (name: string) => good('Following', name),
+  followFailed: failed('Failed to follow', TRY_AGAIN),
+  unfollowed: (name: string) => good('No longer following', name),
+  followChangeFailed: failed('Failed to save the change', TRY_AGAIN),
+
   // Reading list.
   signInToSave: bad(
     'Sign In Required',

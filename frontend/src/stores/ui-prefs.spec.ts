@@ -24,7 +24,7 @@ afterEach(() => {
 
 describe('display preferences', () => {
   it("apply immediately and before the next page's first paint, and are restored after it", () => {
-    const chosen = { theme: 'dark', text: 'larger', lines: 'wide' } as const;
+    const chosen = { theme: 'dark', text: 'larger', lines: 'wide', show: 'reports' } as const;
     useUiPrefs.setState(chosen);
     expect(dataset).toEqual(chosen);
     beforePaint();
@@ -41,10 +41,16 @@ describe('display preferences', () => {
   });
 
   it('ignores invalid preferences', () => {
-    for (const name of ['theme', 'text', 'lines', 'keys']) storage.set(`parallax-${name}`, 'x" onload="');
+    for (const name of ['theme', 'text', 'lines', 'show', 'keys']) storage.set(`parallax-${name}`, 'x" onload="');
     beforePaint();
     expect(dataset).toEqual({});
     reload();
-    expect(useUiPrefs.getState()).toMatchObject({ theme: 'system', text: 'normal', lines: 'normal', keys: 'on' });
+    expect(useUiPrefs.getState()).toMatchObject({
+      theme: 'system',
+      text: 'normal',
+      lines: 'normal',
+      show: 'article',
+      keys: 'on',
+    });
   });
 });

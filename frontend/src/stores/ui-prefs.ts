@@ -9,13 +9,25 @@ interface UiPrefs {
   theme: Theme;
   text: (typeof TEXT_SIZES)[number];
   lines: (typeof LINE_SPACINGS)[number];
+  /** Whole articles, or the reports that they are based on without drafted text. */
+  show: 'article' | 'reports';
+  /** Sections of the home page in the reader's order, as slugs with spaces between them; hidden ones begin with "-". */
+  sections: string;
   /** Single-key shortcuts. */
   keys: 'on' | 'off';
   /** Last width of the signed-in menu, which is reserved so that nothing moves when the menu loads. */
   menu: string;
 }
 
-const DEFAULTS: UiPrefs = { theme: 'system', text: 'normal', lines: 'normal', keys: 'on', menu: '' };
+const DEFAULTS: UiPrefs = {
+  theme: 'system',
+  text: 'normal',
+  lines: 'normal',
+  show: 'article',
+  sections: '',
+  keys: 'on',
+  menu: '',
+};
 const PREFIX = 'parallax-';
 const NAMES = Object.keys(DEFAULTS) as (keyof UiPrefs)[];
 const isChosen = (prefs: UiPrefs, name: keyof UiPrefs): boolean => prefs[name] !== DEFAULTS[name];
@@ -27,6 +39,8 @@ export const useUiPrefs = deviceStore<UiPrefs>({
     theme: known(['light', 'dark'], texts[`${PREFIX}theme`]) ?? DEFAULTS.theme,
     text: known(TEXT_SIZES, texts[`${PREFIX}text`]) ?? DEFAULTS.text,
     lines: known(LINE_SPACINGS, texts[`${PREFIX}lines`]) ?? DEFAULTS.lines,
+    show: known(['reports'], texts[`${PREFIX}show`]) ?? DEFAULTS.show,
+    sections: texts[`${PREFIX}sections`] ?? DEFAULTS.sections,
     keys: known(['off'], texts[`${PREFIX}keys`]) ?? DEFAULTS.keys,
     menu: texts[`${PREFIX}menu`] ?? DEFAULTS.menu,
   }),
@@ -41,13 +55,14 @@ function known<T extends string>(values: readonly T[], stored: string | undefine
 // Sets the choices as attributes of the root element for the style sheet.
 useUiPrefs.subscribe((prefs) => {
   const { dataset } = document.documentElement;
-  for (const name of ['theme', 'text', 'lines'] as const)
+  for (const name of ['theme', 'text', 'lines', 'show'] as const)
     if (isChosen(prefs, name)) dataset[name] = prefs[name];
     else delete dataset[name];
 });
 
 /**
  * Runs in the head before the first paint: applies display choices without a flash, hides the newsletter block from
- * subscribers, and hides the visitor links from signed-in readers.
+ * subscribers, the visitor links from signed-in readers, and, for five seconds at most, the sections of the home
+ * page until they have the reader's order.
  */
-export const THEME_SCRIPT = `try{let r=document.documentElement,d=r.dataset;if(/(^|; )px_hint=1/.test(document.cookie)){d.hinted='';r.style.setProperty('--menu',localStorage.getItem('parallax-menu'))}let s=localStorage;for(let[n,v]of Object.entries({theme:/^(light|dark)$/,text:/^(small|larger?)$/,lines:/^wider?$/})){let t=s.getItem('parallax-'+n);if(v.test(t))d[n]=t}if(s.getItem('${EMAIL_SUBSCRIBED}'))d.subscribed=''}catch(e){}`;
+export const THEME_SCRIPT = `try{let r=document.documentElement,d=r.dataset;if(/(^|; )px_hint=1/.test(document.cookie)){d.hinted='';r.style.setProperty('--menu',localStorage.getItem('parallax-menu'))}let s=localStorage;for(let[n,v]of Object.entries({theme:/^(light|dark)$/,text:/^(small|larger?)$/,lines:/^wider?$/,show:/^reports$/})){let t=s.getItem('parallax-'+n);if(v.test(t))d[n]=t}if(s.getItem('${EMAIL_SUBSCRIBED}'))d.subscribed='';if(s.getItem('parallax-sections')){d.sections='';setTimeout(()=>delete d.sections,5e3)}}catch(e){}`;

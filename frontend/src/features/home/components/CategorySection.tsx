@@ -24,9 +24,10 @@ interface CategorySectionProps {
 export function CategorySection({ section, narrow = false, mirrored = false }: CategorySectionProps) {
   const id = `section-${section.slug}`;
   // After navigation, the whole page is laid out, because Back returns to a position that depends on exact heights.
-  const wasInHtml = useWasInHtml();
+  // Sections without rows are much shorter than the height that is reserved until their layout.
+  const isLazy = useWasInHtml() && !narrow && section.articles.length > 1 + BESIDE_LEAD;
   return (
-    <section aria-labelledby={id} className={cn('border-t-2 border-ink pt-3', wasInHtml && !narrow && 'lazy-layout')}>
+    <section aria-labelledby={id} className={cn('border-t-2 border-ink pt-3', isLazy && 'lazy-layout')}>
       <SectionHeader id={id} section={section} />
       {section.category === 'Politics' ? <PoliticsBanner /> : null}
       {narrow ? <NarrowStories section={section} /> : <WideStories section={section} mirrored={mirrored} />}

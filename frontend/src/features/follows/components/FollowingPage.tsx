@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+import type { Follow } from '../../../api/contract.ts';
+import { followsQuery, removeFollow, showFollows } from '../../../api/follows.ts';
+import { useSession } from '../../../api/session.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { count } from '../../../lib/plural.ts';
+import { TOASTS } from '../../../stores/toast-catalogue.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { CardGridSkeleton } from '../../../ui/card/CardSkeleton.tsx';
+import { NotLoaded } from '../../../ui/page/NotLoaded.tsx';
+import { SignInRequired } from '../../../ui/page/SignInRequired.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { FollowEntry } from './FollowEntry.tsx';
+import { NewFollowForm } from './NewFollowForm.tsx';
+
+export default function FollowingPage() {
+  const session = useSession();
+  if (session.kind === 'unknown') return <CardGridSkeleton />;
+  if (session.kind === 'error') return <NotLoaded onRetry={session.retry} />;
+  if (session.kind === 'reader') return <Following />;
+  return (
+    <SignInRequired
+      reason="What you follow is part of your account. Sign in to follow topics, places, outlets and stories. Accounts are free."
+      path="/following"
+    />
+  );
+}
+
+function Following() {
+  const api = useApi();
+  const client = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, isError, isFetchedAfterMount, refetch } = useQuery({ ...followsQuery(api), refetchOnMount: 'always' });
+  const asOf = isFetchedAfterMount ? data?.asOf : undefined;
+  useEffect(() => {
+    // New articles stay marked during this visit. If the request fails, they are marked again on the next one.
+    if (asOf) api.send('PUT', '/api/follows/seen', { body: { until: asOf } }).catch(() => undefined);
+  }, [api, asOf]);
+  const [place, setPlace] = useState('');
+  const order = useMutation({
+    mutationFn: (ids: number[]) => api.send('PUT', '/api/follows/order', { body: { ids } }),
+    onError: (error) => {
+      showToast(TOASTS.followChangeFailed(error));
+      void refetch();
+    },
+  });
+  if (isError) return <NotLoaded onRetry={() => void refetch()} />;
+  if (!data || asOf === undefined) return <CardGridSkeleton />;
+  const { follows } = data;
+  const move = (from: number, to: number) => {
+    const moved = follows.toSpliced(from, 1).toSpliced(to, 0, ...follows.slice(from, from + 1));
+    showFollows(client, api, () => moved);
+    setPlace(`${moved[to]?.name} is now ${to + 1} of ${moved.length}.`);
+    // The button moved in the document, which takes its focus; at either end it is disabled.
+    requestAnimationFrame(() => focusMoveButton(moved[to]?.id, to < from ? 'up' : 'down'));
+    order.mutate(moved.map(({ id }) => id));
+  };
+  const remove = async ({ id, name }: Follow) => {
+    try {
+      await removeFollow(client, api, id);
+      heading.current?.focus();
+      showToast(TOASTS.unfollowed(name));
+    } catch (error) {
+      showToast(TOASTS.followChangeFailed(error));
+    }
+  };
+  const newCount = follows.reduce((sum, follow) => sum + follow.newCount, 0);
+  return (
+    <div className="container-page py-8 lg:py-12">
+      <div className="border-b-2 border-ink pb-4">
+        <h1 ref={heading} tabIndex={-1} className="page-title">
+          Following
+        </h1>
+        <p className="mt-1 text-ui text-ink-2">
+          {follows.length === 0
+            ? 'Follow a topic, a place or a person below, or press Follow on a search, an outlet or a story.'
+            : newCount === 0
+              ? 'Nothing new since your last visit.'
+              : `${count(newCount, 'new article')} since your last visit.`}
+        </p>
+      </div>
+      <NewFollowForm />
+      <Status className="sr-only">{place}</Status>
+      <ul className="ruled">
+        {follows.map((follow, index) => (
+          <FollowEntry
+            key={follow.id}
+            follow={follow}
+            {...(index > 0 && { onUp: () => move(index, index - 1) })}
+            {...(index < follows.length - 1 && { onDown: () => move(index, index + 1) })}
+            onRemove={() => void remove(follow)}
+          />
+        ))}
+      </ul>
+      <p className="mt-6 max-w-[70ch] text-meta text-ink-2">
+        Articles of the last 30 days are listed. The digest lists new ones if you subscribe to it with the address of
+        your account. Emails are sent to that address once it is confirmed, at most ten a day. With Premium, what you
+        mute is not sent.
+      </p>
+    </div>
+  );
+}
+
+function focusMoveButton(id: number | undefined, direction: 'up' | 'down'): void {
+  const buttons = [direction, 'up', 'down'].flatMap((name) => [
+    ...document.querySelectorAll<HTMLButtonElement>(`[data-follow="${id}"] [data-move="${name}"]:enabled`),
+  ]);
+  buttons[0]?.focus();
+}

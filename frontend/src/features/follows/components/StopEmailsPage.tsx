@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+
+import { reasonOf } from '../../../api/client.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
+import { Status } from '../../../ui/Status.tsx';
+
+/** Ends the emails about one follow, which the link in each of them names. */
+export function StopEmailsPage() {
+  const api = useApi();
+  const token = useLocation({ select: ({ search }) => (search as { token?: string }).token ?? '' });
+  const stop = useMutation({ mutationFn: () => api.send('POST', '/follow/stop', { query: { token } }) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    stop.mutate();
+  };
+  return (
+    <div className="container-column py-8 lg:py-14">
+      <h1 className="page-title">Stop these emails</h1>
+      <div className="mt-5 flex flex-col gap-5 text-body">
+        {stop.isError ? <Failure>{reasonOf(stop.error, 'Please try again.')}</Failure> : null}
+        {stop.isSuccess ? (
+          <Status>You won&apos;t get any more emails about this. You still follow it.</Status>
+        ) : (
+          <>
+            <p>Stop emails about this search or story. You keep following it.</p>
+            {/* Without scripts, the form posts to the page's own address, as mail programs do. */}
+            <form method="post" onSubmit={submit}>
+              <Button type="submit" disabled={stop.isPending}>
+                Stop these emails
+              </Button>
+            </form>
+          </>
+        )}
+        <div>
+          <Link to="/following" className={buttonClass('secondary')}>
+            What you follow
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}

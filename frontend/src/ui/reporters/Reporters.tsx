@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+
+import { useUiPrefs } from '../../stores/ui-prefs.ts';
+
+type ListReportersType = typeof import('./ListReporters.tsx').default;
+
+/** If its script cannot be loaded, the line stays empty. */
+const ListReporters = lazy<ListReportersType>(() =>
+  import('./ListReporters.tsx').catch(() => ({ default: () => null })),
+);
+
+/** Outlets that reported an article, in its card. Loads its script only for readers who chose "Reports only". */
+export function Reporters({ articleId }: { articleId: number }) {
+  return useUiPrefs(({ show }) => show === 'reports') ? (
+    <Suspense fallback={null}>
+      <ListReporters articleId={articleId} />
+    </Suspense>
+  ) : null;
+}
