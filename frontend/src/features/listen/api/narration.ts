@@ -38,8 +38,7 @@ export class NarrationProblem extends Error {
   }
 }
 
-export const narrationsKey = [...ownerKeys.reader, 'narration'] as const;
-export const narrationKey = (track: Track) => [...narrationsKey, subjectOf(track)] as const;
+export const narrationKey = (track: Track) => [...ownerKeys.reader, 'narration', subjectOf(track)] as const;
 
 export const narrationQuery = (api: Api, track: Track, voice: string | undefined) =>
   queryOptions({

@@ -4,14 +4,13 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
 import { entitlementsQuery } from '../../../api/get-entitlements.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { useViewer } from '../../../api/use-viewer.ts';
+import { useViewer } from '../../../api/session.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { useSpeechSettings } from '../lib/settings.ts';
 import { Status } from '../../../ui/Status.tsx';
-import { UNSUPPORTED } from '../lib/unsupported.ts';
 import { BrowserVoice, type VoicedText } from './BrowserVoice.tsx';
 import type { BrowserTurn, NarratedProps } from './Narrated.tsx';
-import { ListenWaiting } from './PlayButton.tsx';
+import { ListenWaiting, UNSUPPORTED } from './PlayButton.tsx';
 
 interface ListenControlsProps extends VoicedText {
   hasNarration: boolean;
@@ -21,9 +20,6 @@ interface ListenControlsProps extends VoicedText {
 
 // Falls back to the browser's voice if the script cannot be loaded.
 const Narrated = lazy(() => import('./Narrated.tsx').catch(() => ({ default: NotNarrated })));
-const NarrationProgress = lazy<typeof import('./NarrationProgress.tsx').default>(() =>
-  import('./NarrationProgress.tsx').catch(() => ({ default: () => null })),
-);
 
 /** The player, with the narration for premium readers and the browser's voice for everybody. */
 export default function ListenControls({ hasNarration, begin, ...text }: ListenControlsProps) {
@@ -62,19 +58,8 @@ function WithNarration({ text, begin }: { text: VoicedText; begin: boolean }) {
       </Suspense>
     );
   if (!('speechSynthesis' in window)) return <NoVoice notice={turn?.notice} onRetry={toNarration} />;
-  const { meanwhile, chosen: _chosen, ...start } = turn ?? { begin: pressed };
-  return (
-    <BrowserVoice
-      {...text}
-      {...start}
-      below={
-        meanwhile
-          ? (sentence) => <NarrationProgress track={track} sentence={sentence} onSwitch={toNarration} />
-          : undefined
-      }
-      offer={<ToNarration onPress={toNarration} />}
-    />
-  );
+  const { chosen: _chosen, ...start } = turn ?? { begin: pressed };
+  return <BrowserVoice {...text} {...start} offer={<ToNarration onPress={toNarration} />} />;
 }
 
 /** Focuses the Play button after each press of a button that disappears with its engine. */

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-import { useViewer } from '../../../api/use-viewer.ts';
+import { useViewer } from '../../../api/session.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { positionKey, readPosition } from '../lib/positions.ts';
 import { subjectOf, type Track } from '../lib/track.ts';
-import { UNSUPPORTED } from '../lib/unsupported.ts';
-import { ListenWaiting } from './PlayButton.tsx';
+import { ListenWaiting, UNSUPPORTED } from './PlayButton.tsx';
 
 type ControlsType = typeof import('./ListenControls.tsx').default;
 

@@ -1,6 +1,7 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { Slider } from '../../../ui/form/Slider.tsx';
 import { type Dial, DIALS, type SpeechSettings } from '../lib/settings.ts';
 import { defaultVoice, voicesFor } from '../lib/voices.ts';
 
@@ -10,6 +11,10 @@ interface ListenSettingsProps {
   onChange: (settings: SpeechSettings) => void;
 }
 
+interface DialsProps extends Pick<ListenSettingsProps, 'settings' | 'onChange'> {
+  names: readonly Dial[];
+}
+
 const NAMES = Object.keys(DIALS) as Dial[];
 
 /** Voice, speed, pitch and volume. */
@@ -17,14 +22,7 @@ export function ListenSettings({ lang, settings, onChange }: ListenSettingsProps
   return (
     <div className="grid gap-x-8 gap-y-4 border-t border-rule py-4 sm:grid-cols-2">
       <VoiceChoice lang={lang} settings={settings} onChange={onChange} />
-      {NAMES.map((name) => (
-        <Slider
-          key={name}
-          name={name}
-          value={settings[name]}
-          onChange={(value) => onChange({ ...settings, [name]: value })}
-        />
-      ))}
+      <Dials names={NAMES} settings={settings} onChange={onChange} />
     </div>
   );
 }
@@ -48,32 +46,15 @@ function VoiceChoice({ lang, settings, onChange }: ListenSettingsProps) {
   );
 }
 
-export function Slider({ name, value, onChange }: { name: Dial; value: number; onChange: (value: number) => void }) {
-  const id = useId();
-  const { label, min, max, step, say } = DIALS[name];
-  return (
-    <div>
-      <div className="flex items-baseline justify-between text-ui">
-        <label htmlFor={id} className="font-semibold">
-          {label}
-        </label>
-        <span aria-hidden="true" className="text-ink-2">
-          {value.toFixed(1)}
-        </span>
-      </div>
-      <input
-        id={id}
-        type="range"
-        min={min}
-        max={max}
-        step={step}
-        value={value}
-        aria-valuetext={say(value)}
-        onChange={({ target }) => onChange(Number(target.value))}
-        className="mt-1 h-11 w-full accent-accent"
-      />
-    </div>
-  );
+export function Dials({ names, settings, onChange }: DialsProps) {
+  return names.map((name) => (
+    <Slider
+      key={name}
+      {...DIALS[name]}
+      value={settings[name]}
+      onChange={(value) => onChange({ ...settings, [name]: value })}
+    />
+  ));
 }
 
 /** Browsers load their voices some time after the first request. */

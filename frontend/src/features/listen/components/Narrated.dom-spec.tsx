@@ -289,24 +289,6 @@ describe('a narration that has to be made', () => {
     expect(asked()).toBe(before);
   });
 
-  it("the browser's voice reads in the meantime, and the narration continues at its sentence", async () => {
-    const { user, server } = await preparing();
-    await user.click(await control("Use your browser's voice"));
-    await waitFor(() => expect(speech.spoken).toEqual([NARRATED[0]]));
-    server.on(`GET ${ADDRESS}`, pending(3));
-    await pass(3);
-    expect(player()).toHaveTextContent('Preparing sentence 3 of 7');
-    act(() => speech.end());
-    act(() => speech.end());
-    server.on(`GET ${ADDRESS}`, narration());
-    await pass(3);
-    expect(audio().loaded).toEqual([]);
-    await user.click(await control('Switch to the narrated voice'));
-    await waitFor(() => expect(audio().loaded).toHaveLength(1));
-    expect(speech.speaking).toBe(false);
-    expect(highlighted()).toBe(NARRATED[2]);
-  });
-
   it("is replaced by the browser's voice if it fails, with the reason", async () => {
     const { server } = await preparing();
     server.on(`GET ${ADDRESS}`, narration({ ...NOT_MADE, status: 'failed', problem: 'The voice is busy.' }));

@@ -1,32 +1,36 @@
-import '../../../styles/narration.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
+import '../../../styles/narration.css';
 import { useApi } from '../../../api/use-api.ts';
 import { findSentence } from '../../../lib/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { narrationQuery } from '../api/narration.ts';
-import { percentOf, piecesOf, wordsOf } from '../lib/listen-machine.ts';
-import { useListenState } from '../lib/listen-engine.ts';
+import { useListenState, percentOf } from '../lib/listen-engine.ts';
 import { addressesOf, isRecording, type Narration } from '../lib/narration.ts';
-import { notAvailable, preparedPercent, wordsOfStage } from '../lib/narration-words.ts';
-import { IDLE_STAGE, type PlaybackState, type Stage } from '../lib/playback.ts';
+import {
+  IDLE_STAGE,
+  type PlaybackState,
+  type Stage,
+  notAvailable,
+  preparedPercent,
+  wordsOfStage,
+} from '../lib/playback.ts';
 import { useSpeechSettings } from '../lib/settings.ts';
 import { subjectOf, type Track } from '../lib/track.ts';
 import type { BrowserVoiceStart } from './BrowserVoice.tsx';
-import { NarrationSettings } from './NarrationSettings.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { PlayerFrame } from './PlayerFrame.tsx';
 import { SkipBack, SkipForward } from './SkipButton.tsx';
 import { useFollowing } from './use-following.ts';
 import { usePlayback } from './use-playback.ts';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { Dials } from './ListenSettings.tsx';
 
 /** Why and where the browser's voice continues. */
 export interface BrowserTurn extends BrowserVoiceStart {
   /** The reader chose this voice in the settings. */
   chosen?: boolean;
-  /** The narration is being prepared meanwhile. */
-  meanwhile?: boolean;
 }
 
 export interface NarratedProps {
@@ -65,17 +69,13 @@ export default function Narrated({ track, textId, begin, onBrowser }: NarratedPr
     else if (reader) playback.toggle();
     else playback.play([track]);
   };
-  const meanwhile = () => {
-    playback.handOverToBrowser();
-    onBrowser({ begin: true, meanwhile: true });
-  };
   const preferBrowser = () => {
     playback.stop();
     useSpeechSettings.setState({ byBrowser: true });
     onBrowser({ begin: false, chosen: true, ...sentence });
   };
   const skip = (seconds: number) => reader?.skip(seconds);
-  const percent = percentAt(stage, known, track);
+  const percent = percentAt(stage, known);
   return (
     <PlayerFrame
       main={main}
@@ -93,14 +93,10 @@ export default function Narrated({ track, textId, begin, onBrowser }: NarratedPr
       onPress={press}
       onReset={() => (reader ? reader.reset() : playback.forget(track))}
       skips={
-        isPreparing ? (
-          <OtherVoice onPress={meanwhile} />
-        ) : (
-          <>
-            <SkipBack disabled={!isActive} onSkip={skip} />
-            <SkipForward disabled={!isActive} onSkip={skip} />
-          </>
-        )
+        <>
+          <SkipBack disabled={!isActive} onSkip={skip} />
+          <SkipForward disabled={!isActive} onSkip={skip} />
+        </>
       }
       settings={() => (
         <NarrationSettings
@@ -118,10 +114,7 @@ export default function Narrated({ track, textId, begin, onBrowser }: NarratedPr
 function useNarration(track: Track, textId: string) {
   const { playback, state } = usePlayback();
   const subject = subjectOf(track);
-  useEffect(() => {
-    playback.returnFromBrowser();
-    return playback.attach(subject);
-  }, [playback, subject]);
+  useEffect(() => playback.attach(subject), [playback, subject]);
   const stage = stageOf(state, subject);
   const [reader, recording] = stage.name === 'ready' ? [stage.reader, stage.narration] : [null, null];
   const { status, piece } = useListenState(reader);
@@ -132,7 +125,9 @@ function useNarration(track: Track, textId: string) {
     [textId, addresses],
   );
   useFollowing({ engine: reader, textId, elementOf });
-  const served = useServed(track);
+  // The narration's state and the reader's position.
+  const narrator = useSpeechSettings((settings) => settings.narrators[track.lang]);
+  const { data: served } = useQuery(narrationQuery(useApi(), track, narrator));
   return {
     playback,
     stage,
@@ -156,19 +151,6 @@ const from = (sentence: string | null | undefined) => (sentence ? { from: senten
 const wordsWhenIdle = (kind: string, percent: number): string =>
   percent > 0 ? `${percent}% read` : `Listen to this ${kind}`;
 
-function OtherVoice({ onPress }: { onPress: () => void }) {
-  if (!('speechSynthesis' in window)) return null;
-  return (
-    <Button
-      tone="secondary"
-      className="max-w-52 min-w-0 text-meta [line-height:1.2]! max-md:flex-1 max-md:px-1"
-      onClick={onPress}
-    >
-      Use your browser&apos;s voice
-    </Button>
-  );
-}
-
 const otherVoice = () => ('speechSynthesis' in window ? " This is your browser's voice." : '');
 
 /** Switches to the browser's voice after a failure, and if the site offers no narration. */
@@ -186,23 +168,57 @@ function useReplacement(stage: Stage, isOff: boolean, onBrowser: (turn: BrowserT
   }, [stage, isOff, arrived]);
 }
 
-/** Loads the narration's state and the reader's position. */
-function useServed(track: Track): Narration | undefined {
-  const narrator = useSpeechSettings((settings) => settings.narrators[track.lang]);
-  return useQuery(narrationQuery(useApi(), track, narrator)).data;
-}
-
-function percentAt(stage: Stage, known: Narration | undefined, { lang }: Track): number {
+function percentAt(stage: Stage, known: Narration | undefined): number {
   if (stage.name === 'preparing') return preparedPercent(stage);
   if (stage.name === 'ready') return percentOf(stage.reader.state(), stage.reader.pieces);
-  if (!known || !isRecording(known)) return 0;
-  const pieces = piecesOf(known.segments, lang);
-  const { segment } = known.position ?? { segment: 0 };
-  return Math.floor(((pieces[segment]?.before ?? 0) / Math.max(1, wordsOf(pieces))) * 100);
+  if (!known || !isRecording(known) || !known.position) return 0;
+  return Math.floor(((known.segments[known.position.segment]?.startMs ?? 0) / known.durationMs) * 100);
 }
 
 /** Announced once each, unlike the progress. */
 function messageOf(stage: Stage): string {
   if (stage.name === 'preparing') return 'The narration is being prepared. It starts by itself.';
   return stage.name === 'ready' && stage.narration.builtIn ? 'This is a plain computer voice.' : '';
+}
+
+interface NarrationSettingsProps {
+  track: Track;
+  narration: Narration | null;
+  /** Called after another voice was chosen. */
+  onVoice: () => void;
+  onBrowser: () => void;
+}
+
+/** Voice, speed and volume of the narration. A recording has one pitch. */
+function NarrationSettings({ track, narration, onVoice, onBrowser }: NarrationSettingsProps) {
+  const settings = useSpeechSettings();
+  const choose = (voice: string) => {
+    useSpeechSettings.setState({ narrators: { ...settings.narrators, [track.lang]: voice } });
+    onVoice();
+  };
+  return (
+    <div className="grid gap-x-8 gap-y-4 border-t border-rule py-4 sm:grid-cols-2">
+      {narration && narration.voices.length > 0 ? (
+        <SelectField
+          label="Voice"
+          value={settings.narrators[track.lang] ?? narration.voice}
+          onChoose={choose}
+          options={narration.voices.map(({ id, name }) => [id, name] as const)}
+        />
+      ) : null}
+      <Dials
+        names={['rate', 'volume']}
+        settings={settings}
+        onChange={(changed) => useSpeechSettings.setState(changed)}
+      />
+      <div className="self-end">
+        <p className="text-meta text-ink-2">Your browser&apos;s voice can also change its pitch.</p>
+        {'speechSynthesis' in window ? (
+          <Button tone="secondary" className="mt-2" onClick={onBrowser}>
+            Use your browser&apos;s voice
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
 }

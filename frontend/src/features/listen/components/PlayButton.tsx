@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { ListenStatus } from '../lib/listen-machine.ts';
+import type { ListenStatus } from '../lib/listen-engine.ts';
 
 export type PlayStatus = ListenStatus | 'preparing';
 
@@ -51,3 +51,7 @@ export function ListenWaiting({ kind, onPress, warmUp }: ListenWaitingProps) {
     </div>
   );
 }
+
+/** Message for browsers that cannot speak. */
+export const UNSUPPORTED =
+  'Voice reading is not supported in your browser. Try Chrome, Edge, or Safari for the best experience.';

@@ -1,18 +1,15 @@
-import '../../../styles/narration.css';
 import { Link } from '@tanstack/react-router';
 
+import '../../../styles/narration.css';
 import { textLanguage } from '../../../lib/text-language.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { useListenState } from '../lib/listen-engine.ts';
-import { type ListenStatus, percentOf } from '../lib/listen-machine.ts';
+import { useListenState, type ListenStatus, percentOf } from '../lib/listen-engine.ts';
 import type { NarrationReader } from '../lib/narration-reader.ts';
-import { preparedPercent, wordsOfStage } from '../lib/narration-words.ts';
-import type { Playback, PlaybackState, Stage } from '../lib/playback.ts';
+import { type Playback, type PlaybackState, type Stage, preparedPercent, wordsOfStage } from '../lib/playback.ts';
 import { useSpeechSettings } from '../lib/settings.ts';
 import { subjectOf, type Track } from '../lib/track.ts';
-import { ListenIcon } from './ListenIcon.tsx';
-import { IconButton, SkipBack, SkipForward } from './SkipButton.tsx';
+import { IconButton, SkipBack, SkipForward, ListenIcon } from './SkipButton.tsx';
 import { usePlayback } from './use-playback.ts';
 
 /** The player at the foot of the page. Hidden on the page of the text, which has its own player. */
@@ -104,9 +101,9 @@ function Controls({ playback, state: { queue, at, stage }, status }: ControlsPro
 
 const readerOf = (stage: Stage): NarrationReader | null => (stage.name === 'ready' ? stage.reader : null);
 
-function isShown({ queue, at, stage, isBrowserReading, shownBy }: PlaybackState, status: string): boolean {
+function isShown({ queue, at, stage, shownBy }: PlaybackState, status: string): boolean {
   const track = queue[at];
-  if (!track || subjectOf(track) === shownBy || isBrowserReading) return false;
+  if (!track || subjectOf(track) === shownBy) return false;
   return queue.length > 1 || stage.name !== 'ready' || status !== 'stopped';
 }
 

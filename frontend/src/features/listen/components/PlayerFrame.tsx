@@ -21,8 +21,6 @@ interface PlayerFrameProps {
   skips?: ReactNode;
   /** Shown below the row and announced by screen readers. */
   message?: ReactNode;
-  /** Buttons that belong to the message. */
-  below?: ReactNode;
   /** Shown when opened. */
   settings: () => ReactNode;
   main: Ref<HTMLButtonElement>;
@@ -34,7 +32,7 @@ const QUIET = buttonClass('quiet', 'min-w-11');
 
 /** The controls that both engines have. */
 export function PlayerFrame(props: PlayerFrameProps) {
-  const { status, percent, label, untouched, skips, message, below, main } = props;
+  const { status, percent, label, untouched, skips, message, main } = props;
   const [open, setOpen] = useState(false);
   const panel = useId();
   const word = skips ? 'sr-only' : WORD;
@@ -65,7 +63,6 @@ export function PlayerFrame(props: PlayerFrameProps) {
       {message === undefined ? null : (
         <Status className="listen-inaudible text-meta text-ink-2 not-empty:pb-3">{message}</Status>
       )}
-      {below}
       <progress
         aria-label={props.share}
         value={percent}

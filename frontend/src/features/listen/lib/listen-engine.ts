@@ -1,7 +1,122 @@
 import { createStore, type StoreApi, useStore } from 'zustand';
 
-import { AT_START, listen, type ListenEvent, type ListenState, type Piece } from './listen-machine.ts';
 import type { SpeechSettings } from './settings.ts';
+
+export type ListenStatus = 'stopped' | 'playing' | 'paused';
+
+/** Text of one utterance. */
+export interface Piece {
+  text: string;
+  words: number;
+  /** Number of words in all earlier pieces. */
+  before: number;
+}
+
+export interface ListenState {
+  status: ListenStatus;
+  /** Index of the current or next piece. */
+  piece: number;
+  /** Words spoken so far. */
+  spoken: number;
+  /** True if the browser supports speech but lacks a voice for this language. */
+  inaudible?: true;
+}
+
+export type ListenEvent =
+  | { type: 'play' | 'pause' | 'resume' | 'reset' | 'ended' | 'failed' | 'inaudible' | 'left' }
+  /** Number of words of the current piece spoken so far. */
+  | { type: 'spoke'; words: number }
+  /** The reader chose another piece, or the recording reached it. */
+  | { type: 'seek'; piece: number };
+
+export const AT_START: ListenState = { status: 'stopped', piece: 0, spoken: 0 };
+
+type Move = (state: ListenState, pieces: readonly Piece[]) => ListenState;
+
+const become =
+  (status: ListenStatus, ...from: ListenStatus[]): Move =>
+  (state) =>
+    from.includes(state.status) ? { ...state, status } : state;
+
+/** Keeps the position, so that Play resumes there. */
+const stop = become('stopped', 'playing', 'paused');
+
+const MOVES: Record<Exclude<ListenEvent['type'], 'spoke' | 'seek'>, Move> = {
+  play,
+  pause: become('paused', 'playing'),
+  resume: become('playing', 'paused'),
+  reset: () => AT_START,
+  ended: (state, pieces) => (state.status === 'playing' ? next(state, pieces) : state),
+  failed: stop,
+  inaudible: (state) => (state.status === 'playing' ? { ...state, status: 'stopped', inaudible: true } : state),
+  left: stop,
+};
+
+/** Returns the player's next state. Events that do not apply leave the state unchanged. */
+export function listen(state: ListenState, event: ListenEvent, pieces: readonly Piece[]): ListenState {
+  if (event.type === 'spoke') return spoke(state, event.words, pieces);
+  if (event.type === 'seek') return seek(state, event.piece, pieces);
+  return MOVES[event.type](state, pieces);
+}
+
+/** Plays from the last position, or from the beginning after the end. */
+function play(state: ListenState, pieces: readonly Piece[]): ListenState {
+  if (state.status !== 'stopped' || pieces.length === 0) return state;
+  const { piece, spoken } = state.spoken >= wordsOf(pieces) ? AT_START : state;
+  return { status: 'playing', piece, spoken };
+}
+
+function spoke(state: ListenState, words: number, pieces: readonly Piece[]): ListenState {
+  const piece = pieces[state.piece];
+  if (state.status !== 'playing' || !piece) return state;
+  return { ...state, spoken: Math.max(state.spoken, piece.before + Math.min(words, piece.words)) };
+}
+
+/** Moves to the beginning of a piece, and plays on if it was playing. */
+function seek({ status }: ListenState, piece: number, pieces: readonly Piece[]): ListenState {
+  return { status, piece, spoken: pieces[piece]?.before ?? 0 };
+}
+
+function next(state: ListenState, pieces: readonly Piece[]): ListenState {
+  const following = pieces[state.piece + 1];
+  if (!following) return { ...state, status: 'stopped', spoken: wordsOf(pieces) };
+  return { ...state, piece: state.piece + 1, spoken: following.before };
+}
+
+/** Returns the offset of each word. */
+export function wordStarts(text: string, lang: string): number[] {
+  const words = new Intl.Segmenter(lang, { granularity: 'word' }).segment(text);
+  return [...words].flatMap(({ index, isWordLike }) => (isWordLike ? [index] : []));
+}
+
+/** Returns texts as pieces, with the words of each counted. */
+export function piecesOf(texts: readonly { text: string }[], lang: string): Piece[] {
+  let before = 0;
+  return texts.map(({ text }) => {
+    const piece = { text, words: wordStarts(text, lang).length, before };
+    before += piece.words;
+    return piece;
+  });
+}
+
+export function wordsOf(pieces: readonly Piece[]): number {
+  const last = pieces.at(-1);
+  return last ? last.before + last.words : 0;
+}
+
+/** Returns the share of spoken words in whole percent. */
+export function percentOf(state: ListenState, pieces: readonly Piece[]): number {
+  const words = wordsOf(pieces);
+  return words === 0 ? 0 : Math.floor((state.spoken / words) * 100);
+}
+
+/** Returns a stopped state at the beginning of the piece that contains the given word. */
+export function stateAt(word: number, pieces: readonly Piece[]): ListenState {
+  const piece = pieces.findLastIndex(({ before }) => before <= word);
+  return piece <= 0 || word >= wordsOf(pieces)
+    ? AT_START
+    : { status: 'stopped', piece, spoken: pieces[piece]?.before ?? 0 };
+}
 
 /** Reads a text aloud with the browser's voice or a recording. Its state is a store. */
 export abstract class ListenEngine {

@@ -1,5 +1,4 @@
-import { ListenEngine, stopOtherEngine } from './listen-engine.ts';
-import { piecesOf } from './listen-machine.ts';
+import { ListenEngine, stopOtherEngine, piecesOf } from './listen-engine.ts';
 import type { NarrationPosition, NarrationSegment } from './narration.ts';
 import type { SpeechSettings } from './settings.ts';
 

@@ -1,18 +1,17 @@
 import { createStore } from 'zustand';
 
 import { ApiError } from '../../../api/client.ts';
-import { viewerQuery } from '../../../api/get-viewer.ts';
+import { onSignOut } from '../../../api/sign-out.ts';
 import {
   type Connection,
   deletePosition,
   getNarration,
   narrationKey,
   NarrationProblem,
-  narrationsKey,
   prepareNarration,
   putPosition,
 } from '../api/narration.ts';
-import type { ListenStatus } from './listen-machine.ts';
+import { type ListenStatus, percentOf } from './listen-engine.ts';
 import { addressesOf, isRecording, type Narration, type NarrationPosition, type Recording } from './narration.ts';
 import { NarrationReader } from './narration-reader.ts';
 import { narratorOf, useSpeechSettings } from './settings.ts';
@@ -40,8 +39,6 @@ export interface PlaybackState {
   queue: readonly Track[];
   at: number;
   stage: Stage;
-  /** True while the browser's voice reads instead. The narration then does not start by itself. */
-  isBrowserReading: boolean;
   /** Titles of the queue that could not be played. */
   skipped: readonly string[];
   /** Address of the sentence at which playing failed. */
@@ -55,7 +52,6 @@ const IDLE: PlaybackState = {
   queue: [],
   at: 0,
   stage: IDLE_STAGE,
-  isBrowserReading: false,
   skipped: [],
   failedAt: null,
   shownBy: null,
@@ -79,10 +75,7 @@ export class Playback {
       if (document.visibilityState === 'hidden') leave();
     });
     useSpeechSettings.subscribe((settings) => this.reader()?.use(settings));
-    const [viewer] = viewerQuery(connection.api).queryKey;
-    connection.client.getQueryCache().subscribe(({ query }) => {
-      if (query.queryKey[0] === viewer && query.state.data === null) this.#forgetReader();
-    });
+    onSignOut(() => this.stop());
   }
 
   track(): Track | null {
@@ -117,7 +110,6 @@ export class Playback {
     if (stage.name === 'failed') return this.#playAt(at);
     const reader = this.reader();
     if (!reader) return;
-    this.returnFromBrowser();
     const { status } = reader.state();
     if (status === 'playing') reader.pause();
     else if (status === 'paused') reader.resume();
@@ -132,24 +124,6 @@ export class Playback {
   previous(): void {
     const { at } = this.store.getState();
     if (at > 0) this.#playAt(at - 1);
-  }
-
-  /** Starts the narration once it is ready, also if the browser's voice read before. */
-  returnFromBrowser(): void {
-    this.store.setState({ isBrowserReading: false });
-  }
-
-  /** Keeps preparing the narration while the browser's voice reads. */
-  handOverToBrowser(): void {
-    this.reader()?.leave();
-    this.store.setState({ isBrowserReading: true });
-  }
-
-  /** Plays the prepared narration from a sentence, after another engine read until there. */
-  continueFrom(segment: number): void {
-    this.returnFromBrowser();
-    this.reader()?.seek(segment);
-    this.reader()?.play();
   }
 
   /** Ends playing or preparing, and empties the queue. */
@@ -175,7 +149,7 @@ export class Playback {
   }
 
   #playAt(at: number): void {
-    this.store.setState({ at, isBrowserReading: false });
+    this.store.setState({ at });
     void this.#start({ from: null, plays: true });
   }
 
@@ -197,7 +171,7 @@ export class Playback {
       if (signal.aborted) return;
       const reader = this.#readerOf(track, recording, from);
       this.store.setState({ stage: { name: 'ready', narration: recording, reader } });
-      if (plays && !this.store.getState().isBrowserReading) reader.play();
+      if (plays) reader.play();
     } catch (error) {
       if (!signal.aborted) this.#fail(track, problemOf(error));
     }
@@ -292,11 +266,6 @@ export class Playback {
   #unlock(): void {
     if (!this.reader()) this.#audio.load();
   }
-
-  #forgetReader(): void {
-    if (this.store.getState().queue.length > 0) this.stop();
-    this.#connection.client.removeQueries({ queryKey: narrationsKey });
-  }
 }
 
 function problemOf(error: unknown): string | null {
@@ -304,3 +273,24 @@ function problemOf(error: unknown): string | null {
   if (error instanceof ApiError) return error.reason;
   return navigator.onLine ? '' : "You're offline.";
 }
+
+/** Returns how much of the preparing is done, in whole percent. */
+export const preparedPercent = ({ done, total }: { done: number; total: number }): number =>
+  total === 0 ? 0 : Math.floor((done / total) * 100);
+
+/** Describes where the player is, for the eyes: screen readers hear less. */
+export function wordsOfStage(stage: Stage, rate: number): string {
+  if (stage.name === 'preparing')
+    return stage.total === 0 ? 'Preparing the narration…' : `Preparing sentence ${stage.done} of ${stage.total}`;
+  if (stage.name === 'failed') return notAvailable(stage.problem);
+  if (stage.name === 'idle') return '';
+  return `${percentOf(stage.reader.state(), stage.reader.pieces)}% read · ${timeLeft(stage.reader, stage.narration, rate)}`;
+}
+
+function timeLeft(reader: NarrationReader, { durationMs }: Recording, rate: number): string {
+  const seconds = Math.max(0, durationMs / 1000 - reader.time()) / rate;
+  return seconds < 60 ? 'under 1 min left' : `${Math.round(seconds / 60)} min left`;
+}
+
+export const notAvailable = (problem: string | null): string =>
+  `The narration isn't available right now.${problem ? ` ${problem}` : ''}`;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-import { AT_START, type Piece } from './listen-machine.ts';
+import { AT_START, type Piece } from './listen-engine.ts';
 import { parseSettings } from './settings.ts';
 import { SpeechReader } from './speech-reader.ts';
 

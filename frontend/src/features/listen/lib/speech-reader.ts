@@ -1,6 +1,4 @@
-import { ListenEngine, stopOtherEngine } from './listen-engine.ts';
-import type { ListenState, Piece } from './listen-machine.ts';
-import { wordStarts } from './segment.ts';
+import { ListenEngine, stopOtherEngine, type ListenState, type Piece, wordStarts } from './listen-engine.ts';
 import type { SpeechSettings } from './settings.ts';
 import { defaultVoice, voicesFor } from './voices.ts';
 

@@ -1,5 +1,4 @@
-import type { Piece } from './listen-machine.ts';
-import { spokenSpans, wordStarts } from './segment.ts';
+import { type Piece, piecesOf, wordStarts } from './listen-engine.ts';
 
 /** Selects the parts of an element to read; if none are marked, all of it is read. */
 const SPOKEN = '[data-spoken]';
@@ -23,24 +22,18 @@ export interface SpokenText {
   addresses: string[];
 }
 
-/** Returns the sentences of an element in reading order. Sentences that are too long to speak at once are several pieces. */
+/** Returns the sentences of an element in reading order. Text without addresses is read by paragraphs. */
 export function spokenText(root: Element, lang: string): SpokenText {
   const marked = [...root.querySelectorAll(SPOKEN)];
-  const spoken: SpokenText = { pieces: [], elements: [], addresses: [] };
-  let before = 0;
+  const units = (marked.length > 0 ? marked : [root])
+    .flatMap(unitsOf)
+    .filter(({ text }) => wordStarts(text, lang).length > 0);
   let address = '';
-  for (const { element, text } of (marked.length > 0 ? marked : [root]).flatMap(unitsOf)) {
-    address = element.getAttribute('data-sentence') ?? address;
-    for (const { start, end } of spokenSpans(text, lang)) {
-      const words = wordStarts(text.slice(start, end), lang).length;
-      if (words === 0) continue;
-      spoken.pieces.push({ text: text.slice(start, end), words, before });
-      spoken.elements.push(element);
-      spoken.addresses.push(address);
-      before += words;
-    }
-  }
-  return spoken;
+  return {
+    pieces: piecesOf(units, lang),
+    elements: units.map(({ element }) => element),
+    addresses: units.map(({ element }) => (address = element.getAttribute('data-sentence') ?? address)),
+  };
 }
 
 function unitsOf(root: Element): Unit[] {

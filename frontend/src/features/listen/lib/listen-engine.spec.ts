@@ -8,7 +8,7 @@ import {
   percentOf,
   type Piece,
   stateAt,
-} from './listen-machine.ts';
+} from './listen-engine.ts';
 
 const PIECES: Piece[] = [
   { text: 'One two three.', words: 3, before: 0 },
