@@ -11,13 +11,15 @@ const CLIENT_GROUPS = [
     priority: 20,
   },
   // Everything that the entry imports statically, so every page loads it.
-  { name: 'site', test: /src\//, tags: ['$initial' as const], priority: 15 },
+  { name: 'site', test: /src\/.*\.tsx?$/, tags: ['$initial' as const], priority: 15 },
   // Code that articles share with other pages and with their deferred parts.
   {
     name: 'reading',
-    test: /src\/(ui\/(card\/|evidence\/EvidenceMark|DisclosureArrow|WhenNear)|features\/listen\/components\/ListenPlayer)/,
+    test: /src\/(ui\/(card\/|reporters\/ReportsOnlyNote|evidence\/EvidenceMark|DisclosureArrow|WhenNear)|features\/listen\/components\/ListenPlayer)/,
     priority: 11,
   },
+  // Parts of the home page and of categories, which load both.
+  { name: 'lists', test: /src\/ui\/(Badge|CategoryIcon)\./, priority: 9 },
   // Form fields, and the validation that only longer forms load.
   {
     name: 'validation',
@@ -31,7 +33,7 @@ const CLIENT_GROUPS = [
     test: /node_modules\/@radix-ui\/react-(primitive|slot|compose-refs|context|presence|id|use-[a-z-]+)\//,
     priority: 8,
   },
-  { name: 'idle', test: /src\/idle\//, priority: 5 },
+  { name: 'idle', test: /src\/idle\/(?!CorrectedBanner)/, priority: 5 },
 ];
 
 /** Oldest supported browsers. */
@@ -68,7 +70,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // already.
     modulePreload: false,
     rolldownOptions: {
-      input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
+      // Pages contain the styles. As a part of the entry, they would be loaded again with the first chunk that has
+      // styles, and exchange the font of a page that was painted without it.
+      input: isSsrBuild ? 'src/entry-server.tsx' : ['src/entry-client.tsx', 'src/styles/app.css'],
       // Otherwise the bundler merges shared files into route chunks, whose exports then need a helper: one more file
       // and request.
       experimental: { chunkOptimization: { mergeCommonChunks: true, avoidRedundantChunkLoads: false } },

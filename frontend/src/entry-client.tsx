@@ -8,8 +8,6 @@ import { nextTask } from './lib/next-task.ts';
 import { buildOf, reportErrors, reportReactErrors } from './lib/report-errors.ts';
 import { makeRouter } from './router.tsx';
 
-import './styles/app.css';
-
 void hydrateApp();
 
 /**

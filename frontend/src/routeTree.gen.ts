@@ -16,11 +16,13 @@ import { Route as AccessibilityRouteImport } from './routes/accessibility'
 import { Route as AccountRouteImport } from './routes/account'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as BriefingRouteImport } from './routes/briefing'
+import { Route as CommonGroundRouteImport } from './routes/common-ground'
 import { Route as CompleteRegistrationRouteImport } from './routes/complete-registration'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CorrectionsRouteImport } from './routes/corrections'
 import { Route as DiscoverRouteImport } from './routes/discover'
+import { Route as FollowingRouteImport } from './routes/following'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as PlaylistRouteImport } from './routes/playlist'
 import { Route as PrivacyRouteImport } from './routes/privacy'
@@ -29,8 +31,10 @@ import { Route as SearchRouteImport } from './routes/search'
 import { Route as SourcesRouteImport } from './routes/sources'
 import { Route as SubscribeRouteImport } from './routes/subscribe'
 import { Route as TrustRouteImport } from './routes/trust'
+import { Route as WhatIReadRouteImport } from './routes/what-i-read'
 import { Route as ArticleIdRouteImport } from './routes/article.$id'
 import { Route as CategoryCategoryRouteImport } from './routes/category.$category'
+import { Route as FollowStopRouteImport } from './routes/follow.stop'
 import { Route as NewsletterPageRouteImport } from './routes/newsletter.$page'
 import { Route as ArticleIdSourcesPageRouteImport } from './routes/article_.$id.sources.$page'
 
@@ -69,6 +73,11 @@ const BriefingRoute = BriefingRouteImport.update({
   path: '/briefing',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CommonGroundRoute = CommonGroundRouteImport.update({
+  id: '/common-ground',
+  path: '/common-ground',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CompleteRegistrationRoute = CompleteRegistrationRouteImport.update({
   id: '/complete-registration',
   path: '/complete-registration',
@@ -92,6 +101,11 @@ const CorrectionsRoute = CorrectionsRouteImport.update({
 const DiscoverRoute = DiscoverRouteImport.update({
   id: '/discover',
   path: '/discover',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FollowingRoute = FollowingRouteImport.update({
+  id: '/following',
+  path: '/following',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -134,6 +148,11 @@ const TrustRoute = TrustRouteImport.update({
   path: '/trust',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WhatIReadRoute = WhatIReadRouteImport.update({
+  id: '/what-i-read',
+  path: '/what-i-read',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ArticleIdRoute = ArticleIdRouteImport.update({
   id: '/article/$id',
   path: '/article/$id',
@@ -142,6 +161,11 @@ const ArticleIdRoute = ArticleIdRouteImport.update({
 const CategoryCategoryRoute = CategoryCategoryRouteImport.update({
   id: '/category/$category',
   path: '/category/$category',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FollowStopRoute = FollowStopRouteImport.update({
+  id: '/follow/stop',
+  path: '/follow/stop',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NewsletterPageRoute = NewsletterPageRouteImport.update({
@@ -163,11 +187,13 @@ export interface FileRoutesByFullPath {
   '/account': typeof AccountRoute
   '/auth': typeof AuthRoute
   '/briefing': typeof BriefingRoute
+  '/common-ground': typeof CommonGroundRoute
   '/complete-registration': typeof CompleteRegistrationRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/corrections': typeof CorrectionsRoute
   '/discover': typeof DiscoverRoute
+  '/following': typeof FollowingRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/playlist': typeof PlaylistRoute
   '/privacy': typeof PrivacyRoute
@@ -176,8 +202,10 @@ export interface FileRoutesByFullPath {
   '/sources': typeof SourcesRoute
   '/subscribe': typeof SubscribeRoute
   '/trust': typeof TrustRoute
+  '/what-i-read': typeof WhatIReadRoute
   '/article/$id': typeof ArticleIdRoute
   '/category/$category': typeof CategoryCategoryRoute
+  '/follow/stop': typeof FollowStopRoute
   '/newsletter/$page': typeof NewsletterPageRoute
   '/article/$id/sources/$page': typeof ArticleIdSourcesPageRoute
 }
@@ -189,11 +217,13 @@ export interface FileRoutesByTo {
   '/account': typeof AccountRoute
   '/auth': typeof AuthRoute
   '/briefing': typeof BriefingRoute
+  '/common-ground': typeof CommonGroundRoute
   '/complete-registration': typeof CompleteRegistrationRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/corrections': typeof CorrectionsRoute
   '/discover': typeof DiscoverRoute
+  '/following': typeof FollowingRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/playlist': typeof PlaylistRoute
   '/privacy': typeof PrivacyRoute
@@ -202,8 +232,10 @@ export interface FileRoutesByTo {
   '/sources': typeof SourcesRoute
   '/subscribe': typeof SubscribeRoute
   '/trust': typeof TrustRoute
+  '/what-i-read': typeof WhatIReadRoute
   '/article/$id': typeof ArticleIdRoute
   '/category/$category': typeof CategoryCategoryRoute
+  '/follow/stop': typeof FollowStopRoute
   '/newsletter/$page': typeof NewsletterPageRoute
   '/article/$id/sources/$page': typeof ArticleIdSourcesPageRoute
 }
@@ -216,11 +248,13 @@ export interface FileRoutesById {
   '/account': typeof AccountRoute
   '/auth': typeof AuthRoute
   '/briefing': typeof BriefingRoute
+  '/common-ground': typeof CommonGroundRoute
   '/complete-registration': typeof CompleteRegistrationRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/corrections': typeof CorrectionsRoute
   '/discover': typeof DiscoverRoute
+  '/following': typeof FollowingRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/playlist': typeof PlaylistRoute
   '/privacy': typeof PrivacyRoute
@@ -229,8 +263,10 @@ export interface FileRoutesById {
   '/sources': typeof SourcesRoute
   '/subscribe': typeof SubscribeRoute
   '/trust': typeof TrustRoute
+  '/what-i-read': typeof WhatIReadRoute
   '/article/$id': typeof ArticleIdRoute
   '/category/$category': typeof CategoryCategoryRoute
+  '/follow/stop': typeof FollowStopRoute
   '/newsletter/$page': typeof NewsletterPageRoute
   '/article_/$id/sources/$page': typeof ArticleIdSourcesPageRoute
 }
@@ -244,11 +280,13 @@ export interface FileRouteTypes {
     | '/account'
     | '/auth'
     | '/briefing'
+    | '/common-ground'
     | '/complete-registration'
     | '/confirm-email'
     | '/contact'
     | '/corrections'
     | '/discover'
+    | '/following'
     | '/forgot-password'
     | '/playlist'
     | '/privacy'
@@ -257,8 +295,10 @@ export interface FileRouteTypes {
     | '/sources'
     | '/subscribe'
     | '/trust'
+    | '/what-i-read'
     | '/article/$id'
     | '/category/$category'
+    | '/follow/stop'
     | '/newsletter/$page'
     | '/article/$id/sources/$page'
   fileRoutesByTo: FileRoutesByTo
@@ -270,11 +310,13 @@ export interface FileRouteTypes {
     | '/account'
     | '/auth'
     | '/briefing'
+    | '/common-ground'
     | '/complete-registration'
     | '/confirm-email'
     | '/contact'
     | '/corrections'
     | '/discover'
+    | '/following'
     | '/forgot-password'
     | '/playlist'
     | '/privacy'
@@ -283,8 +325,10 @@ export interface FileRouteTypes {
     | '/sources'
     | '/subscribe'
     | '/trust'
+    | '/what-i-read'
     | '/article/$id'
     | '/category/$category'
+    | '/follow/stop'
     | '/newsletter/$page'
     | '/article/$id/sources/$page'
   id:
@@ -296,11 +340,13 @@ export interface FileRouteTypes {
     | '/account'
     | '/auth'
     | '/briefing'
+    | '/common-ground'
     | '/complete-registration'
     | '/confirm-email'
     | '/contact'
     | '/corrections'
     | '/discover'
+    | '/following'
     | '/forgot-password'
     | '/playlist'
     | '/privacy'
@@ -309,8 +355,10 @@ export interface FileRouteTypes {
     | '/sources'
     | '/subscribe'
     | '/trust'
+    | '/what-i-read'
     | '/article/$id'
     | '/category/$category'
+    | '/follow/stop'
     | '/newsletter/$page'
     | '/article_/$id/sources/$page'
   fileRoutesById: FileRoutesById
@@ -323,11 +371,13 @@ export interface RootRouteChildren {
   AccountRoute: typeof AccountRoute
   AuthRoute: typeof AuthRoute
   BriefingRoute: typeof BriefingRoute
+  CommonGroundRoute: typeof CommonGroundRoute
   CompleteRegistrationRoute: typeof CompleteRegistrationRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ContactRoute: typeof ContactRoute
   CorrectionsRoute: typeof CorrectionsRoute
   DiscoverRoute: typeof DiscoverRoute
+  FollowingRoute: typeof FollowingRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   PlaylistRoute: typeof PlaylistRoute
   PrivacyRoute: typeof PrivacyRoute
@@ -336,8 +386,10 @@ export interface RootRouteChildren {
   SourcesRoute: typeof SourcesRoute
   SubscribeRoute: typeof SubscribeRoute
   TrustRoute: typeof TrustRoute
+  WhatIReadRoute: typeof WhatIReadRoute
   ArticleIdRoute: typeof ArticleIdRoute
   CategoryCategoryRoute: typeof CategoryCategoryRoute
+  FollowStopRoute: typeof FollowStopRoute
   NewsletterPageRoute: typeof NewsletterPageRoute
   ArticleIdSourcesPageRoute: typeof ArticleIdSourcesPageRoute
 }
@@ -393,6 +445,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BriefingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/common-ground': {
+      id: '/common-ground'
+      path: '/common-ground'
+      fullPath: '/common-ground'
+      preLoaderRoute: typeof CommonGroundRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/complete-registration': {
       id: '/complete-registration'
       path: '/complete-registration'
@@ -426,6 +485,13 @@ declare module '@tanstack/react-router' {
       path: '/discover'
       fullPath: '/discover'
       preLoaderRoute: typeof DiscoverRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/following': {
+      id: '/following'
+      path: '/following'
+      fullPath: '/following'
+      preLoaderRoute: typeof FollowingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot-password': {
@@ -484,6 +550,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrustRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/what-i-read': {
+      id: '/what-i-read'
+      path: '/what-i-read'
+      fullPath: '/what-i-read'
+      preLoaderRoute: typeof WhatIReadRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/article/$id': {
       id: '/article/$id'
       path: '/article/$id'
@@ -496,6 +569,13 @@ declare module '@tanstack/react-router' {
       path: '/category/$category'
       fullPath: '/category/$category'
       preLoaderRoute: typeof CategoryCategoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/follow/stop': {
+      id: '/follow/stop'
+      path: '/follow/stop'
+      fullPath: '/follow/stop'
+      preLoaderRoute: typeof FollowStopRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/newsletter/$page': {
@@ -523,11 +603,13 @@ const rootRouteChildren: RootRouteChildren = {
   AccountRoute: AccountRoute,
   AuthRoute: AuthRoute,
   BriefingRoute: BriefingRoute,
+  CommonGroundRoute: CommonGroundRoute,
   CompleteRegistrationRoute: CompleteRegistrationRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   ContactRoute: ContactRoute,
   CorrectionsRoute: CorrectionsRoute,
   DiscoverRoute: DiscoverRoute,
+  FollowingRoute: FollowingRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   PlaylistRoute: PlaylistRoute,
   PrivacyRoute: PrivacyRoute,
@@ -536,8 +618,10 @@ const rootRouteChildren: RootRouteChildren = {
   SourcesRoute: SourcesRoute,
   SubscribeRoute: SubscribeRoute,
   TrustRoute: TrustRoute,
+  WhatIReadRoute: WhatIReadRoute,
   ArticleIdRoute: ArticleIdRoute,
   CategoryCategoryRoute: CategoryCategoryRoute,
+  FollowStopRoute: FollowStopRoute,
   NewsletterPageRoute: NewsletterPageRoute,
   ArticleIdSourcesPageRoute: ArticleIdSourcesPageRoute,
 }

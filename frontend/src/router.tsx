@@ -1,11 +1,11 @@
 import { dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import type { Api } from './api/client.ts';
 import { createQueryClient } from './api/query.ts';
-import { ErrorScreen } from './app/ErrorScreen.tsx';
 import { routeTree } from './routeTree.gen.ts';
+import { NotLoaded } from './ui/page/NotLoaded.tsx';
 
 export interface RouterContext {
   queryClient: ReturnType<typeof createQueryClient>;
@@ -84,4 +84,9 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof makeRouter>;
   }
+}
+
+function ErrorScreen() {
+  const router = useRouter();
+  return <NotLoaded onRetry={() => void router.invalidate()} />;
 }

@@ -53,6 +53,8 @@ export class FakeServer {
     this.on('GET /api/article-updates/news', []);
     this.on('GET /api/articles/subjects', []);
     this.on('GET /api/playlists/1/saved', { articleIds: [] });
+    this.on('GET /api/follows', { asOf: '2026-03-10T12:00:00.000Z', follows: [] });
+    this.on('GET /api/admin/read-only', { isOn: false, reason: '', changedAt: '2026-03-10T12:00:00.000Z' });
     this.on('GET /api/podcasts', { briefing: null, readingList: null });
   }
 

@@ -22,6 +22,7 @@ export const articleKeys = {
   detail: article,
   subject: (id: number) => [...article(id), 'subject'] as const,
   evidence: (id: string) => [...article(id), 'evidence'] as const,
+  support: (id: number) => [...article(id), 'support'] as const,
   related: (id: string) => [...article(id), 'related'] as const,
   sources: (id: string, page: string) => [...article(id), 'sources', page] as const,
   translations: (id: number) => [...article(id), 'translations'] as const,
@@ -33,6 +34,8 @@ export const correctionKeys = {
   list: (choice: object) => [...corrections, 'list', choice] as const,
   categories: [...corrections, 'categories'],
 } as const;
+
+export const commonGroundKeys = { all: [...ownerKeys.everyone, 'common-ground'] } as const;
 
 const site = [...ownerKeys.everyone, 'site'] as const;
 
@@ -56,5 +59,7 @@ export const readingListKeys = {
 export const briefingKeys = {
   edition: (date: string | undefined) => [...ownerKeys.everyone, 'briefing', date ?? 'latest'] as const,
 } as const;
+
+export const followKeys = { all: [...ownerKeys.reader, 'follows'] } as const;
 
 export const podcastKeys = { all: [...ownerKeys.reader, 'podcasts'] } as const;

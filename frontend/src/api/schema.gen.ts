@@ -123,7 +123,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["WebVitals.all"];
+        get?: never;
         put?: never;
         post: operations["WebVitals.measured"];
         delete?: never;
@@ -139,7 +139,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["PageErrors.latest"];
+        get?: never;
         put?: never;
         post: operations["PageErrors.record"];
         delete?: never;
@@ -1236,6 +1236,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common-ground": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CommonGround.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/articles/{id}/evidence": {
         parameters: {
             query?: never;
@@ -1244,6 +1260,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["Evidence.ofArticle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/{id}/support": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Evidence.supportOfArticle"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1631,6 +1663,102 @@ export interface paths {
         put: operations["Listening.save"];
         post?: never;
         delete: operations["Listening.forget"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/follows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Follows.list"];
+        put?: never;
+        post: operations["Follows.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/follows/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Follows.names"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/follows/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["Follows.order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/follows/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["Follows.seen"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/follows/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["Follows.remove"];
+        options?: never;
+        head?: never;
+        patch: operations["Follows.change"];
+        trace?: never;
+    };
+    "/follow/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StopEmails.stop"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2340,6 +2468,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/read-only": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Maintenance.isReadOnly"];
+        put: operations["Maintenance.setReadOnly"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/disk-use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Maintenance.readDiskUse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/newer-release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Maintenance.findNewerRelease"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/queues": {
         parameters: {
             query?: never;
@@ -2452,6 +2628,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/alarms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Alarms.current"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site": {
         parameters: {
             query?: never;
@@ -2489,25 +2681,25 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         EventMetadataDto: {
-            /** @description What the reader did, such as click. Required for interactions. */
-            action?: string;
             /** @description Accepted for compatibility, but not stored. */
             preferences?: {
                 [key: string]: unknown;
             };
+            /** @description What the reader did, such as click. Required for interactions. */
+            action?: string;
         };
         TrackedEventDto: {
+            /**
+             * @description Age of the event in seconds, for events that could not be sent immediately.
+             * @default 0
+             */
+            ageSeconds: number;
             /** @enum {string} */
             eventType: "article_view" | "article_read" | "personalization_interaction";
             /** @description Id of an article, as a string. */
             entityId: string;
             /** @description Random id generated for the visit: 8 to 64 letters, digits, hyphens or underscores. */
             sessionId: string;
-            /**
-             * @description Age of the event in seconds, for events that could not be sent immediately.
-             * @default 0
-             */
-            ageSeconds: number;
             metadata?: components["schemas"]["EventMetadataDto"];
         };
         CategoryPerformanceDto: {
@@ -2518,16 +2710,9 @@ export interface components {
             /** @description Average number of views per article, rounded to one decimal. */
             avgViews: number;
         };
-        OutletsByLeanDto: {
-            conservative: number;
-            liberal: number;
-            center: number;
-            /** @description Unrated outlets. They never count as center. */
-            unrated: number;
-        };
         HeldSentenceDto: {
             /** @enum {string} */
-            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            place: "center" | "title" | "summary" | "body" | "conservative" | "liberal";
             /** @description Position of the sentence within its section, starting at 0. */
             ordinal: number;
             text: string;
@@ -2539,7 +2724,16 @@ export interface components {
             /** @description Sentence that caused the reason, if a single sentence did. */
             sentence?: components["schemas"]["HeldSentenceDto"];
         };
+        OutletsByLeanDto: {
+            conservative: number;
+            liberal: number;
+            center: number;
+            /** @description Unrated outlets. They never count as center. */
+            unrated: number;
+        };
         ArticleCardDto: {
+            /** @description Why checks hold the article back. null if no check does. Missing if the article is public. */
+            heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
             id: number;
             title: string;
             summary: string;
@@ -2572,7 +2766,7 @@ export interface components {
             tags: string[];
             viewCount: number;
             /** @enum {string} */
-            status: "ingested" | "curated" | "pending" | "approved" | "rejected" | "retracted";
+            status: "retracted" | "ingested" | "curated" | "pending" | "approved" | "rejected";
             sourceCount: number;
             outletCount: number;
             isPolitical: boolean;
@@ -2582,8 +2776,6 @@ export interface components {
             versionId: number | null;
             /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
             categoryConfidence: number | null;
-            /** @description Why checks hold the article back. null if no check does. Missing if the article is public. */
-            heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
              * @description Time at which the approved draft becomes public. null if no release is planned. Missing if the article is public.
@@ -2596,6 +2788,8 @@ export interface components {
             correctedAt: string | null;
         };
         ViralArticleDto: {
+            /** @description Why checks hold the article back. null if no check does. Missing if the article is public. */
+            heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
             id: number;
             title: string;
             summary: string;
@@ -2628,7 +2822,7 @@ export interface components {
             tags: string[];
             viewCount: number;
             /** @enum {string} */
-            status: "ingested" | "curated" | "pending" | "approved" | "rejected" | "retracted";
+            status: "retracted" | "ingested" | "curated" | "pending" | "approved" | "rejected";
             sourceCount: number;
             outletCount: number;
             isPolitical: boolean;
@@ -2638,8 +2832,6 @@ export interface components {
             versionId: number | null;
             /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
             categoryConfidence: number | null;
-            /** @description Why checks hold the article back. null if no check does. Missing if the article is public. */
-            heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
              * @description Time at which the approved draft becomes public. null if no release is planned. Missing if the article is public.
@@ -2699,6 +2891,8 @@ export interface components {
             points: number[];
         };
         HistoryArticleDto: {
+            /** @description Why checks hold the article back. null if no check does. Missing if the article is public. */
+            heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
             id: number;
             title: string;
             summary: string;
@@ -2731,7 +2925,7 @@ export interface components {
             tags: string[];
             viewCount: number;
             /** @enum {string} */
-            status: "ingested" | "curated" | "pending" | "approved" | "rejected" | "retracted";
+            status: "retracted" | "ingested" | "curated" | "pending" | "approved" | "rejected";
             sourceCount: number;
             outletCount: number;
             isPolitical: boolean;
@@ -2741,8 +2935,6 @@ export interface components {
             versionId: number | null;
             /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
             categoryConfidence: number | null;
-            /** @description Why checks hold the article back. null if no check does. Missing if the article is public. */
-            heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
              * @description Time at which the approved draft becomes public. null if no release is planned. Missing if the article is public.
@@ -2768,18 +2960,18 @@ export interface components {
             topics: components["schemas"]["TopicOfDayDto"][];
         };
         TrendHistoryDto: {
-            /** @enum {string} */
-            range: "30d" | "90d" | "365d";
             /** Format: date */
             from: string;
             /** Format: date */
             until: string;
+            /** @description Categories, most read first. */
+            categories: components["schemas"]["CategoryHistoryDto"][];
+            /** @enum {string} */
+            range: "30d" | "90d" | "365d";
             /** @description First day with figures. null if there are none. */
             since: string | null;
             /** @description Explanation for readers of why the history is shorter than requested. null if it is complete. */
             note: string | null;
-            /** @description Categories, most read first. */
-            categories: components["schemas"]["CategoryHistoryDto"][];
             /** @description At most 10 articles, most read in the range first. */
             articles: components["schemas"]["HistoryArticleDto"][];
             /** @description Hot topics by day, newest day first. Days without topics are left out. */
@@ -2814,25 +3006,33 @@ export interface components {
             topics?: string[];
         };
         RecommendationRequestDto: {
-            preferences?: components["schemas"]["PreferencesDto"];
-            /** @description Random value that the browser generates and keeps. It determines which unexpected articles are recommended on a given day. */
-            seed?: string;
-            mutes?: components["schemas"]["MutesDto"];
             /**
              * @description Whether the response includes the parts of each score.
              * @default false
              */
             why: boolean;
+            preferences?: components["schemas"]["PreferencesDto"];
+            /** @description Random value that the browser generates and keeps. It determines which unexpected articles are recommended on a given day. */
+            seed?: string;
+            mutes?: components["schemas"]["MutesDto"];
         };
         ScorePartDto: {
-            /** @enum {string} */
-            part: "interest" | "readingTime" | "recency" | "popularity" | "title" | "discovery";
-            weight: number;
             value: number;
+            /** @enum {string} */
+            part: "title" | "interest" | "readingTime" | "recency" | "popularity" | "discovery";
+            weight: number;
             /** @description Weight multiplied by value. */
             points: number;
         };
         RecommendationDto: {
+            /** @description Why checks hold the article back. null if no check does. Missing if the article is public. */
+            heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
+            /** @description Score of the article, from 0 to 1. null if articles were not scored. */
+            relevanceScore: number | null;
+            /** @description Parts of the score. Present only if requested with "why". */
+            why?: components["schemas"]["ScorePartDto"][];
+            /** @description Reasons for the recommendation, separated by bullets. */
+            personalizedReason: string;
             id: number;
             title: string;
             summary: string;
@@ -2865,7 +3065,7 @@ export interface components {
             tags: string[];
             viewCount: number;
             /** @enum {string} */
-            status: "ingested" | "curated" | "pending" | "approved" | "rejected" | "retracted";
+            status: "retracted" | "ingested" | "curated" | "pending" | "approved" | "rejected";
             sourceCount: number;
             outletCount: number;
             isPolitical: boolean;
@@ -2875,8 +3075,6 @@ export interface components {
             versionId: number | null;
             /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
             categoryConfidence: number | null;
-            /** @description Why checks hold the article back. null if no check does. Missing if the article is public. */
-            heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
              * @description Time at which the approved draft becomes public. null if no release is planned. Missing if the article is public.
@@ -2887,12 +3085,6 @@ export interface components {
              * @description Time of the last correction of the published text. null if there was none.
              */
             correctedAt: string | null;
-            /** @description Score of the article, from 0 to 1. null if articles were not scored. */
-            relevanceScore: number | null;
-            /** @description Reasons for the recommendation, separated by bullets. */
-            personalizedReason: string;
-            /** @description Parts of the score. Present only if requested with "why". */
-            why?: components["schemas"]["ScorePartDto"][];
         };
         MeasuredVisitDto: {
             /**
@@ -2908,26 +3100,6 @@ export interface components {
             cls?: number;
             /** @description Time to First Byte in milliseconds. */
             ttfb?: number;
-        };
-        PageVitalsDto: {
-            /** @enum {string} */
-            page: "home" | "article" | "category" | "search" | "discover" | "other";
-            /** @description Number of visits with measurements. */
-            visits: number;
-            /** @description Largest Contentful Paint in milliseconds. */
-            lcp: number | null;
-            /** @description Interaction to Next Paint in milliseconds. */
-            inp: number | null;
-            /** @description Cumulative Layout Shift score. */
-            cls: number | null;
-            /** @description Time to First Byte in milliseconds. */
-            ttfb: number | null;
-        };
-        WebVitalsDto: {
-            /** @description Number of days that the figures cover, including today. */
-            days: number;
-            /** @description Figures of each kind of page that was measured. */
-            pages: components["schemas"]["PageVitalsDto"][];
         };
         ReportedPageErrorDto: {
             /**
@@ -2946,26 +3118,6 @@ export interface components {
             /** @description Name of the build's entry script. */
             build: string;
         };
-        PageErrorDto: {
-            id: string;
-            /**
-             * @description Where the error was caught: by React or by the window. `recoverable` is usually a hydration mismatch.
-             * @enum {string}
-             */
-            kind: "uncaught" | "caught" | "recoverable" | "script" | "promise";
-            message: string;
-            /** @description Positions in the sources, one per line, the innermost first. */
-            stack: string;
-            /** @description Route of the page, with the names of its parameters instead of their values. Of the last occurrence. */
-            route: string;
-            /** @description Name of the build's entry script. Of the last occurrence. */
-            build: string;
-            occurrences: number;
-            /** Format: date-time */
-            firstAt: string;
-            /** Format: date-time */
-            lastAt: string;
-        };
         HighlightSpanDto: {
             /** @description Plain text of the span. */
             text: string;
@@ -2978,6 +3130,8 @@ export interface components {
             text: components["schemas"]["HighlightSpanDto"][];
         };
         SearchHitDto: {
+            /** @description Why checks hold the article back. null if no check does. Missing if the article is public. */
+            heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
             id: number;
             title: string;
             summary: string;
@@ -3010,7 +3164,7 @@ export interface components {
             tags: string[];
             viewCount: number;
             /** @enum {string} */
-            status: "ingested" | "curated" | "pending" | "approved" | "rejected" | "retracted";
+            status: "retracted" | "ingested" | "curated" | "pending" | "approved" | "rejected";
             sourceCount: number;
             outletCount: number;
             isPolitical: boolean;
@@ -3020,8 +3174,6 @@ export interface components {
             versionId: number | null;
             /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
             categoryConfidence: number | null;
-            /** @description Why checks hold the article back. null if no check does. Missing if the article is public. */
-            heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
              * @description Time at which the approved draft becomes public. null if no release is planned. Missing if the article is public.
@@ -3053,10 +3205,10 @@ export interface components {
             totals: components["schemas"]["FrontTotalsDto"];
         };
         SubjectOutletDto: {
-            /** @description Stable identifier of the outlet. Does not change when the outlet is renamed. */
-            slug: string;
             /** @description Current name of the outlet, followed by its former names. */
             names: string[];
+            /** @description Stable identifier of the outlet. Does not change when the outlet is renamed. */
+            slug: string;
         };
         ArticleSubjectDto: {
             id: number;
@@ -3069,22 +3221,26 @@ export interface components {
         };
         CorrectedSentenceDto: {
             /** @enum {string} */
-            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            place: "center" | "title" | "summary" | "body" | "conservative" | "liberal";
             /** @description Sentence before the correction. null if the withdrawn sentence is not repeated. */
             before: string | null;
             /** @description Sentence after the correction. null if the sentence was withdrawn. */
             after: string | null;
         };
         ArticleReviewDto: {
+            /** @description Names of the people who approved the text. */
+            by: string[];
+            /** @description Those of the names that name a member who agreed to it. */
+            named: string[];
+            /** @description Codes of the checks that objected to the text. */
+            against: string[];
+            /** @description Sentences that a person changed before approval. */
+            edits: components["schemas"]["CorrectedSentenceDto"][];
             /**
              * @description How the text was approved. opened: on the review screen. list: from the list. bulk: by Approve All. seed: automatically, in the sample edition. null if it was approved before decisions were logged.
              * @enum {string|null}
              */
             mode: "opened" | "list" | "bulk" | "second" | "seed" | null;
-            /** @description Names of the people who approved the text. */
-            by: string[];
-            /** @description Those of the names that name a member who agreed to it. */
-            named: string[];
             /**
              * Format: date-time
              * @description Time of the approval.
@@ -3101,16 +3257,12 @@ export interface components {
             edited: number;
             /** @description Number of sentences that a person left out before approval. */
             leftOut: number;
-            /** @description Codes of the checks that objected to the text. */
-            against: string[];
             /** @description Number of the log entry that published the text. */
             entry: number | null;
             /** @description Hash of that entry. */
             hash: string | null;
             /** @description The review in one paragraph, as shown to readers. */
             line: string;
-            /** @description Sentences that a person changed before approval. */
-            edits: components["schemas"]["CorrectedSentenceDto"][];
         };
         PoliticalStancesDto: {
             conservative: string[];
@@ -3118,6 +3270,8 @@ export interface components {
             center: string[];
         };
         ArticleSourceDto: {
+            /** Format: date-time */
+            publishedAt: string;
             itemId: number;
             outlet: string;
             /**
@@ -3129,13 +3283,11 @@ export interface components {
              * @description Kind of the report, such as news or opinion.
              * @enum {string}
              */
-            kind: "news" | "opinion" | "analysis" | "feature" | "interview" | "review" | "live" | "corrections" | "brief" | "factbox" | "list" | "calendar" | "gallery" | "press-release";
+            kind: "list" | "news" | "opinion" | "analysis" | "feature" | "interview" | "review" | "live" | "corrections" | "brief" | "factbox" | "calendar" | "gallery" | "press-release";
             title: string;
             /** @description Language of the report as a BCP 47 tag. null if it is unknown. */
             language: string | null;
             url: string;
-            /** Format: date-time */
-            publishedAt: string;
         };
         SideCoverageDto: {
             /** @description Number of independent reports. Near copies and further outlets of the same owner are not counted. */
@@ -3157,53 +3309,55 @@ export interface components {
             unrated: components["schemas"]["SideCoverageDto"];
         };
         CoverageDto: {
+            /** @description Sides with far fewer reports than expected. */
+            gaps: ("conservative" | "liberal" | "center")[];
             articles: number;
             independent: number;
             /** @description false if there are too few reports or outlets for a comparison with the expected shares. */
             comparable: boolean;
             sides: components["schemas"]["CoverageSidesDto"];
-            /** @description Sides with far fewer reports than expected. */
-            gaps: ("conservative" | "liberal" | "center")[];
         };
         CorrectionDto: {
+            changes: components["schemas"]["CorrectedSentenceDto"][];
             id: number;
             /**
              * @description Kind of the correction. updated: nothing was wrong, but more became known. retracted: the whole article was withdrawn.
              * @enum {string}
              */
-            kind: "fact" | "name" | "number" | "attribution" | "updated" | "withdrawn" | "retracted";
+            kind: "number" | "fact" | "name" | "attribution" | "updated" | "withdrawn" | "retracted";
             /** @description Public note that says what was wrong. */
             note: string;
-            changes: components["schemas"]["CorrectedSentenceDto"][];
             /** Format: date-time */
             correctedAt: string;
             /** @description The note as HTML, as shown on pages. All text is escaped. */
             html: string;
         };
         PublishedChangeDto: {
+            /** @description Address of the sentence in the current text, such as body-3. null if the text does not contain it. */
+            sentence: string | null;
             /** @enum {string} */
-            kind: "new" | "number" | "contradicted" | "withdrawn";
+            kind: "number" | "withdrawn" | "new" | "contradicted";
             /**
              * @description Part of the article that contains the sentence, or contained it before it was withdrawn.
              * @enum {string}
              */
-            place: "summary" | "body" | "conservative" | "liberal" | "center";
+            place: "center" | "summary" | "body" | "conservative" | "liberal";
             /** @description Position of the sentence within its section, starting at 0. */
             ordinal: number;
             text: string;
             /** @description Earlier sentence that this one changes or contradicts. null if there is none. */
             before: string | null;
-            /** @description Address of the sentence in the current text, such as body-3. null if the text does not contain it. */
-            sentence: string | null;
         };
         PublishedVersionDto: {
+            /** @description Changes since the previous version. Empty for the first version. */
+            changes: components["schemas"]["PublishedChangeDto"][];
             number: number;
             /** Format: date-time */
             publishedAt: string;
-            /** @description Changes since the previous version. Empty for the first version. */
-            changes: components["schemas"]["PublishedChangeDto"][];
         };
         ArticleDto: {
+            /** @description Why checks hold the article back. null if no check does. Missing if the article is public. */
+            heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
             id: number;
             title: string;
             summary: string;
@@ -3236,7 +3390,7 @@ export interface components {
             tags: string[];
             viewCount: number;
             /** @enum {string} */
-            status: "ingested" | "curated" | "pending" | "approved" | "rejected" | "retracted";
+            status: "retracted" | "ingested" | "curated" | "pending" | "approved" | "rejected";
             sourceCount: number;
             outletCount: number;
             isPolitical: boolean;
@@ -3246,8 +3400,6 @@ export interface components {
             versionId: number | null;
             /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
             categoryConfidence: number | null;
-            /** @description Why checks hold the article back. null if no check does. Missing if the article is public. */
-            heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
              * @description Time at which the approved draft becomes public. null if no release is planned. Missing if the article is public.
@@ -3290,6 +3442,10 @@ export interface components {
             sources: components["schemas"]["ArticleSourceDto"][];
         };
         LogEntryDto: {
+            /** @description Facts about the decision. */
+            facts: {
+                [key: string]: unknown;
+            };
             /** @description Number of the entry in the decision log. */
             seq: number;
             /** Format: date-time */
@@ -3304,8 +3460,6 @@ export interface components {
             actorKind: string;
             articleId: number;
             versionId: number | null;
-            /** @description Facts about the decision. */
-            facts: Record<string, never>;
             /** @description SHA-256 of the text that the decision is about. */
             textHash: string | null;
             /** @description Salted SHA-256 of the reason, which is not public. */
@@ -3322,32 +3476,32 @@ export interface components {
         };
         WrongSentenceDto: {
             /** @enum {string} */
-            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            place: "center" | "title" | "summary" | "body" | "conservative" | "liberal";
             /** @description Position of the sentence within its section, starting at 0. */
             ordinal: number;
         };
         ReviewDto: {
             /**
-             * @description Decision of the reviewer. pending returns a rejected draft to review, or undoes an approval before its release.
-             * @enum {string}
-             */
-            status: "approved" | "rejected" | "pending";
-            reason?: string;
-            /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
-            versionId?: number;
-            /**
              * @description Kind of the reason for a rejection. It becomes public.
              * @enum {string}
              */
             code?: "not-news" | "wrong-story" | "unsupported" | "unbalanced" | "duplicate" | "other";
+            /** @description Time from an approval to the publication, in seconds. Until then the approval can be undone. Defaults to 0. */
+            delaySeconds?: number;
+            /**
+             * @description Decision of the reviewer. pending returns a rejected draft to review, or undoes an approval before its release.
+             * @enum {string}
+             */
+            status: "pending" | "approved" | "rejected";
+            reason?: string;
+            /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
+            versionId?: number;
             /** @description Sentence that the rejection is about. */
             sentence?: components["schemas"]["WrongSentenceDto"];
             /** @description Category that the reviewer saw. An approval fails with status 409 if the draft was moved to another category since. */
             category?: string;
             /** @description imageUrl of the draft that the reviewer saw; null for no picture. An approval fails with status 409 if the picture changed since. */
             imageUrl?: string | null;
-            /** @description Time from an approval to the publication, in seconds. Until then the approval can be undone. Defaults to 0. */
-            delaySeconds?: number;
             /**
              * @description Where the reviewer approved the text: on its review screen, or in the list. It becomes public. A text of high risk fails with status 409 and code open-first if the mode is list.
              * @enum {string}
@@ -3359,27 +3513,27 @@ export interface components {
             category: "Politics" | "World News" | "Sports" | "Entertainment" | "Music" | "Business" | "Technology" | "Science" | "Health" | "History" | "Travel" | "Food" | "Fashion" | "Automotive" | "General";
         };
         PublicCorrectionDto: {
-            id: number;
-            /**
-             * @description Kind of the correction. updated: nothing was wrong, but more became known. retracted: the whole article was withdrawn.
-             * @enum {string}
-             */
-            kind: "fact" | "name" | "number" | "attribution" | "updated" | "withdrawn" | "retracted";
-            /** @description Public note that says what was wrong. */
-            note: string;
             changes: components["schemas"]["CorrectedSentenceDto"][];
-            /** Format: date-time */
-            correctedAt: string;
-            /** @description The note as HTML, as shown on pages. All text is escaped. */
-            html: string;
+            /** @enum {string} */
+            status: "approved" | "retracted";
             articleId: number;
             /** @description Current headline of the article. */
             title: string;
             /** @description Language of the article as a BCP 47 tag. */
             language: string;
             category: string;
-            /** @enum {string} */
-            status: "approved" | "retracted";
+            id: number;
+            /**
+             * @description Kind of the correction. updated: nothing was wrong, but more became known. retracted: the whole article was withdrawn.
+             * @enum {string}
+             */
+            kind: "number" | "fact" | "name" | "attribution" | "updated" | "withdrawn" | "retracted";
+            /** @description Public note that says what was wrong. */
+            note: string;
+            /** Format: date-time */
+            correctedAt: string;
+            /** @description The note as HTML, as shown on pages. All text is escaped. */
+            html: string;
         };
         CorrectedCategoryDto: {
             category: string;
@@ -3387,12 +3541,20 @@ export interface components {
             total: number;
         };
         RetractDto: {
-            /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
-            versionId: number;
             /** @description Public note that says what was wrong. */
             note: string;
+            /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
+            versionId: number;
         };
         DecisionLogEntryDto: {
+            /** @description Facts about the decision. */
+            facts: {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            at: string;
+            /** @description null for the entry about everything that was published before the log began. */
+            articleId: number | null;
             /** @description Number of the entry in the decision log. */
             seq: number;
             /** @enum {string} */
@@ -3402,8 +3564,6 @@ export interface components {
             /** @description root is the shared account of the administrator. */
             actorKind: string;
             versionId: number | null;
-            /** @description Facts about the decision. */
-            facts: Record<string, never>;
             /** @description SHA-256 of the text that the decision is about. */
             textHash: string | null;
             /** @description Salted SHA-256 of the reason, which is not public. */
@@ -3412,10 +3572,6 @@ export interface components {
             prevHash: string;
             /** @description SHA-256 of prevHash, a line break, and the fields seq, at, actor, actorKind, act, articleId, versionId, textHash, reasonHash and facts as JSON without spaces, with the keys of each object in alphabetical order. */
             hash: string;
-            /** Format: date-time */
-            at: string;
-            /** @description null for the entry about everything that was published before the log began. */
-            articleId: number | null;
         };
         LogHeadDto: {
             /** @description Number of the newest entry. 0 if the log is empty. */
@@ -3431,6 +3587,16 @@ export interface components {
             high: number;
         };
         TrustFiguresDto: {
+            /** @description Median time that a text waited for its approval. null if it would be computed from fewer than 20 entries. */
+            medianWaitSeconds: number | null;
+            /** @description Time within which nine of ten texts were approved. null if it would be computed from fewer than 20 entries. */
+            p90WaitSeconds: number | null;
+            /** @description Share of the sentences that were compared, from 0 to 1. null if it would be computed from fewer than 20 entries. */
+            comparedShare: number | null;
+            /** @description Share of the sentences that were edited, from 0 to 1. null if it would be computed from fewer than 20 entries. */
+            editedShare: number | null;
+            /** @description Median time from the publication of a text to its correction or retraction. null if it would be computed from fewer than 20 entries. */
+            medianCorrectionSeconds: number | null;
             /**
              * Format: date-time
              * @description Time of the first entry.
@@ -3456,20 +3622,12 @@ export interface components {
             agreements: number;
             /** @description Publications by people whose waiting time is known. */
             waits: number;
-            /** @description Median time that a text waited for its approval. null if it would be computed from fewer than 20 entries. */
-            medianWaitSeconds: number | null;
-            /** @description Time within which nine of ten texts were approved. null if it would be computed from fewer than 20 entries. */
-            p90WaitSeconds: number | null;
             /** @description Sentences of all publications by people. */
             sentences: number;
             /** @description Those that a person compared with the reports. */
             compared: number;
             /** @description Those that a person changed or inserted before approval. */
             edited: number;
-            /** @description Share of the sentences that were compared, from 0 to 1. null if it would be computed from fewer than 20 entries. */
-            comparedShare: number | null;
-            /** @description Share of the sentences that were edited, from 0 to 1. null if it would be computed from fewer than 20 entries. */
-            editedShare: number | null;
             /** @description Articles whose draft was rejected, unless the rejection was withdrawn. */
             rejected: number;
             /** @description Number of requests for another draft. */
@@ -3479,8 +3637,6 @@ export interface components {
             /** @description Number of corrected errors in published articles. */
             corrections: number;
             retractions: number;
-            /** @description Median time from the publication of a text to its correction or retraction. null if it would be computed from fewer than 20 entries. */
-            medianCorrectionSeconds: number | null;
             /** @description Publications and corrections by people to which an automatic check objected. */
             overruled: number;
             /** @description Number of members who may review now. */
@@ -3543,7 +3699,7 @@ export interface components {
             itemId: number;
             outlet: string;
             /** @enum {string} */
-            kind: "news" | "opinion" | "analysis" | "feature" | "interview" | "review" | "live" | "corrections" | "brief" | "factbox" | "list" | "calendar" | "gallery" | "press-release";
+            kind: "list" | "news" | "opinion" | "analysis" | "feature" | "interview" | "review" | "live" | "corrections" | "brief" | "factbox" | "calendar" | "gallery" | "press-release";
             title: string;
             url: string;
             /** Format: date-time */
@@ -3555,7 +3711,7 @@ export interface components {
             articleId: number;
             title: string;
             /** @enum {string} */
-            status: "ingested" | "curated" | "pending" | "approved" | "rejected" | "retracted";
+            status: "retracted" | "ingested" | "curated" | "pending" | "approved" | "rejected";
             reports: number;
         };
         StoryDeskDto: {
@@ -3600,12 +3756,12 @@ export interface components {
         };
         ClaimChangeDto: {
             /** @enum {string} */
-            kind: "new" | "number" | "contradicted" | "withdrawn";
+            kind: "number" | "withdrawn" | "new" | "contradicted";
             /**
              * @description Part of the article that contains the sentence, or contained it before it was withdrawn.
              * @enum {string}
              */
-            place: "summary" | "body" | "conservative" | "liberal" | "center";
+            place: "center" | "summary" | "body" | "conservative" | "liberal";
             /** @description Position of the sentence within its section, starting at 0. */
             ordinal: number;
             text: string;
@@ -3613,16 +3769,19 @@ export interface components {
             before: string | null;
         };
         NewReportDto: {
+            /** Format: date-time */
+            publishedAt: string;
             itemId: number;
             outlet: string;
             /** @enum {string} */
-            kind: "news" | "opinion" | "analysis" | "feature" | "interview" | "review" | "live" | "corrections" | "brief" | "factbox" | "list" | "calendar" | "gallery" | "press-release";
+            kind: "list" | "news" | "opinion" | "analysis" | "feature" | "interview" | "review" | "live" | "corrections" | "brief" | "factbox" | "calendar" | "gallery" | "press-release";
             title: string;
             url: string;
-            /** Format: date-time */
-            publishedAt: string;
         };
         WaitingUpdateDto: {
+            changes: components["schemas"]["ClaimChangeDto"][];
+            /** @description Why a check holds the update back, so that publishing it needs a written reason. null if no check holds it back. */
+            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
             articleId: number;
             versionId: number;
             /** @description Headline of the published version. */
@@ -3634,9 +3793,6 @@ export interface components {
             category: string;
             /** Format: date-time */
             draftedAt: string;
-            changes: components["schemas"]["ClaimChangeDto"][];
-            /** @description Why a check holds the update back, so that publishing it needs a written reason. null if no check holds it back. */
-            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
             /** @description Reports that become sources, or change their headline or address, once the update is approved. */
             reports: components["schemas"]["NewReportDto"][];
         };
@@ -3658,11 +3814,11 @@ export interface components {
             listed: boolean | null;
         };
         DecideUpdateDto: {
+            /** @description Time from an approval to the publication, in seconds. Until then the approval can be undone. Defaults to 0. */
+            delaySeconds?: number;
             reason?: string;
             /** @description Sentence that the rejection is about. */
             sentence?: components["schemas"]["WrongSentenceDto"];
-            /** @description Time from an approval to the publication, in seconds. Until then the approval can be undone. Defaults to 0. */
-            delaySeconds?: number;
             /**
              * @description Where the reviewer approved the text: on its review screen, or in the list. It becomes public. A text of high risk fails with status 409 and code open-first if the mode is list.
              * @enum {string}
@@ -3672,19 +3828,19 @@ export interface components {
              * @description Decision of the reviewer. waiting (or pending) returns a rejected update to review, or undoes an approval before its release.
              * @enum {string}
              */
-            status: "approved" | "rejected" | "waiting" | "pending";
+            status: "pending" | "approved" | "rejected" | "waiting";
             /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
             versionId: number;
         };
         RejectedArticleDto: {
+            /** @description Why checks had held the draft back. null if no check had. */
+            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
             id: number;
             title: string;
             summary: string;
             category: string;
             /** @description Id of the rejected version. null if there is none. */
             versionId: number | null;
-            /** @description Why checks had held the draft back. null if no check had. */
-            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
             /** @description Reason given by the reviewer. null if the reviewer gave none. */
             reason: string | null;
             rejectedBy: string;
@@ -3704,6 +3860,7 @@ export interface components {
         };
         AuthStatusDto: {
             authenticated: boolean;
+            /** @description Absent for the administrator, who signs in with the shared password. */
             member?: components["schemas"]["SignedInMemberDto"];
             /** @description Only of GET: whether the desk has members, so that the page offers their ways to sign in. */
             members?: boolean;
@@ -3737,12 +3894,12 @@ export interface components {
             current: boolean;
         };
         ChangePasswordDto: {
-            password: string;
             newPassword: string;
+            password: string;
         };
         ChangeEmailDto: {
-            password: string;
             email: string;
+            password: string;
         };
         AddressDto: {
             email: string;
@@ -3897,6 +4054,8 @@ export interface components {
             suppressed: number;
             /** @description Number of emails that could not be sent. outbound_mail.last_error contains the reason. */
             failed: number;
+            /** @description Number of emails that wait for a decision after the database was restored. */
+            held: number;
             /** @description Number of addresses to which nothing is sent because of a bounce or a complaint. */
             suppressedAddresses: number;
         };
@@ -3909,15 +4068,17 @@ export interface components {
             reason: string;
         };
         ImportReportDto: {
+            refused: components["schemas"]["RefusedFeedDto"][];
             added: number;
             /** @description Number of feeds that were already in the list. */
             known: number;
-            refused: components["schemas"]["RefusedFeedDto"][];
         };
         FeedAddressDto: {
             url: string;
         };
         TestedAddressDto: {
+            /** @description Titles of the newest few items. */
+            newest: string[];
             readable: boolean;
             /** @description Why the feed is not readable, or what had to be repaired. null if the feed is sound. */
             message: string | null;
@@ -3925,18 +4086,16 @@ export interface components {
             url: string;
             title: string | null;
             items: number;
-            /** @description Titles of the newest few items. */
-            newest: string[];
             /** @description Describes the items, titles and links that only the second parser found. null if the parsers agree. */
             difference: string | null;
         };
         FeedSurgeDto: {
+            /** Format: date-time */
+            notedAt: string;
             /** @description Number of new items of the outlet within 24 hours. */
             items: number;
             /** @description Usual number of new items of the outlet per day. */
             usual: number;
-            /** Format: date-time */
-            notedAt: string;
         };
         FeedDto: {
             id: number;
@@ -3966,26 +4125,26 @@ export interface components {
             surge: components["schemas"]["FeedSurgeDto"] | null;
         };
         AddFeedDto: {
-            url: string;
-            /** @description Name of the feed. Defaults to the host name of its address. */
-            name?: string;
-            /** @description Name of the outlet that publishes the feed. Defaults to the host name of its address. */
-            outlet?: string;
             /**
              * @description Category of all items of the feed. If null, each item is classified by its text.
              * @enum {string|null}
              */
             category?: "Politics" | "World News" | "Sports" | "Entertainment" | "Music" | "Business" | "Technology" | "Science" | "Health" | "History" | "Travel" | "Food" | "Fashion" | "Automotive" | null;
+            /** @description Name of the feed. Defaults to the host name of its address. */
+            name?: string;
+            /** @description Name of the outlet that publishes the feed. Defaults to the host name of its address. */
+            outlet?: string;
             /** @description Accepts an outlet name that looks like the name of another outlet. Otherwise such a name is rejected with the code outlet-lookalike. */
             acceptLookalike?: boolean;
+            url: string;
         };
         ChangeFeedDto: {
+            /** @enum {string|null} */
+            category?: "Politics" | "World News" | "Sports" | "Entertainment" | "Music" | "Business" | "Technology" | "Science" | "Health" | "History" | "Travel" | "Food" | "Fashion" | "Automotive" | null;
             name?: string;
             /** @description Name of the feed’s outlet, as shown to readers. Applies to all feeds of the outlet. */
             outlet?: string;
             url?: string;
-            /** @enum {string|null} */
-            category?: "Politics" | "World News" | "Sports" | "Entertainment" | "Music" | "Business" | "Technology" | "Science" | "Health" | "History" | "Travel" | "Food" | "Fashion" | "Automotive" | null;
             /** @description false pauses the feed; true resumes it and polls it immediately. */
             active?: boolean;
             /** @description Whether full texts may be read from the web pages of the feed’s outlet, as evidence only. Applies to all feeds of the outlet. */
@@ -4004,6 +4163,8 @@ export interface components {
             feed: components["schemas"]["FeedDto"];
         };
         OutletRatingDto: {
+            /** Format: date */
+            ratedOn: string;
             rater: string;
             /** @description Name of the rater's own scale. */
             scheme: string;
@@ -4019,8 +4180,6 @@ export interface components {
             method: string;
             reason: string;
             evidenceUrl: string | null;
-            /** Format: date */
-            ratedOn: string;
             licence: string;
         };
         OutletDto: {
@@ -4053,6 +4212,8 @@ export interface components {
             formerNames: string[];
         };
         ImportedRatingDto: {
+            /** Format: date */
+            ratedOn: string;
             /** @description Slug of the outlet. */
             outlet: string;
             rater: string;
@@ -4064,9 +4225,8 @@ export interface components {
             confidence: "low" | "medium" | "high";
             method: string;
             reason: string;
+            /** Format: uri */
             evidenceUrl: string | null;
-            /** Format: date */
-            ratedOn: string;
             /** @description License of the rating. A rating under a non-commercial license is stored, but not shown. */
             licence: string;
             displayable: boolean;
@@ -4088,13 +4248,40 @@ export interface components {
              * @example interest:Music
              */
             key: string;
-            /** @description Value of the preference. For a mute: whether it is active. null restores the default. */
             value: (number | boolean) | null;
             /** @description Time of the choice in milliseconds since 1970. Of two entries with the same key, the later one wins. */
             at: number;
         };
         PreferenceEntriesDto: {
             entries: components["schemas"]["PreferenceEntryDto"][];
+        };
+        OutletsBySideDto: {
+            conservative: string[];
+            liberal: string[];
+            center: string[];
+        };
+        SharedSentenceDto: {
+            /** @enum {string} */
+            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            /** @description Zero-based index of the sentence within the headline, summary or body. */
+            ordinal: number;
+            text: string;
+            /** @description Names of the outlets that report it, without copies. */
+            outlets: components["schemas"]["OutletsBySideDto"];
+        };
+        CommonGroundDto: {
+            /** @description Id of the article. */
+            id: number;
+            /** @description Id of the version that contains the sentences. */
+            versionId: number;
+            category: string;
+            /** @description Language of the sentences as a BCP 47 tag. */
+            language: string;
+            /** Format: date-time */
+            publishedAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            sentences: components["schemas"]["SharedSentenceDto"][];
         };
         EvidencePassageDto: {
             outlet: string;
@@ -4133,9 +4320,44 @@ export interface components {
             excerpts: number;
             sentences: components["schemas"]["EvidenceSentenceDto"][];
         };
+        SupportingReportDto: {
+            outlet: string;
+            /** @enum {string|null} */
+            lean: "left" | "lean-left" | "center" | "lean-right" | "right" | null;
+            /** @description Number of the owner that published the text first. Reports with the same publisher are not independent: they count once. */
+            publisher: number;
+            /** @description Whether an earlier report has nearly the same text. A copy counts for no side. */
+            copied: boolean;
+        };
+        SupportedNumberDto: {
+            /** @description Number or date as the sentence writes it. */
+            text: string;
+            /** @description Indexes of the reports whose passages contain it. */
+            reports: number[];
+        };
+        SupportedSentenceDto: {
+            /** @enum {string} */
+            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            /** @description Zero-based index of the sentence within the headline, summary, body or side. */
+            ordinal: number;
+            text: string;
+            /** @description Indexes of the reports that support the sentence. */
+            reports: number[];
+            numbers: components["schemas"]["SupportedNumberDto"][];
+        };
+        SupportDto: {
+            /** @description Id of the version that contains the sentences. */
+            versionId: number | null;
+            /** @description Reports in order of arrival. */
+            reports: components["schemas"]["SupportingReportDto"][];
+            sentences: components["schemas"]["SupportedSentenceDto"][];
+        };
         ImbalanceDto: {
-            /** @description Kind of imbalance: uneven-count, bullet-length, uneven-length, loaded-words or said-or-claimed. */
-            code: string;
+            /**
+             * @description Kind of imbalance: uneven-count, bullet-length, uneven-length, loaded-words or said-or-claimed.
+             * @enum {string}
+             */
+            code: "uneven-count" | "bullet-length" | "uneven-length" | "loaded-words" | "said-or-claimed";
             /** @enum {string} */
             side: "conservative" | "liberal" | "center";
             /** @description Explanation for the reviewer, in one sentence. */
@@ -4267,7 +4489,7 @@ export interface components {
             /** @description Stable code of the reason, such as one-report. */
             code: string;
             /** @enum {string} */
-            tier: "high" | "medium" | "low";
+            tier: "low" | "medium" | "high";
             /** @description Reason in a few words, such as "one report". */
             message: string;
             /** @description Part of the draft that the reason is about. */
@@ -4284,16 +4506,17 @@ export interface components {
             note: string;
         };
         QueueClaimDto: {
-            by: string;
             /** Format: date-time */
             until: string;
+            by: string;
         };
         QueueItemDto: {
+            reasons: components["schemas"]["RiskReasonDto"][];
             /**
              * @description draft: a new article. held: a draft that a check holds back. on-hold: a draft that a reviewer put aside. update: a new version of a published article. merge: two stories that may be one. reports: new reports of a published article. recheck: a published version that the caller may read again, or, for editors, one that somebody would not have published.
              * @enum {string}
              */
-            kind: "draft" | "held" | "update" | "merge" | "reports" | "recheck" | "on-hold";
+            kind: "merge" | "reports" | "recheck" | "held" | "draft" | "update" | "on-hold";
             /** @description Id of the article. */
             id: number;
             /** @description Version to review. null for merge and reports. */
@@ -4307,10 +4530,9 @@ export interface components {
              * @description live: an update that changes or contradicts a sentence that readers see now.
              * @enum {string}
              */
-            tier: "live" | "high" | "medium" | "low";
+            tier: "low" | "medium" | "high" | "live";
             /** @description True if the item is listed one tier higher because it has waited for 24 hours. */
             risen: boolean;
-            reasons: components["schemas"]["RiskReasonDto"][];
             /** Format: date-time */
             pendingSince: string;
             /** @description Number of reports. For the kind reports, the number of new ones. */
@@ -4364,17 +4586,17 @@ export interface components {
             byKind: components["schemas"]["KindCountsDto"];
         };
         PartSentenceDto: {
-            /** @enum {string} */
-            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
-            /** @description Zero-based index of the sentence within the headline, summary, body or side. */
-            ordinal: number;
-            text: string;
             /** @description True if the sentence repeats its passage word for word. */
             verbatim: boolean;
             /** @description True if a reviewer changed or inserted the sentence. */
             edited: boolean;
             /** @description What checks or the judge model object to in the sentence. */
             doubts: string[];
+            text: string;
+            /** @enum {string} */
+            place: "center" | "title" | "summary" | "body" | "conservative" | "liberal";
+            /** @description Zero-based index of the sentence within the headline, summary, body or side. */
+            ordinal: number;
         };
         DraftPartDto: {
             /** @description head (headline and summary), picture, body:N for the paragraph N of the text, or a side and the number of its view, such as liberal:0. Numbers start at 0. */
@@ -4384,19 +4606,21 @@ export interface components {
         };
         SentencePlaceDto: {
             /** @enum {string} */
-            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            place: "center" | "title" | "summary" | "body" | "conservative" | "liberal";
             /** @description Zero-based index of the sentence within the headline, summary, body or side. */
             ordinal: number;
         };
         SourceSentenceDto: {
+            /** @description Sentences of the draft that cite it. Empty if it is left out. */
+            citedBy: components["schemas"]["SentencePlaceDto"][];
             /** @description Start of the sentence in text, in UTF-16 units. */
             start: number;
             /** @description End of the sentence in text, exclusive. */
             end: number;
-            /** @description Sentences of the draft that cite it. Empty if it is left out. */
-            citedBy: components["schemas"]["SentencePlaceDto"][];
         };
         ReviewSourceDto: {
+            /** @description All sentences of text, in order. */
+            sentences: components["schemas"]["SourceSentenceDto"][];
             itemId: number;
             /** @description Stored text of the report that the offsets are about. */
             snapshotId: number;
@@ -4404,7 +4628,7 @@ export interface components {
             /** @enum {string|null} */
             lean: "left" | "lean-left" | "center" | "lean-right" | "right" | null;
             /** @enum {string} */
-            kind: "news" | "opinion" | "analysis" | "feature" | "interview" | "review" | "live" | "corrections" | "brief" | "factbox" | "list" | "calendar" | "gallery" | "press-release";
+            kind: "list" | "news" | "opinion" | "analysis" | "feature" | "interview" | "review" | "live" | "corrections" | "brief" | "factbox" | "calendar" | "gallery" | "press-release";
             title: string;
             /** @description Language as a BCP 47 tag. null if it is unknown. */
             language: string | null;
@@ -4422,20 +4646,18 @@ export interface components {
             used: boolean;
             /** @description Whole stored text: headline, blank line, body. */
             text: string;
-            /** @description All sentences of text, in order. */
-            sentences: components["schemas"]["SourceSentenceDto"][];
         };
         RecheckResultDto: {
+            sentences: components["schemas"]["SentencePlaceDto"][];
+            /** @description False if the answer was no and nobody has corrected, retracted or kept the article. */
+            isSettled: boolean;
             /**
              * @description Whether you would publish the text.
              * @enum {string}
              */
             answer: "as-it-stands" | "with-edits" | "no";
             /** @description Criteria with a problem. Not empty unless the answer is as-it-stands. */
-            problems: ("accuracy" | "sourcing" | "opinion" | "editorialising" | "context")[];
-            sentences: components["schemas"]["SentencePlaceDto"][];
-            /** @description False if the answer was no and nobody has corrected, retracted or kept the article. */
-            isSettled: boolean;
+            problems: ("opinion" | "accuracy" | "sourcing" | "editorialising" | "context")[];
         };
         RecheckDto: {
             id: number;
@@ -4453,24 +4675,24 @@ export interface components {
             result: components["schemas"]["RecheckResultDto"] | null;
         };
         AnswerRecheckDto: {
+            /** @description Sentences with a problem. */
+            sentences?: components["schemas"]["SentencePlaceDto"][];
             /**
              * @description Whether you would publish the text.
              * @enum {string}
              */
             answer: "as-it-stands" | "with-edits" | "no";
             /** @description Criteria with a problem. Not empty unless the answer is as-it-stands. */
-            problems: ("accuracy" | "sourcing" | "opinion" | "editorialising" | "context")[];
-            /** @description Sentences with a problem. */
-            sentences?: components["schemas"]["SentencePlaceDto"][];
+            problems: ("opinion" | "accuracy" | "sourcing" | "editorialising" | "context")[];
         };
         CloseRecheckDto: {
             /** @description Why the article stays as it is. Not public. */
             reason: string;
         };
         DraftRiskDto: {
-            /** @enum {string} */
-            tier: "live" | "high" | "medium" | "low";
             reasons: components["schemas"]["RiskReasonDto"][];
+            /** @enum {string} */
+            tier: "low" | "medium" | "high" | "live";
         };
         PictureChoiceDto: {
             /** @description Report with the picture. */
@@ -4484,7 +4706,7 @@ export interface components {
         };
         EditedSentenceDto: {
             /** @enum {string} */
-            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            place: "center" | "title" | "summary" | "body" | "conservative" | "liberal";
             /** @description null for an inserted or a withdrawn sentence. */
             before: string | null;
             /** @description null for a withdrawn sentence. */
@@ -4492,12 +4714,13 @@ export interface components {
         };
         SentenceTextDto: {
             /** @enum {string} */
-            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            place: "center" | "title" | "summary" | "body" | "conservative" | "liberal";
             /** @description Zero-based index of the sentence within the headline, summary, body or side. */
             ordinal: number;
             text: string;
         };
         ReviewVersionDto: {
+            edits: components["schemas"]["EditedSentenceDto"][];
             id: number;
             number: number;
             /** @description Model or engine that wrote the version, or reviewer. */
@@ -4508,11 +4731,13 @@ export interface components {
             publishedAt: string | null;
             /** @description Version that a reviewer edited to make this one. */
             basedOn: number | null;
-            edits: components["schemas"]["EditedSentenceDto"][];
             /** @description All sentences, for a comparison with another version. */
             sentences: components["schemas"]["SentenceTextDto"][];
         };
         HistoryEntryDto: {
+            facts: {
+                [key: string]: unknown;
+            };
             /** @description Number of the entry in the decision log. */
             seq: number;
             /** Format: date-time */
@@ -4525,9 +4750,6 @@ export interface components {
             /** @description Headline at that time. */
             title: string | null;
             reason: string | null;
-            facts: {
-                [key: string]: unknown;
-            };
         };
         RedraftWishesDto: {
             /** @description Reports that the draft must not use. */
@@ -4539,8 +4761,6 @@ export interface components {
             note: string | null;
         };
         ClaimDto: {
-            /** @description Name of the person who is reviewing the draft. */
-            by: string;
             /** Format: date-time */
             since: string;
             /**
@@ -4548,6 +4768,8 @@ export interface components {
              * @description The claim ends then without another sign of life.
              */
             until: string;
+            /** @description Name of the person who is reviewing the draft. */
+            by: string;
             isMine: boolean;
         };
         FirstApprovalDto: {
@@ -4568,7 +4790,7 @@ export interface components {
              * @description Section of the sentence that the note is about. null if it is about the whole text.
              * @enum {string|null}
              */
-            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center" | null;
+            place: "center" | "title" | "summary" | "body" | "conservative" | "liberal" | null;
             ordinal: number | null;
             text: string;
             /** Format: date-time */
@@ -4582,7 +4804,7 @@ export interface components {
         };
         PlantedErrorDto: {
             /** @enum {string} */
-            place: "body" | "conservative" | "liberal" | "center";
+            place: "center" | "body" | "conservative" | "liberal";
             ordinal: number;
             /**
              * @description What was false.
@@ -4602,7 +4824,7 @@ export interface components {
         NeighbourDto: {
             id: number;
             /** @enum {string} */
-            kind: "draft" | "held" | "update" | "merge" | "reports" | "recheck" | "on-hold";
+            kind: "merge" | "reports" | "recheck" | "held" | "draft" | "update" | "on-hold";
             title: string;
         };
         NeighboursDto: {
@@ -4614,17 +4836,19 @@ export interface components {
             next: components["schemas"]["NeighbourDto"] | null;
         };
         ReviewDraftDto: {
+            /** @description Why a check holds the version back, so that an approval needs a written reason. null if none does. */
+            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /** @description For an update or another draft: differences from the version before. null if there is none. */
+            changes: components["schemas"]["ClaimChangeDto"][] | null;
             /**
              * @description decided: approved or rejected. drafting: being written.
              * @enum {string}
              */
-            state: "draft" | "held" | "on-hold" | "update" | "decided" | "drafting";
+            state: "held" | "draft" | "update" | "on-hold" | "decided" | "drafting";
             /** @description Version that the other fields are about. */
             versionId: number | null;
             /** @description The article with this version, as readers would see it. */
             article: components["schemas"]["ArticleDto"];
-            /** @description Why a check holds the version back, so that an approval needs a written reason. null if none does. */
-            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
             evidence: components["schemas"]["EvidenceDto"];
             checks: components["schemas"]["DraftChecksDto"];
             risk: components["schemas"]["DraftRiskDto"];
@@ -4635,8 +4859,6 @@ export interface components {
             /** @description Reports of the story. Those that the draft cites come first. */
             sources: components["schemas"]["ReviewSourceDto"][];
             pictures: components["schemas"]["PictureChoiceDto"][];
-            /** @description For an update or another draft: differences from the version before. null if there is none. */
-            changes: components["schemas"]["ClaimChangeDto"][] | null;
             /** @description Newest first. */
             versions: components["schemas"]["ReviewVersionDto"][];
             /** @description Entries of the decision log, newest first. */
@@ -4670,10 +4892,10 @@ export interface components {
             takeOver?: boolean;
         };
         TicksDto: {
-            /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
-            versionId: number;
             /** @description All parts that are compared, such as head, picture or body:0. */
             parts: string[];
+            /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
+            versionId: number;
         };
         TickedDto: {
             ticks: string[];
@@ -4685,31 +4907,31 @@ export interface components {
             ordinal: number;
         };
         InsertDto: {
+            /** @description Place in the version that the reviewer read. */
+            after: components["schemas"]["InsertPlaceDto"];
             snapshotId: number;
             /** @description Start in the text of the report, in UTF-16 units. */
             start: number;
             /** @description End in the text of the report, exclusive. */
             end: number;
-            /** @description Place in the version that the reviewer read. */
-            after: components["schemas"]["InsertPlaceDto"];
         };
         EditDraftDto: {
-            /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
-            versionId: number;
+            /** @description Reason for saving although a check objects. Not public. */
+            reason?: string;
             /** @description May be empty. */
             changes: components["schemas"]["SentenceChangeDto"][];
             /** @description Sentences of reports to insert. */
             inserts?: components["schemas"]["InsertDto"][];
             /** @description Report whose picture the article gets. null for no picture. Without it the picture stays. */
             imageItemId?: number | null;
-            /** @description Reason for saving although a check objects. Not public. */
-            reason?: string;
             /** @description Only checks the text; saves nothing and calls no model. */
             dryRun?: boolean;
+            /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
+            versionId: number;
         };
         SentenceDiffDto: {
             /** @enum {string} */
-            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            place: "center" | "title" | "summary" | "body" | "conservative" | "liberal";
             /** @description Zero-based index of the sentence within the headline, summary, body or side. */
             ordinal: number;
             /** @description null for an inserted sentence. */
@@ -4718,10 +4940,10 @@ export interface components {
             after: string | null;
         };
         EditResultDto: {
-            /** @description The new version, or the one that was read if nothing was saved. */
-            versionId: number;
             /** @description Everything that checks object to in the edited text. */
             problems: components["schemas"]["HeldReasonDto"][];
+            /** @description The new version, or the one that was read if nothing was saved. */
+            versionId: number;
             /** @description Changed sentences, with their place in the version read. */
             diff: components["schemas"]["SentenceDiffDto"][];
         };
@@ -4733,25 +4955,25 @@ export interface components {
             end: number;
         };
         RedraftDto: {
-            /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
-            versionId: number;
+            /** @description Note for a drafting model and for the reviewer. */
+            note?: string;
             /** @description Reports that the next draft must not use. */
             leaveOutItems?: number[];
             /** @description Sentences that the next draft must not use. */
             leaveOutSentences?: components["schemas"]["SourceSpanDto"][];
             /** @description Report that the next draft leads with. */
             leadWith?: number;
-            /** @description Note for a drafting model and for the reviewer. */
-            note?: string;
+            /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
+            versionId: number;
         };
         PutOnHoldDto: {
+            /** @description Why the draft is put aside. */
+            note: string;
             /**
              * Format: date-time
              * @description Time at which the draft returns to the queue.
              */
             until?: string;
-            /** @description Why the draft is put aside. */
-            note: string;
         };
         WriteNoteDto: {
             text: string;
@@ -4763,7 +4985,7 @@ export interface components {
              * @description Section of the sentence that the note is about. Without it, the note is about the whole text.
              * @enum {string}
              */
-            place?: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            place?: "center" | "title" | "summary" | "body" | "conservative" | "liberal";
             /** @description Zero-based index of the sentence within its section. */
             ordinal?: number;
         };
@@ -4783,7 +5005,7 @@ export interface components {
              * @description Section that the sentence belongs to. `outlet` is the name of the outlet of the sentences before it.
              * @enum {string}
              */
-            place: "correction" | "title" | "summary" | "heading" | "body" | "outlet" | "conservative" | "liberal" | "center" | "intro" | "outro";
+            place: "center" | "title" | "summary" | "body" | "conservative" | "liberal" | "correction" | "heading" | "outlet" | "intro" | "outro";
             /** @description Position of the sentence within its section, starting at 0. */
             ordinal: number;
             /** @description The sentence as printed. */
@@ -4800,11 +5022,20 @@ export interface components {
             offsetMs: number;
         };
         NarrationDto: {
+            voices: components["schemas"]["VoiceDto"][];
+            recordingId: number | null;
+            durationMs: number | null;
+            /** @description Empty unless the status is `ready`. */
+            segments: components["schemas"]["RecordedSegmentDto"][];
+            /** @description Id of the version that is read aloud. */
+            versionId: number;
+            /** @description True if the text was corrected or updated since it was first published. */
+            corrected: boolean;
             /**
              * @description `off`: this site cannot read the language aloud. `none`: nobody requested the audio yet.
              * @enum {string}
              */
-            status: "off" | "none" | "pending" | "ready" | "failed";
+            status: "pending" | "none" | "off" | "ready" | "failed";
             /** @description True for the plain, robotic voice that needs no speech provider. */
             builtIn: boolean;
             doneSegments: number;
@@ -4813,22 +5044,13 @@ export interface components {
             problem: string | null;
             /** @description Id of the voice. Empty if the status is `off`. */
             voice: string;
-            voices: components["schemas"]["VoiceDto"][];
-            recordingId: number | null;
             /** @description BCP 47 code of the text. */
             language: string;
-            durationMs: number | null;
             /** @description Signed address of the audio, which expires after some hours. */
             audioUrl: string | null;
             /** @description Like `audioUrl`, but browsers save the file. */
             downloadUrl: string | null;
-            /** @description Empty unless the status is `ready`. */
-            segments: components["schemas"]["RecordedSegmentDto"][];
             position: components["schemas"]["ListeningPositionDto"] | null;
-            /** @description Id of the version that is read aloud. */
-            versionId: number;
-            /** @description True if the text was corrected or updated since it was first published. */
-            corrected: boolean;
         };
         VoiceQueryDto: {
             /** @description Id of a voice. Defaults to the first voice. */
@@ -4840,6 +5062,84 @@ export interface components {
             segment: number;
             /** @description Milliseconds from the beginning of the segment. */
             offsetMs: number;
+        };
+        FollowedArticleDto: {
+            /**
+             * Format: date-time
+             * @description Time of publication, or of the newest version if the story itself is followed.
+             */
+            changedAt: string;
+            id: number;
+            title: string;
+            /** @description Language of the article as a BCP 47 tag. */
+            language: string;
+            /** @description True if it was published or changed since the reader last saw the follow. */
+            isNew: boolean;
+        };
+        FollowDto: {
+            /** @enum {string|null} */
+            side: "conservative" | "liberal" | "center" | null;
+            /** @enum {string} */
+            notify: "digest" | "email" | "none";
+            id: number;
+            /** @description Name of the search or story. */
+            name: string;
+            words: string;
+            category: string | null;
+            /** @description Slug of the outlet. */
+            outlet: string | null;
+            articleId: number | null;
+            /** @description Number of articles published since the reader last saw the follow. */
+            newCount: number;
+            articles: components["schemas"]["FollowedArticleDto"][];
+        };
+        FollowsDto: {
+            /**
+             * Format: date-time
+             * @description Time of the list.
+             */
+            asOf: string;
+            follows: components["schemas"]["FollowDto"][];
+        };
+        NewFollowDto: {
+            words?: string;
+            /**
+             * @description Only stories with a report by an outlet of this side.
+             * @enum {string}
+             */
+            side?: "conservative" | "liberal" | "center";
+            /** @description Name or slug of a category. */
+            category?: string;
+            /** @description Slug of an outlet. */
+            outlet?: string;
+            articleId?: number;
+        };
+        FollowIdDto: {
+            id: number;
+        };
+        SuggestedNameDto: {
+            name: string;
+            /** @description Number of recent articles with this tag. */
+            articles: number;
+        };
+        FollowOrderDto: {
+            /** @description Ids of the follows in their new order. */
+            ids: number[];
+        };
+        FollowsSeenDto: {
+            /**
+             * Format: date-time
+             * @description `asOf` of the list that the reader saw.
+             */
+            until: string;
+        };
+        ChangeFollowDto: {
+            /** @enum {string} */
+            notify: "digest" | "email" | "none";
+        };
+        StoppedEmailsDto: {
+            /** @description For readers without scripts, whose browser shows the response. */
+            message: string;
         };
         CreateListDto: {
             /** @default Read Later */
@@ -4854,14 +5154,16 @@ export interface components {
             description: string;
         };
         ListedCorrectionDto: {
-            /** @enum {string} */
-            kind: "fact" | "name" | "number" | "attribution" | "updated" | "withdrawn" | "retracted";
-            /** @description Public note that says what was wrong. */
-            note: string;
             /** Format: date-time */
             corrected_at: string;
+            /** @enum {string} */
+            kind: "number" | "fact" | "name" | "attribution" | "updated" | "withdrawn" | "retracted";
+            /** @description Public note that says what was wrong. */
+            note: string;
         };
         ListItemDto: {
+            /** @description Share of the article that the reader has read, in percent. */
+            progress: number;
             id: number;
             article_id: number;
             title: string;
@@ -4883,8 +5185,6 @@ export interface components {
             /** Format: date-time */
             added_at: string;
             note: string;
-            /** @description Share of the article that the reader has read, in percent. */
-            progress: number;
             /** @description Whether the article was retracted. Its page explains why. */
             retracted: boolean;
             /** @description Latest correction of the article. null if there is none. */
@@ -4917,11 +5217,11 @@ export interface components {
             url: string;
         };
         StoryCursorDto: {
+            /** Format: date-time */
+            seenAt: string;
             articleId: number;
             /** @description Number of facts that the article had when the reader last saw it. */
             facts: number;
-            /** Format: date-time */
-            seenAt: string;
         };
         StoryCursorsDto: {
             cursors: components["schemas"]["StoryCursorDto"][];
@@ -4934,21 +5234,23 @@ export interface components {
         };
         BriefingPerspectiveDto: {
             /** @enum {string} */
-            side: "conservative" | "liberal" | "center";
+            side: "center" | "conservative" | "liberal";
             text: string;
             /** @description Name of the outlet that reported the sentence. */
             outlet: string;
         };
         BriefingStoryDto: {
             articleId: number;
-            section: string;
-            title: string;
             /** @description Number of independent outlets that reported the story. */
             outletCount: number;
             /** @description The first sentences of the article's summary. */
             sentences: string[];
             /** @description One sentence for each side that the article quotes. null for a story that is not political. */
             perspectives: components["schemas"]["BriefingPerspectiveDto"][] | null;
+            /** @description Sentences of the article that independent outlets of every side report. */
+            commonGround: components["schemas"]["SharedSentenceDto"][];
+            section: string;
+            title: string;
             /** @description Note of the correction that changed this story. */
             corrected: string | null;
         };
@@ -4958,25 +5260,30 @@ export interface components {
              * @description Date in the edition's time zone, such as 2026-11-25.
              */
             date: string;
+            /** @description Estimated length when read aloud. */
+            minutes: number;
+            /** @description Corrections, retractions and merges for which the edition was replaced, oldest first. */
+            notes: components["schemas"]["BriefingNoteDto"][];
+            stories: components["schemas"]["BriefingStoryDto"][];
             timeZone: string;
             /** Format: date-time */
             madeAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Estimated length when read aloud. */
-            minutes: number;
-            /** @description Corrections, retractions and merges for which the edition was replaced, oldest first. */
-            notes: components["schemas"]["BriefingNoteDto"][];
             /** @description Number and hash of the newest entry of the decision log, in one line. null if the log is empty. */
             logHead: string | null;
-            stories: components["schemas"]["BriefingStoryDto"][];
         };
         RecordingViewDto: {
+            voices: components["schemas"]["VoiceDto"][];
+            recordingId: number | null;
+            durationMs: number | null;
+            /** @description Empty unless the status is `ready`. */
+            segments: components["schemas"]["RecordedSegmentDto"][];
             /**
              * @description `off`: this site cannot read the language aloud. `none`: nobody requested the audio yet.
              * @enum {string}
              */
-            status: "off" | "none" | "pending" | "ready" | "failed";
+            status: "pending" | "none" | "off" | "ready" | "failed";
             /** @description True for the plain, robotic voice that needs no speech provider. */
             builtIn: boolean;
             doneSegments: number;
@@ -4985,17 +5292,12 @@ export interface components {
             problem: string | null;
             /** @description Id of the voice. Empty if the status is `off`. */
             voice: string;
-            voices: components["schemas"]["VoiceDto"][];
-            recordingId: number | null;
             /** @description BCP 47 code of the text. */
             language: string;
-            durationMs: number | null;
             /** @description Signed address of the audio, which expires after some hours. */
             audioUrl: string | null;
             /** @description Like `audioUrl`, but browsers save the file. */
             downloadUrl: string | null;
-            /** @description Empty unless the status is `ready`. */
-            segments: components["schemas"]["RecordedSegmentDto"][];
             position: components["schemas"]["ListeningPositionDto"] | null;
         };
         ExistingPodcastDto: {
@@ -5045,11 +5347,6 @@ export interface components {
             interval: string;
         };
         PlanDto: {
-            /** @enum {string} */
-            state: "incomplete" | "active" | "cancelling" | "grace" | "lapsed" | "disputed" | "refunded" | "ended" | "expired";
-            /** @description Whether premium is active. */
-            premium: boolean;
-            priceCents: number;
             /** @example usd */
             currency: string;
             /**
@@ -5064,6 +5361,11 @@ export interface components {
             graceEndsAt: string | null;
             /** Format: date-time */
             since: string;
+            /** @enum {string} */
+            state: "active" | "incomplete" | "cancelling" | "grace" | "lapsed" | "disputed" | "refunded" | "ended" | "expired";
+            /** @description Whether premium is active. */
+            premium: boolean;
+            priceCents: number;
         };
         PendingPaymentDto: {
             clientSecret: string;
@@ -5085,9 +5387,9 @@ export interface components {
             pending: components["schemas"]["PendingPaymentDto"] | null;
         };
         InvoiceDto: {
-            number: string;
             /** Format: date-time */
             issuedAt: string;
+            number: string;
             cents: number;
             currency: string;
             /** @enum {string} */
@@ -5117,7 +5419,7 @@ export interface components {
         };
         StateCountDto: {
             /** @enum {string} */
-            state: "incomplete" | "active" | "cancelling" | "grace" | "lapsed" | "disputed" | "refunded" | "ended" | "expired";
+            state: "active" | "incomplete" | "cancelling" | "grace" | "lapsed" | "disputed" | "refunded" | "ended" | "expired";
             subscriptions: number;
         };
         FindingDto: {
@@ -5139,14 +5441,14 @@ export interface components {
             findings: components["schemas"]["FindingDto"][];
         };
         PaymentsOverviewDto: {
+            /** Format: date-time */
+            oldestEventAt: string | null;
             /** @enum {string} */
             gateway: "test" | "stripe";
             /** @description Number of subscriptions by state. States without subscriptions are left out. */
             states: components["schemas"]["StateCountDto"][];
             /** @description Number of webhook events from the payment provider that have not been processed yet. */
             waitingEvents: number;
-            /** Format: date-time */
-            oldestEventAt: string | null;
             /** @description Number of paid registrations that could not become an account. */
             refused: number;
             lastReconciliation: components["schemas"]["ReconciliationDto"] | null;
@@ -5158,36 +5460,36 @@ export interface components {
         RefusedRegistrationDto: {
             /** Format: uuid */
             id: string;
+            /** Format: date-time */
+            at: string;
             username: string;
             email: string;
             problem: string;
             paymentId: string | null;
             /** @description State of the subscription. refunded if the payment was returned. null if there is no subscription. */
             state: string | null;
-            /** Format: date-time */
-            at: string;
         };
         DeskSubscriptionDto: {
             /** Format: uuid */
             id: string;
-            /** @enum {string} */
-            state: "incomplete" | "active" | "cancelling" | "grace" | "lapsed" | "disputed" | "refunded" | "ended" | "expired";
-            /** @description Whether premium holds. */
-            premium: boolean;
-            readerId: number | null;
-            /** @description Username of the reader. null if the account was deleted or never created. */
-            username: string | null;
-            email: string | null;
             /** @example stripe */
             gateway: string;
-            /** @description Id of the subscription at the payment provider. null if it has none. */
-            gatewayId: string | null;
             /** Format: date-time */
             periodEndsAt: string | null;
             /** Format: date-time */
             graceEndsAt: string | null;
             /** Format: date-time */
             since: string;
+            /** @enum {string} */
+            state: "active" | "incomplete" | "cancelling" | "grace" | "lapsed" | "disputed" | "refunded" | "ended" | "expired";
+            /** @description Whether premium holds. */
+            premium: boolean;
+            readerId: number | null;
+            /** @description Username of the reader. null if the account was deleted or never created. */
+            username: string | null;
+            email: string | null;
+            /** @description Id of the subscription at the payment provider. null if it has none. */
+            gatewayId: string | null;
         };
         SubscribeDto: {
             email: string;
@@ -5202,10 +5504,10 @@ export interface components {
             success: true;
         };
         ConfirmDto: {
-            /** @description Token from the link in an email. */
-            token: string;
             /** @description Time zone of the reader, such as Europe/Berlin. An unknown time zone is ignored. */
             timeZone?: string;
+            /** @description Token from the link in an email. */
+            token: string;
         };
         ConfirmedDto: {
             email: string;
@@ -5215,6 +5517,7 @@ export interface components {
         ShownPreferencesDto: {
             /** @description Categories of the digest. Empty for all categories. */
             categories: ("Politics" | "World News" | "Sports" | "Entertainment" | "Music" | "Business" | "Technology" | "Science" | "Health" | "History" | "Travel" | "Food" | "Fashion" | "Automotive")[];
+            email: string;
             /** @enum {string} */
             frequency: "daily" | "weekly";
             /** @description Hour of delivery in the reader's time zone. */
@@ -5223,11 +5526,11 @@ export interface components {
             timeZone: string;
             /** @description Outlets, topics and words that the digest leaves out. If absent, the stored mutes stay unchanged. */
             mutes?: components["schemas"]["MutesDto"];
-            email: string;
         };
         ChangePreferencesDto: {
             /** @description Categories of the digest. Empty for all categories. */
             categories: ("Politics" | "World News" | "Sports" | "Entertainment" | "Music" | "Business" | "Technology" | "Science" | "Health" | "History" | "Travel" | "Food" | "Fashion" | "Automotive")[];
+            token: string;
             /** @enum {string} */
             frequency: "daily" | "weekly";
             /** @description Hour of delivery in the reader's time zone. */
@@ -5236,7 +5539,6 @@ export interface components {
             timeZone: string;
             /** @description Outlets, topics and words that the digest leaves out. If absent, the stored mutes stay unchanged. */
             mutes?: components["schemas"]["MutesDto"];
-            token: string;
         };
         PreferencesSavedDto: {
             /** @enum {boolean} */
@@ -5250,12 +5552,12 @@ export interface components {
             email: string;
         };
         ContactDto: {
+            /** @description Honeypot: a field that is hidden from people. Messages in which it is filled in are discarded. */
+            website?: string;
             name: string;
             email: string;
             subject: string;
             message: string;
-            /** @description Honeypot: a field that is hidden from people. Messages in which it is filled in are discarded. */
-            website?: string;
         };
         ContactSentDto: {
             /** @enum {boolean} */
@@ -5297,13 +5599,13 @@ export interface components {
             outbox: components["schemas"]["OutboxStatsDto"];
         };
         ApproveAllRequestDto: {
-            versionIds?: number[];
             /** @description Categories that the reviewer saw, in the order of versionIds. A draft whose category changed since is skipped as unseen. */
             categories?: string[];
-            /** @description imageUrl of the drafts that the reviewer saw (empty for no picture), in the order of versionIds. A draft whose picture changed since is skipped as unseen. */
-            imageUrls?: string[];
             /** @description Time from an approval to the publication, in seconds. Until then the approval can be undone. Defaults to 0. */
             delaySeconds?: number;
+            versionIds?: number[];
+            /** @description imageUrl of the drafts that the reviewer saw (empty for no picture), in the order of versionIds. A draft whose picture changed since is skipped as unseen. */
+            imageUrls?: string[];
         };
         ApprovedDraftDto: {
             /** @description Id of the article. */
@@ -5317,7 +5619,7 @@ export interface components {
              * @description Why the article was skipped. held: a check holds it back. unverified: it has sentences written by a model that no judge model verified. high: its risk is high. unseen: it is newer than the list that the reviewer saw, or was not displayed.
              * @enum {string}
              */
-            why: "held" | "unverified" | "high" | "hold" | "claimed" | "unseen";
+            why: "high" | "hold" | "held" | "unverified" | "claimed" | "unseen";
         };
         ApproveAllDto: {
             approvedCount: number;
@@ -5367,6 +5669,43 @@ export interface components {
             decision: components["schemas"]["ActivityDecisionDto"] | null;
             /** Format: date-time */
             occurredAt: string;
+        };
+        ReadOnlyDto: {
+            isOn: boolean;
+            /** @description Reason that the operator gave. Empty if there is none. */
+            reason: string;
+            /** Format: date-time */
+            changedAt: string;
+        };
+        ReadOnlyRequestDto: {
+            isOn: boolean;
+            /** @description Shown at the desk only. */
+            reason?: string;
+        };
+        SizeDto: {
+            /** @description Table or folder. */
+            name: string;
+            bytes: number;
+            /** @description Change in bytes over the number of days in `days`. null if there is no earlier measurement. */
+            growth: number | null;
+        };
+        DiskUseDto: {
+            /** @description Number of days that the growth covers, at most 7. */
+            days: number;
+            /** @description The largest 20 tables with their indexes, largest first. */
+            tables: components["schemas"]["SizeDto"][];
+            /** @description Folders in the data folder of the workers, largest first. */
+            folders: components["schemas"]["SizeDto"][];
+            /** @description Free space on the disk of the data folder. null before the first measurement. */
+            free: components["schemas"]["SizeDto"] | null;
+        };
+        ReleaseDto: {
+            version: string;
+            link: string | null;
+        };
+        NewerReleaseDto: {
+            /** @description null if no newer version is known. */
+            release: components["schemas"]["ReleaseDto"] | null;
         };
         QueueStateDto: {
             name: string;
@@ -5441,6 +5780,17 @@ export interface components {
             diedAt: string;
             error: string | null;
         };
+        AlarmDto: {
+            /** @example worker-gone */
+            name: string;
+            /** @description What is wrong, and what to do. */
+            detail: string;
+            /**
+             * Format: date-time
+             * @description When the alarm began.
+             */
+            changedAt: string;
+        };
         SiteInfoDto: {
             /** @enum {string} */
             edition: "sample" | "live" | "none";
@@ -5467,6 +5817,302 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type EventMetadata = components['schemas']['EventMetadataDto'];
+export type TrackedEvent = components['schemas']['TrackedEventDto'];
+export type CategoryPerformance = components['schemas']['CategoryPerformanceDto'];
+export type HeldSentence = components['schemas']['HeldSentenceDto'];
+export type HeldReason = components['schemas']['HeldReasonDto'];
+export type OutletsByLean = components['schemas']['OutletsByLeanDto'];
+export type ArticleCard = components['schemas']['ArticleCardDto'];
+export type ViralArticle = components['schemas']['ViralArticleDto'];
+export type TopicArticle = components['schemas']['TopicArticleDto'];
+export type HotTopic = components['schemas']['HotTopicDto'];
+export type Trends = components['schemas']['TrendsDto'];
+export type CategoryHistory = components['schemas']['CategoryHistoryDto'];
+export type HistoryArticle = components['schemas']['HistoryArticleDto'];
+export type TopicOfDay = components['schemas']['TopicOfDayDto'];
+export type TrendDay = components['schemas']['TrendDayDto'];
+export type TrendHistory = components['schemas']['TrendHistoryDto'];
+export type Preferences = components['schemas']['PreferencesDto'];
+export type Mutes = components['schemas']['MutesDto'];
+export type RecommendationRequest = components['schemas']['RecommendationRequestDto'];
+export type ScorePart = components['schemas']['ScorePartDto'];
+export type Recommendation = components['schemas']['RecommendationDto'];
+export type MeasuredVisit = components['schemas']['MeasuredVisitDto'];
+export type ReportedPageError = components['schemas']['ReportedPageErrorDto'];
+export type HighlightSpan = components['schemas']['HighlightSpanDto'];
+export type Highlights = components['schemas']['HighlightsDto'];
+export type SearchHit = components['schemas']['SearchHitDto'];
+export type FrontSection = components['schemas']['FrontSectionDto'];
+export type FrontTotals = components['schemas']['FrontTotalsDto'];
+export type Front = components['schemas']['FrontDto'];
+export type SubjectOutlet = components['schemas']['SubjectOutletDto'];
+export type ArticleSubject = components['schemas']['ArticleSubjectDto'];
+export type CorrectedSentence = components['schemas']['CorrectedSentenceDto'];
+export type ArticleReview = components['schemas']['ArticleReviewDto'];
+export type PoliticalStances = components['schemas']['PoliticalStancesDto'];
+export type ArticleSource = components['schemas']['ArticleSourceDto'];
+export type SideCoverage = components['schemas']['SideCoverageDto'];
+export type CoverageSides = components['schemas']['CoverageSidesDto'];
+export type Coverage = components['schemas']['CoverageDto'];
+export type Correction = components['schemas']['CorrectionDto'];
+export type PublishedChange = components['schemas']['PublishedChangeDto'];
+export type PublishedVersion = components['schemas']['PublishedVersionDto'];
+export type Article = components['schemas']['ArticleDto'];
+export type ArticleSources = components['schemas']['ArticleSourcesDto'];
+export type LogEntry = components['schemas']['LogEntryDto'];
+export type ReviewRecord = components['schemas']['ReviewRecordDto'];
+export type WrongSentence = components['schemas']['WrongSentenceDto'];
+export type Review = components['schemas']['ReviewDto'];
+export type ChangeCategory = components['schemas']['ChangeCategoryDto'];
+export type PublicCorrection = components['schemas']['PublicCorrectionDto'];
+export type CorrectedCategory = components['schemas']['CorrectedCategoryDto'];
+export type Retract = components['schemas']['RetractDto'];
+export type DecisionLogEntry = components['schemas']['DecisionLogEntryDto'];
+export type LogHead = components['schemas']['LogHeadDto'];
+export type Interval = components['schemas']['IntervalDto'];
+export type TrustFigures = components['schemas']['TrustFiguresDto'];
+export type RecheckProblems = components['schemas']['RecheckProblemsDto'];
+export type RecheckResults = components['schemas']['RecheckResultsDto'];
+export type RecheckFigures = components['schemas']['RecheckFiguresDto'];
+export type Deciders = components['schemas']['DecidersDto'];
+export type Trust = components['schemas']['TrustDto'];
+export type StoryReport = components['schemas']['StoryReportDto'];
+export type NearStory = components['schemas']['NearStoryDto'];
+export type StoryDesk = components['schemas']['StoryDeskDto'];
+export type MergeStory = components['schemas']['MergeStoryDto'];
+export type Rearranged = components['schemas']['RearrangedDto'];
+export type KeepApart = components['schemas']['KeepApartDto'];
+export type SplitStory = components['schemas']['SplitStoryDto'];
+export type MoveReports = components['schemas']['MoveReportsDto'];
+export type StoryProposal = components['schemas']['StoryProposalDto'];
+export type ClaimChange = components['schemas']['ClaimChangeDto'];
+export type NewReport = components['schemas']['NewReportDto'];
+export type WaitingUpdate = components['schemas']['WaitingUpdateDto'];
+export type StoryNews = components['schemas']['StoryNewsDto'];
+export type NewReports = components['schemas']['NewReportsDto'];
+export type DecideReports = components['schemas']['DecideReportsDto'];
+export type DecideUpdate = components['schemas']['DecideUpdateDto'];
+export type RejectedArticle = components['schemas']['RejectedArticleDto'];
+export type SignIn = components['schemas']['SignInDto'];
+export type SignedInMember = components['schemas']['SignedInMemberDto'];
+export type AuthStatus = components['schemas']['AuthStatusDto'];
+export type ReaderSignIn = components['schemas']['ReaderSignInDto'];
+export type User = components['schemas']['UserDto'];
+export type Done = components['schemas']['DoneDto'];
+export type ReaderSession = components['schemas']['ReaderSessionDto'];
+export type ChangePassword = components['schemas']['ChangePasswordDto'];
+export type ChangeEmail = components['schemas']['ChangeEmailDto'];
+export type Address = components['schemas']['AddressDto'];
+export type ConfirmPassword = components['schemas']['ConfirmPasswordDto'];
+export type Register = components['schemas']['RegisterDto'];
+export type AskReset = components['schemas']['AskResetDto'];
+export type ResetPassword = components['schemas']['ResetPasswordDto'];
+export type ConfirmEmail = components['schemas']['ConfirmEmailDto'];
+export type ConfirmedAddress = components['schemas']['ConfirmedAddressDto'];
+export type Person = components['schemas']['PersonDto'];
+export type Invite = components['schemas']['InviteDto'];
+export type ChangePerson = components['schemas']['ChangePersonDto'];
+export type JoinToken = components['schemas']['JoinTokenDto'];
+export type Invitation = components['schemas']['InvitationDto'];
+export type WebAuthnOptions = components['schemas']['WebAuthnOptionsDto'];
+export type JoinWithPasskey = components['schemas']['JoinWithPasskeyDto'];
+export type Joined = components['schemas']['JoinedDto'];
+export type JoinWithPassword = components['schemas']['JoinWithPasswordDto'];
+export type TotpSecret = components['schemas']['TotpSecretDto'];
+export type ConfirmTotp = components['schemas']['ConfirmTotpDto'];
+export type PasskeySignIn = components['schemas']['PasskeySignInDto'];
+export type MemberSignIn = components['schemas']['MemberSignInDto'];
+export type MailEvent = components['schemas']['MailEventDto'];
+export type MailEvents = components['schemas']['MailEventsDto'];
+export type MailEventsNoted = components['schemas']['MailEventsNotedDto'];
+export type MailCounts = components['schemas']['MailCountsDto'];
+export type Opml = components['schemas']['OpmlDto'];
+export type RefusedFeed = components['schemas']['RefusedFeedDto'];
+export type ImportReport = components['schemas']['ImportReportDto'];
+export type FeedAddress = components['schemas']['FeedAddressDto'];
+export type TestedAddress = components['schemas']['TestedAddressDto'];
+export type FeedSurge = components['schemas']['FeedSurgeDto'];
+export type Feed = components['schemas']['FeedDto'];
+export type AddFeed = components['schemas']['AddFeedDto'];
+export type ChangeFeed = components['schemas']['ChangeFeedDto'];
+export type RemovedFeed = components['schemas']['RemovedFeedDto'];
+export type ProcessedFeed = components['schemas']['ProcessedFeedDto'];
+export type OutletRating = components['schemas']['OutletRatingDto'];
+export type Outlet = components['schemas']['OutletDto'];
+export type OutletNames = components['schemas']['OutletNamesDto'];
+export type ImportedRating = components['schemas']['ImportedRatingDto'];
+export type ImportRatings = components['schemas']['ImportRatingsDto'];
+export type ImportedRatings = components['schemas']['ImportedRatingsDto'];
+export type PreferenceEntry = components['schemas']['PreferenceEntryDto'];
+export type PreferenceEntries = components['schemas']['PreferenceEntriesDto'];
+export type OutletsBySide = components['schemas']['OutletsBySideDto'];
+export type SharedSentence = components['schemas']['SharedSentenceDto'];
+export type CommonGround = components['schemas']['CommonGroundDto'];
+export type EvidencePassage = components['schemas']['EvidencePassageDto'];
+export type EvidenceSentence = components['schemas']['EvidenceSentenceDto'];
+export type Evidence = components['schemas']['EvidenceDto'];
+export type SupportingReport = components['schemas']['SupportingReportDto'];
+export type SupportedNumber = components['schemas']['SupportedNumberDto'];
+export type SupportedSentence = components['schemas']['SupportedSentenceDto'];
+export type Support = components['schemas']['SupportDto'];
+export type Imbalance = components['schemas']['ImbalanceDto'];
+export type SentenceReading = components['schemas']['SentenceReadingDto'];
+export type LeftOutSentence = components['schemas']['LeftOutSentenceDto'];
+export type DraftChecks = components['schemas']['DraftChecksDto'];
+export type Translate = components['schemas']['TranslateDto'];
+export type TranslatedStances = components['schemas']['TranslatedStancesDto'];
+export type TranslationWarning = components['schemas']['TranslationWarningDto'];
+export type Translation = components['schemas']['TranslationDto'];
+export type TranslatedArticle = components['schemas']['TranslatedArticleDto'];
+export type AlternativeArticle = components['schemas']['AlternativeArticleDto'];
+export type AvailableTranslations = components['schemas']['AvailableTranslationsDto'];
+export type ArticleSentences = components['schemas']['ArticleSentencesDto'];
+export type CheckTranslation = components['schemas']['CheckTranslationDto'];
+export type SentenceChange = components['schemas']['SentenceChangeDto'];
+export type CorrectArticle = components['schemas']['CorrectArticleDto'];
+export type RiskReason = components['schemas']['RiskReasonDto'];
+export type Hold = components['schemas']['HoldDto'];
+export type QueueClaim = components['schemas']['QueueClaimDto'];
+export type QueueItem = components['schemas']['QueueItemDto'];
+export type TierCounts = components['schemas']['TierCountsDto'];
+export type KindCounts = components['schemas']['KindCountsDto'];
+export type Queue = components['schemas']['QueueDto'];
+export type PartSentence = components['schemas']['PartSentenceDto'];
+export type DraftPart = components['schemas']['DraftPartDto'];
+export type SentencePlace = components['schemas']['SentencePlaceDto'];
+export type SourceSentence = components['schemas']['SourceSentenceDto'];
+export type ReviewSource = components['schemas']['ReviewSourceDto'];
+export type RecheckResult = components['schemas']['RecheckResultDto'];
+export type Recheck = components['schemas']['RecheckDto'];
+export type AnswerRecheck = components['schemas']['AnswerRecheckDto'];
+export type CloseRecheck = components['schemas']['CloseRecheckDto'];
+export type DraftRisk = components['schemas']['DraftRiskDto'];
+export type PictureChoice = components['schemas']['PictureChoiceDto'];
+export type EditedSentence = components['schemas']['EditedSentenceDto'];
+export type SentenceText = components['schemas']['SentenceTextDto'];
+export type ReviewVersion = components['schemas']['ReviewVersionDto'];
+export type HistoryEntry = components['schemas']['HistoryEntryDto'];
+export type RedraftWishes = components['schemas']['RedraftWishesDto'];
+export type Claim = components['schemas']['ClaimDto'];
+export type FirstApproval = components['schemas']['FirstApprovalDto'];
+export type ReviewNote = components['schemas']['ReviewNoteDto'];
+export type Colleague = components['schemas']['ColleagueDto'];
+export type PlantedError = components['schemas']['PlantedErrorDto'];
+export type Neighbour = components['schemas']['NeighbourDto'];
+export type Neighbours = components['schemas']['NeighboursDto'];
+export type ReviewDraft = components['schemas']['ReviewDraftDto'];
+export type TakeClaim = components['schemas']['TakeClaimDto'];
+export type Ticks = components['schemas']['TicksDto'];
+export type Ticked = components['schemas']['TickedDto'];
+export type InsertPlace = components['schemas']['InsertPlaceDto'];
+export type Insert = components['schemas']['InsertDto'];
+export type EditDraft = components['schemas']['EditDraftDto'];
+export type SentenceDiff = components['schemas']['SentenceDiffDto'];
+export type EditResult = components['schemas']['EditResultDto'];
+export type SourceSpan = components['schemas']['SourceSpanDto'];
+export type Redraft = components['schemas']['RedraftDto'];
+export type PutOnHold = components['schemas']['PutOnHoldDto'];
+export type WriteNote = components['schemas']['WriteNoteDto'];
+export type MarkNote = components['schemas']['MarkNoteDto'];
+export type PlantedErrorFlags = components['schemas']['PlantedErrorFlagsDto'];
+export type Voice = components['schemas']['VoiceDto'];
+export type RecordedSegment = components['schemas']['RecordedSegmentDto'];
+export type ListeningPosition = components['schemas']['ListeningPositionDto'];
+export type Narration = components['schemas']['NarrationDto'];
+export type VoiceQuery = components['schemas']['VoiceQueryDto'];
+export type SavePosition = components['schemas']['SavePositionDto'];
+export type FollowedArticle = components['schemas']['FollowedArticleDto'];
+export type Follow = components['schemas']['FollowDto'];
+export type Follows = components['schemas']['FollowsDto'];
+export type NewFollow = components['schemas']['NewFollowDto'];
+export type FollowId = components['schemas']['FollowIdDto'];
+export type SuggestedName = components['schemas']['SuggestedNameDto'];
+export type FollowOrder = components['schemas']['FollowOrderDto'];
+export type FollowsSeen = components['schemas']['FollowsSeenDto'];
+export type ChangeFollow = components['schemas']['ChangeFollowDto'];
+export type StoppedEmails = components['schemas']['StoppedEmailsDto'];
+export type CreateList = components['schemas']['CreateListDto'];
+export type List = components['schemas']['ListDto'];
+export type ListedCorrection = components['schemas']['ListedCorrectionDto'];
+export type ListItem = components['schemas']['ListItemDto'];
+export type SavedIds = components['schemas']['SavedIdsDto'];
+export type SaveArticle = components['schemas']['SaveArticleDto'];
+export type Saved = components['schemas']['SavedDto'];
+export type ChangeItem = components['schemas']['ChangeItemDto'];
+export type ListFeed = components['schemas']['ListFeedDto'];
+export type NewListFeed = components['schemas']['NewListFeedDto'];
+export type StoryCursor = components['schemas']['StoryCursorDto'];
+export type StoryCursors = components['schemas']['StoryCursorsDto'];
+export type BriefingNote = components['schemas']['BriefingNoteDto'];
+export type BriefingPerspective = components['schemas']['BriefingPerspectiveDto'];
+export type BriefingStory = components['schemas']['BriefingStoryDto'];
+export type Briefing = components['schemas']['BriefingDto'];
+export type RecordingView = components['schemas']['RecordingViewDto'];
+export type ExistingPodcast = components['schemas']['ExistingPodcastDto'];
+export type Podcasts = components['schemas']['PodcastsDto'];
+export type NewPodcast = components['schemas']['NewPodcastDto'];
+export type PodcastState = components['schemas']['PodcastStateDto'];
+export type ClientSecret = components['schemas']['ClientSecretDto'];
+export type CompleteRegistration = components['schemas']['CompleteRegistrationDto'];
+export type Completed = components['schemas']['CompletedDto'];
+export type Price = components['schemas']['PriceDto'];
+export type Plan = components['schemas']['PlanDto'];
+export type PendingPayment = components['schemas']['PendingPaymentDto'];
+export type Subscription = components['schemas']['SubscriptionDto'];
+export type Invoice = components['schemas']['InvoiceDto'];
+export type Entitlement = components['schemas']['EntitlementDto'];
+export type Received = components['schemas']['ReceivedDto'];
+export type ConfirmTestPayment = components['schemas']['ConfirmTestPaymentDto'];
+export type TestPayment = components['schemas']['TestPaymentDto'];
+export type StateCount = components['schemas']['StateCountDto'];
+export type Finding = components['schemas']['FindingDto'];
+export type Reconciliation = components['schemas']['ReconciliationDto'];
+export type PaymentsOverview = components['schemas']['PaymentsOverviewDto'];
+export type OrderedNight = components['schemas']['OrderedNightDto'];
+export type RefusedRegistration = components['schemas']['RefusedRegistrationDto'];
+export type DeskSubscription = components['schemas']['DeskSubscriptionDto'];
+export type Subscribe = components['schemas']['SubscribeDto'];
+export type Subscribed = components['schemas']['SubscribedDto'];
+export type Confirm = components['schemas']['ConfirmDto'];
+export type Confirmed = components['schemas']['ConfirmedDto'];
+export type ShownPreferences = components['schemas']['ShownPreferencesDto'];
+export type ChangePreferences = components['schemas']['ChangePreferencesDto'];
+export type PreferencesSaved = components['schemas']['PreferencesSavedDto'];
+export type Link = components['schemas']['LinkDto'];
+export type Left = components['schemas']['LeftDto'];
+export type Contact = components['schemas']['ContactDto'];
+export type ContactSent = components['schemas']['ContactSentDto'];
+export type ContactMessage = components['schemas']['ContactMessageDto'];
+export type ArticleStats = components['schemas']['ArticleStatsDto'];
+export type FeedStats = components['schemas']['FeedStatsDto'];
+export type DirectoryStats = components['schemas']['DirectoryStatsDto'];
+export type OutboxStats = components['schemas']['OutboxStatsDto'];
+export type Stats = components['schemas']['StatsDto'];
+export type ApproveAllRequest = components['schemas']['ApproveAllRequestDto'];
+export type ApprovedDraft = components['schemas']['ApprovedDraftDto'];
+export type Skipped = components['schemas']['SkippedDto'];
+export type ApproveAll = components['schemas']['ApproveAllDto'];
+export type LoginLog = components['schemas']['LoginLogDto'];
+export type ActivityDecision = components['schemas']['ActivityDecisionDto'];
+export type Activity = components['schemas']['ActivityDto'];
+export type ReadOnly = components['schemas']['ReadOnlyDto'];
+export type ReadOnlyRequest = components['schemas']['ReadOnlyRequestDto'];
+export type Size = components['schemas']['SizeDto'];
+export type DiskUse = components['schemas']['DiskUseDto'];
+export type Release = components['schemas']['ReleaseDto'];
+export type NewerRelease = components['schemas']['NewerReleaseDto'];
+export type QueueState = components['schemas']['QueueStateDto'];
+export type Handled = components['schemas']['HandledDto'];
+export type Refusal = components['schemas']['RefusalDto'];
+export type ModelUse = components['schemas']['ModelUseDto'];
+export type Spent = components['schemas']['SpentDto'];
+export type SecondReader = components['schemas']['SecondReaderDto'];
+export type ModelCosts = components['schemas']['ModelCostsDto'];
+export type DeadLetter = components['schemas']['DeadLetterDto'];
+export type Alarm = components['schemas']['AlarmDto'];
+export type SiteInfo = components['schemas']['SiteInfoDto'];
+export type NamedOutlet = components['schemas']['NamedOutletDto'];
 export type $defs = Record<string, never>;
 export interface operations {
     "Tracking.track": {
@@ -5619,25 +6265,6 @@ export interface operations {
             };
         };
     };
-    "WebVitals.all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebVitalsDto"];
-                };
-            };
-        };
-    };
     "WebVitals.measured": {
         parameters: {
             query?: never;
@@ -5656,25 +6283,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-        };
-    };
-    "PageErrors.latest": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PageErrorDto"][];
-                };
             };
         };
     };
@@ -5703,12 +6311,6 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description Value of the X-Next-Cursor header of the previous page. */
-                cursor?: string;
-                /** @description Name or slug of a category. */
-                category?: string;
-                /** @description Finds articles whose displayed version was drafted within the last day, week or month. */
-                within?: "day" | "week" | "month";
                 sort?: "relevance" | "newest";
                 /** @description Finds articles with a report by this outlet, given by its slug or its current or former name. Part of the advanced search, for subscribers only. */
                 outlet?: string;
@@ -5722,6 +6324,12 @@ export interface operations {
                 phrase?: string;
                 /** @description Finds articles with a report by this author. Part of the advanced search, for subscribers only. */
                 author?: string;
+                /** @description Name or slug of a category. */
+                category?: string;
+                /** @description Finds articles whose displayed version was drafted within the last day, week or month. */
+                within?: "day" | "week" | "month";
+                /** @description Value of the X-Next-Cursor header of the previous page. */
+                cursor?: string;
                 q?: string;
             };
             header?: never;
@@ -5744,12 +6352,12 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description Value of the X-Next-Cursor header of the previous page. */
-                cursor?: string;
                 /** @description Status of the articles. Only administrators may request a status other than approved. */
-                status?: "ingested" | "curated" | "pending" | "approved" | "rejected" | "retracted";
+                status?: "retracted" | "ingested" | "curated" | "pending" | "approved" | "rejected";
                 /** @description Name or slug of a category. */
                 category?: string;
+                /** @description Value of the X-Next-Cursor header of the previous page. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -7379,6 +7987,25 @@ export interface operations {
             };
         };
     };
+    "CommonGround.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommonGroundDto"][];
+                };
+            };
+        };
+    };
     "Evidence.ofArticle": {
         parameters: {
             query?: never;
@@ -7396,6 +8023,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EvidenceDto"];
+                };
+            };
+        };
+    };
+    "Evidence.supportOfArticle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportDto"];
                 };
             };
         };
@@ -7583,16 +8231,16 @@ export interface operations {
     "Queue.list": {
         parameters: {
             query?: {
+                limit?: number;
                 /** @description Without it, the response contains all kinds except on-hold. */
-                kind?: "draft" | "held" | "update" | "merge" | "reports" | "recheck" | "on-hold";
-                tier?: "live" | "high" | "medium" | "low";
+                kind?: "merge" | "reports" | "recheck" | "held" | "draft" | "update" | "on-hold";
+                tier?: "low" | "medium" | "high" | "live";
                 /** @description Name of a category. */
                 category?: string;
                 /** @description true lists what you are reviewing, have put on hold, or have a note about that is not done. */
                 mine?: boolean;
                 /** @description Value of the X-Next-Cursor header of the previous page. */
                 cursor?: string;
-                limit?: number;
             };
             header?: never;
             path?: never;
@@ -8055,6 +8703,174 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    "Follows.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowsDto"];
+                };
+            };
+        };
+    };
+    "Follows.add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewFollowDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowIdDto"];
+                };
+            };
+        };
+    };
+    "Follows.names": {
+        parameters: {
+            query: {
+                start: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestedNameDto"][];
+                };
+            };
+        };
+    };
+    "Follows.order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowOrderDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Follows.seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowsSeenDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Follows.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Follows.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeFollowDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "StopEmails.stop": {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoppedEmailsDto"];
+                };
             };
         };
     };
@@ -8862,7 +9678,7 @@ export interface operations {
                 limit?: number;
                 /** @description Value of the X-Next-Cursor header of the previous page. */
                 before?: string;
-                state?: "incomplete" | "active" | "cancelling" | "grace" | "lapsed" | "disputed" | "refunded" | "ended" | "expired";
+                state?: "active" | "incomplete" | "cancelling" | "grace" | "lapsed" | "disputed" | "refunded" | "ended" | "expired";
                 /** @description Part of a username, a complete email address, or an id of the payment provider. */
                 q?: string;
             };
@@ -9201,6 +10017,86 @@ export interface operations {
             };
         };
     };
+    "Maintenance.isReadOnly": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadOnlyDto"];
+                };
+            };
+        };
+    };
+    "Maintenance.setReadOnly": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadOnlyRequestDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadOnlyDto"];
+                };
+            };
+        };
+    };
+    "Maintenance.readDiskUse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiskUseDto"];
+                };
+            };
+        };
+    };
+    "Maintenance.findNewerRelease": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewerReleaseDto"];
+                };
+            };
+        };
+    };
     "Operations.allQueues": {
         parameters: {
             query?: never;
@@ -9338,6 +10234,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HandledDto"];
+                };
+            };
+        };
+    };
+    "Alarms.current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlarmDto"][];
                 };
             };
         };

@@ -30,3 +30,9 @@ export function premiumOf(session: Session): boolean | null {
 
 /** Returns true if someone may be signed in. For event handlers; components use `useSession`. */
 export const mayBeSignedIn = hasSignInHint;
+
+/** For the player, which treats a reader whose session could not be loaded like a visitor. */
+export function useViewer(): Exclude<Session, { kind: 'error' }> {
+  const session = useSession();
+  return session.kind === 'error' ? { kind: 'visitor' } : session;
+}

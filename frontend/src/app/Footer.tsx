@@ -15,10 +15,13 @@ const columns = (
     ['Discover', '/discover'],
     ['Politics', '/category/politics'],
     ['World News', '/category/world-news'],
+    ['Following', '/following'],
+    ['What I Read', '/what-i-read'],
   ],
   [
     'Company',
     ['About Us', '/about'],
+    ['What All Sides Report', '/common-ground'],
     ['Sources', '/sources'],
     ['Corrections', '/corrections'],
     ['How We Review', '/trust'],

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-import { savedIdsQuery } from '../api/reading-list.ts';
+import { savedIdsQuery, changeSaved, isSaved } from '../api/reading-list.ts';
 import { endSession } from '../api/sign-out.ts';
 import { useApi } from '../api/use-api.ts';
 import { TOASTS } from '../stores/toast-catalogue.ts';
 import { showToast } from '../stores/toasts.ts';
 import { useUiPrefs } from '../stores/ui-prefs.ts';
 import { Button } from '../ui/Button.tsx';
-import { useReadingProgress } from './use-reading-progress.ts';
+import { articleIdAt } from '../lib/article-id.ts';
 
 const LINK =
   'inline-flex min-h-11 items-center whitespace-nowrap text-ui font-semibold text-ink-2 hover:text-ink hover:underline underline-offset-4 decoration-2';
@@ -54,6 +54,9 @@ export default function SignedIn({ username, main, onChoose }: SignedInProps) {
         <Link to="/playlist" onClick={onChoose} className={LINK}>
           My Reading List
         </Link>
+        <Link to="/following" onClick={onChoose} className={`${LINK} lg:hidden`}>
+          Following
+        </Link>
         <Link
           to="/account"
           onClick={onChoose}
@@ -81,4 +84,45 @@ export default function SignedIn({ username, main, onChoose }: SignedInProps) {
 function ReadingProgress() {
   useReadingProgress();
   return null;
+}
+
+/** Percentage points; smaller progress is not worth a request. */
+const STEP = 5;
+
+/** Reports how far a saved article was read when the page is left or hidden. */
+function useReadingProgress(): void {
+  const api = useApi();
+  const client = useQueryClient();
+  const id = useLocation({ select: ({ pathname }) => Number(articleIdAt(pathname) ?? 0) });
+  useEffect(() => {
+    if (id === 0) return;
+    let furthest = 0;
+    let told = 0;
+    const look = () => {
+      const text = document.querySelector('article');
+      if (text) furthest = Math.max(furthest, percentAbove(text.getBoundingClientRect(), window.innerHeight));
+    };
+    const tell = () => {
+      if (furthest < told + STEP || !isSaved(client, api, id)) return;
+      told = furthest;
+      // Lost progress is a minor inconvenience.
+      changeSaved(api, id, { progress: furthest }).catch(() => undefined);
+    };
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') tell();
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      window.removeEventListener('scroll', look);
+      document.removeEventListener('visibilitychange', onHide);
+      tell();
+    };
+  }, [api, client, id]);
+}
+
+/** Returns the percentage of a text above the window's lower edge. */
+function percentAbove({ top, height }: DOMRect, windowHeight: number): number {
+  if (height <= 0) return 0;
+  return Math.round(Math.min(1, Math.max(0, (windowHeight - top) / height)) * 100);
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId } from 'react';
 
-import { controlClass } from '../ui/form/control.ts';
+import { controlClass } from '../ui/form/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 interface SiteSearchProps {

@@ -111,9 +111,12 @@ describe('footer', () => {
       'Discover /discover',
       'Politics /category/politics',
       'World News /category/world-news',
+      'Following /following',
+      'What I Read /what-i-read',
     ]);
     expect(links('Company')).toEqual([
       'About Us /about',
+      'What All Sides Report /common-ground',
       'Sources /sources',
       'Corrections /corrections',
       'How We Review /trust',

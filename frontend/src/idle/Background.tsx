@@ -2,8 +2,8 @@ import { CatchBoundary, type RegisteredRouter, useRouter } from '@tanstack/react
 import { useEffect, useState } from 'react';
 
 import { nextTask } from '../lib/next-task.ts';
+import { CorrectedSince } from './CorrectedSince.tsx';
 import { followStories } from './follow-stories.ts';
-import { bringLateFont } from './late-font.ts';
 import { OfflineCopy } from './OfflineCopy.tsx';
 import { fadePages } from './fade-pages.ts';
 import { shareSession } from './session.ts';
@@ -32,8 +32,8 @@ const PARTS = [
   doing(countViews),
   doing(measureVisit),
   doing(followStories),
+  CorrectedSince,
   doing(syncPreferences),
-  doing((router) => void bringLateFont(router)),
 ];
 
 const Nothing = () => null;

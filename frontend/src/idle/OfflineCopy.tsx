@@ -1,10 +1,13 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
+import type { Api } from '../api/client.ts';
+import { ownerKeys } from '../api/query-keys.ts';
 import { formatDate } from '../lib/dates.ts';
+import { BottomBanner } from './BottomBanner.tsx';
 import { checkCopy, type CopyState } from './check-copy.ts';
 import { bypassRouter } from './connection.ts';
-import { retryWhileVisible } from './retry-while-visible.ts';
 
 const TEXTS: Readonly<Record<CopyState, (date: string) => string>> = {
   offline: (date) => `You're offline. This copy is from ${date}.`,
@@ -22,6 +25,20 @@ const WITHOUT_SERVER: readonly CopyState[] = ['offline', 'unreachable', 'slow', 
 
 const isWithoutServer = (state: CopyState): boolean => WITHOUT_SERVER.includes(state);
 
+const FIRST_PAUSE_MS = 5000;
+const MAX_PAUSE_MS = 300_000;
+
+/** Query for the state of this page's copy. Repeated after growing pauses while the server can't be reached. */
+const copyQuery = (api: Api, keptAt: string | undefined) =>
+  queryOptions({
+    queryKey: [...ownerKeys.everyone, 'copy', keptAt],
+    queryFn: keptAt === undefined ? skipToken : () => checkCopy(api, window.location, keptAt),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data && isWithoutServer(data) ? Math.min(FIRST_PAUSE_MS * 2 ** (dataUpdateCount - 1), MAX_PAUSE_MS) : false,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+  });
+
 /**
  * Without a connection, loads whole pages from the service worker's copies. Shows a banner on a copy and checks the
  * server until the newest version can be loaded. Never reloads automatically, because that would interrupt reading.
@@ -29,7 +46,7 @@ const isWithoutServer = (state: CopyState): boolean => WITHOUT_SERVER.includes(s
 export function OfflineCopy() {
   const router = useRouter();
   const [keptAt, setKeptAt] = useState(() => document.documentElement.dataset['keptAt']);
-  const [state, setState] = useState<CopyState>(readReason);
+  const { data: state = readReason() } = useQuery(copyQuery(router.options.context.api, keptAt));
   const isBypassed = useEffectEvent(() => !navigator.onLine || (keptAt !== undefined && isWithoutServer(state)));
   useEffect(() => bypassRouter(() => isBypassed()), []);
   useEffect(() => {
@@ -37,28 +54,16 @@ export function OfflineCopy() {
     void showCopyAfterFailure(router);
     return router.subscribe('onRendered', () => void showCopyAfterFailure(router));
   }, [router]);
-  useEffect(() => {
-    if (!keptAt) return undefined;
-    const left = new AbortController();
-    const check = async (): Promise<boolean> => {
-      const checked = await checkCopy(router.options.context.api, window.location, keptAt);
-      if (left.signal.aborted) return true;
-      setState(checked);
-      if (checked !== 'available' && !isWithoutServer(checked)) left.abort();
-      return !isWithoutServer(checked);
-    };
-    retryWhileVisible(check, { window, document }, left.signal);
+  useEffect(
     // After navigation by the router, the page comes from the server.
-    const unsubscribe = router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-      if (!fromLocation || !pathChanged) return;
-      delete document.documentElement.dataset['keptAt'];
-      setKeptAt(undefined);
-    });
-    return () => {
-      left.abort();
-      unsubscribe();
-    };
-  }, [keptAt, router]);
+    () =>
+      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return;
+        delete document.documentElement.dataset['keptAt'];
+        setKeptAt(undefined);
+      }),
+    [router],
+  );
   return keptAt ? <Banner state={state} date={formatDate(keptAt)} /> : null;
 }
 
@@ -69,19 +74,8 @@ function readReason(): CopyState {
 }
 
 function Banner({ state, date }: { state: CopyState; date: string }) {
-  const banner = useRef<HTMLOutputElement>(null);
-  useLayoutEffect(() => {
-    document.body.style.paddingBlockEnd = `${banner.current?.offsetHeight ?? 0}px`;
-    return () => {
-      document.body.style.paddingBlockEnd = '';
-    };
-  }, [state]);
   return (
-    <output
-      ref={banner}
-      id="offline-banner"
-      className="no-print fixed inset-x-0 bottom-0 z-(--z-popup) flex flex-wrap items-center justify-center gap-x-4 border-t-2 border-ink bg-tint px-4 py-2 text-center text-ui text-ink"
-    >
+    <BottomBanner id="offline-banner">
       <span className="py-2 text-balance">{TEXTS[state](date)}</span>
       <button
         type="button"
@@ -91,7 +85,7 @@ function Banner({ state, date }: { state: CopyState; date: string }) {
       >
         {isWithoutServer(state) ? 'Try again' : 'Load the latest version'}
       </button>
-    </output>
+    </BottomBanner>
   );
 }
 

@@ -1,4 +1,4 @@
-import { openKeysList } from '../ui/keys/keys-list.ts';
+import { openKeysList } from '../ui/keys/KeysList.tsx';
 import { pressKeyButton, watchKeys } from '../ui/keys/watch-keys.ts';
 
 /** Handles the shortcuts of every page. Returns a function that stops it. */

@@ -1,7 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 
-import { BRAND } from '../lib/brand.ts';
-import { supportAddress } from '../lib/support.ts';
+import { BRAND, supportAddress } from '../lib/brand.ts';
 import { pageHead } from '../seo/head.ts';
 import { ProsePage, ProseSection } from '../ui/page/ProsePage.tsx';
 

@@ -22,6 +22,7 @@ const ArticleNotFound = lazyRouteComponent(
   () => import('../features/articles/components/ArticleNotFound.tsx'),
   'ArticleNotFound',
 );
+const FollowStory = lazy(() => import('../ui/follow/FollowStory.tsx'));
 const InlineCapture = lazy(() => import('../features/newsletter/components/InlineCapture.tsx'));
 
 const NOT_FOUND = {
@@ -78,6 +79,11 @@ function ArticleRoute() {
         <>
           <LazyLivingStory key={`${article.id} end`} article={article} place="end" />
           <ArticleShare key={article.id} article={article} />
+          {article.status === 'approved' ? (
+            <WhenNear key={`${article.id} follow`} reserve="h-44" className="needs-scripts">
+              <FollowStory article={article} />
+            </WhenNear>
+          ) : null}
           <WhenNear reserve="newsletter-place" className="newsletter-block needs-scripts">
             <InlineCapture />
           </WhenNear>

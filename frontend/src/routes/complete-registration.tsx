@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 import { WaitingToSubscribe } from '../features/billing/components/WaitingToSubscribe.tsx';
 import { RETURN_PARAMS, returnOf } from '../features/billing/lib/return-search.ts';
-import { supportAddress } from '../lib/support.ts';
+import { supportAddress } from '../lib/brand.ts';
 import { SUBSCRIBE_TITLE } from '../lib/premium.ts';
 import { pageHead } from '../seo/head.ts';
 

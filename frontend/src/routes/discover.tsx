@@ -9,7 +9,7 @@ export const Route = createFileRoute('/discover')({
   validateSearch: DISCOVER_PARAMS,
   loaderDeps: ({ search }) => DISCOVER_PARAMS.parse(search),
   loader: async ({ context, deps }) => {
-    const { prefetchTrends } = await import('../features/discover/api/prefetch-trends.ts');
+    const { prefetchTrends } = await import('../features/discover/api/discover.ts');
     await prefetchTrends(context, deps);
   },
   head: ({ match }) =>

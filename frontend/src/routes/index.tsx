@@ -1,13 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 
+import type { FrontSection } from '../api/contract.ts';
 import { useApi } from '../api/use-api.ts';
 import { frontQuery } from '../features/home/api/get-front.ts';
 import { CategorySection } from '../features/home/components/CategorySection.tsx';
 import { Hero } from '../features/home/components/Hero.tsx';
 import { HomeBanner } from '../features/home/components/HomeBanner.tsx';
+import { HomeEnd } from '../features/home/components/HomeEnd.tsx';
 import { selectHero } from '../features/home/lib/hero-selection.ts';
+import { arrangeSections, type OwnSection } from '../features/home/lib/own-sections.ts';
 import { MIN_QUERY_LENGTH } from '../features/search/api/search-words.ts';
 import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
 import { Hydrate } from '../ui/Hydrate.tsx';
@@ -16,6 +19,7 @@ import { BRAND, TAGLINE } from '../lib/brand.ts';
 import { textParam, searchParams } from '../lib/search-params.ts';
 import { pageHead } from '../seo/head.ts';
 import { organization, website } from '../seo/json-ld.ts';
+import { useUiPrefs } from '../stores/ui-prefs.ts';
 
 const StayUpdated = lazy(() => import('../features/newsletter/components/StayUpdated.tsx'));
 /** Parts that contain only links. */
@@ -91,8 +95,21 @@ function HomePage() {
   return <Front />;
 }
 
+/** Returns the sections in the reader's order. */
+function useOwnSections(sections: readonly FrontSection[]): OwnSection[] {
+  const own = useUiPrefs((prefs) => prefs.sections);
+  // Set by the head script if the reader has an order. Until now, styles/front.css hid the sections, so no visible
+  // section moves.
+  useEffect(() => {
+    delete document.documentElement.dataset['sections'];
+  }, []);
+  return useMemo(() => arrangeSections(sections, own), [sections, own]);
+}
+
 function Front() {
   const { data: front } = useSuspenseQuery(frontQuery(useApi()));
+  const sections = useOwnSections(front.sections);
+  const shown = sections.filter(({ isHidden }) => !isHidden);
   const hero = selectHero(front);
   return (
     <>
@@ -105,8 +122,8 @@ function Front() {
         </Suspense>
       )}
       <div className="container-page mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-12">
-        <div className="flex min-w-0 flex-col gap-10 empty:hidden lg:col-span-8">
-          {front.sections.slice(0, BESIDE_SIDEBAR).map((section) => (
+        <div className="front-sections lg:col-span-8">
+          {shown.slice(0, BESIDE_SIDEBAR).map((section) => (
             <CategorySection key={section.slug} section={section} narrow />
           ))}
         </div>
@@ -131,10 +148,11 @@ function Front() {
             <StayUpdated room={STAY_UPDATED_ROOM} />
           </WhenNear>
         </aside>
-        <div className="flex min-w-0 flex-col gap-10 empty:hidden lg:col-span-12">
-          {front.sections.slice(BESIDE_SIDEBAR).map((section, index) => (
+        <div className="front-sections lg:col-span-12">
+          {shown.slice(BESIDE_SIDEBAR).map((section, index) => (
             <CategorySection key={section.slug} section={section} mirrored={index % 2 === 1} />
           ))}
+          {hero ? <HomeEnd sections={sections} /> : null}
         </div>
         <Hydrate
           as="section"

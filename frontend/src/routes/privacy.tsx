@@ -32,7 +32,7 @@ function PrivacyPage() {
       title="Privacy Policy"
       intro={
         <p>
-          Last updated <time dateTime="2026-11-28">November 28, 2026</time>. You can read here without an account, and
+          Last updated <time dateTime="2026-11-29">November 29, 2026</time>. You can read here without an account, and
           reading sets no cookies.
         </p>
       }
@@ -48,17 +48,25 @@ function PrivacyPage() {
     >
       <ProseSection id="what-stays-in-your-browser" title="What stays in your browser">
         <p>
-          Your browser stores your color theme, text size and line spacing, whether single-key shortcuts are off, your
-          listening settings and where you stopped, and which newsletter pop-ups you have seen, dismissed or used. None
-          of this is sent to us, and clearing this site&apos;s data removes it. Your interests and mutes from the
-          Discover page are stored there, too, along with a random word that decides which unexpected stories you see.
-          Your browser sends these three only when it requests recommendations. If you have a premium subscription, we
-          also keep your interests and mutes in your account, so that they apply in every browser and in the digest.
+          Your browser stores your color theme, text size and line spacing, whether you see only reports, your order of
+          the home page&apos;s sections, whether single-key shortcuts are off, your listening settings and where you
+          stopped, and which newsletter pop-ups you have seen, dismissed or used. None of this is sent to us, and
+          clearing this site&apos;s data removes it. Your interests and mutes from the Discover page are stored there,
+          too, along with a random word that decides which unexpected stories you see. Your browser sends these three
+          only when it requests recommendations. If you have a premium subscription, we also keep your interests and
+          mutes in your account, so that they apply in every browser and in the digest.
         </p>
         <p>
           For each story you open, your browser notes how much of it was known and when, so that it can show you what is
           new when you come back. This stays in your browser. If you&apos;re signed in, we also keep it in your account
           for 180 days after you last opened the story.
+        </p>
+        <p>
+          Your browser also notes for 60 days which articles you opened, so that it can tell you if one of them is
+          corrected or retracted. It loads the same list of corrections as everyone&apos;s browser, so we don&apos;t
+          learn which ones concern you. For 30 days, it keeps with each article how many reports of each side it was
+          based on, for the page <Link to="/what-i-read">What I read</Link>. You can delete the note on that page.
+          Signing out, or clearing this site&apos;s data, removes it, too.
         </p>
         <p>
           So that you can read offline, your browser keeps copies of the last 30 articles and a few other public pages
@@ -124,7 +132,8 @@ function PrivacyPage() {
         <p>
           With your account, we keep your reading list: which articles you saved and when, your notes on them, and how
           far you have read each saved article. Your browser sends us that reading position as you read. We don&apos;t
-          track articles that you haven&apos;t saved.
+          track articles that you haven&apos;t saved. We also keep your follows, when you last looked at them, and for
+          60 days which articles we emailed you about.
         </p>
         <p>
           For a subscription, we keep its status, its dates, and each payment, refund and dispute with its amount and
@@ -133,12 +142,12 @@ function PrivacyPage() {
         </p>
         <p>
           You can export your data and delete your account on your account page. Deleting your account immediately
-          removes it, its sessions and your reading list. If you had confirmed your email address, it also removes the
-          newsletter subscription, your messages to us and the record of our emails to that address. What remains: the
-          fact that a payment was made, without your name, and whatever the payment provider must keep; the record of
-          the email that confirms the deletion, for 90 days; sign-in attempts without your name, for 180 days; and, if
-          emails to your address bounced or were reported as spam, the address itself, so that we don&apos;t write to it
-          again.
+          removes it, its sessions, your reading list and your follows. If you had confirmed your email address, it also
+          removes the newsletter subscription, your messages to us and the record of our emails to that address. What
+          remains: the fact that a payment was made, without your name, and whatever the payment provider must keep; the
+          record of the email that confirms the deletion, for 90 days; sign-in attempts without your name, for 180 days;
+          and, if emails to your address bounced or were reported as spam, the address itself, so that we don&apos;t
+          write to it again.
         </p>
       </ProseSection>
       <ProseSection id="administrators" title="Administrators">

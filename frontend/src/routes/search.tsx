@@ -2,11 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 
 import { SiteSearch } from '../app/SiteSearch.tsx';
-import { SEARCH_PARAMS } from '../features/search/api/search-address.ts';
+import { feedQuery, isAdvanced, SEARCH_PARAMS } from '../features/search/api/search-address.ts';
 import { MIN_QUERY_LENGTH } from '../features/search/api/search-words.ts';
 import { SearchFilters } from '../features/search/components/SearchFilters.tsx';
 import { SearchResults } from '../features/search/components/SearchResults.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
+import { BRAND } from '../lib/brand.ts';
+import { feedLinks } from '../seo/feed-links.ts';
 import { pageHead } from '../seo/head.ts';
 
 const MostRead = lazy(() => import('../ui/page/MostRead.tsx'));
@@ -22,11 +24,13 @@ export const Route = createFileRoute('/search')({
   },
   head: ({ match }) => {
     const { q } = match.search;
-    return pageHead(match, {
+    const head = pageHead(match, {
       title: q ? `Search results for "${q}"` : 'Search',
       description: 'Search every published article.',
       noindex: true,
     });
+    if (q === undefined || q.length < MIN_QUERY_LENGTH || isAdvanced(match.search)) return head;
+    return { ...head, links: [...head.links, ...feedLinks('/search', `${BRAND}: ${q}`, feedQuery(match.search))] };
   },
   component: SearchPage,
 });

@@ -1,6 +1,7 @@
 import type { Article } from '../api/contract.ts';
 import { machineDate } from '../lib/dates.ts';
 import { keywordsOf, metaDescription } from './article-seo.ts';
+import { feedLinks } from './feed-links.ts';
 import { pageHead, type PageMatch } from './head.ts';
 import { articleBreadcrumbs, newsArticle } from './json-ld.ts';
 
@@ -10,7 +11,7 @@ export function articleHead(match: PageMatch, article: Article) {
   const published = machineDate(article.publishedAt ?? article.generatedAt);
   const modified = machineDate(article.updatedAt);
   const retracted = article.status === 'retracted';
-  return pageHead(match, {
+  const head = pageHead(match, {
     title: article.title,
     description,
     path: `/article/${article.id}`,
@@ -27,4 +28,5 @@ export function articleHead(match: PageMatch, article: Article) {
     noindex: retracted,
     jsonLd: retracted ? [] : [newsArticle(siteUrl, article, description), articleBreadcrumbs(siteUrl, article)],
   });
+  return { ...head, links: [...head.links, ...feedLinks(`/article/${article.id}`, article.title)] };
 }

@@ -15,7 +15,6 @@ import {
   createSubscription,
   subscriptionQuery,
 } from './api/subscription.ts';
-import { isPaymentDocument } from './lib/fresh-document.ts';
 import { returnWith, secretIn } from './lib/payment-return.ts';
 import { showsPlan } from './lib/plan-words.ts';
 
@@ -182,4 +181,15 @@ function useLatest(work: () => void): RefObject<() => void> {
     latest.current = work;
   });
   return latest;
+}
+
+const PATHS = new Set(['/subscribe', '/complete-registration']);
+
+/**
+ * Returns whether this document was loaded from the payment page's own address. Only that page's content security
+ * policy admits the provider's script, so readers who navigated here within the site need a full reload.
+ */
+function isPaymentDocument(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && URL.canParse(entry.name) && PATHS.has(new URL(entry.name).pathname);
 }

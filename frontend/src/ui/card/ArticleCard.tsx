@@ -10,6 +10,7 @@ import { hasComparison, OutletsByLean } from '../OutletsByLean.tsx';
 import { Time } from '../Time.tsx';
 import { keepOnOneLine } from '../keep-on-one-line.tsx';
 import { ArticleImage, type ImageSlot } from './ArticleImage.tsx';
+import { Reporters } from '../reporters/Reporters.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { StoryNews } from './StoryNews.tsx';
 
@@ -65,6 +66,7 @@ export function ArticleCard({
             {keepOnOneLine(article.summary)}
           </p>
         ) : null}
+        <Reporters articleId={article.id} />
         {hasLeans ? <OutletsByLean counts={leans} /> : null}
         <CardMeta article={article} outlets={!hasLeans && variant !== 'row'} />
       </div>

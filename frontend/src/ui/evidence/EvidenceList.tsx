@@ -1,9 +1,9 @@
 import type { ArticleSource, EvidencePlace, EvidenceSentence } from '../../api/contract.ts';
 import { textLanguage } from '../../lib/text-language.ts';
-import { endnoteId } from './endnote-id.ts';
+import { endnoteId } from './EvidenceMark.tsx';
 import { PassageList } from './PassageList.tsx';
 
-const PLACES: Record<EvidencePlace, string> = {
+export const PLACES: Record<EvidencePlace, string> = {
   title: 'Headline',
   summary: 'Summary',
   body: 'Text',

@@ -1,7 +1,5 @@
 import type { EvidenceSentence } from '../../api/contract.ts';
 import { sentenceAddress } from '../../lib/sentences.ts';
-import { endnoteId } from './endnote-id.ts';
-import { splitLastWord } from './last-word.ts';
 
 /** The mark after a sentence: a link to its endnote, whose passages a click shows in a card (`EvidenceMarks`). */
 function EvidenceMark({ sentence: { number, passages, ...note } }: { sentence: EvidenceSentence }) {
@@ -40,4 +38,18 @@ export function MarkedSentence({ place, ordinal, text, evidence }: MarkedSentenc
       </span>
     </span>
   );
+}
+
+/** Returns the id of a sentence's endnote on its page. */
+export function endnoteId(sentence: Pick<EvidenceSentence, 'place' | 'ordinal'>): string {
+  return `evidence-${sentenceAddress(sentence)}`;
+}
+
+/** Longer words must be allowed to break on phones. */
+const LONG_WORD = 20;
+
+/** Splits off the word that keeps the sentence's mark on its line, and tells whether it is too long for that. */
+export function splitLastWord(text: string): { before: string; lastWord: string; wraps: boolean } {
+  const lastWord = text.slice(text.lastIndexOf(' ') + 1);
+  return { before: text.slice(0, text.length - lastWord.length), lastWord, wraps: lastWord.length >= LONG_WORD };
 }

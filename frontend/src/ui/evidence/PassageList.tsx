@@ -62,9 +62,9 @@ function ReportLink({ url, words, attributes }: ReportLinkProps) {
 function Quote({ passage: { before, quote, after, language } }: { passage: EvidencePassage }) {
   return (
     <blockquote {...reportLanguage({ language })}>
-      {before ? `${before} ` : null}
+      {before ? <span>{before} </span> : null}
       <mark>{quote}</mark>
-      {after ? ` ${after}` : null}
+      {after ? <span> {after}</span> : null}
     </blockquote>
   );
 }

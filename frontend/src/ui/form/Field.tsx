@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 import { Icon } from '../Icon.tsx';
+import { cn } from '../../lib/cn.ts';
 
 export interface FieldProps {
   label: ReactNode;
@@ -68,4 +69,12 @@ export function Field({
 /** Separates the props of the field from those of its control. */
 export function splitProps<P extends FieldProps>({ label, hint, error, alert, small, className, ...control }: P) {
   return { field: { label, hint, error, alert, small, className }, control };
+}
+
+/** Values with their labels, in the order in which they are shown. */
+export type Options<T extends string> = readonly (readonly [value: T, label: string])[];
+
+/** Look of every text box and list; add the height and width that its place needs. */
+export function controlClass(className?: string): string {
+  return cn('rounded-control border border-control bg-paper text-input text-ink aria-invalid:border-danger', className);
 }

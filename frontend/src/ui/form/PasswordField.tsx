@@ -1,8 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 
 import { Icon } from '../Icon.tsx';
-import { controlClass } from './control.ts';
-import { Field, type FieldProps, splitProps } from './Field.tsx';
+import { Field, type FieldProps, splitProps, controlClass } from './Field.tsx';
 
 /** A labelled password with a button that reveals it. Pasting works. */
 export function PasswordField(props: FieldProps & { label: string } & ComponentProps<'input'>) {

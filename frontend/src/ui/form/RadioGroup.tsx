@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 
 import { Choice } from './Choice.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
-import type { Options } from './options.ts';
+import type { Options } from './Field.tsx';
 
 interface RadioGroupProps<T extends string> extends Omit<ComponentProps<'input'>, 'value' | 'type'> {
   legend: string;

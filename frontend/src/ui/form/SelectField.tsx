@@ -1,8 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import { controlClass } from './control.ts';
-import { Field, type FieldProps, splitProps } from './Field.tsx';
-import type { Options } from './options.ts';
+import { Field, type FieldProps, splitProps, type Options, controlClass } from './Field.tsx';
 
 interface SelectFieldProps<T extends string> extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps> {
   options: Options<T>;

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import { controlClass } from './control.ts';
-import { Field, type FieldProps, splitProps } from './Field.tsx';
+import { Field, type FieldProps, splitProps, controlClass } from './Field.tsx';
 
 /** A labelled text box of several lines. */
 export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {

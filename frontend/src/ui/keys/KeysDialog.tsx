@@ -2,7 +2,9 @@ import { useUiPrefs } from '../../stores/ui-prefs.ts';
 import { Button } from '../Button.tsx';
 import { Choice } from '../form/Choice.tsx';
 import { DialogBox } from '../overlay/DialogBox.tsx';
-import type { KeyNote } from './keys-list.ts';
+
+/** A key and its action. */
+export type KeyNote = readonly [key: string, what: string];
 
 /** Keys of the readers' site. */
 const SITE_KEYS: readonly KeyNote[] = [

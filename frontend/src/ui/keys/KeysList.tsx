@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { create } from 'zustand';
 
-import { type KeyNote, useKeysList } from './keys-list.ts';
+import type { KeyNote } from './KeysDialog.tsx';
 
 /** Without a connection, its script may be missing. */
 const KeysDialog = lazy<ComponentType<{ list: readonly KeyNote[] | undefined; onClose: () => void }>>(() =>
@@ -16,3 +17,14 @@ export function KeysList() {
     </Suspense>
   ) : null;
 }
+
+interface KeysListState {
+  open: boolean;
+  /** By default, the keys of the readers' site. */
+  list?: readonly KeyNote[] | undefined;
+}
+
+/** State of the list of shortcuts. */
+const useKeysList = create<KeysListState>(() => ({ open: false }));
+
+export const openKeysList = (list?: readonly KeyNote[]): void => useKeysList.setState({ open: true, list });

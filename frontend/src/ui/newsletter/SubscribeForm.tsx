@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 
-import { subscribeToNewsletter } from '../../api/subscribe-newsletter.ts';
 import { useApi } from '../../api/use-api.ts';
 import { cn } from '../../lib/cn.ts';
 import { TOASTS } from '../../stores/toast-catalogue.ts';
 import { showToast, type ToastMessage } from '../../stores/toasts.ts';
-import { controlClass } from '../form/control.ts';
-import { Field } from '../form/Field.tsx';
+import { Field, controlClass } from '../form/Field.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
+import type { Api } from '../../api/client.ts';
+import type { NewsletterSubscription } from '../../api/contract.ts';
 
 export interface SubscribeWords {
   invalid: ToastMessage;
@@ -107,3 +107,6 @@ export function SubscribeForm({ words, source, onSubscribed, field, narrow = fal
     </form>
   );
 }
+
+const subscribeToNewsletter = (api: Api, subscription: NewsletterSubscription) =>
+  api.send('POST', '/api/newsletter/subscribe', { body: subscription });

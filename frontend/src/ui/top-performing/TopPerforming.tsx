@@ -106,7 +106,10 @@ function Row({ article, rank, steady, children }: RowProps) {
         <p className="order-1 mb-0.5 @max-[20rem]:ps-9 text-kicker font-bold text-accent">{category}</p>
         <p
           {...language}
-          className={cn('order-3 mt-1 line-clamp-2 text-meta text-ink-2', steady && '@max-[20rem]:line-clamp-1')}
+          className={cn(
+            'drafted order-3 mt-1 line-clamp-2 text-meta text-ink-2',
+            steady && '@max-[20rem]:line-clamp-1',
+          )}
         >
           {summary}
         </p>

@@ -1,10 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { useSession } from '../../../api/session.ts';
-import { wayBack } from '../../../lib/session-memory.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
 import { NotLoaded } from '../../../ui/page/NotLoaded.tsx';
+import { SignInRequired } from '../../../ui/page/SignInRequired.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { Section } from './AccountFrame.tsx';
 import { EmailChange, PasswordChange } from './ChangeForms.tsx';
@@ -19,7 +17,7 @@ export default function AccountPage({ plan }: { plan: ReactNode }) {
   if (session.kind === 'unknown')
     return <Status className="container-page py-20 text-center text-ui text-ink-2">One moment…</Status>;
   if (session.kind === 'error') return <NotLoaded onRetry={session.retry} />;
-  if (session.kind === 'visitor') return <SignInRequired />;
+  if (session.kind === 'visitor') return <SignInRequired reason="Sign in to see your account." path="/account" />;
   const { user } = session;
   return (
     <div className="container-page max-w-[60rem]! flex flex-col gap-10 py-8 lg:py-12">
@@ -34,18 +32,6 @@ export default function AccountPage({ plan }: { plan: ReactNode }) {
       <Sessions />
       <DataExport />
       <Deletion email={user.email} verified={user.emailVerified} />
-    </div>
-  );
-}
-
-function SignInRequired() {
-  return (
-    <div className="container-column py-12 lg:py-20">
-      <h1 className={HEADING}>Sign In Required</h1>
-      <p className="mt-4 font-serif text-standfirst text-ink-2">Sign in to see your account.</p>
-      <Link to="/auth" onClick={() => wayBack.set('/account')} className={buttonClass('primary', 'mt-6')}>
-        Sign In
-      </Link>
     </div>
   );
 }

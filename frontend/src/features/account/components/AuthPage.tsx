@@ -6,7 +6,6 @@ import { useSession } from '../../../api/session.ts';
 import { wayBack } from '../../../lib/session-memory.ts';
 import { Status } from '../../../ui/Status.tsx';
 import { TabTrigger } from '../../../ui/page/TabTrigger.tsx';
-import type { AuthTab } from '../tabs.ts';
 import { MarketingPanel } from './MarketingPanel.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
@@ -60,3 +59,5 @@ export default function AuthPage({ tab, onTab }: AuthPageProps) {
     </div>
   );
 }
+
+type AuthTab = 'signin' | 'signup';

@@ -20,8 +20,8 @@ export function DataExport() {
   return (
     <Section id="export" title="Your data">
       <p className="text-ui text-ink-2">
-        Download everything we keep about you as a JSON file: account, sessions, reading list with notes, newsletter,
-        payments and the emails we sent you.
+        Download everything we keep about you as a JSON file: account, sessions, reading list with notes, follows,
+        newsletter, payments and the emails we sent you.
       </p>
       <p>
         <a href="/api/account/export" download className={buttonClass('secondary')}>
@@ -59,8 +59,8 @@ export function Deletion({ email, verified }: { email: string; verified: boolean
   return (
     <Section id="delete" title="Delete your account">
       <p className="text-ui text-ink-2">
-        This removes your account, reading list, notes and sessions right away and ends any subscription, so you
-        won&apos;t be charged again. You can&apos;t undo this.
+        This removes your account, reading list, notes, follows and sessions right away and ends any subscription, so
+        you won&apos;t be charged again. You can&apos;t undo this.
       </p>
       <p className="text-ui text-ink-2">
         {verified ? (

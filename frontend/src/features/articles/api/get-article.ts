@@ -20,6 +20,13 @@ export const evidenceQuery = (api: Api, id: string) =>
     staleTime: CONTENT_FRESH_MS,
   });
 
+export const supportQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: articleKeys.support(id),
+    queryFn: () => api.get('/api/articles/{id}/support', { path: { id } }),
+    staleTime: CONTENT_FRESH_MS,
+  });
+
 export const relatedQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: articleKeys.related(id),

@@ -33,7 +33,7 @@ export function ArticleHeader({ article, evidence, children }: ArticleHeaderProp
           {article.category}
         </Link>
         {article.status === 'retracted' ? null : (
-          <span className="text-ink-3">{`${article.readingTime} min read`}</span>
+          <span className="drafted text-ink-3">{`${article.readingTime} min read`}</span>
         )}
         <Time value={article.generatedAt} className="text-ink-3" />
       </p>
@@ -60,7 +60,7 @@ export function ArticleHeader({ article, evidence, children }: ArticleHeaderProp
         ) : null}
         {article.outletCount > 0 ? <span>{`Drawn from ${count(article.outletCount, 'outlet')}`}</span> : null}
         {evidence.some(({ place }) => place === 'summary') ? (
-          <span className="no-print">Each number opens its source</span>
+          <span className="drafted no-print">Each number opens its source</span>
         ) : null}
       </p>
       <ReviewLine article={article} />

@@ -99,7 +99,7 @@ describe('retracted article', () => {
   it('offers neither to save it nor to change the size of a text that is gone', async () => {
     await openArticle({ status: 'retracted', title: 'Retracted: A bridge', summary: '', content: '' });
     expect(screen.getByRole('link', { name: 'Back to Articles' })).toBeVisible();
-    for (const name of [/^Save for later: Retracted/, 'Text size and spacing'])
+    for (const name of [/^Save for later: Retracted/, 'Display options'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, startTransition, Suspense, useRef, useState } from 'react';
 
 import type { Article, Evidence } from '../../../api/contract.ts';
 import { useApi } from '../../../api/use-api.ts';
@@ -8,10 +8,10 @@ import { BRAND } from '../../../lib/brand.ts';
 import { cn } from '../../../lib/cn.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Hydrate } from '../../../ui/Hydrate.tsx';
+import { ReportsOnlyNote } from '../../../ui/reporters/ReportsOnlyNote.tsx';
 import { SaveButton } from '../../../ui/card/SaveButton.tsx';
 import { articleQuery, evidenceQuery, relatedQuery } from '../api/get-article.ts';
 import { ArticleText, loadArticleAside } from './ArticleText.tsx';
-import { ReadingMenu } from './ReadingMenu.tsx';
 
 const Aside = lazy(async () => ({ default: (await loadArticleAside()).Aside }));
 
@@ -57,7 +57,18 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
         ) : null}
       </div>
       <div className={cn('mt-1 grid gap-x-12 gap-y-10 md:mt-2', shown && COLUMNS)}>
-        <ArticleText article={article} cited={cited} news={news} tools={tools} below={below} />
+        <ArticleText
+          article={article}
+          cited={cited}
+          news={news}
+          tools={
+            <>
+              <ReportsOnlyNote />
+              <div className="drafted contents">{tools}</div>
+            </>
+          }
+          below={below}
+        />
         <Hydrate
           as="aside"
           load={loadArticleAside}
@@ -75,4 +86,29 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
 function useEvidence({ versionId }: Article, id: string): Evidence | undefined {
   const { data } = useQuery(evidenceQuery(useApi(), id));
   return data?.versionId === versionId ? data : undefined;
+}
+
+const loadOptions = () => import('./ReadingOptions.tsx');
+const ReadingOptions = lazy(loadOptions);
+
+/** Text size, line spacing, and whether the text is shown. */
+function ReadingMenu() {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <div className="needs-scripts">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-label="Display options"
+        onPointerEnter={() => void loadOptions()}
+        onClick={() => startTransition(() => setOpen(!open))}
+        className="inline-flex size-11 items-center justify-center text-ink-2 hover:text-accent"
+      >
+        <Icon name="text" className="size-6" />
+      </button>
+      <Suspense>{open ? <ReadingOptions opener={button} onClose={() => setOpen(false)} /> : null}</Suspense>
+    </div>
+  );
 }

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useMemo } from 'react';
 
 import type { Article, Evidence, EvidenceSentence } from '../../../api/contract.ts';
 import { ARTICLE_TEXT } from '../../../lib/article-id.ts';
 import { Hydrate } from '../../../ui/Hydrate.tsx';
-import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleFigure } from './ArticleFigure.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import { EvidenceMarks } from './EvidenceMarks.tsx';
+import { textLanguage } from '../../../lib/text-language.ts';
+import { markBody } from '../lib/marked-body.ts';
 
 export const loadArticleAside = () => import('./ArticleAside.tsx');
 const Basis = lazy(async () => ({ default: (await loadArticleAside()).Basis }));
@@ -52,5 +53,23 @@ export function ArticleText({ article, cited, news, tools, below }: ArticleTextP
       </Hydrate>
       {shown ? below : null}
     </EvidenceMarks>
+  );
+}
+
+interface ArticleBodyProps {
+  article: Pick<Article, 'content' | 'language'>;
+  evidence: readonly EvidenceSentence[];
+}
+
+/** The article's HTML, which the server sanitised when it was stored, with evidence marks. */
+function ArticleBody({ article, evidence }: ArticleBodyProps) {
+  const content = useMemo(() => ({ __html: markBody(article.content, evidence) }), [article.content, evidence]);
+  return (
+    <div
+      data-spoken
+      {...textLanguage(article)}
+      className="article-body empty:hidden"
+      dangerouslySetInnerHTML={content}
+    />
   );
 }

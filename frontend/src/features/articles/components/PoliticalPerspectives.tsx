@@ -19,7 +19,11 @@ interface PoliticalPerspectivesProps {
 /** Three equal columns in a fixed order; an empty side says so. */
 export function PoliticalPerspectives({ perspectives, coverage, evidence, language }: PoliticalPerspectivesProps) {
   return (
-    <section aria-labelledby="perspectives" aria-describedby="perspectives-note" className="border-t-2 border-ink pt-3">
+    <section
+      aria-labelledby="perspectives"
+      aria-describedby="perspectives-note"
+      className="drafted border-t-2 border-ink pt-3"
+    >
       <h2 id="perspectives" className="font-serif text-section font-bold">
         Political Perspectives
       </h2>

@@ -8,6 +8,10 @@ const SIZE_NAMES = { small: 'Small', normal: 'Normal', large: 'Large', larger: '
 const SPACING_NAMES = { normal: 'Normal', wide: 'Wide', wider: 'Very wide' } as const;
 const SIZES = TEXT_SIZES.map((size) => [size, SIZE_NAMES[size]] as const);
 const SPACINGS = LINE_SPACINGS.map((spacing) => [spacing, SPACING_NAMES[spacing]] as const);
+const SHOWN = [
+  ['article', 'Whole articles'],
+  ['reports', 'Reports only'],
+] as const;
 
 interface ReadingOptionsProps {
   opener: RefObject<HTMLButtonElement | null>;
@@ -15,11 +19,11 @@ interface ReadingOptionsProps {
 }
 
 export default function ReadingOptions({ opener, onClose }: ReadingOptionsProps) {
-  const { text, lines } = useUiPrefs();
+  const { text, lines, show } = useUiPrefs();
   return (
     <Popover
       opener={opener}
-      aria-label="Text size and spacing"
+      aria-label="Display options"
       align="end"
       onClose={onClose}
       className="flex w-64 flex-col gap-3 border border-control px-4 py-3"
@@ -35,6 +39,13 @@ export default function ReadingOptions({ opener, onClose }: ReadingOptionsProps)
         options={SPACINGS}
         value={lines}
         onChoose={(spacing) => useUiPrefs.setState({ lines: spacing })}
+      />
+      <RadioGroup
+        legend="Show"
+        hint="Reports only: headlines, outlets and passages, without our text."
+        options={SHOWN}
+        value={show}
+        onChoose={(shown) => useUiPrefs.setState({ show: shown })}
       />
     </Popover>
   );

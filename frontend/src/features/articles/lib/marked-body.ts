@@ -1,7 +1,6 @@
 import type { EvidenceSentence } from '../../../api/contract.ts';
 import { sentenceAddress } from '../../../lib/sentences.ts';
-import { endnoteId } from '../../../ui/evidence/endnote-id.ts';
-import { splitLastWord } from '../../../ui/evidence/last-word.ts';
+import { endnoteId, splitLastWord } from '../../../ui/evidence/EvidenceMark.tsx';
 
 const SENTENCE = /(<span data-sentence="([^"]+)">)(.*?)<\/span>/gs;
 

@@ -28,6 +28,14 @@ const BRIEFING: Briefing = {
         { side: 'liberal', text: 'Castor called it overdue.', outlet: 'Left Courier' },
       ],
       corrected: null,
+      commonGround: [
+        {
+          place: 'summary',
+          ordinal: 0,
+          text: 'It opened on Monday.',
+          outlets: { conservative: ['Right Herald'], liberal: ['Left Courier'], center: ['Wire', 'Ledger'] },
+        },
+      ],
     },
     {
       articleId: 2,
@@ -37,6 +45,7 @@ const BRIEFING: Briefing = {
       sentences: ['It passes the sun in May.'],
       perspectives: null,
       corrected: 'It was in May.',
+      commonGround: [],
     },
   ],
 };
@@ -69,6 +78,19 @@ describe('the briefing', () => {
     const notes = screen.getByRole('complementary', { name: 'Changes to this briefing' });
     expect(notes).toHaveTextContent('Correction to “A comet is found”: It was in May.');
     expect(stories().map((story) => within(story).queryByText('Corrected') !== null)).toEqual([false, true]);
+  });
+
+  it('lists the sentences that all sides report, or explains that the list is empty', async () => {
+    const without = { ...BRIEFING, stories: BRIEFING.stories.map((story) => ({ ...story, commonGround: [] })) };
+    const server = new FakeServer()
+      .on('GET /api/briefing', BRIEFING)
+      .on('GET /api/briefing/2026-03-09', { ...without, date: '2026-03-09' });
+    const { router } = await renderPage('/briefing', server);
+    const shared = () => within(screen.getByRole('region', { name: 'What all sides report' }));
+    expect(shared().getByRole('link', { name: 'It opened on Monday.' })).toHaveAttribute('href', '/article/1');
+    expect(shared().getByText('Wire, Ledger')).toBeVisible();
+    await router.navigate({ to: '/briefing', search: { date: '2026-03-09' } });
+    expect(shared().getByText(/^No sentence of these articles is reported by/)).toBeVisible();
   });
 
   it('ends with the head of the decision log, unless the log is empty', async () => {
@@ -166,7 +188,7 @@ describe('the podcast address', () => {
 
   it('can be deleted after premium has ended', async () => {
     const { server, user } = await renderPage('/briefing', podcastServer(false, true));
-    expect(await screen.findByText('The address you created is paused until then.')).toBeVisible();
+    expect(await screen.findByText(/The address you created is paused until then\./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Delete the podcast address' }));
     expect(server.to('DELETE /api/podcasts/briefing')).toHaveLength(1);
   });

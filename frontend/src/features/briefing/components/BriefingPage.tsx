@@ -7,6 +7,8 @@ import { useApi } from '../../../api/use-api.ts';
 import { cn } from '../../../lib/cn.ts';
 import { count } from '../../../lib/plural.ts';
 import { sentenceAddress } from '../../../lib/sentences.ts';
+import { OutletsOfSides } from '../../../ui/OutletsOfSides.tsx';
+import { ReportsOnlyNote } from '../../../ui/reporters/ReportsOnlyNote.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
 import { SIDE_STYLES, SIDES } from '../../../ui/side-styles.ts';
 import { Time } from '../../../ui/Time.tsx';
@@ -84,7 +86,8 @@ function Edition({ briefing, children }: { briefing: Briefing; children: ReactNo
         <span className="sr-only">.</span>
       </h1>
       <p className="mt-1 text-ui text-ink-2">
-        About {count(minutes, 'minute')} aloud · Made <Time value={madeAt} form="full" />
+        <span className="drafted">About {count(minutes, 'minute')} aloud · </span>Made{' '}
+        <Time value={madeAt} form="full" />
       </p>
       {notes.length > 0 ? (
         <aside aria-label="Changes to this briefing" className="mt-5 border-s-4 border-warn bg-tint px-4 py-3">
@@ -100,16 +103,55 @@ function Edition({ briefing, children }: { briefing: Briefing; children: ReactNo
           </ul>
         </aside>
       ) : null}
-      <div className="mt-6">{children}</div>
+      <div className="mt-6">
+        <ReportsOnlyNote />
+        <div className="drafted">{children}</div>
+      </div>
       <ol className="mt-6 border-t-2 border-ink">
         {stories.map((story, index) => (
           <Story key={story.articleId} story={story} storyIndex={index} />
         ))}
       </ol>
+      <CommonGround stories={stories} />
       {logHead === null ? null : (
         <p className="border-t border-rule pt-4 text-meta wrap-anywhere text-ink-3">{logHead}</p>
       )}
     </div>
+  );
+}
+
+/** Not read aloud, because it repeats sentences of the articles. */
+function CommonGround({ stories }: { stories: readonly BriefingStory[] }) {
+  const shared = stories.flatMap(({ articleId, commonGround }) =>
+    commonGround.map((sentence) => ({ articleId, ...sentence })),
+  );
+  return (
+    <section aria-labelledby="common-ground" className="drafted border-t-2 border-ink pt-3 pb-5">
+      <h2 id="common-ground" className="section-title">
+        What all sides report
+      </h2>
+      {shared.length === 0 ? (
+        <p className="mt-2 text-ui text-ink-2">
+          No sentence of these articles is reported by independent outlets of every side.
+        </p>
+      ) : (
+        <ul>
+          {shared.map(({ articleId, text, outlets }) => (
+            <li key={`${articleId} ${text}`} className="mt-3 font-serif text-body wrap-anywhere">
+              <Link to="/article/$id" params={{ id: String(articleId) }} className="hover:underline">
+                {text}
+              </Link>
+              <OutletsOfSides outlets={outlets} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-3 text-ui">
+        <Link to="/common-ground" className={LINK}>
+          More that all sides report
+        </Link>
+      </p>
+    </section>
   );
 }
 
@@ -138,7 +180,7 @@ function Story({ story, storyIndex }: { story: BriefingStory; storyIndex: number
         ))}
       </div>
       {perspectives ? (
-        <ul aria-label="Views of the sides" className="mt-3 flex flex-col gap-2 text-ui">
+        <ul aria-label="Views of the sides" className="drafted mt-3 flex flex-col gap-2 text-ui">
           {SIDES.map((side) => (
             <View
               key={side}

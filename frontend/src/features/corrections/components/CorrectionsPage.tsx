@@ -6,6 +6,7 @@ import type { PublicCorrection } from '../../../api/contract.ts';
 import { categorySlug } from '../../../lib/categories.ts';
 import { cn } from '../../../lib/cn.ts';
 import { count } from '../../../lib/plural.ts';
+import { FeedLinks } from '../../../ui/FeedLinks.tsx';
 import { textLanguage } from '../../../lib/text-language.ts';
 import { keepOnOneLine } from '../../../ui/keep-on-one-line.tsx';
 import { correctedCategoriesQuery, type CorrectionsChoice, correctionsQuery } from '../api/get-corrections.ts';
@@ -53,14 +54,7 @@ export function CorrectionsPage({ choice }: { choice: CorrectionsChoice }) {
             Tell us
           </Link>
         </p>
-        <p className="flex flex-wrap items-center gap-x-4">
-          As a feed:
-          {['feed.xml', 'atom.xml', 'feed.json'].map((file, index) => (
-            <a key={file} href={`/corrections/${file}`} className={LINK}>
-              {['RSS', 'Atom', 'JSON Feed'][index]}
-            </a>
-          ))}
-        </p>
+        <FeedLinks label="As a feed:" folder="/corrections" />
       </div>
     </div>
   );

@@ -1,9 +1,11 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
 import type { HistoryRange, RecommendationRequest, TrendSpan } from '../../../api/contract.ts';
 import { CONTENT_FRESH_MS } from '../../../api/query.ts';
 import { ownerKeys } from '../../../api/query-keys.ts';
+import type { SearchOf } from '../../../lib/search-params.ts';
+import { DEFAULT_RANGE, type DISCOVER_PARAMS } from '../tabs.ts';
 
 const EVERY_MS = 300_000;
 
@@ -38,3 +40,13 @@ export const recommendationsQuery = (api: Api, request: RecommendationRequest) =
     refetchInterval: EVERY_MS,
     placeholderData: keepPreviousData,
   });
+
+/**
+ * Prefetches the trends for the address. The feed is not prefetched, because only the browser knows its preferences.
+ */
+export async function prefetchTrends(
+  { queryClient, api }: { queryClient: QueryClient; api: Api },
+  { tab, range }: SearchOf<typeof DISCOVER_PARAMS>,
+): Promise<void> {
+  if (tab === 'trending') await queryClient.prefetchQuery(trendsQuery(api, range ?? DEFAULT_RANGE));
+}

@@ -8,7 +8,7 @@ import type { Preferences } from '../../../stores/preferences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { recommendationsQuery } from '../api/discover.ts';
 import { readerSeed } from '../lib/reader-seed.ts';
-import { useDebouncedValue } from '../use-debounced-value.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { Placeholders } from './Placeholders.tsx';
 import { RecommendedArticle } from './RecommendedArticle.tsx';
 

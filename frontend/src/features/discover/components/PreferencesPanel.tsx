@@ -1,9 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 
 import { HOME_CATEGORIES } from '../../../lib/categories.ts';
 import { type Preferences, USUAL, USUAL_INTEREST } from '../../../stores/preferences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CategoryIcon } from '../../../ui/CategoryIcon.tsx';
+import { Slider } from '../../../ui/form/Slider.tsx';
 import { MuteFields } from './MuteFields.tsx';
 
 interface PreferencesPanelProps {
@@ -36,6 +37,7 @@ export default function PreferencesPanel({ preferences, onChange }: PreferencesP
             min={1}
             max={10}
             step={1}
+            unit=" min"
             value={readingTime}
             say={minutes}
             onChange={(value) => set({ readingTime: value })}
@@ -91,45 +93,6 @@ function Switch({ checked, onChange }: { checked: boolean; onChange: (checked: b
       >
         <span className={SWITCH} />
       </button>
-    </div>
-  );
-}
-
-interface SliderProps {
-  label: string;
-  icon?: ReactNode;
-  value: number;
-  say: (value: number) => string;
-  onChange: (value: number) => void;
-  min?: number;
-  max?: number;
-  step?: number;
-}
-
-function Slider({ label, icon, value, say, onChange, min = 0, max = 1, step = 0.1 }: SliderProps) {
-  const id = useId();
-  return (
-    <div>
-      <div className="flex items-baseline justify-between gap-2 text-[length:var(--size-meta)] whitespace-nowrap sm:text-[length:var(--size-ui)]">
-        <label htmlFor={id} className="inline-flex items-center gap-1.5 font-semibold">
-          {icon}
-          {label}
-        </label>
-        <span aria-hidden="true" className="text-meta text-ink-2 figures">
-          {step === 1 ? `${value} min` : value.toFixed(1)}
-        </span>
-      </div>
-      <input
-        id={id}
-        type="range"
-        min={min}
-        max={max}
-        step={step}
-        value={value}
-        aria-valuetext={say(value)}
-        onChange={({ target }) => onChange(Number(target.value))}
-        className="h-11 w-full accent-accent"
-      />
     </div>
   );
 }

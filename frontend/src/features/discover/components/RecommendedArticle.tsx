@@ -7,13 +7,14 @@ import { track } from '../../../lib/track.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ArticleImage } from '../../../ui/card/ArticleImage.tsx';
 import { CategoryIcon } from '../../../ui/CategoryIcon.tsx';
+import { Reporters } from '../../../ui/reporters/Reporters.tsx';
 import { SaveButton } from '../../../ui/card/SaveButton.tsx';
 import { Corrected } from '../../../ui/Corrected.tsx';
 import { MuteCover } from '../../../ui/mutes/MuteCover.tsx';
 import { hasComparison, OutletsByLean } from '../../../ui/OutletsByLean.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { keepOnOneLine } from '../../../ui/keep-on-one-line.tsx';
-import { ScoreParts } from './ScoreParts.tsx';
+import { DisclosureArrow } from '../../../ui/DisclosureArrow.tsx';
 
 interface RecommendedArticleProps {
   article: Recommendation;
@@ -66,6 +67,7 @@ export function RecommendedArticle({ article, counted }: RecommendedArticleProps
         <p {...language} className="card-trail">
           {summary}
         </p>
+        <Reporters articleId={id} />
         {hasComparison(outletsByLean) ? <OutletsByLean counts={outletsByLean} /> : null}
         <p className="order-4 mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-meta text-ink-2">
           {relevanceScore === null ? null : <Badge tone="accent">{`${Math.round(relevanceScore * 100)}% match`}</Badge>}
@@ -83,5 +85,38 @@ export function RecommendedArticle({ article, counted }: RecommendedArticleProps
       </div>
       <MuteCover articleId={id} texts={[title, summary, category]} />
     </li>
+  );
+}
+
+type Part = NonNullable<Recommendation['why']>[number];
+
+/** Labels for the parts of a score. */
+const NAMES: Partial<Record<string, string>> = {
+  interest: 'Your interest in this category',
+  readingTime: 'Close to your preferred reading time',
+  recency: 'How fresh it is',
+  popularity: 'How much it is read',
+  title: 'A headline of readable length',
+  discovery: 'Something new for you',
+};
+
+const POINTS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+function ScoreParts({ parts, title }: { parts: readonly Part[]; title: string }) {
+  return (
+    <details className="group relative z-1 order-6 justify-self-start">
+      <summary className="inline-flex min-h-11 items-center text-meta font-semibold text-accent">
+        <DisclosureArrow />
+        Why this?<span className="sr-only"> {title}</span>
+      </summary>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-s-4 border-rule ps-3 text-meta text-ink-2">
+        {parts.map(({ part, points, weight }) => (
+          <div key={part} className="contents">
+            <dt>{NAMES[part] ?? part}</dt>
+            <dd className="text-end figures">{`${POINTS.format(points * 100)} of ${POINTS.format(weight * 100)}`}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

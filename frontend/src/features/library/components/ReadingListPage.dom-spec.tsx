@@ -143,8 +143,9 @@ describe('the reading list', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Alpha' })).toHaveFocus());
     expect(titles()).toEqual(['Alpha', 'Beta']);
     expect(await screen.findByText('Removed from Read Later')).toBeVisible();
-    await expectAccessible();
+    // The message stays while it has the focus.
     await user.keyboard('{F8}');
+    await expectAccessible();
     screen.getByRole('button', { name: 'Undo' }).focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Added to Read Later')).toBeVisible();

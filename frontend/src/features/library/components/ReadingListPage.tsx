@@ -7,12 +7,12 @@ import { readingListQuery } from '../../../api/reading-list.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useSession } from '../../../api/session.ts';
 import { count } from '../../../lib/plural.ts';
-import { wayBack } from '../../../lib/session-memory.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { CardGridSkeleton } from '../../../ui/card/CardSkeleton.tsx';
-import { controlClass } from '../../../ui/form/control.ts';
+import { controlClass } from '../../../ui/form/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { NotLoaded } from '../../../ui/page/NotLoaded.tsx';
+import { SignInRequired } from '../../../ui/page/SignInRequired.tsx';
 import { listFeedQuery } from '../api/list-feed.ts';
 import { type Sort, SORTS, sortList } from '../lib/sort-list.ts';
 import { useRemoveWithUndo } from '../use-remove-with-undo.ts';
@@ -34,30 +34,13 @@ export default function ReadingListPage(props: ReadingListPageProps) {
   const session = useSession();
   if (session.kind === 'unknown') return <CardGridSkeleton />;
   if (session.kind === 'error') return <NotLoaded onRetry={session.retry} />;
-  return session.kind === 'reader' ? <ReadingList user={session.user} {...props} /> : <SignInRequired />;
-}
-
-function SignInRequired() {
-  return (
-    <div className="container-column py-12 lg:py-20">
-      <h1 className={HEADING}>Sign In Required</h1>
-      <p className="mt-4 max-w-[60ch] font-serif text-standfirst text-ink-2">
-        Your reading list is part of your account. Sign in to see your saved articles. Accounts are free.
-      </p>
-      <p className="mt-6 flex flex-wrap gap-3">
-        <Link to="/auth" onClick={() => wayBack.set('/playlist')} className={buttonClass('primary')}>
-          Sign In
-        </Link>
-        <Link
-          to="/auth"
-          search={{ tab: 'signup' }}
-          onClick={() => wayBack.set('/playlist')}
-          className={buttonClass('secondary')}
-        >
-          Sign Up
-        </Link>
-      </p>
-    </div>
+  return session.kind === 'reader' ? (
+    <ReadingList user={session.user} {...props} />
+  ) : (
+    <SignInRequired
+      reason="Your reading list is part of your account. Sign in to see your saved articles. Accounts are free."
+      path="/playlist"
+    />
   );
 }
 
@@ -73,7 +56,12 @@ function ReadingList({ user, sort, onSort, listen, podcast }: ReadingListPagePro
           <h1 ref={heading} tabIndex={-1} className={HEADING}>
             Your Reading List
           </h1>
-          {items.length > 0 ? <p className="mt-1 text-ui text-ink-2">{count(items.length, 'article')}</p> : null}
+          <p className="mt-1 text-ui text-ink-2">
+            {items.length > 0 ? `${count(items.length, 'article')} · ` : null}
+            <Link to="/following" className="text-link">
+              Topics and stories you follow
+            </Link>
+          </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           {user.premium ? listen(items.filter(({ retracted }) => !retracted)) : null}

@@ -58,12 +58,7 @@ export function SavedCard({ item, premium, onRemove }: SavedCardProps) {
             {item.correction.note}
           </p>
         ) : null}
-        <p
-          {...(item.retracted || !item.summary ? {} : textLanguage(item))}
-          className="mt-1.5 line-clamp-3 text-trail text-ink-2 wrap-anywhere"
-        >
-          {item.retracted ? 'This article was retracted.' : item.summary || 'No summary available.'}
-        </p>
+        <Summary item={item} />
         <p className="mt-2 text-meta text-ink-3">{item.author ?? DEFAULT_AUTHOR}</p>
         <Progress percent={item.progress} />
         <Note item={item} premium={premium} />
@@ -90,6 +85,16 @@ function Progress({ percent }: { percent: number }) {
         <span className="block h-full bg-accent" style={{ inlineSize: `${percent}%` }} />
       </span>
       {words}
+    </p>
+  );
+}
+
+function Summary({ item }: { item: ListItem }) {
+  const look = 'mt-1.5 line-clamp-3 text-trail text-ink-2 wrap-anywhere';
+  if (item.retracted) return <p className={look}>This article was retracted.</p>;
+  return (
+    <p {...(item.summary ? textLanguage(item) : {})} className={`drafted ${look}`}>
+      {item.summary || 'No summary available.'}
     </p>
   );
 }

@@ -14,5 +14,5 @@ export function LazyLivingStory(props: LivingStoryProps) {
     </Suspense>
   );
   // Follows the rule at the end of the header.
-  return props.place === 'top' ? <div className="no-print -mt-4 -mb-5 md:-mt-6 md:-mb-3">{story}</div> : story;
+  return props.place === 'top' ? <div className="drafted no-print -mt-4 -mb-5 md:-mt-6 md:-mb-3">{story}</div> : story;
 }

@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type MouseEvent } from 'react';
 
-import type { Article, Correction } from '../../../api/contract.ts';
+import type { Article, Correction, PublishedChange } from '../../../api/contract.ts';
 import { correctionName } from '../../../lib/correction-names.ts';
 import { newsWords } from '../../../lib/story-cursors.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
@@ -8,9 +8,9 @@ import { count } from '../../../lib/plural.ts';
 import { useStoryCursors } from '../../../stores/story-cursors.ts';
 import { DisclosureArrow } from '../../../ui/DisclosureArrow.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import { markSentences } from '../lib/new-facts.ts';
+import { markSentences, leadTo } from '../lib/new-facts.ts';
 import { newsSince } from '../lib/news-since.ts';
-import { ChangeList } from './ChangeList.tsx';
+import { textLanguage } from '../../../lib/text-language.ts';
 
 export interface LivingStoryProps {
   article: Article;
@@ -60,7 +60,7 @@ function News({ article: { id, facts, versions, language } }: { article: Article
 
 function History({ article: { versions, corrections, language } }: { article: Article }) {
   return (
-    <details className="no-print border-y border-rule">
+    <details className="drafted no-print border-y border-rule">
       <summary className="fold">
         <DisclosureArrow />
         What changed: {count(versions.length, 'version')}
@@ -98,4 +98,53 @@ function CorrectionLink({ correction }: { correction: Correction | undefined }) 
       {correctionName(correction.kind)}
     </a>
   );
+}
+
+const KINDS: Record<PublishedChange['kind'], string> = {
+  new: 'New',
+  number: 'Changed number',
+  contradicted: 'Contradicts what was reported before',
+  withdrawn: 'No longer reported',
+};
+
+interface ChangeListProps {
+  changes: readonly PublishedChange[];
+  /** Language of the article. */
+  language: string;
+}
+
+/** Changes, each with a link to its sentence if the text still has it, or to its endnote without scripts. */
+function ChangeList({ changes, language }: ChangeListProps) {
+  const attributes = textLanguage({ language });
+  return (
+    <ul className="mt-2 flex flex-col gap-3">
+      {changes.map((change) => (
+        <li key={`${change.kind} ${change.text}`} className="text-ui">
+          <span className="font-semibold">{KINDS[change.kind]}:</span>{' '}
+          {change.sentence !== null && change.kind !== 'withdrawn' ? (
+            <a
+              href={`#evidence-${change.sentence}`}
+              onClick={(event) => follow(event, change.sentence)}
+              {...attributes}
+              className="text-accent hover:underline"
+            >
+              {change.text}
+            </a>
+          ) : (
+            <span {...attributes}>{change.kind === 'withdrawn' ? <s>{change.text}</s> : change.text}</span>
+          )}
+          {change.before === null ? null : (
+            <span className="mt-1 block text-meta text-ink-2">
+              Before: <span {...attributes}>{change.before}</span>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function follow(event: MouseEvent, address: string | null): void {
+  if (address !== null && !event.ctrlKey && !event.metaKey && !event.shiftKey && leadTo(address))
+    event.preventDefault();
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentProps, useId } from 'react';
 import { array, check, type InferInput, minLength, number, object, picklist, pipe, string, transform } from 'valibot';
 
 import type { ShownPreferences } from '../../../api/contract.ts';
@@ -15,10 +15,9 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Status } from '../../../ui/Status.tsx';
 import { type Preferences, preferencesQuery, savePreferences } from '../api/subscription.ts';
-import { hourName, zoneName } from '../describe-schedule.ts';
-import { zoneOf, zonesWith } from '../zones.ts';
+import { hourName, zoneName, zoneOf, zonesWith, browserZone } from '../describe-schedule.ts';
 import { MuteFields } from './MuteFields.tsx';
-import { ZoneField } from './ZoneField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => [String(hour), hourName(hour)] as const);
 const FREQUENCIES = [
@@ -123,5 +122,44 @@ export function PreferencesForm({ token, stored }: PreferencesFormProps) {
         <Status className="text-ok">{save.isSuccess ? 'Saved.' : ''}</Status>
       </div>
     </form>
+  );
+}
+
+interface ZoneFieldProps extends Partial<ComponentProps<typeof TextField>> {
+  zones: readonly string[];
+  /** The entered zone; null while the text is not a known zone. */
+  zone: string | null;
+  onZone: (name: string) => void;
+}
+
+/** Time zone field: typed with suggestions, or taken from the browser. */
+function ZoneField({ zones, zone, onZone, ...field }: ZoneFieldProps) {
+  const list = useId();
+  const here = browserZone();
+  return (
+    <div>
+      <TextField
+        label="Time zone"
+        {...field}
+        list={list}
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={({ target }) => target.select()}
+      />
+      <datalist id={list}>
+        {zones.map((each) => (
+          <option key={each}>{zoneName(each)}</option>
+        ))}
+      </datalist>
+      {zone === here ? null : (
+        <button
+          type="button"
+          className="mt-1 min-h-11 text-start text-meta text-link"
+          onClick={() => onZone(zoneName(here))}
+        >
+          Use this browser&apos;s time zone: {zoneName(here)}
+        </button>
+      )}
+    </div>
   );
 }

@@ -41,6 +41,11 @@ export const SEARCH_PARAMS = searchParams({
 
 export type SearchState = SearchOf<typeof SEARCH_PARAMS>;
 
+/** Returns the query of the feeds that follow a search. They cannot follow its dates and order, or subscriber fields. */
+export function feedQuery({ q = '', category }: SearchState): string {
+  return `?${new URLSearchParams({ q, ...(category && { category }) }).toString()}`;
+}
+
 /** Returns whether the search uses fields for subscribers. */
 export function isAdvanced(state: SearchState): boolean {
   return Object.keys(ADVANCED).some((name) => state[name as keyof typeof ADVANCED] !== undefined);

@@ -1,6 +1,6 @@
 import { buttonClass } from '../../../ui/Button.tsx';
 import { DisclosureArrow } from '../../../ui/DisclosureArrow.tsx';
-import type { Options } from '../../../ui/form/options.ts';
+import type { Options } from '../../../ui/form/Field.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { LEAN_NAMES } from '../../../ui/lean.ts';

@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 
 import { DEFAULT_AUTHOR } from '../../../lib/brand.ts';
 import { textLanguage } from '../../../lib/text-language.ts';
 import { ArticleImage } from '../../../ui/card/ArticleImage.tsx';
+import { Reporters } from '../../../ui/reporters/Reporters.tsx';
 import { SaveButton } from '../../../ui/card/SaveButton.tsx';
 import { StoryNews } from '../../../ui/card/StoryNews.tsx';
 import { MuteCover } from '../../../ui/mutes/MuteCover.tsx';
 import { hasComparison, OutletsByLean } from '../../../ui/OutletsByLean.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import type { Hit } from '../api/search-articles.ts';
-import { MarkedText } from './MarkedText.tsx';
+import type { Hit, Pieces } from '../api/search-articles.ts';
+import { keepOnOneLine } from '../../../ui/keep-on-one-line.tsx';
 
 /** A search result with its matching passage. */
 export function ResultCard({ hit }: { hit: Hit }) {
@@ -38,9 +40,10 @@ export function ResultCard({ hit }: { hit: Hit }) {
           <StoryNews articleId={hit.id} />
         </p>
         <p className="card-min">{`${hit.readingTime} min read`}</p>
-        <p {...language} className="order-3 mt-1.5 line-clamp-3 text-trail text-ink-2">
+        <p {...language} className="drafted order-3 mt-1.5 line-clamp-3 text-trail text-ink-2">
           <MarkedText pieces={hit.text} />
         </p>
+        <Reporters articleId={hit.id} />
         {hasComparison(hit.outletsByLean) ? <OutletsByLean counts={hit.outletsByLean} /> : null}
         <div className="card-meta">
           <p className="dotted-row">
@@ -54,4 +57,19 @@ export function ResultCard({ hit }: { hit: Hit }) {
       <MuteCover articleId={hit.id} texts={[hit.title.join(''), hit.text.join(''), hit.category]} />
     </article>
   );
+}
+
+/** Plain text with the matches marked. */
+function MarkedText({ pieces }: { pieces: Pieces }) {
+  // oxlint-disable react/no-array-index-key -- pieces have no ids and keep their order
+  return pieces.map((piece, index) =>
+    index % 2 === 1 ? (
+      <mark key={index} className="bg-accent/15 font-bold text-inherit">
+        {piece}
+      </mark>
+    ) : (
+      <Fragment key={index}>{keepOnOneLine(piece)}</Fragment>
+    ),
+  );
+  // oxlint-enable react/no-array-index-key
 }

@@ -42,6 +42,14 @@ describe('searching', () => {
     expect(server.to(SEARCH)).toEqual([]);
   });
 
+  it('offers feeds that follow the search, unless it uses fields for subscribers', async () => {
+    const { router } = await renderPage('/search?q=a%20bridge&category=science&sort=newest', searchServer());
+    const follow = await screen.findByRole('link', { name: 'RSS' });
+    expect(follow).toHaveAttribute('href', '/search/feed.xml?q=a+bridge&category=science');
+    await router.navigate({ to: '/search', search: { q: 'a bridge', outlet: 'The Post' } });
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'RSS' })).toBeNull());
+  });
+
   it('says that nothing was found and suggests what to do', async () => {
     await renderPage('/search?q=zzzznothing', searchServer([]));
     expect(await screen.findByText('0 articles found')).toHaveRole('status');

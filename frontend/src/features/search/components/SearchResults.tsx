@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 
 import { ApiError } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { count } from '../../../lib/plural.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { CardGridSkeleton } from '../../../ui/card/CardSkeleton.tsx';
+import { FeedLinks } from '../../../ui/FeedLinks.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { MAX_PAGES, type SearchState } from '../api/search-address.ts';
+import { feedQuery, isAdvanced, MAX_PAGES, type SearchState } from '../api/search-address.ts';
 import { type Found, MAX_COUNTED, searchQuery } from '../api/search-articles.ts';
 import { ResultCard } from './ResultCard.tsx';
 import { WhenNear } from '../../../ui/WhenNear.tsx';
 
+const FollowButton = lazy(() => import('../../../ui/follow/FollowButton.tsx'));
 const MostRead = lazy(() => import('../../../ui/page/MostRead.tsx'));
 
 interface SearchResultsProps {
@@ -46,7 +48,20 @@ export function SearchResults({ state, clearTo }: SearchResultsProps) {
           <CardGridSkeleton />
         )}
       </div>
+      {isAdvanced(state) ? null : <FollowSearch state={state} words={found?.mended ?? state.q} />}
     </>
+  );
+}
+
+/** `words` are the corrected ones after a spelling error. */
+function FollowSearch({ state, words = '' }: { state: SearchState; words: string | undefined }) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <Suspense fallback={null}>
+        <FollowButton subject={{ words, ...(state.category && { category: state.category }) }} name={`“${words}”`} />
+      </Suspense>
+      <FeedLinks label="Follow this search:" folder="/search" query={feedQuery({ ...state, q: words })} />
+    </div>
   );
 }
 

@@ -1,12 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
 import type { Article } from '../../../api/contract.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { buttonClass, Button } from '../../../ui/Button.tsx';
 import { shareLinks } from '../lib/share-links.ts';
-import { ShareActions } from './ShareActions.tsx';
-import { SharePreview } from './SharePreview.tsx';
+import { copyText } from '../../../lib/copy-text.ts';
+import { showToastLazily } from '../../../stores/show-toast-lazily.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { textLanguage } from '../../../lib/text-language.ts';
 
 const SMALL_WINDOW = 'noopener,noreferrer,width=600,height=400';
 
@@ -48,4 +51,64 @@ function openSmall(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.isDefaultPrevented() || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   window.open(event.currentTarget.href, '_blank', SMALL_WINDOW);
+}
+
+/** Actions that need browser APIs: the clipboard and, if available, the share sheet. */
+function ShareActions({ url, title, text }: { url: string; title: string; text: string }) {
+  const copy = async () => {
+    const copied = await copyText(url);
+    void showToastLazily((toasts) => (copied ? toasts.linkCopied : toasts.linkCopyFailed));
+    return copied;
+  };
+  // Closing the share sheet without a choice rejects; that is not an error.
+  const share = () => void navigator.share({ url, title, text }).catch(() => undefined);
+  return (
+    <>
+      <li>
+        <CopyButton label="Copy link" copy={copy} tone="secondary" />
+      </li>
+      {'share' in navigator ? (
+        <li>
+          <Button tone="secondary" onClick={share}>
+            <Icon name="share" />
+            Share…
+          </Button>
+        </li>
+      ) : null}
+    </>
+  );
+}
+
+/** Preview of the article as other sites show it. The logo replaces a missing picture. */
+function SharePreview({ article, host }: { article: Article; host: string }) {
+  const [failed, setFailed] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
+  }, []);
+  const own = article.imageUrl && !failed;
+  return (
+    <div className="mt-4 flex max-w-[34rem] border border-rule bg-tint">
+      <img
+        ref={image}
+        alt={own ? (article.imageDescription ?? '') : ''}
+        {...textLanguage(article)}
+        src={own ? `${article.imageUrl}/240.webp` : '/icon-180.png'}
+        width={120}
+        height={120}
+        loading="lazy"
+        onError={() => setFailed(true)}
+        className={`w-28 shrink-0 ${own ? 'object-cover' : 'self-center object-contain p-5'}`}
+      />
+      <div className="min-w-0 px-4 py-3">
+        <p className="text-meta text-ink-2">{host}</p>
+        <p {...textLanguage(article)} className="mt-0.5 line-clamp-2 font-serif text-hl-xs font-semibold">
+          {article.title}
+        </p>
+        <p {...textLanguage(article)} className="drafted mt-1 line-clamp-2 text-meta text-ink-2">
+          {article.summary}
+        </p>
+      </div>
+    </div>
+  );
 }

@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react';
+
 import { outletAnchor } from '../../../lib/outlet-anchor.ts';
 import { count } from '../../../lib/plural.ts';
 import { LeanLabel } from '../../../ui/LeanLabel.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import type { Outlet, OutletRating } from '../../../api/contract.ts';
 import { countryName } from '../lib/countries.ts';
+
+const FollowButton = lazy(() => import('../../../ui/follow/FollowButton.tsx'));
 
 const LINK = 'text-link';
 
@@ -39,6 +43,7 @@ export function OutletEntry({ outlet }: { outlet: Outlet }) {
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
+          <FollowOutlet outlet={outlet} />
         </ul>
       </div>
       <div className="text-ui">
@@ -59,6 +64,24 @@ export function OutletEntry({ outlet }: { outlet: Outlet }) {
         )}
       </div>
     </li>
+  );
+}
+
+function FollowOutlet({ outlet: { slug, name, reportCount } }: { outlet: Outlet }) {
+  if (reportCount === 0) return null;
+  return (
+    <>
+      <li>
+        <a href={`/sources/${slug}/feed.xml`} className="text-link -my-3 inline-flex min-h-11 items-center">
+          Follow by RSS<span className="sr-only">: {name}</span>
+        </a>
+      </li>
+      <li className="needs-scripts">
+        <Suspense fallback={null}>
+          <FollowButton look="link" subject={{ outlet: slug }} name={name} />
+        </Suspense>
+      </li>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 
 import { useApi } from '../../../api/use-api.ts';
 import { BRAND } from '../../../lib/brand.ts';
@@ -9,10 +9,11 @@ import { SideMark } from '../../../ui/SideMark.tsx';
 import { COVERAGE_LOOK } from '../../../ui/side-styles.ts';
 import type { Outlet } from '../../../api/contract.ts';
 import { outletsQuery } from '../api/get-outlets.ts';
-import { byReading, chooseOutlets, tally } from '../lib/choose-outlets.ts';
-import type { OutletChoice } from '../lib/outlet-params.ts';
+import { byReading, chooseOutlets, tally, countriesOf, LEAN_CHOICES } from '../lib/choose-outlets.ts';
+import { type OutletChoice, OUTLET_PARAMS } from '../lib/outlet-params.ts';
 import { OutletEntry } from './OutletEntry.tsx';
-import { OutletFilters } from './OutletFilters.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { FilterSelect } from '../../../ui/form/FilterSelect.tsx';
 
 /** All outlets that are read, and who rated their lean, when and why. */
 export function SourcesPage({ choice }: { choice: OutletChoice }) {
@@ -111,5 +112,40 @@ function Policy() {
         </li>
       </ul>
     </details>
+  );
+}
+
+/** Two filters that are part of the page's address; without scripts a plain form. */
+function OutletFilters({ outlets, choice }: { outlets: Outlet[]; choice: OutletChoice }) {
+  const navigate = useNavigate();
+  const show = (form: HTMLFormElement) =>
+    void navigate({
+      to: '/sources',
+      search: OUTLET_PARAMS.parse(Object.fromEntries(new FormData(form))),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <form method="get" action="/sources" aria-label="Filter outlets" className="mt-6 flex flex-wrap items-end gap-4">
+      <FilterSelect
+        onFilter={show}
+        name="lean"
+        label="Lean"
+        value={choice.lean ?? ''}
+        options={[['', 'All leans'], ...LEAN_CHOICES]}
+      />
+      <FilterSelect
+        onFilter={show}
+        name="country"
+        label="Country"
+        value={choice.country ?? ''}
+        options={[['', 'All countries'], ...countriesOf(outlets)]}
+      />
+      <noscript>
+        <Button type="submit" tone="secondary">
+          Show
+        </Button>
+      </noscript>
+    </form>
   );
 }

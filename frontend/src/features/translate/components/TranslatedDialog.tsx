@@ -1,7 +1,8 @@
-import '../../../styles/translated.css';
 import { type RefObject, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
 
-import type { Translation } from '../../../api/contract.ts';
+import '../../../styles/translated.css';
+import type { Translation, Side } from '../../../api/contract.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { directionOf, textLanguage } from '../../../lib/text-language.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
@@ -12,8 +13,11 @@ import { DialogDescription, DialogFrame, DialogTitle } from '../../../ui/overlay
 import { Time } from '../../../ui/Time.tsx';
 import { dateIn, languageName } from '../lib/languages.ts';
 import type { ListenPlace, TranslateProps, TranslatedArticle } from '../lib/translated-article.ts';
-import { TranslatedPerspectives } from './TranslatedPerspectives.tsx';
-import { TranslationWarnings } from './TranslationWarnings.tsx';
+import { SideMark } from '../../../ui/SideMark.tsx';
+import { SIDE_STYLES, SIDES } from '../../../ui/side-styles.ts';
+import { perspectiveWords, silenceIn } from '../lib/perspective-words.ts';
+import { count } from '../../../lib/plural.ts';
+import { DisclosureArrow } from '../../../ui/DisclosureArrow.tsx';
 
 interface TranslatedDialogProps {
   article: TranslatedArticle;
@@ -140,4 +144,88 @@ function plainText(html: string): string {
   return [...body.querySelectorAll('p, li, h2, h3, h4, blockquote > cite')]
     .map((block) => block.textContent.trim())
     .join('\n');
+}
+
+interface TranslatedPerspectivesProps extends Pick<TranslateProps, 'article' | 'evidence'> {
+  translation: Translation;
+}
+
+/**
+ * Shows the three sides like the article page: a silent side says so, each view names its outlets, and a disclaimer
+ * follows.
+ */
+function TranslatedPerspectives({
+  article,
+  translation: { politicalStances: perspectives, languageCode, versionId },
+  evidence,
+}: TranslatedPerspectivesProps) {
+  const { data: cited } = useQuery(evidence);
+  if (!perspectives) return null;
+  const words = perspectiveWords(languageCode);
+  /** Returns the outlets of a view; empty if the translation belongs to another version than the evidence. */
+  const outletsOf = (side: Side, at: number): string => {
+    if (cited?.versionId !== versionId) return '';
+    const sentence = cited.sentences.find(({ place, ordinal }) => place === side && ordinal === at);
+    return [...new Set(sentence?.passages.map(({ outlet }) => outlet))].join(', ');
+  };
+  return (
+    <section aria-labelledby="translated-views" className="mt-8 border-t-2 border-ink pt-3 font-sans">
+      <h3 id="translated-views" className="font-serif text-hl-s font-bold">
+        {words.title}
+      </h3>
+      {SIDES.map((side) => (
+        <div key={side} className={`mt-3 border-t-4 p-4 ${SIDE_STYLES[side].rule} ${SIDE_STYLES[side].tint}`}>
+          <h4 className={`text-ui font-bold ${SIDE_STYLES[side].text}`}>
+            <SideMark side={side} /> {words[side]}
+          </h4>
+          {perspectives[side].length === 0 ? (
+            <p className="mt-2 text-ui text-ink-2">{silenceIn(words, article.coverage.sides[side])}</p>
+          ) : (
+            <ul className="mt-2 flex flex-col gap-3 font-serif text-hl-xs [line-height:1.6]!">
+              {perspectives[side].map((bullet, at) => (
+                <li key={bullet}>
+                  {bullet}
+                  {outletsOf(side, at) ? (
+                    <p className="mt-1 font-sans text-meta text-ink-2">
+                      <bdi>{outletsOf(side, at)}</bdi>
+                    </p>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+      <p className="mt-3 text-meta text-ink-3">{words.disclaimer}</p>
+    </section>
+  );
+}
+
+interface TranslationWarningsProps {
+  warnings: Translation['warnings'];
+  lang: string;
+}
+
+/** Sentences with details that may have been lost, each next to its original. */
+function TranslationWarnings({ warnings, lang }: TranslationWarningsProps) {
+  if (warnings.length === 0) return null;
+  return (
+    <details className="mt-4 border border-s-4 border-rule border-s-warn px-4 py-1 text-ui">
+      <summary className="flex min-h-11 items-center py-2 font-semibold text-warn">
+        <DisclosureArrow />
+        {count(warnings.length, 'detail')} may differ from the original
+      </summary>
+      <ul className="flex flex-col gap-4 pb-3">
+        {warnings.map((warning) => (
+          <li key={`${warning.message}${warning.original}`}>
+            <p className="text-meta font-semibold">{warning.message}</p>
+            <p className="mt-1 text-ink-2">{warning.original}</p>
+            <p lang={lang} dir={directionOf(lang)} className="translated mt-1">
+              {warning.translated}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }

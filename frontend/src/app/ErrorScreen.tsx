@@ -1,8 +1,0 @@
-import { useRouter } from '@tanstack/react-router';
-
-import { NotLoaded } from '../ui/page/NotLoaded.tsx';
-
-export function ErrorScreen() {
-  const router = useRouter();
-  return <NotLoaded onRetry={() => void router.invalidate()} />;
-}

@@ -1,1 +1,0 @@
-export type AuthTab = 'signin' | 'signup';

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { StopEmailsPage } from '../features/follows/components/StopEmailsPage.tsx';
+import { searchParams, textParam } from '../lib/search-params.ts';
+import { pageHead } from '../seo/head.ts';
+
+export const Route = createFileRoute('/follow/stop')({
+  staticData: { visibility: 'private' },
+  validateSearch: searchParams({ token: textParam }),
+  head: ({ match }) =>
+    pageHead(match, { title: 'Stop these emails', description: 'End the emails about what you follow.' }),
+  component: StopEmailsPage,
+});
