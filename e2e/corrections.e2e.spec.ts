@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
 import { expectToFit } from './support/layout.ts';
 import { type Card, Reader } from './support/reader.ts';
-import { adminPassword, expect, open, test } from './support/test.ts';
+import { adminPassword, expect, open, openWhole, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
 // Later tests read the article that the first one corrects.
@@ -130,6 +130,29 @@ test('a retracted article keeps a page with the notice and disappears from lists
   const { cards } = await new Reader(baseURL).ofCategory('Food');
   expect(cards.map(({ id }) => id)).not.toContain(retracted.id);
 });
+
+for (const viewport of VIEWPORTS) {
+  test(`the next visit names an article that was corrected after it was opened, at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript((id) => {
+      const today = Math.floor(Date.now() / 86_400_000);
+      if (!localStorage.getItem('parallax-opened'))
+        localStorage.setItem('parallax-opened', JSON.stringify({ articles: { [id]: [0, today] }, checked: 0 }));
+    }, corrected.id);
+    await openWhole(page, '/');
+    const banner = page.locator('#corrected-since');
+    await expect(banner).toContainText(`Corrected since you read it: ${corrected.title} ${NOTE}`);
+    await expectToFit(page, 'home with a correction');
+    await expectNoBarriers(page, 'a correction of an opened article', '#corrected-since');
+    await banner.getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(banner).toHaveCount(0);
+    await openWhole(page, '/corrections');
+    await expect(page.getByText(NOTE).first()).toBeVisible();
+    await expect(banner).toHaveCount(0);
+  });
+}
 
 test.describe('a saved page without a connection', () => {
   test.use({ serviceWorkers: 'allow' });

@@ -36,6 +36,8 @@ test('an article opened from one that was never scrolled is complete', async ({ 
   const other = section?.articles.find((card) => card.id !== id);
   if (!section || !other) throw new Error('The home page shows no second article.');
   await page.setViewportSize({ width: 390, height: 500 });
+  const styles: string[] = [];
+  page.on('request', (request) => styles.push(...(request.resourceType() === 'stylesheet' ? [request.url()] : [])));
   await open(page, `/article/${other.id}`);
   await page.getByRole('link', { name: 'Back to Articles' }).click();
   await expect(page).toHaveURL('/');
@@ -62,6 +64,8 @@ test('an article opened from one that was never scrolled is complete', async ({ 
       .then((title) => `${title} | Parallax`),
   );
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL(`/article/${id}`, baseURL).href);
+  // They would exchange the font of a page that was painted without it.
+  expect(styles, 'styles that pages contain').toEqual([]);
 });
 
 test('a page whose deferred scripts fail to load stays as sent, and its links work', async ({

@@ -35,6 +35,19 @@ function attribute(html: string, tag: RegExp, name: string): string {
 const robotsOf = (html: string): string => attribute(html, /<meta[^>]*name="robots"[^>]*>/, 'content');
 const imageOf = (html: string): string => attribute(html, /<meta[^>]*property="og:image"[^>]*>/, 'content');
 
+test('searches and articles name their feeds, which exist', async ({ baseURL, request }) => {
+  const { id } = await new Reader(baseURL).political(() => true);
+  for (const path of ['/search?q=bridge&category=science', `/article/${id}`]) {
+    const html = await (await request.get(path)).text();
+    const feeds = [...html.matchAll(/<link[^>]*rel="alternate"[^>]*href="([^"]+)"/g)].map(([, href = '']) =>
+      href.replaceAll('&amp;', '&'),
+    );
+    const own = feeds.filter((href) => href.startsWith(path.split('?')[0] ?? ''));
+    expect(own).toHaveLength(3);
+    for (const href of own) expect((await request.get(href)).status(), href).toBe(200);
+  }
+});
+
 test('every indexable page has each head tag once, and a preview picture of 1200 × 630', async ({ page, baseURL }) => {
   const reader = new Reader(baseURL);
   const { id } = await reader.political(() => true);

@@ -168,7 +168,10 @@ test('phones show six stories of a section, and the widgets after the last secti
   const sections = page.locator('main section[aria-labelledby^="section-"]');
   for (const section of await sections.all()) {
     await section.scrollIntoViewIfNeeded();
-    await expect(section.locator('article:visible')).toHaveCount(6);
+    // A section has fewer if checks hold back one of its drafts.
+    const stories = await section.locator('article').count();
+    expect(stories).toBeGreaterThanOrEqual(5);
+    await expect(section.locator('article:visible')).toHaveCount(Math.min(stories, 6));
     await expect(section.getByRole('link', { name: /^View all/ })).toBeVisible();
   }
   const widgets = await edgesOf(page.getByRole('complementary', { name: 'Highlights' }));

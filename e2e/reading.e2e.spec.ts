@@ -4,7 +4,7 @@ import { expectToFit } from './support/layout.ts';
 import { Reader } from './support/reader.ts';
 import { expect, hydrated, open, test } from './support/test.ts';
 
-const menu = (page: Page) => page.getByRole('button', { name: 'Text size and spacing' });
+const menu = (page: Page) => page.getByRole('button', { name: 'Display options' });
 const bodyStyle = (page: Page) =>
   page.locator('.article-body').evaluate((element) => {
     const { fontSize, lineHeight } = getComputedStyle(element);
