@@ -85,6 +85,17 @@ async function quiet(client) {
   }
 }
 
+/** Waits until each item is in a story. Returns the seconds since `begun`. */
+async function grouped(client, begun) {
+  for (;;) {
+    const { rows } = await client.query(
+      'select from feed_item i where i.id > 0 and not exists (select from story_item s where s.item_id = i.id) limit 1',
+    );
+    if (rows.length === 0) return (performance.now() - begun) / 1000;
+    await pause(200);
+  }
+}
+
 async function spending(worker, backend, work) {
   const [own, database, begun] = [(await worker.usage()).cpuSeconds, serverCpuSeconds(backend), performance.now()];
   await work();
@@ -99,9 +110,10 @@ async function measureBurst(home) {
   const { client, backend } = home;
   const worker = await home.start('worker');
   say(`${ITEMS} items at once …`);
+  let groupedSeconds;
   const spent = await spending(worker, backend, async () => {
     await writeItems(client, ITEMS, 0);
-    await quiet(client);
+    [groupedSeconds] = await Promise.all([grouped(client, performance.now()), quiet(client)]);
   });
   const peak = readPeakMegabytes(worker.child.pid);
   const [counts] = (
@@ -117,6 +129,7 @@ async function measureBurst(home) {
         'stories',
         'drafts',
         'pending',
+        'seconds until grouped',
         'seconds',
         'worker CPU s',
         'PostgreSQL CPU s',
@@ -129,6 +142,7 @@ async function measureBurst(home) {
           counts.stories,
           counts.drafts,
           counts.pending,
+          round(groupedSeconds, 1),
           round(spent.seconds, 1),
           round(spent.worker, 1),
           round(spent.database, 1),
