@@ -1,15 +1,18 @@
-// Runs a command of backend/src/cli with the product's Node: `npm run audit`, `npm run verify:log -- --eml digest.eml`.
-// Without DATABASE_URL, it uses the embedded PostgreSQL of the data folder, which is started for it if necessary.
+// Runs a command of backend/src/cli with the product's Node: `npm run audit`, `npm run restore -- FILE`. Without
+// DATABASE_URL, it uses the embedded PostgreSQL of the data folder, and a restore also its Redis. They are started if
+// necessary, and created for a restore on a new machine.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataFolder, listDataPaths } from './data-folder.mjs';
+import { dataFolder, listDataPaths, prepareDataFolder } from './data-folder.mjs';
 import { startEmbedded } from './embedded/start-embedded.mjs';
 import { buildChangedProjects } from './launch/build.mjs';
+import { lockDataFolder } from './launch/run-lock.mjs';
 import { findNode, root } from './repository.mjs';
 import { runTool } from './terminal.mjs';
 
 const [name, ...args] = process.argv.slice(2);
+const replacesDatabase = name === 'restore' && !args.some((arg) => arg.endsWith('-mail'));
 
 function runCommand(env) {
   const command = join(root, 'backend', 'dist', 'cli', `${name}.js`);
@@ -21,20 +24,40 @@ function runCommand(env) {
   return status ?? 1;
 }
 
+/** Runs the command with the servers that the settings do not name. `needs` says which of them to start. */
+async function runWithServers(dataDir, needs) {
+  const paths = prepareDataFolder(dataDir);
+  // `npm start` must not run during a restore, and starting Redis would stop the one that it uses.
+  const release = replacesDatabase ? lockDataFolder(paths.folder, 'http://localhost') : () => {};
+  try {
+    const embedded = await startEmbedded({ dataDir, ...needs });
+    try {
+      return runCommand({
+        PARALLAX_DATA: dataDir,
+        ...(needs.postgres && { DATABASE_URL: embedded.databaseUrl }),
+        ...(needs.redis && { REDIS_URL: embedded.redisUrl }),
+      });
+    } finally {
+      // A server that was running already belongs to `npm start`.
+      if (!embedded.postgres?.adopted) await embedded.stop();
+    }
+  } finally {
+    release();
+  }
+}
+
 await runTool(async () => {
   const settings = join(root, '.env');
   if (existsSync(settings)) process.loadEnvFile(settings);
   await buildChangedProjects(['backend']);
   const dataDir = dataFolder();
-  if (process.env.DATABASE_URL || !existsSync(listDataPaths(dataDir).postgres))
-    return runCommand({ PARALLAX_DATA: dataDir });
-  const embedded = await startEmbedded({ dataDir, redis: false });
-  try {
-    return runCommand({ PARALLAX_DATA: dataDir, DATABASE_URL: embedded.databaseUrl });
-  } finally {
-    // A server that was running already belongs to `npm start`.
-    if (!embedded.postgres.adopted) await embedded.stop();
-  }
+  const hasPostgres = replacesDatabase || existsSync(join(listDataPaths(dataDir).secrets, 'postgres-password'));
+  const needs = {
+    postgres: !process.env.DATABASE_URL && hasPostgres,
+    redis: !process.env.REDIS_URL && replacesDatabase,
+  };
+  if (!needs.postgres && !needs.redis) return runCommand({ PARALLAX_DATA: dataDir });
+  return runWithServers(dataDir, needs);
 });
 // The watch over a server that was running already would continue.
 process.exit();

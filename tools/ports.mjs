@@ -64,7 +64,11 @@ export function openRememberedPorts(folder) {
   };
   return {
     of: (name) => read()[name],
-    keep: (name, port) => writeFileSync(file, `${JSON.stringify({ ...read(), [name]: port })}\n`, { mode: 0o600 }),
+    keep(name, port) {
+      const ports = read();
+      // Writing to a full disk would empty the file, and restarted servers would then get other ports.
+      if (ports[name] !== port) writeFileSync(file, `${JSON.stringify({ ...ports, [name]: port })}\n`, { mode: 0o600 });
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 // Writes all generated files that are committed: the API description, the frontend's types for it, the example settings
 // and the event table. With --check, writes nothing and fails if one of them is outdated.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildChangedProjects } from './launch/build.mjs';
@@ -24,7 +24,11 @@ function run(args) {
 function generateTypes(file) {
   const script = generator.find((path) => existsSync(path));
   if (!script) return { ok: false, text: 'openapi-typescript is not installed. Run: node tools/bootstrap.mjs' };
-  return run([script, description, '-o', file]);
+  const done = run([script, description, '-o', file, '--root-types', '--root-types-no-schema-prefix']);
+  // The frontend names the types without the suffix of the backend's classes.
+  if (done.ok)
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^export type (\w+)Dto = /gm, 'export type $1 = '));
+  return done;
 }
 
 function checkTypes() {
@@ -47,6 +51,8 @@ await runTool(async () => {
     ? readdirSync(commands).filter((name) => /^write-(?!or-check).*\.js$/.test(name))
     : [];
   if (writers.length === 0) throw new Refusal('backend/dist/cli contains no write-*.js, so nothing was checked.');
+  const metadata = run([join(root, 'tools', 'contract-types', 'dto-metadata.mjs')]);
+  if (!metadata.ok) throw new Refusal(`The DTOs could not be read:\n${metadata.text}`);
   const results = writers.map((name) =>
     run(['--enable-source-maps', join(commands, name), ...(checking ? ['--check'] : [])]),
   );

@@ -60,6 +60,11 @@ export const OTHERS_TABLES = [
     why: 'Shows current titles and corrections in lists, and ends the feeds of lists with premium.',
   },
   {
+    module: 'modules/follows',
+    tables: ['article', 'correction', 'outlet', 'reader'],
+    why: 'Finds everyone who follows an article, and what is new for a reader, in one statement each.',
+  },
+  {
     module: 'modules/newsletter',
     tables: ['article', 'article_views', 'correction'],
     why: 'Chooses and shows the articles of a digest.',

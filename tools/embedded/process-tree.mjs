@@ -126,8 +126,12 @@ export async function startServer({ label, program, args, logFile, isResponding 
   const child = spawn(command, wrappedArgs, { detached: true, stdio: ['ignore', log, log], env: program.env });
   closeSync(log);
   let ended = false;
-  const exited = waitForEnd(child);
-  void exited.then(() => (ended = true));
+  const exited = waitForEnd(child).then((result) => {
+    ended = true;
+    // The workers of nginx outlive a killed master and would keep its port.
+    if (child.pid && process.platform !== 'win32') sendSignal(-child.pid, 'SIGKILL');
+    return result;
+  });
   const up = await waitUntil(async () => ended || isResponding(), 20_000);
   if (!up || ended) {
     if (!ended) await endProcess(child.pid, 'SIGTERM', 2000);

@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { endWithParent, endProcess, rotateLog } from '../embedded/process-tree.mjs';
 import { findNode, root } from '../repository.mjs';
-import { dim, plain, red, say, yellow } from '../terminal.mjs';
+import { dim, plain, red, say, warn, yellow } from '../terminal.mjs';
 
 const WARNING_LEVEL = 40;
 const ERROR_LEVEL = 50;
@@ -41,9 +41,17 @@ function formatLogLine(line, fromErrors) {
 
 function writeLog({ name, stream, file, verbose, fromErrors, onLine }) {
   let lines = 0;
+  let isWritable = true;
   createInterface({ input: stream }).on('line', (line) => {
-    if (lines++ % 1000 === 0) rotateLog(file);
-    appendFileSync(file, `${line}\n`, { mode: 0o600 });
+    try {
+      if (lines++ % 1000 === 0) rotateLog(file);
+      appendFileSync(file, `${line}\n`, { mode: 0o600 });
+      isWritable = true;
+    } catch (error) {
+      // A full disk must not end the supervisor and with it the site.
+      if (isWritable) warn(`Lines are missing from ${file}: it cannot be written (${error.code}).`);
+      isWritable = false;
+    }
     const { level, text } = formatLogLine(line, fromErrors);
     if (level >= WARNING_LEVEL) onLine(plain(text));
     if (!verbose && level < WARNING_LEVEL) return;

@@ -27,14 +27,20 @@ function createEnvironment(paths, options, embedded, samplePort) {
     env.DATABASE_URL = embedded.databaseUrl;
     // Each connection takes 5 to 10 MB, and the embedded database has a single machine's cores.
     env.DATABASE_POOL ||= '5';
+    env.BACKUP_FOLDER ??= join(paths.folder, 'backups');
   }
   if (embedded.redisUrl) env.REDIS_URL = embedded.redisUrl;
   if (samplePort) env.SAMPLE_PORT = String(samplePort);
   if (options.dev) env.DEV = '1';
-  const own = !process.env.ADMIN_PASSWORD && !process.env.ADMIN_PASSWORD_FILE;
-  const password = own ? getSecret(paths, 'admin-password', 12) : {};
-  if (own) env.ADMIN_PASSWORD = password.value;
-  return { env, password };
+  return { env, password: addAdministratorPassword(env, paths) };
+}
+
+/** Adds a password that was made at the first start, unless one is set. */
+function addAdministratorPassword(env, paths) {
+  if (env.ADMIN_PASSWORD || env.ADMIN_PASSWORD_FILE) return {};
+  const password = getSecret(paths, 'admin-password', 12);
+  env.ADMIN_PASSWORD = password.value;
+  return password;
 }
 
 /**

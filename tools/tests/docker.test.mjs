@@ -9,8 +9,12 @@ const read = (name) => readFileSync(join(root, 'docker', name), 'utf8');
 const dockerfile = read('Dockerfile');
 const runtime = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 const proxy = parseDocument(read('compose.proxy.yaml'), { logLevel: 'error' });
-/** Services of compose.yaml, and those that compose.proxy.yaml adds to them or changes. */
-const services = [...Object.values(parse(read('compose.yaml')).services), ...Object.values(proxy.toJS().services)];
+/** Services of compose.yaml, and the services added or changed by the other files. */
+const services = [
+  ...Object.values(parse(read('compose.yaml')).services),
+  ...Object.values(proxy.toJS().services),
+  ...Object.values(parse(read('compose.scale.yaml')).services),
+];
 
 test('the image runs as an unprivileged user, reports its health and contains no secret', () => {
   assert.match(runtime, /^USER node$/m);

@@ -1,20 +1,21 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { dataFolder, listDataPaths } from '../data-folder.mjs';
-import { isAlive, waitUntil } from '../embedded/process-tree.mjs';
+import { isAlive, startServer, waitUntil } from '../embedded/process-tree.mjs';
 import { createProxySettings } from '../embedded/nginx.mjs';
 import { startEmbedded } from '../embedded/start-embedded.mjs';
+import { startAppProcess } from '../launch/app-process.mjs';
 import { parseOptions, parseSamplePort } from '../launch/options.mjs';
 import { superviseParts } from '../launch/parts.mjs';
 import { lockDataFolder } from '../launch/run-lock.mjs';
 import { refuseInProduction, listStandInsInUse } from '../launch/stand-ins.mjs';
 import { supervise } from '../launch/supervised.mjs';
-import { findFreePort, isFree, choosePort } from '../ports.mjs';
+import { choosePort, findFreePort, isFree, openRememberedPorts } from '../ports.mjs';
 import { root } from '../repository.mjs';
 import { runScript } from './run-command.mjs';
 
@@ -91,6 +92,21 @@ test('ends PostgreSQL and Redis when their parent process is killed', {
   assert.ok(await waitUntil(() => !pids.some(isAlive), 15_000), 'both end');
 });
 
+test("ends a killed server's own processes, which would keep its port", async () => {
+  const script = `
+    const { spawn } = require('node:child_process');
+    const worker = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    console.log(worker.pid);
+    setInterval(() => {}, 1000);`;
+  const logFile = join(scratch, 'server-with-workers.log');
+  const readWorker = () => Number(readFileSync(logFile, 'utf8'));
+  const program = { command: process.execPath, env: process.env };
+  const server = await startServer({ label: 'x', program, args: ['-e', script], logFile, isResponding: readWorker });
+  process.kill(server.pid, 'SIGKILL');
+  await server.exited;
+  assert.ok(await waitUntil(() => !isAlive(readWorker()), 10_000));
+});
+
 test('restarts a process that crashes, but not one that was stopped', async () => {
   let starts = 0;
   let exit;
@@ -157,6 +173,16 @@ test('reports the last error of a process that keeps crashing after the start', 
   ]);
   const failure = await parts.failed;
   assert.match(failure.message, /^The worker process keeps exiting \(exit code 3\):\nNo memory left\.\n/);
+});
+
+test('keeps running and reads warnings if the disk of the log is full', {
+  skip: existsSync('/dev/full') ? false : 'needs /dev/full',
+}, async (t) => {
+  const script = `console.log('{"level":50,"msg":"the disk is full"}'); ${FOREVER}`;
+  const app = startAppProcess({ ...scriptedApp('full-disk', script), logFile: '/dev/full' });
+  t.after(() => app.stop());
+  await app.ready;
+  assert.ok(await waitUntil(() => app.problems().includes('the disk is full'), 10_000));
 });
 
 test('does not quote an earlier run if a process ends without a message', async (t) => {
@@ -342,6 +368,18 @@ test('detects a port in use on either loopback address', async () => {
     if (!isListening) continue;
     assert.equal(await isFree(taken.address().port), false, host);
   }
+});
+
+test('does not write the remembered ports again if none changed, because a full disk would empty the file', () => {
+  const folder = mkdtempSync(join(scratch, 'ports-'));
+  const ports = openRememberedPorts(folder);
+  ports.keep('redis', 21_000);
+  const file = join(folder, 'ports.json');
+  utimesSync(file, 1, 1);
+  ports.keep('redis', 21_000);
+  assert.equal(statSync(file).mtimeMs, 1000);
+  ports.keep('postgres', 21_001);
+  assert.deepEqual([ports.of('redis'), ports.of('postgres')], [21_000, 21_001]);
 });
 
 test('replaces a remembered port that is reserved', async () => {
