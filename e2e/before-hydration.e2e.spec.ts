@@ -78,7 +78,7 @@ test.describe('an action before the scripts load is performed afterwards', () =>
     await stubSpeech(page);
     const { id } = await new Reader(baseURL).political(() => true);
     const scripts = await openBeforeItsScripts(page, `/article/${id}`);
-    await page.getByRole('button', { name: 'Play' }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
     await scripts();
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   });

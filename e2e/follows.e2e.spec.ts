@@ -24,8 +24,8 @@ for (const width of [390, 1440]) {
       await expect(toast(page, 'Following')).toBeVisible();
       await open(page, `/article/${story?.id}`);
       await page.locator('.newsletter-block').scrollIntoViewIfNeeded();
-      await press(page.getByRole('button', { name: 'Follow: this story' }));
-      await expect(page.getByRole('button', { name: 'Following: this story' })).toBeVisible();
+      await press(page.getByRole('button', { name: 'Follow this story' }));
+      await expect(page.getByRole('button', { name: 'Following this story' })).toBeVisible();
     });
     await test.step('and arranged on their page', async () => {
       await open(page, '/following');

@@ -60,7 +60,7 @@ for (const viewport of VIEWPORTS) {
       await expect(page.locator('.article-body')).toBeVisible();
     });
 
-    test('sections keep the order that was set by keyboard, and the page says that everything was seen', async ({
+    test('sections keep the order that was set by keyboard, and the page says that nothing is new', async ({
       page,
     }) => {
       await open(page, '/');
@@ -78,7 +78,7 @@ for (const viewport of VIEWPORTS) {
       // On a later day, no article is of today.
       await page.clock.setFixedTime(Date.now() + 3 * DAY_MS);
       await open(page, '/');
-      await expect(page.getByText('You have seen everything since this morning.')).toBeVisible();
+      await expect(page.getByText('Nothing new since this morning.')).toBeVisible();
       await expectNoBarriers(page, 'the end of the home page');
     });
 

@@ -13,6 +13,7 @@ import { ArticleShare } from '../features/share/components/ArticleShare.tsx';
 import { TranslateControl } from '../features/translate/components/TranslateControl.tsx';
 import { ARTICLE_TEXT } from '../lib/article-id.ts';
 import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
+import { Hydrate } from '../ui/Hydrate.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 import { articleHead } from '../seo/article-head.ts';
 import { pageHead } from '../seo/head.ts';
@@ -22,7 +23,8 @@ const ArticleNotFound = lazyRouteComponent(
   () => import('../features/articles/components/ArticleNotFound.tsx'),
   'ArticleNotFound',
 );
-const FollowStory = lazy(() => import('../ui/follow/FollowStory.tsx'));
+const loadFollowStory = () => import('../ui/follow/FollowStory.tsx');
+const FollowStory = lazy(loadFollowStory);
 const InlineCapture = lazy(() => import('../features/newsletter/components/InlineCapture.tsx'));
 
 const NOT_FOUND = {
@@ -80,9 +82,9 @@ function ArticleRoute() {
           <LazyLivingStory key={`${article.id} end`} article={article} place="end" />
           <ArticleShare key={article.id} article={article} />
           {article.status === 'approved' ? (
-            <WhenNear key={`${article.id} follow`} reserve="h-44" className="needs-scripts">
+            <Hydrate key={`${article.id} follow`} load={loadFollowStory} className="no-print needs-scripts">
               <FollowStory article={article} />
-            </WhenNear>
+            </Hydrate>
           ) : null}
           <WhenNear reserve="newsletter-place" className="newsletter-block needs-scripts">
             <InlineCapture />

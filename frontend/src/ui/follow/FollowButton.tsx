@@ -60,13 +60,13 @@ export default function FollowButton({ subject, name, look = 'button' }: FollowB
     <button
       type="button"
       className={LOOKS[look]}
-      aria-label={`${verb}: ${name}`}
+      aria-label={look === 'named' ? undefined : `${verb}: ${name}`}
       aria-pressed={Boolean(follow)}
       disabled={session.kind === 'unknown' || (isReader && isPending)}
       onClick={press}
     >
       {verb}
-      {look === 'named' ? <span className="truncate">{name}</span> : null}
+      {look === 'named' ? <span className="truncate"> {name}</span> : null}
     </button>
   );
 }

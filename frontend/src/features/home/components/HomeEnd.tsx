@@ -9,12 +9,12 @@ const ArrangeSections = lazy(loadArrange);
 
 /** Below the last section: whether the reader has seen everything, and the button that arranges the sections. */
 export function HomeEnd({ sections }: { sections: readonly OwnSection[] }) {
-  const hasSeenAll = useHasSeenToday(sections);
+  const end = useEnd(sections);
   const [open, setOpen] = useState(false);
   return (
     <div className="no-print flex flex-wrap items-center justify-between gap-x-6 border-y border-rule py-2">
       <Status className="min-h-[1lh] font-serif text-hl-xs font-semibold max-sm:min-h-[2lh] max-sm:basis-full">
-        {hasSeenAll ? 'You have seen everything since this morning.' : ''}
+        {end}
       </Status>
       <button
         type="button"
@@ -34,24 +34,28 @@ export function HomeEnd({ sections }: { sections: readonly OwnSection[] }) {
 const seen = new Set<number>();
 
 /**
- * True once the headline of every article of today in the shown sections was on screen during this visit. Articles that
- * phones leave out of a section count as not seen.
+ * Returns a sentence if nothing is new today, or once the headline of every article of today in the shown sections was
+ * on screen during this visit. Articles that phones leave out of a section count as not seen.
  */
-function useHasSeenToday(sections: readonly OwnSection[]): boolean {
-  const [hasSeenAll, setHasSeenAll] = useState(false);
+function useEnd(sections: readonly OwnSection[]): string {
+  const [end, setEnd] = useState('');
   useEffect(() => {
     const shown = sections.filter(({ isHidden }) => !isHidden);
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries)
           if (isIntersecting) seen.add(Number(target.getAttribute('href')?.split('/').at(-1)));
-        const today = articlesOfToday(shown, new Date()) ?? [];
-        setHasSeenAll(today.length > 0 && today.every((id) => seen.has(id)));
+        setEnd(describeEnd(articlesOfToday(shown, new Date())));
       },
       { threshold: 1 },
     );
     for (const headline of document.querySelectorAll('main .card-title > a')) observer.observe(headline);
     return () => observer.disconnect();
   }, [sections]);
-  return hasSeenAll;
+  return end;
+}
+
+function describeEnd(today: readonly number[] | null): string {
+  if (!today?.every((id) => seen.has(id))) return '';
+  return today.length === 0 ? 'Nothing new since this morning.' : 'You have seen everything since this morning.';
 }
