@@ -32,7 +32,7 @@ export interface Started {
 export async function startProduct(): Promise<Started> {
   const database = await createScratchDatabase(required('TEST_DATABASE_URL'));
   const dataFolder = await mkdtemp(join(tmpdir(), 'parallax-browser-'));
-  const [port, samplePort] = await freePorts(2);
+  const [port, samplePort, pushPort] = await freePorts(3);
   const origin = `http://127.0.0.1:${port}`;
   const password = randomBytes(12).toString('hex');
   const settings = {
@@ -48,6 +48,8 @@ export async function startProduct(): Promise<Started> {
     ADMIN_PASSWORD: password,
     DEV_MAIL_KEY: password,
     LOG_LEVEL: 'warn',
+    // The push service of the tests.
+    FETCH_EXCEPTED_ORIGINS: `http://127.0.0.1:${pushPort}`,
     // Articles are only recorded if a test requests it.
     NARRATIONS_AHEAD_A_DAY: '0',
     // All tests share one network address.
@@ -81,6 +83,7 @@ export async function startProduct(): Promise<Started> {
         PRODUCT_DATABASE: database.url,
         PRODUCT_SETTINGS: JSON.stringify(settings),
         PRODUCT_WAITING: String(waiting?.waiting),
+        PUSH_SERVICE_PORT: String(pushPort),
         PRODUCT_HOSTILE_ARTICLE: String(hostile),
         PRODUCT_ODD_ARTICLES: JSON.stringify(odd),
       },

@@ -162,3 +162,40 @@ async function keep(address) {
   }
   if (isArticle(pathname) || pathname === '/') await fetchAgain(pathname);
 }
+
+// Shows an alert about something that the reader follows.
+self.addEventListener('push', (event) => {
+  const { title, text, language, path, follow, stop } = event.data.json();
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body: text,
+      lang: language,
+      icon: '/icon-192.png',
+      // A newer alert about an article replaces the older one.
+      tag: path,
+      renotify: true,
+      data: { path, follow, stop },
+      actions: [{ action: 'stop', title: 'Stop these alerts' }],
+    }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification, action } = event;
+  notification.close();
+  event.waitUntil(action === 'stop' ? stopAlerts(notification.data) : showPage(notification.data.path));
+});
+
+async function stopAlerts({ follow, stop }) {
+  const path = `/follow/stop?token=${stop}`;
+  const response = await fetch(path, { method: 'POST' }).catch(() => ({ ok: false }));
+  if (!response.ok) return self.clients.openWindow(path);
+  const title = 'These alerts are off';
+  return self.registration.showNotification(title, { body: follow, icon: '/icon-192.png', tag: path, silent: true });
+}
+
+async function showPage(path) {
+  const open = await self.clients.matchAll({ type: 'window' });
+  const shown = open.find(({ url }) => new URL(url).pathname === path);
+  return shown ? shown.focus() : self.clients.openWindow(path);
+}

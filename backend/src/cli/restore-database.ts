@@ -5,6 +5,7 @@ import type { Key } from '../modules/backup/data/encryption.ts';
 import type { BackupHeader } from '../modules/backup/domain/backup-contents.ts';
 import { BackupError } from '../modules/backup/domain/backup-error.ts';
 import { fillFromBackup, readHeader } from '../modules/backup/use-cases/read-backup.ts';
+import { AlertStore } from '../modules/follows/data/alert.store.ts';
 import { HeldMailStore } from '../modules/mail/data/held-mail.store.ts';
 import type { Database } from '../shared/database/database.ts';
 import { migrateDatabase } from '../shared/database/migrate-database.ts';
@@ -50,6 +51,7 @@ async function prepareScratch(url: string, header: BackupHeader, request: Restor
     await audit(database, request.despiteAudit);
     const night = new Date().toISOString().slice(0, 10);
     await new ReconciliationStore(database).request(night, true);
+    await new AlertStore(database).dropWaiting();
     return await new HeldMailStore(database).hold(header.takenAt);
   } finally {
     await database.onApplicationShutdown();

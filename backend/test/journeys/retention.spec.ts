@@ -30,12 +30,12 @@ const EXAMPLES: Readonly<Record<string, { readonly insert: string; readonly left
        select 'administrator', true, '192.0.2.1', '192.0.2.1', '192.0.2.1', now() - make_interval(days => $1)`,
     left: 'select 1 from login_log',
   },
-  'which followed articles were emailed': {
+  'which followed articles were announced': {
     insert: `${ARTICLE}, f as (
          insert into follow (reader_id, words) select id, gen_random_uuid()::text from reader returning id, reader_id
        )
-       insert into follow_notice (reader_id, article_id, news, follow_id, sent_at)
-       select f.reader_id, a.id, 'version-1', f.id, now() - make_interval(days => $1) from f, a`,
+       insert into follow_notice (reader_id, article_id, news, follow_id, channel, sent_at)
+       select f.reader_id, a.id, 'version-1', f.id, 'email', now() - make_interval(days => $1) from f, a`,
     left: 'select 1 from follow_notice',
   },
   'sessions of readers': {

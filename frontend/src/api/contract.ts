@@ -81,3 +81,4 @@ export interface Problem {
 export type Follows = Schemas['FollowsDto'];
 export type Follow = Schemas['FollowDto'];
 export type NewFollow = Schemas['NewFollowDto'];
+export type AlertSettings = Schemas['AlertSettingsDto'];

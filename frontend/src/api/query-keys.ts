@@ -60,6 +60,10 @@ export const briefingKeys = {
   edition: (date: string | undefined) => [...ownerKeys.everyone, 'briefing', date ?? 'latest'] as const,
 } as const;
 
-export const followKeys = { all: [...ownerKeys.reader, 'follows'] } as const;
+export const followKeys = {
+  all: [...ownerKeys.reader, 'follows'],
+  alerts: [...ownerKeys.reader, 'alerts'],
+  device: [...ownerKeys.reader, 'alert-device'],
+} as const;
 
 export const podcastKeys = { all: [...ownerKeys.reader, 'podcasts'] } as const;

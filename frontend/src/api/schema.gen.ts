@@ -1668,6 +1668,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/follows/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Alerts.read"];
+        put: operations["Alerts.save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/follows/alerts/device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["Alerts.addDevice"];
+        post?: never;
+        delete: operations["Alerts.removeDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/follows": {
         parameters: {
             query?: never;
@@ -5063,6 +5095,42 @@ export interface components {
             /** @description Milliseconds from the beginning of the segment. */
             offsetMs: number;
         };
+        AlertsDto: {
+            /** @description `applicationServerKey` for the browser's push service, as base64url. */
+            publicKey: string;
+            /** @description Maximum number of alerts in 24 hours. */
+            perDay: number;
+            /** @description First quiet hour of the day. No hour is quiet if both are equal. */
+            quietFrom: number;
+            /** @description Hour of the day at which alerts begin again. */
+            quietTo: number;
+            /** @description Time zone of the reader, such as Europe/Berlin. */
+            timeZone: string;
+        };
+        AlertSettingsDto: {
+            /** @description Maximum number of alerts in 24 hours. */
+            perDay: number;
+            /** @description First quiet hour of the day. No hour is quiet if both are equal. */
+            quietFrom: number;
+            /** @description Hour of the day at which alerts begin again. */
+            quietTo: number;
+            /** @description Time zone of the reader, such as Europe/Berlin. */
+            timeZone: string;
+        };
+        NewAlertDeviceDto: {
+            /** @description Address of the browser at its push service. */
+            endpoint: string;
+            /** @description Public key of the browser: 65 bytes as base64url. */
+            p256dh: string;
+            /** @description Secret of the browser: 16 bytes as base64url. */
+            auth: string;
+            /** @description Time zone of the device, such as Europe/Berlin. */
+            timeZone: string;
+        };
+        AlertDeviceDto: {
+            /** @description Address of the browser at its push service. */
+            endpoint: string;
+        };
         FollowedArticleDto: {
             /**
              * Format: date-time
@@ -5080,7 +5148,7 @@ export interface components {
             /** @enum {string|null} */
             side: "conservative" | "liberal" | "center" | null;
             /** @enum {string} */
-            notify: "digest" | "email" | "none";
+            notify: "digest" | "email" | "alert" | "none";
             id: number;
             /** @description Name of the search or story. */
             name: string;
@@ -5135,7 +5203,7 @@ export interface components {
         };
         ChangeFollowDto: {
             /** @enum {string} */
-            notify: "digest" | "email" | "none";
+            notify: "digest" | "email" | "alert" | "none";
         };
         StoppedEmailsDto: {
             /** @description For readers without scripts, whose browser shows the response. */
@@ -6022,6 +6090,10 @@ export type ListeningPosition = components['schemas']['ListeningPositionDto'];
 export type Narration = components['schemas']['NarrationDto'];
 export type VoiceQuery = components['schemas']['VoiceQueryDto'];
 export type SavePosition = components['schemas']['SavePositionDto'];
+export type Alerts = components['schemas']['AlertsDto'];
+export type AlertSettings = components['schemas']['AlertSettingsDto'];
+export type NewAlertDevice = components['schemas']['NewAlertDeviceDto'];
+export type AlertDevice = components['schemas']['AlertDeviceDto'];
 export type FollowedArticle = components['schemas']['FollowedArticleDto'];
 export type Follow = components['schemas']['FollowDto'];
 export type Follows = components['schemas']['FollowsDto'];
@@ -8697,6 +8769,88 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Alerts.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertsDto"];
+                };
+            };
+        };
+    };
+    "Alerts.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertSettingsDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Alerts.addDevice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAlertDeviceDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Alerts.removeDevice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertDeviceDto"];
+            };
+        };
         responses: {
             204: {
                 headers: {

@@ -50,7 +50,17 @@ function worker(answer: (path: string) => Promise<Response>, { online = true } =
   stores.set(FILES, new Cache());
   void stores.get(FILES)?.put('/offline.html', new Response(OFFLINE, { headers: { 'content-length': '1' } }));
   const waits: (() => void)[] = [];
+  const done: string[] = [];
   const self = {
+    registration: {
+      showNotification: (title: string, { body, tag }: { body: string; tag: string }) =>
+        Promise.resolve(void done.push(`show ${title}: ${body} (${tag})`)),
+    },
+    clients: {
+      matchAll: () =>
+        Promise.resolve([{ url: `${ORIGIN}/article/8`, focus: () => Promise.resolve(done.push('focus')) }]),
+      openWindow: (path: string) => Promise.resolve(void done.push(`open ${path}`)),
+    },
     addEventListener: (name: string, act: (event: Asked) => void) => listeners.set(name, act),
     location: { origin: ORIGIN },
     navigator: { onLine: online },
@@ -87,8 +97,14 @@ function worker(answer: (path: string) => Promise<Response>, { online = true } =
     listeners.get('message')?.({ data, waitUntil: (work: Promise<unknown>) => works.push(work) } as unknown as Asked);
     await Promise.allSettled(works);
   };
+  /** Sends an event of a notification or push service. */
+  const send = async (name: string, event: object): Promise<void> => {
+    const works: Promise<unknown>[] = [];
+    listeners.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => works.push(work) } as unknown as Asked);
+    await Promise.all(works);
+  };
   const kept = () => [...(stores.get(PAGES)?.entries.keys() ?? [])].map((url) => url.slice(ORIGIN.length));
-  return { visit, kept, tell, wait: () => waits.splice(0).forEach((act) => act()) };
+  return { visit, kept, tell, send, done, wait: () => waits.splice(0).forEach((act) => act()) };
 }
 
 /** A same-origin response, as browsers report it. */
@@ -256,5 +272,36 @@ describe('saved article', () => {
     await sw.visit('/article/1');
     await sw.tell({ keep: [] });
     expect(fetched).toBe(times);
+  });
+});
+
+describe('alerts', () => {
+  const data = { path: '/article/7', follow: '“budget”', stop: 'key' };
+  const press = (action: string, path = data.path) => {
+    const notification = { data: { ...data, path }, close: () => undefined };
+    return { notification, action };
+  };
+
+  it('are shown with their title and text, one for each article', async () => {
+    const { send, done } = worker(() => html('a page'));
+    const message = { title: 'A bridge opens', text: 'After ten years.', language: 'en', ...data };
+    await send('push', { data: { json: () => message } });
+    expect(done).toEqual(['show A bridge opens: After ten years. (/article/7)']);
+  });
+
+  it('open their article, or show it where it is open', async () => {
+    const { send, done } = worker(() => html('a page'));
+    await send('notificationclick', press(''));
+    await send('notificationclick', press('', '/article/8'));
+    expect(done).toEqual(['open /article/7', 'focus']);
+  });
+
+  it('end by their button, or by a page if the request fails', async () => {
+    const online = worker(() => html('{}'));
+    await online.send('notificationclick', press('stop'));
+    expect(online.done).toEqual(['show These alerts are off: “budget” (/follow/stop?token=key)']);
+    const offline = worker(() => Promise.reject(new Error('offline')));
+    await offline.send('notificationclick', press('stop'));
+    expect(offline.done).toEqual(['open /follow/stop?token=key']);
   });
 });

@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 
+import { onSignOut } from '../api/sign-out.ts';
 import { articleIdAt } from '../lib/article-id.ts';
 
 /** Asks the service worker to keep files and articles for reading without a connection. */
@@ -11,7 +12,10 @@ async function keep(...addresses: string[]): Promise<void> {
 /** Keeps a page and all files that it has loaded. */
 const keepOffline = (path: string): Promise<void> => keep(path, ...filesOfPage());
 
-/** Registers the service worker, and tells it the files of this page and the articles opened later. */
+/**
+ * Registers the service worker, and tells it the files of this page and the articles opened later. Ends alerts on this
+ * device when the reader signs out.
+ */
 export function registerWorker(router: RegisteredRouter): () => void {
   if (!('serviceWorker' in navigator) || !window.isSecureContext) return () => undefined;
   navigator.serviceWorker
@@ -20,9 +24,22 @@ export function registerWorker(router: RegisteredRouter): () => void {
       keep(...filesOfPage(), ...(document.documentElement.dataset['keptAt'] ? [] : [window.location.pathname])),
     )
     .catch(() => undefined);
-  return router.subscribe('onRendered', ({ toLocation, pathChanged }) => {
-    if (pathChanged && articleIdAt(toLocation.pathname)) void keepOffline(toLocation.pathname);
-  });
+  const stops = [
+    onSignOut(() => void endAlerts()),
+    router.subscribe('onRendered', ({ toLocation, pathChanged }) => {
+      if (pathChanged && articleIdAt(toLocation.pathname)) void keepOffline(toLocation.pathname);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** The push service tells the server at the next alert. */
+async function endAlerts(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
 }
 
 function filesOfPage(): string[] {

@@ -133,7 +133,8 @@ function PrivacyPage() {
           With your account, we keep your reading list: which articles you saved and when, your notes on them, and how
           far you have read each saved article. Your browser sends us that reading position as you read. We don&apos;t
           track articles that you haven&apos;t saved. We also keep your follows, when you last looked at them, and for
-          60 days which articles we emailed you about.
+          60 days which articles we told you about by email or alert. For alerts, we keep the address that your browser
+          got from its push service, and your settings; the push service carries each alert encrypted.
         </p>
         <p>
           For a subscription, we keep its status, its dates, and each payment, refund and dispute with its amount and

@@ -132,6 +132,7 @@ const FAILURE: readonly [name: keyof typeof TOASTS, message: ToastMessage, title
   ],
   ['followFailed', TOASTS.followFailed(offline), 'Failed to follow', 'Please try again'],
   ['followChangeFailed', TOASTS.followChangeFailed(offline), 'Failed to save the change', 'Please try again'],
+  ['alertsFailed', TOASTS.alertsFailed(offline), 'No alerts on this device', 'Please try again'],
   [
     'signInToSave',
     TOASTS.signInToSave,

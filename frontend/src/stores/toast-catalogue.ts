@@ -40,6 +40,7 @@ export const TOASTS = {
   followFailed: failed('Failed to follow', TRY_AGAIN),
   unfollowed: (name: string) => good('No longer following', name),
   followChangeFailed: failed('Failed to save the change', TRY_AGAIN),
+  alertsFailed: failed('No alerts on this device', TRY_AGAIN),
 
   // Reading list.
   signInToSave: bad(

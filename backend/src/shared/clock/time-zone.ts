@@ -56,6 +56,11 @@ export function toLocalDate(instant: Date, timeZone: string): string {
   return new Date(toWallClock(instant.getTime(), timeZone)).toISOString().slice(0, 10);
 }
 
+/** Returns the hour of the day in the time zone. */
+export function toLocalHour(instant: Date, timeZone: string): number {
+  return new Date(toWallClock(instant.getTime(), timeZone)).getUTCHours();
+}
+
 /**
  * Converts local time, encoded as if it were UTC, to an instant. A time that is skipped in spring maps to the instant
  * at which the clocks change. For an hour that occurs twice in autumn, returns the first occurrence.

@@ -22,12 +22,28 @@ export interface GuardedFetcherOptions {
   readonly connectorOf?: ConnectorOptions['connectorOf'];
 }
 
-/** Headers that callers may set. Credentials, cookies and referrers are never sent. */
-export type RequestHeaderName = 'accept-language' | 'if-none-match' | 'if-modified-since' | 'a-im';
+/** The last ones belong to messages for push services (RFC 8030). */
+const HEADER_NAMES = [
+  'accept-language',
+  'if-none-match',
+  'if-modified-since',
+  'a-im',
+  'authorization',
+  'content-type',
+  'content-encoding',
+  'ttl',
+  'urgency',
+  'topic',
+] as const;
+
+/** Headers that callers may set. Cookies and referrers are never sent. */
+export type RequestHeaderName = (typeof HEADER_NAMES)[number];
 
 export interface OutboundRequest {
   readonly url: string;
-  readonly method?: 'GET' | 'HEAD';
+  readonly method?: 'GET' | 'HEAD' | 'POST';
+  /** Only with POST, whose redirects are not followed. */
+  readonly body?: Buffer;
   readonly headers?: Readonly<Partial<Record<RequestHeaderName, string>>>;
   /** Accept header. Defaults to any type. */
   readonly accept?: string;
@@ -47,12 +63,6 @@ export interface OutboundRequest {
   readonly signal?: AbortSignal;
 }
 
-const HEADER_NAMES: ReadonlySet<string> = new Set<RequestHeaderName>([
-  'accept-language',
-  'if-none-match',
-  'if-modified-since',
-  'a-im',
-]);
 const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const BODILESS_STATUSES: ReadonlySet<number> = new Set([204, 205, 304]);
 
@@ -143,7 +153,7 @@ export class GuardedFetcher {
         this.#requestHop(exchange, url, exempt.has(url.origin)),
       );
       const location = hop.headers.get('location');
-      if (!REDIRECT_STATUSES.has(hop.status) || location === undefined)
+      if (!REDIRECT_STATUSES.has(hop.status) || location === undefined || exchange.request.method === 'POST')
         return await this.#createResponse(exchange, url, hop);
       await hop.close();
       const target = parseRedirectTarget(location, url);
@@ -236,6 +246,7 @@ export class GuardedFetcher {
         path: `${url.pathname}${url.search}`,
         method: request.method ?? 'GET',
         headers,
+        body: request.body ?? null,
         signal: deadline.signal,
       });
       // Ignores the error that closing an unread body emits.
@@ -254,7 +265,8 @@ export class GuardedFetcher {
       'accept-encoding': ACCEPTED_CODINGS,
     };
     for (const [name, value] of Object.entries(request.headers ?? {})) {
-      if (!HEADER_NAMES.has(name)) throw new TypeError(`The header "${name}" is not sent with outgoing requests.`);
+      if (!(HEADER_NAMES as readonly string[]).includes(name))
+        throw new TypeError(`The header "${name}" is not sent with outgoing requests.`);
       if (value !== undefined) headers[name] = value;
     }
     return headers;

@@ -21,18 +21,23 @@ export interface News {
 /** Returns the value of `follow_notice.news`. */
 export const newsKey = ({ kind, id }: News): string => `${kind}-${id}`;
 
+/** How a reader is told of one article. */
+export type Channel = 'email' | 'alert';
+
 export interface Recipient {
   readonly readerId: number;
   readonly followId: number;
+  readonly channel: Channel;
   readonly email: string;
 }
 
-/** Contents of an email about an article. */
+/** Contents of an email or alert about an article. */
 export interface Notice {
   readonly followName: string;
   readonly stopKey: string;
   readonly articleTitle: string;
   readonly summary: string;
+  readonly language: string;
   readonly correction: { readonly kind: CorrectionKind; readonly note: string } | null;
 }
 
@@ -58,18 +63,22 @@ export class FollowNewsQuery {
       : this.database.query<Recipient>(SELECT_CORRECTION_RECIPIENTS, [...parameters, news.id]);
   }
 
-  /** Returns null if the email is no longer wanted, or the article has lost its page. */
+  /**
+   * Returns null if the email or alert is no longer wanted, or the article has lost its page.
+   * @param email null for an alert
+   */
   async findNotice(
     followId: number,
     articleId: number,
     correctionId: number | null,
-    to: string,
+    email: string | null,
   ): Promise<Notice | null> {
     const row = await this.database.one<NamedSubject & Omit<Notice, 'followName'>>(SELECT_NOTICE, [
       followId,
       articleId,
       correctionId,
-      to,
+      email === null ? 'alert' : 'email',
+      email,
     ]);
     return row && { ...row, followName: nameFollow(row) };
   }

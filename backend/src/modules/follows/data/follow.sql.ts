@@ -13,6 +13,11 @@ const MATCHES = `case when f.article_id is not null then f.article_id = a.id els
   and (f.side is null or f.side = any(a.sides))
   and (f.query is null or a.search @@ f.query) end`;
 
+/** Condition: the reader `r` can be told of news that match the follow `f`. */
+const NOTIFIED = `f.notify in ('email', 'alert') and case f.notify
+  when 'email' then r.email_verified_at is not null
+  else exists (select from alert_device d where d.reader_id = r.id) end`;
+
 /** Time of an article's news for the follow `f`: a story that is followed has news when it changes. */
 const CHANGED = `case when f.article_id is null then a.published_at else a.changed_at end`;
 
@@ -91,51 +96,51 @@ export const ORDER_FOLLOWS = `
   where f.reader_id = $1`;
 
 /**
- * Selects the readers who get an email about a version, in the order of their ids, with the matching follow: about the
- * first version that matches, and for follows of the story about later ones. Parameters: article id, the news, least
+ * Selects the readers who get an email or alert about a version, in the order of their ids, with the matching follow:
+ * about the first version that matches, and for follows of the story about later ones. Parameters: article id, the news, least
  * reader id, limit.
  */
 export const SELECT_RECIPIENTS = `
   with a as materialized (${selectFollowable(`article a where a.id = $1 and a.status = 'approved'`)})
-  select distinct on (f.reader_id) f.reader_id as "readerId", f.id as "followId", r.email
-  from a cross join follow f join reader r on r.id = f.reader_id and r.email_verified_at is not null
-  where f.notify = 'email' and f.reader_id > $3 and ${MATCHES}
+  select distinct on (f.reader_id) f.reader_id as "readerId", f.id as "followId", f.notify as channel, r.email
+  from a cross join follow f join reader r on r.id = f.reader_id
+  where ${NOTIFIED} and f.reader_id > $3 and ${MATCHES}
     and not exists (select from follow_notice n where n.reader_id = f.reader_id and n.article_id = a.id and n.news = $2)
     and (
       f.article_id is not null
       or a.published_at > f.created_at and not exists (
         select from follow_notice n where n.reader_id = f.reader_id and n.article_id = a.id)
     )
-    and ${MAX_EMAILS_PER_DAY} > (
+    and (f.notify = 'alert' or ${MAX_EMAILS_PER_DAY} > (
       select count(*) from follow_notice n
-      where n.reader_id = f.reader_id and n.news like 'version-%' and n.sent_at > now() - interval '1 day')
+      where n.reader_id = f.reader_id and n.channel = 'email' and n.news like 'version-%' and n.sent_at > now() - interval '1 day'))
   order by f.reader_id, f.article_id is null, f.position, f.id
   limit $4`;
 
 /**
- * Selects the readers who get an email about a correction: those who follow the story and, if something was wrong, those
- * who got an email about the article, whether its text still matches or not. Parameters: article id, the news, least
+ * Selects the readers who get an email or alert about a correction: those who follow the story and, if something was
+ * wrong, those who were told of the article, whether its text still matches or not. Parameters: article id, the news, least
  * reader id, limit, correction id.
  */
 export const SELECT_CORRECTION_RECIPIENTS = `
-  select distinct on (f.reader_id) f.reader_id as "readerId", f.id as "followId", r.email
-  from correction c, follow f join reader r on r.id = f.reader_id and r.email_verified_at is not null
-  where c.id = $5 and f.notify = 'email' and f.reader_id > $3
+  select distinct on (f.reader_id) f.reader_id as "readerId", f.id as "followId", f.notify as channel, r.email
+  from correction c, follow f join reader r on r.id = f.reader_id
+  where c.id = $5 and ${NOTIFIED} and f.reader_id > $3
     and (f.article_id = $1 or c.kind <> 'updated' and exists (
-      select from follow_notice n where n.follow_id = f.id and n.article_id = $1))
+      select from follow_notice n where n.follow_id = f.id and n.article_id = $1 and n.due_at is null))
     and not exists (select from follow_notice n where n.reader_id = f.reader_id and n.article_id = $1 and n.news = $2)
   order by f.reader_id, f.article_id is null, f.position, f.id
   limit $4`;
 
 /**
- * Selects the contents of an email, if it is still wanted. Parameters: id of the follow, id of the article, id of the
- * correction or null, address of the email.
+ * Selects the contents of an email or alert, if it is still wanted. Parameters: id of the follow, id of the article, id
+ * of the correction or null, channel, address of the email or null.
  */
 export const SELECT_NOTICE = `
-  select ${NAME_COLUMNS}, f.stop_key as "stopKey", n.title as "articleTitle", n.summary,
+  select ${NAME_COLUMNS}, f.stop_key as "stopKey", n.title as "articleTitle", n.summary, n.language,
     (select json_build_object('kind', c.kind, 'note', c.note) from correction c where c.id = $3::int) as correction
   from follow f ${NAMED} join reader r on r.id = f.reader_id, article n
-  where f.id = $1 and f.notify = 'email' and r.email = $4
+  where f.id = $1 and f.notify = $4 and ($5::text is null or r.email = $5)
     and n.id = $2 and (n.status = 'approved' or n.status = 'retracted' and $3::int is not null)`;
 
 /**

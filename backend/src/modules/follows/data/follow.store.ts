@@ -114,14 +114,14 @@ export class FollowStore {
       .execute();
   }
 
-  /** Ends the emails of the follow with this key, if it exists. */
-  async stopEmails(stopKey: string): Promise<void> {
+  /** Ends the emails or alerts of the follow with this key, if it exists. */
+  async stopNotices(stopKey: string): Promise<void> {
     await this.database
       .write<FollowsTables>()
       .updateTable('follow')
       .set({ notify: 'none' })
       .where('stop_key', '=', stopKey)
-      .where('notify', '=', 'email')
+      .where('notify', 'in', ['email', 'alert'])
       .execute();
   }
 

@@ -34,11 +34,55 @@ const FollowNoticeSchema = defineEntity({
     /** `version-` or `correction-` and an id. */
     news: p.text().primary(),
     followId: p.integer(),
+    channel: p.text().$type<'email' | 'alert'>(),
+    /** Time from which a waiting alert may be sent. Null if it was sent. */
+    dueAt: p.datetime().nullable(),
+    /** For a waiting alert, the time at which it was added. */
     sentAt: p.datetime().defaultRaw('now()'),
   },
 });
 
+const AlertSettingSchema = defineEntity({
+  name: 'AlertSetting',
+  tableName: 'alert_setting',
+  properties: {
+    readerId: p.integer().primary(),
+    perDay: p.smallint().default(3),
+    /** Hours of the day in the time zone. No hour is quiet if they are equal. */
+    quietFrom: p.smallint().default(22),
+    quietTo: p.smallint().default(7),
+    timeZone: p.text().default('UTC'),
+  },
+});
+
+const AlertDeviceSchema = defineEntity({
+  name: 'AlertDevice',
+  tableName: 'alert_device',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    readerId: p.integer(),
+    /** Address at the browser's push service (RFC 8030). */
+    endpoint: p.text(),
+    /** Public key and secret of the browser, for encryption (RFC 8291). */
+    p256dh: p.text(),
+    auth: p.text(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    failingSince: p.datetime().nullable(),
+  },
+});
+
+/** One row: the keys with which the site identifies itself to push services (VAPID, RFC 8292). */
+const AlertKeySchema = defineEntity({
+  name: 'AlertKey',
+  tableName: 'alert_key',
+  properties: {
+    single: p.boolean().primary().default(true),
+    publicKey: p.text(),
+    privateKey: p.text(),
+  },
+});
+
 /** Table definitions for the mapper and for typed queries. */
-export const FOLLOWS_TABLES = [FollowSchema, FollowNoticeSchema];
+export const FOLLOWS_TABLES = [FollowSchema, FollowNoticeSchema, AlertSettingSchema, AlertDeviceSchema, AlertKeySchema];
 
 export type FollowsTables = InferKyselyDB<(typeof FOLLOWS_TABLES)[number]>;

@@ -7,8 +7,8 @@ export const MAX_EMAILS_PER_DAY = 10;
 /** Number of new articles that are listed with a follow. */
 export const LISTED_ARTICLES = 5;
 
-/** How a reader learns of news: in the digest, by an email for each article, or only on the page of follows. */
-export const NOTIFICATIONS = ['digest', 'email', 'none'] as const;
+/** How a reader learns of news: in the digest, by an email or alert for each article, or only on the page of follows. */
+export const NOTIFICATIONS = ['digest', 'email', 'alert', 'none'] as const;
 export type Notification = (typeof NOTIFICATIONS)[number];
 
 /** Subject of a follow: a saved search, or one story. */

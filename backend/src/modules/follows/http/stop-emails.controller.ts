@@ -6,8 +6,8 @@ import { FollowStore } from '../data/follow.store.ts';
 import { StopEmailsDto, StoppedEmailsDto } from './dto/follow.dto.ts';
 
 /**
- * Target of the header `List-Unsubscribe` (RFC 8058) of emails about a follow. Outside /api, because mail programs post
- * a form to it. A GET request to the same URL shows a page.
+ * Target of the header `List-Unsubscribe` (RFC 8058) of emails about a follow, and of the button in alerts. Outside /api,
+ * because mail programs post a form to it. A GET request to the same URL shows a page.
  */
 @ApiTags('follows')
 @Controller('follow')
@@ -22,8 +22,8 @@ export class StopEmailsController {
     @Query() { token }: StopEmailsDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StoppedEmailsDto> {
-    await this.follows.stopEmails(token);
+    await this.follows.stopNotices(token);
     response.setHeader('Cache-Control', 'no-store');
-    return { message: "You won't get any more emails about this." };
+    return { message: "You won't be notified of this any more." };
   }
 }

@@ -12,7 +12,7 @@ declare module '../../../shared/queues/pipeline-job.ts' {
 type PublishedEvent = 'article.approved' | 'article.corrected' | 'article.retracted';
 
 /**
- * Sends emails about an article to readers whose follows match it. Jobs that Redis loses are not repeated: the article is
+ * Queues the emails and alerts about an article for readers whose follows match it. Jobs that Redis loses are not repeated: the article is
  * also on the page of follows.
  */
 @PipelineJob({

@@ -5,7 +5,7 @@ import { DeclaresRetention, deleteOlder, type RetentionRules } from '../../../sh
 @DeclaresRetention()
 export class FollowsRetention implements RetentionRules {
   readonly rules = [
-    // During this time, corrections are sent to the readers who received an email about the article.
-    { what: 'which followed articles were emailed', days: 60, deleteSql: deleteOlder('follow_notice', 'sent_at') },
+    // During this time, corrections are sent to the readers who were told of the article.
+    { what: 'which followed articles were announced', days: 60, deleteSql: deleteOlder('follow_notice', 'sent_at') },
   ];
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { createMuteFilter, isEmpty } from '../../../shared/news/mutes.ts';
 import { ArticleSignalsQuery } from '../../articles/index.ts';
@@ -13,8 +14,8 @@ const BATCH_SIZE = 500;
 const LIFETIME_MS = 20 * 3_600_000;
 
 /**
- * Queues the emails about an article, at most one for each reader and news. The same transaction records the recipients,
- * so that a crash neither loses nor repeats an email. Mutes win over follows, except for corrections.
+ * Queues the emails and alerts about an article, at most one for each reader and news. One transaction records the
+ * recipients and queues the emails, so that a crash neither loses nor repeats one. Mutes win over follows, except for corrections.
  */
 @Injectable()
 export class AnnounceArticle {
@@ -25,6 +26,7 @@ export class AnnounceArticle {
     private readonly signals: ArticleSignalsQuery,
     private readonly accounts: ReaderPreferences,
     private readonly outgoing: OutgoingMail,
+    private readonly clock: Clock,
   ) {}
 
   async announce(news: News): Promise<void> {
@@ -39,12 +41,14 @@ export class AnnounceArticle {
 
   async #queue(news: News, recipients: readonly Recipient[]): Promise<void> {
     if (recipients.length === 0) return;
-    const expiresAt = new Date(Date.now() + LIFETIME_MS);
+    const now = this.clock.now();
+    const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+    const byEmail = recipients.filter(({ channel }) => channel === 'email');
     await this.transactions.run(async (em) => {
-      await this.notices.add(em, news, recipients);
+      await this.notices.add(em, news, recipients, now);
       await this.outgoing.queueAll(
         em,
-        recipients.map(({ readerId, followId, email }) => ({
+        byEmail.map(({ readerId, followId, email }) => ({
           key: `follow-${readerId}-${news.articleId}-${newsKey(news)}`,
           to: email,
           template: FollowedArticleMail,

@@ -12,10 +12,12 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { Time } from '../../../ui/Time.tsx';
+import { turnOnDevice } from '../lib/alert-device.ts';
 
 const NOTIFICATIONS = [
   ['digest', 'In the digest'],
   ['email', 'Email for each article'],
+  ['alert', 'Alert on my devices'],
   ['none', 'Only on this page'],
 ] as const;
 
@@ -34,8 +36,11 @@ export function FollowEntry({ follow, onUp, onDown, onRemove }: FollowEntryProps
   const api = useApi();
   const client = useQueryClient();
   const change = useMutation({
-    mutationFn: (chosen: Follow['notify']) =>
-      api.send('PATCH', '/api/follows/{id}', { path: { id }, body: { notify: chosen } }),
+    mutationFn: (chosen: Follow['notify']) => {
+      // First, because browsers ask for the permission only right after a press.
+      if (chosen === 'alert') turnOnDevice(client, api).catch((error) => showToast(TOASTS.alertsFailed(error)));
+      return api.send('PATCH', '/api/follows/{id}', { path: { id }, body: { notify: chosen } });
+    },
     onSuccess: (_, chosen) =>
       showFollows(client, api, (follows) =>
         follows.map((known) => (known.id === id ? { ...known, notify: chosen } : known)),

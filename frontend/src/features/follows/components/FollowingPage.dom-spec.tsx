@@ -102,6 +102,29 @@ describe('the page of follows', () => {
   });
 });
 
+describe('alerts', () => {
+  const SETTINGS = { perDay: 3, quietFrom: 22, quietTo: 7, timeZone: 'Europe/Berlin', publicKey: 'BAAA' };
+
+  it('are set for all follows, also in a browser that cannot show them', async () => {
+    const server = followServer([aFollow(1), aFollow(2)])
+      .on('GET /api/follows/alerts', SETTINGS)
+      .on('PUT /api/follows/alerts', {});
+    const { user } = await renderPage('/following', server);
+    await user.selectOptions(await screen.findByLabelText('Notify me about “word1”'), 'alert');
+    expect(await screen.findByText('This browser cannot show alerts.')).toBeVisible();
+    expect(await screen.findByText(/^This browser cannot show alerts. On an iPhone/)).toBeVisible();
+    expect(bodies(server, 'PATCH /api/follows/1')).toEqual([{ notify: 'alert' }]);
+    await user.selectOptions(screen.getByLabelText('Quiet from'), '7');
+    expect(screen.getByText(/^No hours are quiet./)).toBeVisible();
+    await waitFor(() =>
+      expect(bodies(server, 'PUT /api/follows/alerts')).toEqual([
+        { perDay: 3, quietFrom: 7, quietTo: 7, timeZone: 'Europe/Berlin' },
+      ]),
+    );
+    await expectAccessible();
+  });
+});
+
 describe('the follow button of a search', () => {
   const withResults = (server: FakeServer) =>
     server
@@ -135,7 +158,7 @@ describe('the page that ends emails', () => {
     const { user } = await renderPage(`/follow/stop?token=${TOKEN}`, server);
     expect(server.to('POST /follow/stop')).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Stop these emails' }));
-    expect(await screen.findByText("You won't get any more emails about this. You still follow it.")).toBeVisible();
+    expect(await screen.findByText("You won't be notified of this any more. You still follow it.")).toBeVisible();
     expect(server.to('POST /follow/stop').map(({ query }) => query.get('token'))).toEqual([TOKEN]);
     await expectAccessible();
   });

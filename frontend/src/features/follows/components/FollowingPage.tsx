@@ -12,6 +12,7 @@ import { CardGridSkeleton } from '../../../ui/card/CardSkeleton.tsx';
 import { NotLoaded } from '../../../ui/page/NotLoaded.tsx';
 import { SignInRequired } from '../../../ui/page/SignInRequired.tsx';
 import { Status } from '../../../ui/Status.tsx';
+import { Alerts } from './Alerts.tsx';
 import { FollowEntry } from './FollowEntry.tsx';
 import { NewFollowForm } from './NewFollowForm.tsx';
 
@@ -94,6 +95,7 @@ function Following() {
           />
         ))}
       </ul>
+      {follows.some(({ notify }) => notify === 'alert') ? <Alerts /> : null}
       <p className="mt-6 max-w-[70ch] text-meta text-ink-2">
         Articles of the last 30 days are listed. The digest lists new ones if you subscribe to it with the address of
         your account. Emails are sent to that address once it is confirmed, at most ten a day. With Premium, what you

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { Status } from '../../../ui/Status.tsx';
 
-/** Ends the emails about one follow, which the link in each of them names. */
+/** Ends the emails or alerts about one follow, which the link in each of them names. */
 export function StopEmailsPage() {
   const api = useApi();
   const token = useLocation({ select: ({ search }) => (search as { token?: string }).token ?? '' });
@@ -23,10 +23,10 @@ export function StopEmailsPage() {
       <div className="mt-5 flex flex-col gap-5 text-body">
         {stop.isError ? <Failure>{reasonOf(stop.error, 'Please try again.')}</Failure> : null}
         {stop.isSuccess ? (
-          <Status>You won&apos;t get any more emails about this. You still follow it.</Status>
+          <Status>You won&apos;t be notified of this any more. You still follow it.</Status>
         ) : (
           <>
-            <p>Stop emails about this search or story. You keep following it.</p>
+            <p>Stop emails and alerts about this search or story. You keep following it.</p>
             {/* Without scripts, the form posts to the page's own address, as mail programs do. */}
             <form method="post" onSubmit={submit}>
               <Button type="submit" disabled={stop.isPending}>

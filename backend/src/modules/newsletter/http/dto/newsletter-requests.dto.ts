@@ -14,27 +14,14 @@ import {
   Min,
   Validate,
   ValidateNested,
-  ValidatorConstraint,
-  type ValidatorConstraintInterface,
 } from 'class-validator';
+import { KnownTimeZone } from '../../../../shared/http/known-time-zone.ts';
 import { MutesDto } from '../../../../shared/http/mutes.dto.ts';
 import { CATEGORIES } from '../../../../shared/news/categories.ts';
-import { isTimeZone } from '../../../../shared/clock/time-zone.ts';
 import { FREQUENCIES, type Frequency } from '../../domain/issue-schedule.ts';
 
 const MAX_EMAIL_LENGTH = 254;
 const INCOMPLETE_LINK = 'This link is incomplete. Please open it from the email, or copy all of it.';
-
-@ValidatorConstraint()
-export class KnownTimeZone implements ValidatorConstraintInterface {
-  validate(value: unknown): boolean {
-    return typeof value === 'string' && isTimeZone(value);
-  }
-
-  defaultMessage(): string {
-    return 'Please choose a time zone.';
-  }
-}
 
 export class SubscribeDto {
   @ApiProperty({ maxLength: MAX_EMAIL_LENGTH })

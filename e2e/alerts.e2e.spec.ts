@@ -1,0 +1,125 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { PushBrowser, PushService } from '../backend/test/support/push-service.ts';
+import { expectNoBarriers } from './support/accessibility.ts';
+import { createAccount, signInQuickly } from './support/accounts.ts';
+import { change } from './support/desk.ts';
+import { expectToFit } from './support/layout.ts';
+import { Reader } from './support/reader.ts';
+import { expect, open, test } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Browsers subscribe at their maker's push service, which tests cannot reach. */
+function subscribeHere(device: { endpoint: string; keys: { p256dh: string; auth: string } }): void {
+  const stored = () => sessionStorage.getItem('subscription');
+  const subscription = () => {
+    const key = stored();
+    if (key === null) return null;
+    const bytes = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.codePointAt(0)!);
+    return {
+      endpoint: device.endpoint,
+      options: { applicationServerKey: bytes.buffer },
+      toJSON: () => device,
+      unsubscribe: () => Promise.resolve(void sessionStorage.removeItem('subscription')),
+    } as unknown as PushSubscription;
+  };
+  PushManager.prototype.getSubscription = () => Promise.resolve(subscription());
+  PushManager.prototype.subscribe = (options) => {
+    sessionStorage.setItem('subscription', String(options?.applicationServerKey));
+    return Promise.resolve(subscription()!);
+  };
+}
+
+/** Gives a message to the page's service worker, as the browser's push service does. */
+async function deliver(context: BrowserContext, page: Page, data: string): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const origin = new URL(page.url()).origin;
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+  await session.detach();
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body }) => [title, body]);
+  });
+
+for (const width of [390, 1440]) {
+  test(`an alert arrives at the device and is ended from it, at ${width} px`, async ({ page, context, baseURL }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const pushService = await PushService.start(Number(process.env['PUSH_SERVICE_PORT']));
+    const browser = new PushBrowser();
+    const endpoint = `${pushService.origin}/device`;
+    await context.grantPermissions(['notifications']);
+    await page.addInitScript(subscribeHere, { endpoint, keys: browser.keys });
+    const { username } = await createAccount();
+    const [story] = (await new Reader(baseURL).ofCategory('Science')).cards;
+    await signInQuickly(page, username);
+    const followed = await page.request.post('/api/follows', { data: { articleId: story?.id } });
+    const { id } = (await followed.json()) as { id: number };
+
+    await test.step('chosen by keyboard', async () => {
+      await open(page, '/following');
+      const chosen = page.getByLabel(`Notify me about ${story?.title}`);
+      await chosen.focus();
+      await chosen.selectOption('alert');
+      await expect(page.getByText('This device shows alerts, even while the site is closed.')).toBeVisible();
+      await page.getByLabel('At most in 24 hours').selectOption('5');
+      const saved = page.waitForResponse((response) => response.url().endsWith('/alerts') && response.ok());
+      for (const end of ['from', 'until']) await page.getByLabel(`Quiet ${end}`).selectOption('0');
+      await saved;
+      await expect(page.getByText(/^No hours are quiet\./)).toBeVisible();
+      await expectToFit(page, 'alerts');
+      await expectNoBarriers(page, 'alerts');
+    });
+    await test.step('sent by the server and shown by the service worker', async () => {
+      await change(
+        `insert into follow_notice (reader_id, article_id, news, follow_id, channel, due_at)
+         select reader_id, article_id, 'version-0', id, 'alert', now() from follow where id = $1`,
+        [id],
+      );
+      await expect.poll(() => pushService.received.length, { timeout: 60_000 }).toBe(1);
+      const message = browser.decrypt(pushService.received[0]!.body);
+      await deliver(context, page, message);
+      await expect.poll(() => shown(page)).toEqual([[story?.title, expect.any(String)]]);
+    });
+    await test.step('ended by its button', async () => {
+      const [worker] = context.serviceWorkers();
+      await worker?.evaluate(async () => {
+        const scope = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget;
+        const [notification] = await scope.registration.getNotifications();
+        const Click = (globalThis as unknown as { NotificationEvent: new (type: string, init: object) => Event })
+          .NotificationEvent;
+        scope.dispatchEvent(new Click('notificationclick', { notification, action: 'stop' }));
+      });
+      await expect.poll(() => shown(page)).toEqual([['These alerts are off', story?.title]]);
+      await page.reload();
+      await expect(page.getByLabel(`Notify me about ${story?.title}`)).toHaveValue('none');
+    });
+    pushService.close();
+  });
+}
+
+test('signing out ends the alerts on the device', async ({ page, context }) => {
+  await context.grantPermissions(['notifications']);
+  const browser = new PushBrowser();
+  await page.addInitScript(subscribeHere, { endpoint: 'https://push.example/device', keys: browser.keys });
+  const { username } = await createAccount();
+  await signInQuickly(page, username);
+  await page.request.post('/api/follows', { data: { words: 'council' } });
+  await open(page, '/following');
+  await page.getByLabel('Notify me about “council”').selectOption('alert');
+  await expect(page.getByText('This device shows alerts, even while the site is closed.')).toBeVisible();
+  const isSubscribed = () => page.evaluate(() => sessionStorage.getItem('subscription') !== null);
+  expect(await isSubscribed()).toBe(true);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await expect.poll(isSubscribed).toBe(false);
+});

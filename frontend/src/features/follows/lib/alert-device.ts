@@ -1,0 +1,72 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+
+import { type Api, ReadableError } from '../../../api/client.ts';
+import { followKeys } from '../../../api/query-keys.ts';
+
+/** Whether this browser shows alerts. `blocked` if the reader has refused notifications of the site. */
+export type DeviceState = 'unsupported' | 'blocked' | 'off' | 'on';
+
+/** Settings of the reader's alerts, and the site's public key. */
+export const alertsQuery = (api: Api) =>
+  queryOptions({ queryKey: followKeys.alerts, queryFn: () => api.get('/api/follows/alerts') });
+
+export const deviceQuery = (client: QueryClient, api: Api) =>
+  queryOptions({
+    queryKey: followKeys.device,
+    queryFn: async (): Promise<DeviceState> => {
+      const { publicKey } = await client.ensureQueryData(alertsQuery(api));
+      if (!isSupported()) return 'unsupported';
+      if (Notification.permission === 'denied') return 'blocked';
+      const subscription = await findSubscription();
+      return subscription && keyOf(subscription) === publicKey ? 'on' : 'off';
+    },
+    staleTime: 0,
+  });
+
+/**
+ * Asks for the permission and adds this browser. Call it while handling a press, because browsers require one.
+ * @throws ReadableError that says why this browser shows no alerts
+ */
+export async function turnOnDevice(client: QueryClient, api: Api): Promise<void> {
+  if (!isSupported()) throw new ReadableError('This browser cannot show alerts.');
+  try {
+    if ((await Notification.requestPermission()) !== 'granted')
+      throw new ReadableError('Notifications of this site are not allowed in this browser.');
+    const { publicKey } = await client.ensureQueryData(alertsQuery(api));
+    const registration = await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+    const known = await registration.pushManager.getSubscription();
+    // A browser refuses a second subscription with another key.
+    if (known && keyOf(known) !== publicKey) await known.unsubscribe();
+    const { endpoint, keys } = (
+      await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+    ).toJSON();
+    const device = { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    await api.send('PUT', '/api/follows/alerts/device', { body: { ...device, timeZone } });
+  } finally {
+    await client.invalidateQueries({ queryKey: followKeys.device });
+  }
+}
+
+export async function turnOffDevice(client: QueryClient, api: Api): Promise<void> {
+  const subscription = await findSubscription();
+  await subscription?.unsubscribe();
+  await client.invalidateQueries({ queryKey: followKeys.device });
+  if (subscription)
+    await api.send('DELETE', '/api/follows/alerts/device', { body: { endpoint: subscription.endpoint } });
+}
+
+const isSupported = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Returns the site's key as base64url, as the server sends it. */
+function keyOf({ options: { applicationServerKey } }: PushSubscription): string {
+  const bytes = String.fromCodePoint(...new Uint8Array(applicationServerKey ?? new ArrayBuffer(0)));
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
