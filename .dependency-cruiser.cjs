@@ -14,11 +14,12 @@ const NEIGHBOURS = {
   briefing: ['articles', 'auth', 'curation', 'library', 'narration'],
   cdn: ['articles'],
   websub: ['articles'],
+  webhooks: ['articles'],
   narration: ['articles', 'auth', 'curation'],
   analytics: ['articles', 'preferences'],
   newsletter: ['articles', 'follows', 'mail', 'preferences'],
   billing: ['auth', 'mail'],
-  alarms: ['mail'],
+  alarms: ['mail', 'webhooks'],
   admin: ['feeds', 'articles', 'auth', 'newsletter'],
 };
 const modules = '^backend/src/modules/';

@@ -12,6 +12,7 @@ import { BackupModule } from './modules/backup/index.ts';
 import { BillingModule } from './modules/billing/index.ts';
 import { BriefingModule } from './modules/briefing/index.ts';
 import { CdnModule } from './modules/cdn/index.ts';
+import { WebhooksModule } from './modules/webhooks/index.ts';
 import { WebSubModule } from './modules/websub/index.ts';
 import { CurationModule } from './modules/curation/index.ts';
 import { FeedsModule } from './modules/feeds/index.ts';
@@ -59,6 +60,7 @@ import { WebModule } from './web/web.module.ts';
     ReviewModule,
     CdnModule,
     WebSubModule,
+    WebhooksModule,
     AuthModule,
     NarrationModule,
     FollowsModule,

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { S3Bucket, type S3Options } from '../../src/shared/outbound/s3-bucket.ts';
 import { SmtpStandIn } from '../stand-ins/smtp/smtp-stand-in.ts';
 import { Desk } from '../support/desk.ts';
-import { aDraft, aFeed, anItem } from '../support/factories.ts';
+import { aDraft, aFeed, anItem, aReader } from '../support/factories.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { nothingPending } from '../support/pending-work.ts';
 import { ServerProcess } from '../support/server-process.ts';
@@ -136,6 +136,15 @@ it('loses and doubles nothing after a backup under load, a destroyed database an
      from generate_series(1, $1) n`,
     [READERS],
   );
+  await aReader(database);
+  await database.query(
+    `with f as (
+       insert into follow (reader_id, words) select id, 'budget' from reader returning id, reader_id
+     )
+     insert into follow_notice (reader_id, article_id, news, follow_id, channel, due_at)
+     select reader_id, article.id, 'version-1', f.id, 'alert', now() + interval '1 hour' from f, article limit 1`,
+  );
+  expect(await count('follow_notice')).toBe(1);
   // Until the backup is taken, the mail server is so slow that most digests are on their way.
   smtp.behave('*', ...Array.from({ length: READERS }, () => ({ kind: 'slow' as const, ms: 5000 })));
   await eventually('the first digest is sent', async () => smtp.taken.length > 0, 90);
@@ -153,6 +162,7 @@ it('loses and doubles nothing after a backup under load, a destroyed database an
   const restored = await run('restore', basename(file), '--from-bucket');
   expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('Emails that were waiting in the backup') });
   expect(await count(`outbound_mail where status = 'held'`)).toBeGreaterThan(0);
+  expect(await count('follow_notice')).toBe(0);
 
   await server.start();
   await eventually('the pipeline is done', () => nothingPending(database), 60);

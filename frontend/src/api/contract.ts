@@ -80,5 +80,7 @@ export interface Problem {
 
 export type Follows = Schemas['FollowsDto'];
 export type Follow = Schemas['FollowDto'];
+export type Webhook = Schemas['WebhookDto'];
+export type NewWebhook = Schemas['NewWebhookDto'];
 export type NewFollow = Schemas['NewFollowDto'];
 export type AlertSettings = Schemas['AlertSettingsDto'];

@@ -1620,6 +1620,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Webhooks.list"];
+        put?: never;
+        post: operations["Webhooks.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Webhooks.test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Webhooks.enable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["Webhooks.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/articles/{id}/narration": {
         parameters: {
             query?: never;
@@ -5028,6 +5092,37 @@ export interface components {
             /** @description Ids of members who missed three of their last five planted errors. */
             flagged: number[];
         };
+        WebhookDto: {
+            events: ("article.approved" | "article.updated" | "article.corrected" | "article.retracted" | "briefing.made" | "alarm.changed")[];
+            id: number;
+            url: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Time of the first failed delivery since the last one that arrived.
+             */
+            failingSince: string | null;
+            /** @description Why nothing is sent any more; null while the webhook is in use. */
+            disabledBecause: string | null;
+            /** @description Number of messages that wait for another attempt. */
+            waiting: number;
+            lastError: string | null;
+        };
+        NewWebhookDto: {
+            /** @example https://receiver.example/parallax */
+            url: string;
+            events: ("article.approved" | "article.updated" | "article.corrected" | "article.retracted" | "briefing.made" | "alarm.changed")[];
+        };
+        AddedWebhookDto: {
+            id: number;
+            /** @description Secret with which the receiver checks signatures. Not shown again. */
+            secret: string;
+        };
+        WebhookTestDto: {
+            /** @description Why the receiver did not accept the message; null if it did. */
+            error: string | null;
+        };
         VoiceDto: {
             id: string;
             name: string;
@@ -6084,6 +6179,10 @@ export type PutOnHold = components['schemas']['PutOnHoldDto'];
 export type WriteNote = components['schemas']['WriteNoteDto'];
 export type MarkNote = components['schemas']['MarkNoteDto'];
 export type PlantedErrorFlags = components['schemas']['PlantedErrorFlagsDto'];
+export type Webhook = components['schemas']['WebhookDto'];
+export type NewWebhook = components['schemas']['NewWebhookDto'];
+export type AddedWebhook = components['schemas']['AddedWebhookDto'];
+export type WebhookTest = components['schemas']['WebhookTestDto'];
 export type Voice = components['schemas']['VoiceDto'];
 export type RecordedSegment = components['schemas']['RecordedSegmentDto'];
 export type ListeningPosition = components['schemas']['ListeningPositionDto'];
@@ -8643,6 +8742,107 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PlantedErrorFlagsDto"];
                 };
+            };
+        };
+    };
+    "Webhooks.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDto"][];
+                };
+            };
+        };
+    };
+    "Webhooks.add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhookDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedWebhookDto"];
+                };
+            };
+        };
+    };
+    "Webhooks.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookTestDto"];
+                };
+            };
+        };
+    };
+    "Webhooks.enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Webhooks.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

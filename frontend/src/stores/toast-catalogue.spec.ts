@@ -29,6 +29,7 @@ const SUCCESS: readonly [
   ['saved', TOASTS.saved, 'Added to Read Later', 'Article saved to your reading list'],
   ['removed', TOASTS.removed, 'Removed from Read Later', 'Article removed from your reading list'],
   ['followed', TOASTS.followed('“budget”'), 'Following', '“budget”'],
+  ['webhookWorks', TOASTS.webhookWorks('https://a.example'), 'Test message accepted', 'https://a.example'],
   ['unfollowed', TOASTS.unfollowed('“budget”'), 'No longer following', '“budget”'],
   ['noteSaved', TOASTS.noteSaved, 'Note saved', undefined],
   ['passwordChanged', TOASTS.passwordChanged, 'Password changed', "You've been signed out in every other browser."],
@@ -132,6 +133,7 @@ const FAILURE: readonly [name: keyof typeof TOASTS, message: ToastMessage, title
   ],
   ['followFailed', TOASTS.followFailed(offline), 'Failed to follow', 'Please try again'],
   ['followChangeFailed', TOASTS.followChangeFailed(offline), 'Failed to save the change', 'Please try again'],
+  ['webhookFails', TOASTS.webhookFails('Status 500.'), 'Test message not accepted', 'Status 500.'],
   ['alertsFailed', TOASTS.alertsFailed(offline), 'No alerts on this device', 'Please try again'],
   [
     'signInToSave',

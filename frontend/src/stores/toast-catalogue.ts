@@ -42,6 +42,10 @@ export const TOASTS = {
   followChangeFailed: failed('Failed to save the change', TRY_AGAIN),
   alertsFailed: failed('No alerts on this device', TRY_AGAIN),
 
+  // Webhooks.
+  webhookWorks: (url: string) => good('Test message accepted', url),
+  webhookFails: (reason: string) => bad('Test message not accepted', reason),
+
   // Reading list.
   signInToSave: bad(
     'Sign In Required',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { runsJobs, servesRequests } from '../../shared/config/role.ts';
 import { MailModule } from '../mail/index.ts';
+import { WebhooksModule } from '../webhooks/index.ts';
 import { AlarmStore } from './data/alarm.store.ts';
 import { HeartbeatStore } from './data/heartbeat.store.ts';
 import { AlarmsController } from './http/alarms.controller.ts';
@@ -9,7 +10,7 @@ import { NotifyOperator } from './use-cases/notify-operator.ts';
 import { WatchAlarms } from './use-cases/watch-alarms.ts';
 
 @Module({
-  imports: [MailModule],
+  imports: [MailModule, WebhooksModule],
   controllers: [AlarmsController],
   providers: [
     AlarmStore,

@@ -22,7 +22,7 @@ export interface GuardedFetcherOptions {
   readonly connectorOf?: ConnectorOptions['connectorOf'];
 }
 
-/** The last ones belong to messages for push services (RFC 8030). */
+/** The last ones belong to messages for push services (RFC 8030) and webhooks. */
 const HEADER_NAMES = [
   'accept-language',
   'if-none-match',
@@ -34,6 +34,9 @@ const HEADER_NAMES = [
   'ttl',
   'urgency',
   'topic',
+  'webhook-id',
+  'webhook-timestamp',
+  'webhook-signature',
 ] as const;
 
 /** Headers that callers may set. Cookies and referrers are never sent. */

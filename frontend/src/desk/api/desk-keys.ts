@@ -39,6 +39,7 @@ export const deskKeys = {
   readOnly: [...lists, 'read-only'],
   diskUse: [...lists, 'disk-use'],
   newerRelease: [...lists, 'newer-release'],
+  webhooks: [...lists, 'webhooks'],
   queues: [...lists, 'queues'],
   deadLetters: [...lists, 'dead-letters'],
   mail: [...lists, 'mail'],

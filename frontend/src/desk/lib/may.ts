@@ -17,7 +17,7 @@ const PERMITTED = {
   review: ['reviewer', 'editor'],
   /** Correct and retract published articles, and change what belongs to a story. */
   correct: ['editor'],
-  /** Change feeds, handle failed jobs and payments, and make the site read-only. */
+  /** Change feeds and webhooks, handle failed jobs and payments, and make the site read-only. */
   operate: ['operator'],
   /** Invite people, and change those of `mayManage`. */
   people: ['editor'],

@@ -3,6 +3,7 @@ import { appConfig } from '../../../shared/config/app.config.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { createBoundedFetch } from '../../../shared/outbound/bounded-fetch.ts';
 import { composeMailText, MAILER, type Mailer } from '../../mail/index.ts';
+import { SendMessage } from '../../webhooks/index.ts';
 import { alarmsConfig } from '../alarms.config.ts';
 import type { Alarm } from '../data/alarm.store.ts';
 
@@ -15,12 +16,13 @@ const WEBHOOK_FETCH = createBoundedFetch(MAX_RESPONSE_BYTES);
 export class NotifyOperator {
   constructor(
     @Inject(MAILER) private readonly mailer: Mailer,
+    private readonly webhooks: SendMessage,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  get isConfigured(): boolean {
+  async isConfigured(): Promise<boolean> {
     const { OPERATOR_EMAIL, OPERATOR_WEBHOOK } = alarmsConfig.read();
-    return OPERATOR_EMAIL !== null || OPERATOR_WEBHOOK !== null;
+    return OPERATOR_EMAIL !== null || OPERATOR_WEBHOOK !== null || this.webhooks.hasReceivers('alarm.changed');
   }
 
   /** Returns true if at least one message arrived. */
@@ -30,6 +32,7 @@ export class NotifyOperator {
     const sent = await Promise.all([
       OPERATOR_EMAIL !== null && this.#succeeds('email', () => this.#sendMail(OPERATOR_EMAIL, alarm, id)),
       OPERATOR_WEBHOOK !== null && this.#succeeds('webhook', () => callWebhook(OPERATOR_WEBHOOK, alarm, id)),
+      this.webhooks.sendNow('alarm.changed', id, describe(alarm)),
     ]);
     return sent.includes(true);
   }
@@ -58,13 +61,17 @@ export class NotifyOperator {
   }
 }
 
-async function callWebhook(url: string, { name, detail, active, changedAt }: Alarm, id: string): Promise<void> {
-  const state = active ? 'began' : 'ended';
+function describe({ name, detail, active, changedAt }: Alarm) {
+  return { alarm: name, state: active ? 'began' : 'ended', at: changedAt.toISOString(), detail };
+}
+
+async function callWebhook(url: string, alarm: Alarm, id: string): Promise<void> {
+  const { name, detail, active } = alarm;
   const text = active ? `Parallax alarm: ${name}. ${detail}` : `Parallax alarm ended: ${name}.`;
   const response = await WEBHOOK_FETCH(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': id },
-    body: JSON.stringify({ id, alarm: name, state, at: changedAt.toISOString(), detail, text }),
+    body: JSON.stringify({ id, ...describe(alarm), text }),
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   });
   if (!response.ok) throw new Error(`OPERATOR_WEBHOOK responded with status ${response.status}.`);

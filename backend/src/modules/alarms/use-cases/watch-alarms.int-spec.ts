@@ -13,11 +13,17 @@ import type { Mailer } from '../../mail/index.ts';
 import { AlarmStore } from '../data/alarm.store.ts';
 import { HeartbeatStore } from '../data/heartbeat.store.ts';
 import { ALARM_RULES } from './alarm-rules.ts';
+import type { SendMessage } from '../../webhooks/index.ts';
 import { NotifyOperator } from './notify-operator.ts';
 import { WatchAlarms } from './watch-alarms.ts';
 
 const LOGGER = createLogger('silent', 'test');
 const TESTED: readonly Gauge[] = [queueJobs, workerSilence];
+
+const NO_WEBHOOKS = {
+  hasReceivers: () => Promise.resolve(false),
+  sendNow: () => Promise.resolve(false),
+} as unknown as SendMessage;
 
 describe('alarms', () => {
   let database: OpenTestDatabase;
@@ -54,7 +60,7 @@ describe('alarms', () => {
     const figures = { collect: async () => unread } as unknown as Figures;
     watches = Array.from(
       { length: 4 },
-      () => new WatchAlarms(figures, store, new NotifyOperator(mailer, LOGGER), LOGGER),
+      () => new WatchAlarms(figures, store, new NotifyOperator(mailer, NO_WEBHOOKS, LOGGER), LOGGER),
     );
   });
 

@@ -40,7 +40,7 @@ export class WatchAlarms {
     await this.alarms.save(
       await Promise.all(readable.map(async (rule) => ({ name: rule.name, detail: await evaluateRule(rule) }))),
     );
-    if (!this.operator.isConfigured) return;
+    if (!(await this.operator.isConfigured())) return;
     for (const alarm of await this.alarms.claimUnreported())
       if (await this.operator.notify(alarm)) await this.alarms.recordNotified(alarm);
   }

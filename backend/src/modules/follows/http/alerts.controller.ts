@@ -4,9 +4,7 @@ import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { Access } from '../../../shared/http/access.ts';
 import { CurrentReader } from '../../../shared/http/current-reader.ts';
 import type { SessionReader } from '../../../shared/http/viewer.ts';
-import { listExemptOrigins } from '../../../shared/outbound/exempt-origins.ts';
-import { OutboundError } from '../../../shared/outbound/outbound-error.ts';
-import { parsePermittedUrl } from '../../../shared/outbound/permitted-url.ts';
+import { explainUnsafeReceiver } from '../../../shared/outbound/receiver-address.ts';
 import { AlertStore } from '../data/alert.store.ts';
 import { AlertDeviceDto, AlertsDto, AlertSettingsDto, NewAlertDeviceDto } from './dto/alert.dto.ts';
 
@@ -39,7 +37,9 @@ export class AlertsController {
     @CurrentReader() { id }: SessionReader,
     @Body() { timeZone, ...device }: NewAlertDeviceDto,
   ): Promise<void> {
-    checkEndpoint(device.endpoint);
+    const refusal = explainUnsafeReceiver(device.endpoint);
+    if (refusal !== null)
+      throw new BadInputError(`This push service cannot be used. ${refusal}`, { field: 'endpoint' });
     await this.alerts.addDevice(id, device, timeZone);
   }
 
@@ -50,19 +50,4 @@ export class AlertsController {
   removeDevice(@CurrentReader() { id }: SessionReader, @Body() { endpoint }: AlertDeviceDto): Promise<void> {
     return this.alerts.removeDevice(id, endpoint);
   }
-}
-
-/** Checked again at each connection. */
-function checkEndpoint(endpoint: string): void {
-  const exempt = new Set(listExemptOrigins());
-  try {
-    const { protocol, origin } = parsePermittedUrl(endpoint, exempt);
-    if (protocol === 'https:' || exempt.has(origin)) return;
-  } catch (error) {
-    if (!(error instanceof OutboundError)) throw error;
-    throw new BadInputError(`This push service cannot be used. ${error.message}`, { field: 'endpoint' });
-  }
-  throw new BadInputError('This push service cannot be used. Its address must begin with https://.', {
-    field: 'endpoint',
-  });
 }

@@ -10,6 +10,7 @@ import { Time } from '../../../ui/Time.tsx';
 import { activityQuery, mailCountsQuery, modelCostsQuery } from '../../api/activity.ts';
 import { nameActivity } from '../../lib/name-activity.ts';
 import { collectRows } from '../../lib/collect-rows.ts';
+import { useMay } from '../../lib/use-member.ts';
 import { States } from '../Fault.tsx';
 import { Payments } from '../payments/Payments.tsx';
 import { Alarms } from './Alarms.tsx';
@@ -18,9 +19,11 @@ import { DeadLetters } from './DeadLetters.tsx';
 import { DiskUse } from './DiskUse.tsx';
 import { Maintenance } from './Maintenance.tsx';
 import { Queues } from './Queues.tsx';
+import { Webhooks } from './Webhooks.tsx';
 import { deskKeys } from '../../api/desk-keys.ts';
 import { useActivityStream } from '../use-activity-stream.ts';
 import { feedsQuery } from '../../api/feeds.ts';
+import { Permitted } from '../Permitted.tsx';
 import { Section } from '../Section.tsx';
 import { volumeWarnings } from '../feeds/feed-warnings.ts';
 import { QueryList, MoreButton } from '../QueryList.tsx';
@@ -63,6 +66,9 @@ export default function ActivityTab() {
       <ModelCosts />
       <DiskUse />
       <Maintenance />
+      <Permitted to="operate">
+        <Webhooks />
+      </Permitted>
       <Queues />
       <DeadLetters />
     </>
@@ -78,15 +84,18 @@ const PARTS = [
   ['model-costs-heading', 'Model usage'],
   ['disk-heading', 'Disk use'],
   ['maintenance-heading', 'Maintenance'],
+  ['webhooks-heading', 'Webhooks'],
   ['queues-heading', 'Queues'],
   ['letters-heading', 'Dead letters'],
 ] as const;
 
 /** Links to the sections below the fifty newest events. */
 function Contents() {
+  const mayOperate = useMay('operate');
+  const parts = PARTS.filter(([id]) => mayOperate || id !== 'webhooks-heading');
   return (
     <nav aria-label="On this tab" className="mb-3 flex flex-wrap gap-x-5 text-ui">
-      {PARTS.map(([id, name]) => (
+      {parts.map(([id, name]) => (
         <a
           key={id}
           href={`#${id}`}

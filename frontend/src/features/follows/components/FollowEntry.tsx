@@ -11,6 +11,7 @@ import { showToast } from '../../../stores/toasts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { MuteCover } from '../../../ui/mutes/MuteCover.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { turnOnDevice } from '../lib/alert-device.ts';
 
@@ -77,6 +78,7 @@ export function FollowEntry({ follow, onUp, onDown, onRemove }: FollowEntryProps
                 <span className="text-meta text-ink-2">
                   <When article={article} />
                 </span>
+                <MuteCover articleId={article.id} texts={[article.title]} />
               </li>
             ))}
           </ul>

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { appConfig } from '../../../shared/config/app.config.ts';
+import type { DomainEvent } from '../../../shared/events/event-catalogue.ts';
+import { ListensTo } from '../../../shared/events/listens-to.ts';
+import { WholeArticleQuery } from '../../articles/index.ts';
+import { WebhookStore } from '../data/webhook.store.ts';
+import type { WebhookEvent } from '../domain/webhook.ts';
+import { composeMessage } from '../use-cases/send-message.ts';
+
+type ArticleEvent = DomainEvent<'article.approved' | 'article.corrected' | 'article.retracted'>;
+
+/** Stores the messages about an event. Running it again is harmless. */
+@Injectable()
+export class WebhooksListener {
+  readonly #siteUrl = appConfig.read().SITE_URL;
+
+  constructor(
+    private readonly webhooks: WebhookStore,
+    private readonly articles: WholeArticleQuery,
+  ) {}
+
+  @ListensTo('article.approved', 'article.corrected', 'article.retracted')
+  async addArticle({ id, name, payload, occurredAt }: ArticleEvent): Promise<void> {
+    if (!(await this.webhooks.isWanted())) return;
+    const whole = await this.articles.byId(payload.articleId);
+    if (!whole) return;
+    const { article, versions, corrections } = whole;
+    const isUpdate = name === 'article.approved' && versions.length > 1;
+    const correction =
+      'correctionId' in payload ? corrections.find((known) => known.id === payload.correctionId) : undefined;
+    await this.#add(isUpdate ? 'article.updated' : name, id, occurredAt, {
+      article: {
+        id: article.id,
+        url: `${this.#siteUrl}/article/${article.id}`,
+        api: `${this.#siteUrl}/api/articles/${article.id}`,
+        title: article.title,
+        summary: article.summary,
+        language: article.language,
+        category: article.category,
+        status: article.status,
+        /** Position among the published versions. */
+        version: versions.length,
+      },
+      ...(correction && {
+        correction: { id: correction.id, kind: correction.kind, note: correction.note, at: correction.correctedAt },
+      }),
+    });
+  }
+
+  @ListensTo('briefing.made')
+  async addBriefing({ id, payload: { date, revision }, occurredAt }: DomainEvent<'briefing.made'>): Promise<void> {
+    const briefing = { date, revision, url: `${this.#siteUrl}/briefing`, api: `${this.#siteUrl}/api/briefing` };
+    await this.#add('briefing.made', id, occurredAt, { briefing });
+  }
+
+  #add(event: WebhookEvent, id: string, at: Date | string, data: object): Promise<void> {
+    return this.webhooks.addDeliveries(event, id, composeMessage(event, new Date(at), data));
+  }
+}

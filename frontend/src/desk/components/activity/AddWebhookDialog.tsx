@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { array, minLength, object, picklist, pipe, string, trim } from 'valibot';
+
+import { useApi } from '../../../api/use-api.ts';
+import type { NewWebhook } from '../../../api/contract.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
+import { Choice } from '../../../ui/form/Choice.tsx';
+import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { deskKeys } from '../../api/desk-keys.ts';
+import { addWebhook, WEBHOOK_EVENTS } from '../../api/webhooks.ts';
+import { FormInDialog } from '../DialogForm.tsx';
+import { Modal } from '../Modal.tsx';
+
+const WEBHOOK = object({
+  url: pipe(string(), trim(), minLength(1, 'Enter the address.')),
+  events: pipe(array(picklist(WEBHOOK_EVENTS.map(([event]) => event))), minLength(1, 'Choose at least one message.')),
+});
+
+/** Adds a webhook, and then shows its secret. */
+export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const form = useForm(WEBHOOK, { defaultValues: { url: '', events: [] } });
+  const adding = useMutation({
+    mutationFn: (webhook: NewWebhook) => addWebhook(api, webhook),
+    onError: (error) => form.fail(error, 'We couldn’t add the webhook. Please try again.'),
+    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.webhooks }),
+  });
+  if (adding.data) return <Secret secret={adding.data.secret} onClose={onClose} />;
+  const { error, alert: _alert, ...events } = form.field('events');
+  return (
+    <Modal title="Add a webhook" onClose={onClose}>
+      <FormInDialog
+        onClose={onClose}
+        onSubmit={form.submit(adding.mutateAsync)}
+        action="Add webhook"
+        busy={adding.isPending ? 'Adding…' : null}
+      >
+        <TextField label="Address" type="url" inputMode="url" autoComplete="off" required {...form.field('url')} />
+        <ChoiceGroup legend="Messages">
+          {WEBHOOK_EVENTS.map(([event, name]) => (
+            <Choice key={event} type="checkbox" value={event} {...events}>
+              {name}
+            </Choice>
+          ))}
+        </ChoiceGroup>
+        <Failure>{error ?? form.failure}</Failure>
+      </FormInDialog>
+    </Modal>
+  );
+}
+
+function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
+  return (
+    <Modal
+      title="Webhook added"
+      description="The receiver needs this secret to check the signatures. Copy it now: it is not shown again."
+      onClose={onClose}
+    >
+      <p className="mt-4 border border-rule bg-tint p-3 font-mono text-meta break-all select-all">{secret}</p>
+      <div className="mt-4 flex justify-end">
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    </Modal>
+  );
+}

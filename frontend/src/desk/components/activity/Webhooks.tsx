@@ -1,0 +1,108 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useApi } from '../../../api/use-api.ts';
+import type { Webhook } from '../../../api/contract.ts';
+import { TOASTS } from '../../../stores/toast-catalogue.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { deskKeys } from '../../api/desk-keys.ts';
+import { enableWebhook, removeWebhook, testWebhook, WEBHOOK_EVENTS, webhooksQuery } from '../../api/webhooks.ts';
+import { QueryList } from '../QueryList.tsx';
+import { Section } from '../Section.tsx';
+import { AddWebhookDialog } from './AddWebhookDialog.tsx';
+
+/** Addresses outside that get signed messages. */
+export function Webhooks() {
+  const webhooks = useQuery(webhooksQuery(useApi()));
+  const [adding, setAdding] = useState(false);
+  return (
+    <Section
+      id="webhooks-heading"
+      title="Webhooks"
+      intro="Addresses of other programs that get a signed message when something happens. A message that fails is repeated for three days; then its webhook is disabled."
+      actions={
+        <Button tone="secondary" onClick={() => setAdding(true)}>
+          Add webhook
+        </Button>
+      }
+    >
+      <QueryList
+        query={webhooks}
+        loading="Loading webhooks…"
+        failed="We couldn't load the webhooks."
+        empty="No webhooks yet."
+        rows={webhooks.data ?? []}
+      >
+        {(webhook) => <Entry key={webhook.id} webhook={webhook} />}
+      </QueryList>
+      {adding ? <AddWebhookDialog onClose={() => setAdding(false)} /> : null}
+    </Section>
+  );
+}
+
+const ACTIONS = { test: testWebhook, enable: enableWebhook, remove: removeWebhook };
+
+function Entry({
+  webhook: { id, url, events, failingSince, disabledBecause, lastError, waiting },
+}: {
+  webhook: Webhook;
+}) {
+  const api = useApi();
+  const client = useQueryClient();
+  const act = useMutation({
+    mutationFn: (action: keyof typeof ACTIONS) => ACTIONS[action](api, id),
+    onSuccess: (refusal, action) => {
+      if (action === 'test') showToast(refusal === null ? TOASTS.webhookWorks(url) : TOASTS.webhookFails(refusal));
+    },
+    onError: (error) => showToast(TOASTS.operationFailed(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.webhooks }),
+  });
+  const problem = disabledBecause ?? (failingSince === null ? null : lastError);
+  return (
+    <li className="flex flex-wrap items-start gap-4 border-b border-rule py-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-x-3 text-ui font-semibold break-all">
+          {url}
+          {disabledBecause ? <Badge tone="danger">Disabled</Badge> : null}
+        </p>
+        <p className="mt-1 text-meta text-ink-2">
+          {WEBHOOK_EVENTS.filter(([event]) => events.includes(event))
+            .map(([, name]) => name)
+            .join(', ')}
+        </p>
+        {failingSince && !disabledBecause ? (
+          <p className="mt-1 text-meta text-ink-2">
+            Failing since <Time value={failingSince} form="full" />. {waiting} waiting.
+          </p>
+        ) : null}
+        {problem ? <p className="mt-1 text-meta break-words text-danger">{problem}</p> : null}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {disabledBecause ? (
+          <Button tone="secondary" aria-label={`Enable ${url}`} onClick={() => act.mutate('enable')}>
+            Enable
+          </Button>
+        ) : null}
+        <Button
+          tone="secondary"
+          disabled={act.isPending}
+          aria-label={`Send a test to ${url}`}
+          onClick={() => act.mutate('test')}
+        >
+          Send a test
+        </Button>
+        <Button
+          tone="danger"
+          disabled={act.isPending}
+          aria-label={`Remove ${url}`}
+          onClick={() => act.mutate('remove')}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
