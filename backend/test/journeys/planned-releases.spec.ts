@@ -133,4 +133,4 @@ it('publishes each planned release exactly once, and none that was undone, altho
       { published_at: null },
     ]);
   }
-}, 180_000);
+}, 400_000);
