@@ -42,4 +42,20 @@ describe('the access to a route', () => {
     });
     expect(differences).toEqual([]);
   });
+
+  it('is explained to developers if everyone may read', () => {
+    const { paths } = JSON.parse(readFileSync(join(FOLDER, '../openapi.json'), 'utf8')) as {
+      paths: Record<string, Record<string, { summary?: string }>>;
+    };
+    const unexplained = routes.filter(
+      ({ method, path, access, excluded }) =>
+        !excluded && access?.level === 'public' && !paths[path]?.[method.toLowerCase()]?.summary,
+    );
+    expect(
+      unexplained.map(
+        ({ path, file, handler }) =>
+          `${path}: write a comment that begins with /** above ${handler} in ${file}, then run npm run contract. The page /developers shows it.`,
+      ),
+    ).toEqual([]);
+  });
 });

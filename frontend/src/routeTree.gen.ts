@@ -21,6 +21,7 @@ import { Route as CompleteRegistrationRouteImport } from './routes/complete-regi
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CorrectionsRouteImport } from './routes/corrections'
+import { Route as DevelopersRouteImport } from './routes/developers'
 import { Route as DiscoverRouteImport } from './routes/discover'
 import { Route as FollowingRouteImport } from './routes/following'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
@@ -96,6 +97,11 @@ const ContactRoute = ContactRouteImport.update({
 const CorrectionsRoute = CorrectionsRouteImport.update({
   id: '/corrections',
   path: '/corrections',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevelopersRoute = DevelopersRouteImport.update({
+  id: '/developers',
+  path: '/developers',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DiscoverRoute = DiscoverRouteImport.update({
@@ -192,6 +198,7 @@ export interface FileRoutesByFullPath {
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/corrections': typeof CorrectionsRoute
+  '/developers': typeof DevelopersRoute
   '/discover': typeof DiscoverRoute
   '/following': typeof FollowingRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -222,6 +229,7 @@ export interface FileRoutesByTo {
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/corrections': typeof CorrectionsRoute
+  '/developers': typeof DevelopersRoute
   '/discover': typeof DiscoverRoute
   '/following': typeof FollowingRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -253,6 +261,7 @@ export interface FileRoutesById {
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/corrections': typeof CorrectionsRoute
+  '/developers': typeof DevelopersRoute
   '/discover': typeof DiscoverRoute
   '/following': typeof FollowingRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -285,6 +294,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/contact'
     | '/corrections'
+    | '/developers'
     | '/discover'
     | '/following'
     | '/forgot-password'
@@ -315,6 +325,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/contact'
     | '/corrections'
+    | '/developers'
     | '/discover'
     | '/following'
     | '/forgot-password'
@@ -345,6 +356,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/contact'
     | '/corrections'
+    | '/developers'
     | '/discover'
     | '/following'
     | '/forgot-password'
@@ -376,6 +388,7 @@ export interface RootRouteChildren {
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ContactRoute: typeof ContactRoute
   CorrectionsRoute: typeof CorrectionsRoute
+  DevelopersRoute: typeof DevelopersRoute
   DiscoverRoute: typeof DiscoverRoute
   FollowingRoute: typeof FollowingRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
@@ -478,6 +491,13 @@ declare module '@tanstack/react-router' {
       path: '/corrections'
       fullPath: '/corrections'
       preLoaderRoute: typeof CorrectionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/developers': {
+      id: '/developers'
+      path: '/developers'
+      fullPath: '/developers'
+      preLoaderRoute: typeof DevelopersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/discover': {
@@ -608,6 +628,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmEmailRoute: ConfirmEmailRoute,
   ContactRoute: ContactRoute,
   CorrectionsRoute: CorrectionsRoute,
+  DevelopersRoute: DevelopersRoute,
   DiscoverRoute: DiscoverRoute,
   FollowingRoute: FollowingRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,

@@ -10,6 +10,7 @@ const { NestFactory } = await import('@nestjs/core');
 const { DocumentBuilder, SwaggerModule } = await import('@nestjs/swagger');
 const { AppModule } = await import('../app.module.ts');
 const { listControllers, listRoutes } = await import('../shared/http/routes.ts');
+const { describePublicApi } = await import('./describe-public-api.ts');
 const { writeGeneratedFile } = await import('./write-generated-file.ts');
 
 // Written by `tools/contract-types/dto-metadata.mjs`.
@@ -33,4 +34,8 @@ for (const { method, path, access } of listControllers(app).flatMap(listRoutes))
   if (operation && access) Object.assign(operation, { 'x-access': access.level });
 }
 await writeGeneratedFile(new URL('../../openapi.json', import.meta.url), `${JSON.stringify(document, null, 2)}\n`);
+await writeGeneratedFile(
+  new URL('../../../frontend/src/features/developers/public-api.gen.json', import.meta.url),
+  `${JSON.stringify(describePublicApi(document), null, 2)}\n`,
+);
 process.exit();

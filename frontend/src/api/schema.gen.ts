@@ -13,6 +13,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Responds once the events are committed. A network counts once per article and day. Bots and readers who ask not to be tracked (DNT, Sec-GPC) get the same response, but nothing is stored about them. */
         post: operations["Tracking.track"];
         delete?: never;
         options?: never;
@@ -43,6 +44,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the most viewed articles of all time. Articles without a view are left out. */
         get: operations["Analytics.topArticles"];
         put?: never;
         post?: never;
@@ -59,6 +61,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the most viewed articles; the path contains their number. */
         get: operations["Analytics.countedTopArticles"];
         put?: never;
         post?: never;
@@ -75,6 +78,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns trends, which are recomputed every two minutes. If there is too little data, the response contains a note that says so. */
         get: operations["Analytics.trends"];
         put?: never;
         post?: never;
@@ -91,6 +95,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns trends of past weeks and months, for premium readers. */
         get: operations["Analytics.history"];
         put?: never;
         post?: never;
@@ -109,6 +114,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Returns at most 20 articles, best first. The preferences in the request are used only for this response and not stored. For premium readers, the mutes of the account also apply, and its preferences if the request contains none. */
         post: operations["Recommendations.recommendations"];
         delete?: never;
         options?: never;
@@ -125,6 +131,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Records how fast the first page of a visit was in the reader's browser. Bots and readers who ask not to be tracked (DNT, Sec-GPC) get the same response, but are not counted. */
         post: operations["WebVitals.measured"];
         delete?: never;
         options?: never;
@@ -141,6 +148,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Records an error of a page in a reader's browser, without personal data. Bots and readers who ask not to be tracked (DNT, Sec-GPC) get the same response, but their errors are not recorded. Above the limit for all readers together, reports are dropped: the recorded ones are sample enough. */
         post: operations["PageErrors.record"];
         delete?: never;
         options?: never;
@@ -155,6 +163,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Accepts `?q=term` and the bare `?term`. Searches of up to 2 characters find nothing. At most 1,000 matches are counted and paged through; an X-Total-Count of 1001 means more. X-Searched-For (percent-encoded) contains the corrected query after a spelling error. */
         get: operations["Search.search"];
         put?: never;
         post?: never;
@@ -171,6 +180,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Lists published articles, newest first. The header X-Next-Cursor leads to the next page. */
         get: operations["Articles.list"];
         put?: never;
         post?: never;
@@ -187,6 +197,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns all data of the home page. */
         get: operations["Articles.front"];
         put?: never;
         post?: never;
@@ -203,6 +214,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Lists the most viewed articles of all time. Articles without a view are left out. */
         get: operations["Articles.topPerforming"];
         put?: never;
         post?: never;
@@ -219,6 +231,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the fields that mutes are matched against, for the articles on a page. The browser matches them, so that the server does not learn a reader's mutes. */
         get: operations["Articles.subjects"];
         put?: never;
         post?: never;
@@ -235,6 +248,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns a published or retracted article. Responds with 308 if it was merged into another one. */
         get: operations["Articles.byId"];
         put?: never;
         post?: never;
@@ -251,6 +265,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Lists articles about the same or similar subjects. */
         get: operations["Articles.related"];
         put?: never;
         post?: never;
@@ -267,6 +282,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Lists all reports of the story, page by page. The article itself contains the first page. */
         get: operations["Articles.sources"];
         put?: never;
         post?: never;
@@ -283,6 +299,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the log entries that published and corrected the text that readers see, without reasons. */
         get: operations["Articles.record"];
         put?: never;
         post?: never;
@@ -300,6 +317,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Sets the category of an undecided draft. */
         put: operations["Articles.categorise"];
         post?: never;
         delete?: never;
@@ -315,6 +333,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns corrections, newest first. */
         get: operations["Corrections.list"];
         put?: never;
         post?: never;
@@ -331,6 +350,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the categories that have corrections, in alphabetical order. */
         get: operations["Corrections.categories"];
         put?: never;
         post?: never;
@@ -349,6 +369,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Retracts a published article. Its page remains, with the correction note instead of the text. */
         post: operations["Corrections.retract"];
         delete?: never;
         options?: never;
@@ -363,6 +384,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Lists the entries after a number, oldest first. Responses may be a few minutes old. */
         get: operations["DecisionLog.list"];
         put?: never;
         post?: never;
@@ -379,6 +401,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the newest entry of the decision log: its number and hash. */
         get: operations["DecisionLog.head"];
         put?: never;
         post?: never;
@@ -395,6 +418,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns figures about reviews, who decides, and the newest entry of the decision log. */
         get: operations["Trust.read"];
         put?: never;
         post?: never;
@@ -429,6 +453,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Merges two stories that cover the same event. If only one of the two articles is published, it remains; otherwise `into` remains. */
         post: operations["Story.merge"];
         delete?: never;
         options?: never;
@@ -445,6 +470,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Records that two stories are different events. They are not proposed for merging again, even if they grow. */
         post: operations["Story.keepApart"];
         delete?: never;
         options?: never;
@@ -461,6 +487,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Moves reports about another event into a new story. */
         post: operations["Story.split"];
         delete?: never;
         options?: never;
@@ -491,6 +518,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the proposed pairs, most likely first. */
         get: operations["StoryProposals.open"];
         put?: never;
         post?: never;
@@ -507,6 +535,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the new versions that wait for a reviewer, oldest first. */
         get: operations["ArticleUpdates.waiting"];
         put?: never;
         post?: never;
@@ -523,6 +552,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Lists articles that recently gained new facts. The response is the same for everybody; each browser determines what is new to its reader. */
         get: operations["ArticleUpdates.news"];
         put?: never;
         post?: never;
@@ -539,6 +569,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns published articles whose stories gained reports without material news, longest waiting first. Readers do not see these reports until a reviewer lists them. */
         get: operations["ArticleUpdates.newReports"];
         put?: never;
         post?: never;
@@ -561,6 +592,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /** Lists new reports publicly as sources of a published article, or records that they are not listed. */
         patch: operations["ArticleUpdates.listReports"];
         trace?: never;
     };
@@ -587,6 +619,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Lists rejected drafts, latest rejection first. PATCH /api/articles/{id} with status `pending` returns a draft to review. */
         get: operations["RejectedArticles.list"];
         put?: never;
         post?: never;
@@ -605,6 +638,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Signs in the administrator. Ends the browser's previous session, if any. */
         post: operations["Auth.signIn"];
         delete?: never;
         options?: never;
@@ -653,6 +687,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Signs in a reader. Ends the browser's previous session, if any. */
         post: operations["ReaderSession.signIn"];
         delete?: never;
         options?: never;
@@ -669,6 +704,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Ends the session on the server. Signing out twice is not an error. */
         post: operations["ReaderSession.signOut"];
         delete?: never;
         options?: never;
@@ -683,6 +719,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the signed-in reader. Responds with 401 to a visitor. */
         get: operations["ReaderSession.user"];
         put?: never;
         post?: never;
@@ -702,6 +739,7 @@ export interface paths {
         get: operations["Account.list"];
         put?: never;
         post?: never;
+        /** Ends all of the reader's sessions except the current one. */
         delete: operations["Account.endOthers"];
         options?: never;
         head?: never;
@@ -733,6 +771,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Changes the password. Ends every session and opens a new one for this browser. */
         post: operations["Account.changePassword"];
         delete?: never;
         options?: never;
@@ -765,6 +804,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Sends a confirmation link if the reader's address is not confirmed yet. */
         post: operations["Account.askToConfirm"];
         delete?: never;
         options?: never;
@@ -779,6 +819,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns everything that is stored about the reader. */
         get: operations["Account.export"];
         put?: never;
         post?: never;
@@ -813,6 +854,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Registers an account without premium: sends a link that creates the account. Repeating the request sends another link. The response does not reveal whether the address has an account. */
         post: operations["FreeAccount.register"];
         delete?: never;
         options?: never;
@@ -829,6 +871,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Sends a link for choosing a new password. The response does not reveal whether the address has an account. */
         post: operations["PasswordReset.ask"];
         delete?: never;
         options?: never;
@@ -845,6 +888,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Sets the new password. Ends every session and signs in this browser. */
         post: operations["PasswordReset.complete"];
         delete?: never;
         options?: never;
@@ -861,6 +905,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Confirms the address of an account, or creates the free account that is waiting for confirmation and signs in. Responds with 403 and the code password-required if this browser neither registered nor is signed in to the account; the request must then include the account's password. */
         post: operations["PasswordReset.confirmEmail"];
         delete?: never;
         options?: never;
@@ -877,6 +922,7 @@ export interface paths {
         };
         get: operations["People.list"];
         put?: never;
+        /** Invites a person by email. The link in the email works once, within 24 hours. */
         post: operations["People.invite"];
         delete?: never;
         options?: never;
@@ -897,6 +943,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /** Changes a member. Disabling ends their sessions at once. Members may change whether they are named in public. */
         patch: operations["People.change"];
         trace?: never;
     };
@@ -909,6 +956,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Invites a member again. Removes all credentials and ends all sessions of the member. */
         post: operations["People.inviteAgain"];
         delete?: never;
         options?: never;
@@ -926,6 +974,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Erases the name and address of a disabled member. The decision log keeps the id. */
         delete: operations["People.erase"];
         options?: never;
         head?: never;
@@ -973,6 +1022,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Stores the passkey, completes the invitation and signs in. */
         post: operations["Join.passkey"];
         delete?: never;
         options?: never;
@@ -989,6 +1039,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Stores a password and returns the secret for an authenticator app. They count once a code is confirmed. */
         post: operations["Join.password"];
         delete?: never;
         options?: never;
@@ -1005,6 +1056,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Checks the first code of the authenticator app, completes the invitation and signs in. */
         post: operations["Join.totp"];
         delete?: never;
         options?: never;
@@ -1083,6 +1135,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Counts the emails of the last 90 days by status. */
         get: operations["MailDesk.counts"];
         put?: never;
         post?: never;
@@ -1117,6 +1170,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Polls an address once without storing anything. */
         post: operations["FeedList.test"];
         delete?: never;
         options?: never;
@@ -1165,6 +1219,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Responds when the poll has finished, or after 10 s with status 202. */
         post: operations["Feeds.process"];
         delete?: never;
         options?: never;
@@ -1179,6 +1234,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Lists every outlet with its owner and its ratings. */
         get: operations["Outlets.list"];
         put?: never;
         post?: never;
@@ -1195,6 +1251,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Lists current and former names of all outlets. The browser compares them with the reader's mutes, so that the server does not learn the mutes. */
         get: operations["Outlets.names"];
         put?: never;
         post?: never;
@@ -1213,6 +1270,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Imports a rater's ratings. */
         post: operations["Outlets.addRatings"];
         delete?: never;
         options?: never;
@@ -1229,6 +1287,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Merges the browser's entries into the account's and returns all of them. An empty list changes nothing. */
         post: operations["Preferences.join"];
         delete?: never;
         options?: never;
@@ -1243,6 +1302,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the sentences of recent articles that independent outlets of every side report, newest article first. */
         get: operations["CommonGround.list"];
         put?: never;
         post?: never;
@@ -1259,6 +1319,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns each sentence of the article with the passages that support it. */
         get: operations["Evidence.ofArticle"];
         put?: never;
         post?: never;
@@ -1275,6 +1336,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns which reports support each sentence of a published article, also reports that the sentence does not cite. Empty for other articles, because a reviewer's reading of a draft may contain a planted error. */
         get: operations["Evidence.supportOfArticle"];
         put?: never;
         post?: never;
@@ -1291,6 +1353,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the findings of the rules and the judge model about the article's current version. For reviewers. */
         get: operations["Evidence.checks"];
         put?: never;
         post?: never;
@@ -1307,6 +1370,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the findings of the rules and the judge model about the proposed update that awaits review. */
         get: operations["Evidence.updateChecks"];
         put?: never;
         post?: never;
@@ -1323,6 +1387,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the evidence for each sentence of the proposed update that awaits review. */
         get: operations["Evidence.ofUpdate"];
         put?: never;
         post?: never;
@@ -1341,6 +1406,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Translates the current version of the article. A correction creates a new version, which is translated again on request. */
         post: operations["Translation.translate"];
         delete?: never;
         options?: never;
@@ -1355,6 +1421,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the languages in which the article is available, so that its page can list them. */
         get: operations["Translation.available"];
         put?: never;
         post?: never;
@@ -1371,6 +1438,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the sentences of the article, for browsers that translate on the reader's device. */
         get: operations["Translation.sentences"];
         put?: never;
         post?: never;
@@ -1389,6 +1457,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Assembles the article from sentences that a browser translated, and compares them with the original sentences. Stores nothing. */
         post: operations["Translation.check"];
         delete?: never;
         options?: never;
@@ -1405,6 +1474,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Corrects sentences of a published article. Responds with 409 and `details.blocked` if a check fails and the request has no reason. Returns all corrections of the article, newest first. */
         post: operations["CorrectArticle.correct"];
         delete?: never;
         options?: never;
@@ -1419,6 +1489,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Lists everything that waits for a reviewer: the highest risk first, then the longest wait. The header X-Total-Count is the number of items that match the filters. */
         get: operations["Queue.list"];
         put?: never;
         post?: never;
@@ -1435,6 +1506,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns a published version beside its sources, without anything about its first review. */
         get: operations["Rechecks.open"];
         put?: never;
         post?: never;
@@ -1453,6 +1525,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Records whether the caller would publish the text. Responds with 409 if the caller may not answer. */
         post: operations["Rechecks.answer"];
         delete?: never;
         options?: never;
@@ -1469,6 +1542,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Leaves the article as it is despite the answer "no". */
         post: operations["Rechecks.close"];
         delete?: never;
         options?: never;
@@ -1483,6 +1557,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns a draft, or a waiting update, as readers would see it, with everything that it is compared with. */
         get: operations["ReviewDrafts.open"];
         put?: never;
         post?: never;
@@ -1500,8 +1575,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Says that the caller is reviewing the draft, for ten minutes from now. Responds with 409 and `details.by` if somebody else is, unless `takeOver` is true. */
         put: operations["ReviewDrafts.claim"];
         post?: never;
+        /** Ends the caller's claim. */
         delete: operations["ReviewDrafts.releaseClaim"];
         options?: never;
         head?: never;
@@ -1516,6 +1593,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Replaces the list of parts that the reviewer compared with the sources. */
         put: operations["ReviewDrafts.tick"];
         post?: never;
         delete?: never;
@@ -1533,6 +1611,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Changes, leaves out or inserts sentences of a draft, and its picture. The result is a new version. Responds with 409 and `details.blocked` if a check objects to a change and the request has no reason. */
         post: operations["ReviewDrafts.edit"];
         delete?: never;
         options?: never;
@@ -1549,6 +1628,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Requests another draft. The article leaves the queue until the new draft is checked. */
         post: operations["ReviewDrafts.redraft"];
         delete?: never;
         options?: never;
@@ -1564,8 +1644,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Puts a draft aside. It is not in the queue or in Approve All until its time. */
         put: operations["ReviewDrafts.hold"];
         post?: never;
+        /** Returns a draft on hold to the queue. */
         delete: operations["ReviewDrafts.endHold"];
         options?: never;
         head?: never;
@@ -1581,6 +1663,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Writes a note about the draft, for everyone who reviews or for one member. */
         post: operations["ReviewDrafts.writeNote"];
         delete?: never;
         options?: never;
@@ -1601,6 +1684,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /** Marks a note as done, or removes the mark. */
         patch: operations["ReviewDrafts.markNote"];
         trace?: never;
     };
@@ -1611,6 +1695,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Lists members who missed three of their last five planted errors. Reviewers see only themselves in it. */
         get: operations["PlantedErrors.list"];
         put?: never;
         post?: never;
@@ -1645,6 +1730,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Sends a test message now. */
         post: operations["Webhooks.test"];
         delete?: never;
         options?: never;
@@ -1661,6 +1747,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Makes a disabled webhook send again. Messages that failed before are not repeated. */
         post: operations["Webhooks.enable"];
         delete?: never;
         options?: never;
@@ -1678,6 +1765,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Removes a webhook with its messages. One that does not exist is not an error. */
         delete: operations["Webhooks.remove"];
         options?: never;
         head?: never;
@@ -1693,6 +1781,7 @@ export interface paths {
         };
         get: operations["Narration.show"];
         put?: never;
+        /** Starts producing the audio, unless it exists. */
         post: operations["Narration.request"];
         delete?: never;
         options?: never;
@@ -1707,6 +1796,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Answers byte ranges. The address expires, and stops working when the reader's premium ends. */
         get: operations["Audio.audio"];
         put?: never;
         post?: never;
@@ -1756,8 +1846,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Adds the browser. Adding it again is not an error; an eleventh one replaces the oldest. */
         put: operations["Alerts.addDevice"];
         post?: never;
+        /** Removes the browser. A browser that was not added is not an error. */
         delete: operations["Alerts.removeDevice"];
         options?: never;
         head?: never;
@@ -1771,8 +1863,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Lists the follows, each with its newest articles of the last 30 days. */
         get: operations["Follows.list"];
         put?: never;
+        /** Follows one story, or a search. Following the same again is not an error. */
         post: operations["Follows.add"];
         delete?: never;
         options?: never;
@@ -1787,6 +1881,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Suggests names and places: tags of recent articles that begin with the given text. */
         get: operations["Follows.names"];
         put?: never;
         post?: never;
@@ -1820,6 +1915,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Marks articles published until this time as seen. */
         put: operations["Follows.seen"];
         post?: never;
         delete?: never;
@@ -1838,6 +1934,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Deletes a follow. A follow that does not exist is not an error. */
         delete: operations["Follows.remove"];
         options?: never;
         head?: never;
@@ -1869,6 +1966,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Creates the list. Calling this again is not an error and returns the existing list. */
         post: operations["ReadingList.create"];
         delete?: never;
         options?: never;
@@ -1883,8 +1981,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the saved articles, or an empty array if there is no list. */
         get: operations["ReadingList.items"];
         put?: never;
+        /** Saves an article. Responds with 404 if there is no list; the client then creates the list and retries. Saving an article twice is not an error. */
         post: operations["ReadingList.save"];
         delete?: never;
         options?: never;
@@ -1918,9 +2018,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Removes an article. It is not an error if the article is not on the list. */
         delete: operations["ReadingList.remove"];
         options?: never;
         head?: never;
+        /** Stores reading progress for every reader, but notes only for premium readers. */
         patch: operations["ReadingList.change"];
         trace?: never;
     };
@@ -1933,7 +2035,9 @@ export interface paths {
         };
         get: operations["ListFeed.state"];
         put?: never;
+        /** Creates a new URL for the feed. The previous URL stops working. */
         post: operations["ListFeed.make"];
+        /** Deletes the feed of the signed-in reader. Does not require premium. */
         delete: operations["ListFeed.revoke"];
         options?: never;
         head?: never;
@@ -1947,6 +2051,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the list as RSS 2.0. The token in the URL grants access. Notes are not included. */
         get: operations["ListFeed.feed"];
         put?: never;
         post?: never;
@@ -1965,6 +2070,7 @@ export interface paths {
         };
         get: operations["StoryCursors.all"];
         put?: never;
+        /** Merges the browser's cursors into the account's and returns all of them. */
         post: operations["StoryCursors.join"];
         delete?: never;
         options?: never;
@@ -1979,6 +2085,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the latest edition. Responds with 404 before the first one. */
         get: operations["Briefing.latest"];
         put?: never;
         post?: never;
@@ -1995,6 +2102,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the edition of a day. */
         get: operations["Briefing.byDate"];
         put?: never;
         post?: never;
@@ -2013,6 +2121,7 @@ export interface paths {
         };
         get: operations["BriefingNarration.show"];
         put?: never;
+        /** Starts producing the audio, unless it exists. */
         post: operations["BriefingNarration.request"];
         delete?: never;
         options?: never;
@@ -2043,6 +2152,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Answers byte ranges. */
         get: operations["Podcast.episode"];
         put?: never;
         post?: never;
@@ -2059,6 +2169,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the chapters in the JSON chapters format. */
         get: operations["Podcast.chapters"];
         put?: never;
         post?: never;
@@ -2075,6 +2186,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the transcript as WebVTT. */
         get: operations["Podcast.transcript"];
         put?: never;
         post?: never;
@@ -2109,7 +2221,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Creates a new address. The previous address of this podcast stops working. */
         post: operations["Podcasts.create"];
+        /** Deletes the address. Does not require premium. */
         delete: operations["Podcasts.revoke"];
         options?: never;
         head?: never;
@@ -2125,6 +2239,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Starts a registration with premium. The account is created on payment. Responds with 409 if the name or address is already taken. */
         post: operations["Registration.register"];
         delete?: never;
         options?: never;
@@ -2141,6 +2256,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Continues this browser's registration without payment: sends a link that creates a free account. */
         post: operations["Registration.continueWithoutPremium"];
         delete?: never;
         options?: never;
@@ -2157,6 +2273,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Called when the browser returns from the payment page. Asks the provider whether the payment was made. */
         post: operations["Registration.complete"];
         delete?: never;
         options?: never;
@@ -2173,6 +2290,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Subscribes a signed-in reader, continues a started payment, or pays a failed renewal. */
         post: operations["Subscription.create"];
         delete?: never;
         options?: never;
@@ -2187,6 +2305,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the price, the settings of the payment form, the reader's plan, and this browser's unpaid registration. */
         get: operations["Subscription.current"];
         put?: never;
         post?: never;
@@ -2205,6 +2324,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Cancels the subscription. Premium continues until the end of the paid period, but ends at once if a renewal is unpaid. */
         post: operations["Subscription.cancel"];
         delete?: never;
         options?: never;
@@ -2221,6 +2341,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Undoes a cancellation before the period ends. */
         post: operations["Subscription.resume"];
         delete?: never;
         options?: never;
@@ -2251,6 +2372,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Premium and free features. */
         get: operations["Subscription.entitlements"];
         put?: never;
         post?: never;
@@ -2269,6 +2391,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Receives a Stripe webhook. Responds as soon as the event is stored; a job processes it later. */
         post: operations["PaymentWebhook.receive"];
         delete?: never;
         options?: never;
@@ -2285,6 +2408,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Confirms a payment in the card form of the simulated payment provider. No card is charged. Responds with 404 if a real provider is configured. */
         post: operations["TestPayments.confirm"];
         delete?: never;
         options?: never;
@@ -2315,8 +2439,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Lists payments, newest first. */
         get: operations["PaymentsReport.nights"];
         put?: never;
+        /** Starts tonight's comparison now, even if it has already run. */
         post: operations["PaymentsReport.compare"];
         delete?: never;
         options?: never;
@@ -2331,6 +2457,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Lists paid registrations without an account, for support. */
         get: operations["PaymentsReport.refused"];
         put?: never;
         post?: never;
@@ -2365,6 +2492,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Subscribes an address. The response does not reveal whether the address was already subscribed. */
         post: operations["Newsletter.subscribe"];
         delete?: never;
         options?: never;
@@ -2381,6 +2509,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Confirms a subscription. Requires a POST request, so that programs that open every link in an email do not confirm anything. */
         post: operations["Newsletter.confirm"];
         delete?: never;
         options?: never;
@@ -2445,6 +2574,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Stores and forwards a message. `website` is a honeypot, a hidden field that only programs fill in. Messages with this field get the same response but are discarded. */
         post: operations["Contact.send"];
         delete?: never;
         options?: never;
@@ -2475,6 +2605,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the digest that would be sent now, as HTML or plain text. Responds with 404 if there are no new articles. */
         get: operations["DigestPreview.show"];
         put?: never;
         post?: never;
@@ -2509,6 +2640,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Approves pending drafts. Each planned release can be undone by PATCH /api/articles/{id} with status pending. With `versionIds`, approves only those that the reviewer has seen; without a body, approves all. */
         post: operations["Admin.approveAll"];
         delete?: never;
         options?: never;
@@ -2539,6 +2671,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns recent activity on articles, newest first. */
         get: operations["Admin.recentActivity"];
         put?: never;
         post?: never;
@@ -2555,6 +2688,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the decisions about these articles for which a reviewer gave a reason, newest first. */
         get: operations["Admin.decisionReasons"];
         put?: never;
         post?: never;
@@ -2571,7 +2705,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns whether the site is read-only. */
         get: operations["Maintenance.isReadOnly"];
+        /** Makes the site read-only, or ends that. Other processes follow within a few seconds. */
         put: operations["Maintenance.setReadOnly"];
         post?: never;
         delete?: never;
@@ -2587,6 +2723,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the largest tables, the folders of the data folder and its free space, as a worker measured them last. */
         get: operations["Maintenance.readDiskUse"];
         put?: never;
         post?: never;
@@ -2603,6 +2740,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the newest version of Parallax that is newer than this one, if RELEASES_FEED is set. */
         get: operations["Maintenance.findNewerRelease"];
         put?: never;
         post?: never;
@@ -2654,6 +2792,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Deletes the failed jobs of a queue. The sweep enqueues a new job for each row that still needs one. */
         delete: operations["Operations.discardJobs"];
         options?: never;
         head?: never;
@@ -2667,6 +2806,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns recent model calls and their cost. */
         get: operations["Operations.modelCosts"];
         put?: never;
         post?: never;
@@ -2683,6 +2823,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns events that could not be delivered, oldest first. */
         get: operations["Operations.deadLetters"];
         put?: never;
         post?: never;
@@ -2731,6 +2872,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the alarms that are active now, oldest first. */
         get: operations["Alarms.current"];
         put?: never;
         post?: never;
@@ -2747,6 +2889,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns figures about the site: articles, outlets and feeds. */
         get: operations["SiteInfo.info"];
         put?: never;
         post?: never;
@@ -2763,6 +2906,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the outlets whose news we cover. */
         get: operations["SiteInfo.outlets"];
         put?: never;
         post?: never;

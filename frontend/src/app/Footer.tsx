@@ -25,6 +25,7 @@ const columns = (
     ['Sources', '/sources'],
     ['Corrections', '/corrections'],
     ['How We Review', '/trust'],
+    ['For Developers', '/developers'],
     ['Contact', '/contact'],
     [PREMIUM_FEATURES, '/subscribe'],
   ],

@@ -120,6 +120,7 @@ describe('footer', () => {
       'Sources /sources',
       'Corrections /corrections',
       'How We Review /trust',
+      'For Developers /developers',
       'Contact /contact',
       'Premium Features /subscribe',
     ]);

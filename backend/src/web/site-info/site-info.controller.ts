@@ -40,6 +40,7 @@ export class SiteInfoController {
     private readonly feeds: FeedListQuery,
   ) {}
 
+  /** Returns figures about the site: articles, outlets and feeds. */
   @Get()
   @PublicRead()
   @ApiOkResponse({ type: SiteInfoDto })

@@ -47,6 +47,7 @@ export class ArticlesController {
     private readonly changeCategory: ChangeCategory,
   ) {}
 
+  /** Lists published articles, newest first. The header X-Next-Cursor leads to the next page. */
   @Get()
   @PublicRead('category', 'cursor', 'limit')
   @ApiOkResponse({ type: [ArticleCardDto] })
@@ -106,7 +107,7 @@ export class ArticlesController {
     return this.signals.findSubjects(ids);
   }
 
-  /** Responds with 308 if the article was merged into another one. */
+  /** Returns a published or retracted article. Responds with 308 if it was merged into another one. */
   @Get(':id')
   @PublicRead()
   @ApiOkResponse({ type: ArticleDto })
@@ -125,6 +126,7 @@ export class ArticlesController {
     return undefined;
   }
 
+  /** Lists articles about the same or similar subjects. */
   @Get(':id/related')
   @PublicRead()
   @ApiOkResponse({ type: [ArticleCardDto] })

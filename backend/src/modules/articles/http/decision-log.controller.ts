@@ -18,6 +18,7 @@ export class DecisionLogController {
     return this.log.listAfter(after, limit);
   }
 
+  /** Returns the newest entry of the decision log: its number and hash. */
   @Get('head')
   @PublicRead()
   @ApiOkResponse({ type: LogHeadDto })

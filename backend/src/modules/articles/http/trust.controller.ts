@@ -15,6 +15,7 @@ export class TrustController {
     private readonly log: DecisionLogQuery,
   ) {}
 
+  /** Returns figures about reviews, who decides, and the newest entry of the decision log. */
   @Get()
   @PublicRead()
   @ApiOkResponse({ type: TrustDto })

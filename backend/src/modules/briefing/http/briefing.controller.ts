@@ -29,6 +29,7 @@ export class BriefingController {
     return this.#toDto(briefing, head);
   }
 
+  /** Returns the edition of a day. */
   @Get(':date')
   @PublicRead()
   @ApiParam({ name: 'date', type: String, format: 'date' })

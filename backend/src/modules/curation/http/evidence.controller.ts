@@ -24,7 +24,7 @@ export class EvidenceController {
     private readonly translateArticle: TranslateArticle,
   ) {}
 
-  /** Returns each sentence of the article with the passages that support it. Public. */
+  /** Returns each sentence of the article with the passages that support it. */
   @Get(':id/evidence')
   @PublicRead()
   @ApiOkResponse({ type: EvidenceDto })
