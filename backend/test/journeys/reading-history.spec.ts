@@ -29,8 +29,10 @@ describe('what someone reads', () => {
 
   beforeAll(async () => {
     site = await startTestApp({ REDIS_URL: OWN_REDIS });
-    await site.database.query(`alter table article alter column id restart with ${FIRST_ARTICLE}`);
-    await site.database.query(`alter table reader alter column id restart with ${READER}`);
+    const startAt = (table: string, id: number) =>
+      site.database.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${id}, false)`);
+    await startAt('article', FIRST_ARTICLE);
+    await startAt('reader', READER);
     await createReader(site, USERNAME, { premium: true });
     for (let article = 0; article < 3; article += 1)
       articles.push(await aPublishedArticle(site.database, { title: `Report ${article}`, category: 'Science' }));
@@ -113,7 +115,7 @@ describe('what someone reads', () => {
     return [...found].toSorted();
   };
 
-  it('is in no table, queue or log, except what the reader saves', async () => {
+  it('is in no table, queue or log, except what the reader follows', async () => {
     const signedIn = await ask('POST', '/api/login', { username: USERNAME, password: READER_PASSWORD }, false);
     cookie = signedIn.headers
       .getSetCookie()
@@ -138,8 +140,7 @@ describe('what someone reads', () => {
     expect(await findHistory()).toEqual([]);
 
     // The search finds what is stored on purpose.
-    await ask('POST', '/api/playlists', { name: 'Read Later' });
-    await ask('POST', '/api/playlists/1/items', { articleId: articles[0] });
-    expect(await findHistory()).toEqual(['reading_list_item']);
+    await ask('POST', '/api/follows', { articleId: articles[0] });
+    expect(await findHistory()).toEqual(['follow']);
   });
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hello, redirect } from '../../../test/stand-ins/outbound/behaviours.ts';
 import { expectFailure, OutboundScene } from '../../../test/stand-ins/outbound/outbound-scene.ts';
-import type { OutboundRequest } from './guarded-fetcher.ts';
 
 const REFUSED_TARGETS = [
   'http://127.0.0.1:1/',
@@ -86,12 +85,32 @@ describe('a request to a well-behaved server', () => {
     expect(Object.keys(headers).sort()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent']);
   });
 
-  it('never sends credentials, even if the caller passes them', async () => {
-    const headers = { authorization: 'Bearer x' } as unknown as NonNullable<OutboundRequest['headers']>;
+  it('never sends credentials with requests that follow redirects', async () => {
+    const headers = { authorization: 'Bearer x' };
     await expect(scene.fetcher().fetch({ url: `${scene.origin}/echo`, headers })).rejects.toThrow(
       /"authorization" is not sent/,
     );
   });
+
+  it('sends a body and credentials with POST, and follows no redirect', async () => {
+    const post = { method: 'POST', body: Buffer.from('{}'), headers: { authorization: 'Bearer x' } } as const;
+    expect(JSON.parse(await scene.read('/echo', post))).toMatchObject({
+      authorization: 'Bearer x',
+      'content-length': '2',
+    });
+    const redirected = await scene.fetcher().fetch({ url: `${scene.origin}/301`, ...post });
+    expect([redirected.status, redirected.redirects]).toEqual([301, []]);
+    await redirected.discard();
+  });
+
+  it.each(['http://127.0.0.1/', 'http://localhost/', 'http://169.254.169.254/latest/meta-data'])(
+    'does not post to %s',
+    async (url) => {
+      await expect(scene.fetcher().fetch({ url, method: 'POST', body: Buffer.from('{}') })).rejects.toMatchObject({
+        kind: 'refused-address',
+      });
+    },
+  );
 
   it('connects directly even if environment variables configure a proxy', async () => {
     const before = { ...process.env };

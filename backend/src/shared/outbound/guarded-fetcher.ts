@@ -22,12 +22,9 @@ export interface GuardedFetcherOptions {
   readonly connectorOf?: ConnectorOptions['connectorOf'];
 }
 
-/** The last ones belong to messages for push services (RFC 8030) and webhooks. */
-const HEADER_NAMES = [
-  'accept-language',
-  'if-none-match',
-  'if-modified-since',
-  'a-im',
+const HEADER_NAMES = ['accept-language', 'if-none-match', 'if-modified-since', 'a-im'] as const;
+/** Headers of messages for push services (RFC 8030) and webhooks. */
+const POST_HEADER_NAMES = [
   'authorization',
   'content-type',
   'content-encoding',
@@ -39,13 +36,16 @@ const HEADER_NAMES = [
   'webhook-signature',
 ] as const;
 
-/** Headers that callers may set. Cookies and referrers are never sent. */
-export type RequestHeaderName = (typeof HEADER_NAMES)[number];
+/**
+ * Headers that callers may set. Cookies and referrers are never sent, and credentials only with POST, whose redirects are
+ * not followed.
+ */
+export type RequestHeaderName = (typeof HEADER_NAMES | typeof POST_HEADER_NAMES)[number];
 
 export interface OutboundRequest {
   readonly url: string;
   readonly method?: 'GET' | 'HEAD' | 'POST';
-  /** Only with POST, whose redirects are not followed. */
+  /** Only with POST. */
   readonly body?: Buffer;
   readonly headers?: Readonly<Partial<Record<RequestHeaderName, string>>>;
   /** Accept header. Defaults to any type. */
@@ -267,9 +267,9 @@ export class GuardedFetcher {
       accept: request.accept ?? '*/*',
       'accept-encoding': ACCEPTED_CODINGS,
     };
+    const permitted: readonly string[] = request.method === 'POST' ? POST_HEADER_NAMES : HEADER_NAMES;
     for (const [name, value] of Object.entries(request.headers ?? {})) {
-      if (!(HEADER_NAMES as readonly string[]).includes(name))
-        throw new TypeError(`The header "${name}" is not sent with outgoing requests.`);
+      if (!permitted.includes(name)) throw new TypeError(`The header "${name}" is not sent with this request.`);
       if (value !== undefined) headers[name] = value;
     }
     return headers;

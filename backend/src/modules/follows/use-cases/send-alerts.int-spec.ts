@@ -146,7 +146,7 @@ describe('a day with 200 events', () => {
 
     let next = 0;
     for (now = START; now < START + DAY_MS; now += TICK_MS) {
-      while (next < EVENTS && START + (next * DAY_MS) / EVENTS <= now) {
+      while (next < EVENTS && START + (next * (DAY_MS - HOUR_MS)) / EVENTS <= now) {
         const event = await add(now);
         events.push(event);
         await announce.announce(event);

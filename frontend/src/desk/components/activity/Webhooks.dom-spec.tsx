@@ -1,8 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { expectAccessible } from '../../../../testing/accessibility.ts';
 import { failure, FakeServer } from '../../../../testing/fake-server.ts';
+import { tolerate } from '../../../../testing/set-up.ts';
 import { openDesk } from '../../testing/desk-server.ts';
 import type { Webhook } from '../../../api/contract.ts';
 import '../Dashboard.tsx';
@@ -22,6 +23,9 @@ const WEBHOOK: Webhook = {
 
 const desk = (webhooks: Webhook[]) =>
   new FakeServer().on('GET /api/auth/status', { authenticated: true }).on('GET /api/admin/webhooks', () => webhooks);
+
+/** The other sections of the tab have no data. */
+afterEach(() => tolerate(/^No response was prepared for GET/));
 
 const section = async () => within(await screen.findByRole('region', { name: 'Webhooks' }));
 
