@@ -24,12 +24,12 @@ const WEBHOOK: Webhook = {
 const desk = (webhooks: Webhook[]) =>
   new FakeServer().on('GET /api/auth/status', { authenticated: true }).on('GET /api/admin/webhooks', () => webhooks);
 
-/** The other sections of the tab have no data. */
-afterEach(() => tolerate(/^No response was prepared for GET/));
-
 const section = async () => within(await screen.findByRole('region', { name: 'Webhooks' }));
 
 describe('webhooks at the desk', () => {
+  // The other sections of the tab have no data.
+  afterEach(() => void tolerate(/^No response was prepared for GET/));
+
   it('are added with a secret that is shown once', async () => {
     const webhooks: Webhook[] = [];
     const server = desk(webhooks).on('POST /api/admin/webhooks', () => {
