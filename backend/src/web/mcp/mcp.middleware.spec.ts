@@ -30,7 +30,10 @@ beforeEach(() => {
   failures = [];
   messagesPerMinute = 1000;
 });
-afterEach(() => void server?.close());
+afterEach(() => {
+  server?.close();
+  server?.closeAllConnections();
+});
 
 async function start(): Promise<string> {
   const middleware = createMcpMiddleware({
@@ -183,7 +186,8 @@ describe('tools', () => {
   });
 
   it('bounds the size of an answer', async () => {
-    const passage = { outlet: 'Post', lean: null, headline: HUGE, quote: HUGE, url: HUGE };
+    const long = HUGE.slice(0, 2000);
+    const passage = { outlet: 'Post', lean: null, headline: long, quote: long, url: long };
     const sentence = {
       place: 'body',
       ordinal: 0,
@@ -256,17 +260,17 @@ describe('tools', () => {
   });
 
   it.each([
-    ['article', { id: '1/../../admin' }],
-    ['article', { id: -1 }],
-    ['article', { id: 1e12 }],
-    ['coverage', { id: 1, page: 0.5 }],
-    ['corrections', { since: 'yesterday' }],
-    ['search', { query: HUGE.slice(0, 300) }],
-    ['check_versions', { quotes: [] }],
-    ['check_versions', { quotes: Array.from({ length: 21 }, () => ({ article_id: 1 })) }],
-    ['check_versions', { quotes: [{ article_id: 1, sentence: HUGE.slice(0, 3000) }] }],
-    ['drafts', {}],
-  ])('rejects %s %j without reading anything', async (tool, args) => {
+    ['a path instead of an id', 'article', { id: '1/../../admin' }],
+    ['a negative id', 'article', { id: -1 }],
+    ['a huge id', 'article', { id: 1e12 }],
+    ['half a page', 'coverage', { id: 1, page: 0.5 }],
+    ['a date in words', 'corrections', { since: 'yesterday' }],
+    ['a long search', 'search', { query: HUGE.slice(0, 300) }],
+    ['no quotations', 'check_versions', { quotes: [] }],
+    ['many quotations', 'check_versions', { quotes: Array.from({ length: 21 }, () => ({ article_id: 1 })) }],
+    ['a long quotation', 'check_versions', { quotes: [{ article_id: 1, sentence: HUGE.slice(0, 3000) }] }],
+    ['an unknown tool', 'drafts', {}],
+  ])('rejects %s without reading anything', async (_what, tool, args) => {
     const { error, result } = await call(tool, args);
     expect(error ?? result?.isError).toBeTruthy();
     expect(paths).toEqual([]);
