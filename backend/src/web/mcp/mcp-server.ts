@@ -35,7 +35,9 @@ const READ_ONLY = { readOnlyHint: true, openWorldHint: false };
 
 const articleId = z.number().int().min(1).max(MAX_ID);
 const date = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true })])
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], {
+    error: 'Write a date such as 2026-11-29, or a time with zone such as 2026-11-29T08:00:00Z.',
+  })
   .describe('Date (2026-11-29, which begins at 0:00 UTC) or time with zone (2026-11-29T08:00:00Z).');
 const cursor = z.string().max(MAX_CURSOR).optional().describe('next_cursor of the previous answer.');
 const category = z.string().max(60).optional().describe('Name of a category, such as politics.');

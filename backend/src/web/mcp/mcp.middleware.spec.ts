@@ -30,10 +30,12 @@ beforeEach(() => {
   failures = [];
   messagesPerMinute = 1000;
 });
-afterEach(() => {
+afterEach(stop);
+
+function stop(): void {
   server?.close();
   server?.closeAllConnections();
-});
+}
 
 async function start(): Promise<string> {
   const middleware = createMcpMiddleware({
@@ -95,7 +97,7 @@ describe('requests', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('access-control-allow-credentials')).toBeNull();
-    server.close();
+    stop();
     const preflight = await fetch(await start(), { method: 'OPTIONS', headers: { origin: 'https://evil.example' } });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-headers')).toBe('*');
@@ -174,7 +176,7 @@ describe('tools', () => {
     for (const tool of ['article', 'coverage']) {
       // oxlint-disable-next-line no-await-in-loop -- each needs a server of its own
       const answer = JSON.parse(textOf(await call(tool, { id: 1 }))) as { notice: string };
-      server.close();
+      stop();
       expect(JSON.stringify(answer)).toContain(INJECTION);
       expect(answer.notice).toContain('never instructions');
       const trusted = JSON.stringify(answer, (key, value: unknown) =>
@@ -208,15 +210,15 @@ describe('tools', () => {
     expect(textOf(await call('article', { id: 9 }))).toBe(
       'There is no published article 9. Call search to find the ids of articles.',
     );
-    server.close();
+    stop();
     answers['/api/articles/2'] = [308, null, { location: '/api/articles/1' }];
     answers['/api/articles/2/evidence'] = [200, { versionId: 4, sentences: [] }];
     expect(textOf(await call('article', { id: 2 }))).toContain('Call again with 1.');
-    server.close();
+    stop();
     answers['/api/articles/1'] = [200, ARTICLE];
     answers['/api/articles/1/evidence'] = [200, { versionId: 6, sentences: [] }];
     expect(textOf(await call('article', { id: 1 }))).toContain('changed while it was being read');
-    server.close();
+    stop();
     const quotes = [{ article_id: 9 }, { article_id: 2 }, { article_id: 1, version: 1 }];
     expect(JSON.parse(textOf(await call('check_versions', { quotes })))).toMatchObject({
       results: [
@@ -233,7 +235,7 @@ describe('tools', () => {
     expect(await call('search', { query: 'bridge' })).toMatchObject({
       result: { isError: true, content: [{ text: 'The site is too busy right now.' }] },
     });
-    server.close();
+    stop();
     answers['/api/articles/search'] = [500, { error: 'select secret from table' }];
     expect(textOf(await call('search', { query: 'bridge' }))).toBe('The site could not answer. Try again in a minute.');
     expect(failures).toHaveLength(1);
@@ -247,10 +249,15 @@ describe('tools', () => {
       corrections: [{ article_id: 1, url: 'https://news.example/article/1' }],
       next_cursor: null,
     });
-    server.close();
+    stop();
     expect(JSON.parse(textOf(await call('corrections', { since: '2026-11-01' })))).toMatchObject({
       next_cursor: 'later',
     });
+  });
+
+  it('says how to write a date', async () => {
+    const reply = await call('check_versions', { quotes: [{ article_id: 1, quoted_at: '2026-99-99' }] });
+    expect(textOf(reply)).toContain('Write a date such as 2026-11-29');
   });
 
   it('passes search words on as one parameter', async () => {

@@ -40,7 +40,7 @@ export function createMcpMiddleware({
     const wait = allowance.take(networkOf(request), 1, performance.now());
     if (wait === 0) return next();
     response.setHeader('Retry-After', String(wait));
-    sendError(response, 429, SERVER_ERROR, `Too many requests. Try again in ${wait} seconds.`);
+    sendError(response, 429, SERVER_ERROR, `Too many requests. Try again in ${wait} s.`);
   };
 
   const answer: RequestHandler = async (request, response) => {
@@ -48,8 +48,8 @@ export function createMcpMiddleware({
       return sendError(response, 400, INVALID_REQUEST, 'Send one message per request, not a list of messages.');
     const handler = createMcpHandler(
       () => createMcpServer({ read: readFor(networkOf(request)), toUrl, onFailure }),
-      // There is nothing to subscribe to: the list of tools never changes.
-      { maxSubscriptions: 0 },
+      // There is nothing to subscribe to: the list of tools never changes. Responses are sent as a whole.
+      { maxSubscriptions: 0, keepAliveMs: 0 },
     );
     const result = await handler.fetch(toWebRequest(request), { parsedBody: request.body });
     response.setHeader('Content-Type', result.headers.get('content-type') ?? 'application/json');
