@@ -14,6 +14,7 @@ import { BriefingModule } from './modules/briefing/index.ts';
 import { CdnModule } from './modules/cdn/index.ts';
 import { WebSubModule } from './modules/websub/index.ts';
 import { CurationModule } from './modules/curation/index.ts';
+import { ExportModule } from './modules/export/index.ts';
 import { FeedsModule } from './modules/feeds/index.ts';
 import { MailModule } from './modules/mail/index.ts';
 import { FollowsModule } from './modules/follows/index.ts';
@@ -71,6 +72,7 @@ import { WebModule } from './web/web.module.ts';
     NewsletterModule,
     AdminModule,
     AlarmsModule,
+    ExportModule,
     WebModule,
     ...(await editionModules()),
   ],
