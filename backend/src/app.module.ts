@@ -15,6 +15,7 @@ import { CdnModule } from './modules/cdn/index.ts';
 import { WebhooksModule } from './modules/webhooks/index.ts';
 import { WebSubModule } from './modules/websub/index.ts';
 import { CurationModule } from './modules/curation/index.ts';
+import { ExportModule } from './modules/export/index.ts';
 import { FeedsModule } from './modules/feeds/index.ts';
 import { MailModule } from './modules/mail/index.ts';
 import { FollowsModule } from './modules/follows/index.ts';
@@ -73,6 +74,7 @@ import { WebModule } from './web/web.module.ts';
     NewsletterModule,
     AdminModule,
     AlarmsModule,
+    ExportModule,
     WebModule,
     ...(await editionModules()),
   ],

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -13,8 +14,10 @@ import { ContentChanges } from './content-changes.ts';
 import { createDocumentsMiddleware } from './documents/documents.middleware.ts';
 import { LinkPictures } from './link-pictures/link-pictures.ts';
 import { createCoversMiddleware, createLinkPicturesMiddleware } from './link-pictures/link-pictures.middleware.ts';
+import { createMcpMiddleware } from './mcp/mcp.middleware.ts';
 import { createSite } from './site/create-site.ts';
 import { redirectMergedArticles } from './site/merged-articles.ts';
+import { requestInternally } from './read-cache/internal-request.ts';
 import type { MountedReadCache } from './read-cache/mount-read-cache.ts';
 import type { SitePages } from './site/site-pages.ts';
 import type { SiteOptions } from './site/site-options.ts';
@@ -28,6 +31,7 @@ export async function mountWeb(
   const logger = app.get<Logger>(LOGGER);
   mountLinkPictures(app, logger);
   mountDocuments(app, pages);
+  mountMcp(app, logger, cache);
   await mountMergedArticles(app, logger);
   await mountSite(app, logger, { pages, ...cache });
 }
@@ -59,6 +63,20 @@ function mountDocuments(app: NestExpressApplication, pages: SitePages): void {
       siteUrl: appConfig.read().SITE_URL,
       hubUrl: appConfig.read().WEBSUB_HUB_URL,
       onContentChange: (listener) => changes.subscribe(listener),
+    }),
+  );
+}
+
+/** Mounts the Model Context Protocol, whose tools read the public API. */
+function mountMcp(app: NestExpressApplication, logger: Logger, cache: MountedReadCache | undefined): void {
+  const handler = app.getHttpAdapter().getInstance() as RequestListener;
+  const read = cache?.readFor ?? ((_network: string, target: string) => requestInternally(handler, target));
+  app.use(
+    '/mcp',
+    createMcpMiddleware({
+      readFor: (network) => (target) => read(network, target),
+      siteUrl: appConfig.read().SITE_URL,
+      onFailure: (tool, error) => logger.error({ err: error, tool }, 'a tool for agents failed'),
     }),
   );
 }

@@ -89,6 +89,12 @@ describe('a read-only site', () => {
       const { code } = (await response.json().catch(() => ({}))) as { code?: string };
       answers[route] = [response.status === 503 && code === 'read-only', response.headers.get('retry-after')];
     }
+    const ping = await fetch(`${origin}/mcp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' }),
+    });
+    expect(ping.status).toBe(200);
     const mustBeRefused = (route: string) => !route.startsWith('GET ') && !WORKING.includes(route);
     expect(answers).toEqual(
       Object.fromEntries(

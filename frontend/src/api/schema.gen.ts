@@ -2882,6 +2882,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/export/index.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Export.days"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/export/{date}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Export.manifest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/export/{date}.jsonl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Export.file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site": {
         parameters: {
             query?: never;
@@ -6098,6 +6146,33 @@ export interface components {
              */
             changedAt: string;
         };
+        ExportDaysDto: {
+            /**
+             * Format: date
+             * @description Day of the first change in UTC. null if there is no complete day yet.
+             */
+            first: string | null;
+            /**
+             * Format: date
+             * @description Yesterday in UTC.
+             */
+            last: string | null;
+        };
+        ManifestDto: {
+            /** Format: date */
+            date: string;
+            /** @description Number of lines of each type. */
+            lines: {
+                [key: string]: number;
+            };
+            /** @description Version of the format. */
+            format: number;
+            /** @description Name of the file, in the same folder. */
+            file: string;
+            bytes: number;
+            /** @description SHA-256 of the file. */
+            sha256: string;
+        };
         SiteInfoDto: {
             /** @enum {string} */
             edition: "sample" | "live" | "none";
@@ -6426,6 +6501,8 @@ export type SecondReader = components['schemas']['SecondReaderDto'];
 export type ModelCosts = components['schemas']['ModelCostsDto'];
 export type DeadLetter = components['schemas']['DeadLetterDto'];
 export type Alarm = components['schemas']['AlarmDto'];
+export type ExportDays = components['schemas']['ExportDaysDto'];
+export type Manifest = components['schemas']['ManifestDto'];
 export type SiteInfo = components['schemas']['SiteInfoDto'];
 export type NamedOutlet = components['schemas']['NamedOutletDto'];
 export type $defs = Record<string, never>;
@@ -10751,6 +10828,67 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AlarmDto"][];
+                };
+            };
+        };
+    };
+    "Export.days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportDaysDto"];
+                };
+            };
+        };
+    };
+    "Export.manifest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                date: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManifestDto"];
+                };
+            };
+        };
+    };
+    "Export.file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                date: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jsonl": string;
                 };
             };
         };

@@ -33,7 +33,7 @@ export { ArticleSignalsQuery, type PublishedText } from './data/article-signals.
 export type { ArticleSignals, ArticleSubject } from './data/article-signals.sql.ts';
 export { selectFollowable } from './data/followable.sql.ts';
 export { SearchWordStore } from './data/search-word.store.ts';
-export { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from './domain/search-request.ts';
+export { DATE_PRESETS, MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH, SEARCH_ORDERS } from './domain/search-request.ts';
 export { OUTLET_LEAN } from './data/published-lean.sql.ts';
 export { IS_SOURCE } from './data/article-report.sql.ts';
 export { findFirstPublishers, type FirstPublisher } from './domain/independent-reports.ts';
@@ -66,10 +66,11 @@ export {
 } from './domain/correction.ts';
 export { renderCorrectionHtml, correctionName, removeRetractedPrefix } from './domain/correction-words.ts';
 export { linkPictureAddress, linkPictureKey, SITE_PICTURE } from './domain/link-picture-key.ts';
-export { CorrectionDto, NOTE_LENGTH } from './http/dto/correction.dto.ts';
+export { CorrectionDto, NOTE_LENGTH, type PublicCorrectionDto } from './http/dto/correction.dto.ts';
+export type { SearchHitDto } from './http/dto/search.dto.ts';
 export { toArticleDto } from './http/to-article-dto.ts';
 export { DelaySeconds } from './http/dto/article-requests.dto.ts';
-export { ArticleCardDto, ArticleDto, HeldReasonDto } from './http/dto/article.dto.ts';
+export { ArticleCardDto, ArticleDto, type ArticleSourcesDto, HeldReasonDto } from './http/dto/article.dto.ts';
 export { NearStoryDto } from './http/dto/story.dto.ts';
 export { ClaimChangeDto } from './http/dto/version.dto.ts';
 export { ApplyCorrection } from './use-cases/apply-correction.ts';

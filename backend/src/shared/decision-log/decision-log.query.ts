@@ -25,6 +25,11 @@ const HASHED_COLUMNS = `
 
 const ENTRIES_AFTER = `select ${HASHED_COLUMNS} from decision_log l where l.seq > $1 order by l.seq limit $2`;
 
+/** Parameters: start and end of the time, number of the entry before the page, size of the page. */
+const ENTRIES_BETWEEN = `
+  select ${HASHED_COLUMNS} from decision_log l
+  where l.at >= $1 and l.at < $2 and l.seq > $3 order by l.seq limit $4`;
+
 // The condition on `t.seq` spares reading the texts of all earlier entries for each page.
 const ENTRIES_WITH_TEXTS = `
   select ${HASHED_COLUMNS}, t.title, t.reason, t.salt
@@ -86,6 +91,16 @@ export class DecisionLogQuery {
   /** Returns the entries whose numbers are greater than `seq`, in their order. */
   listAfter(seq: number, limit: number): Promise<LoggedEntry[]> {
     return this.database.query<LoggedEntry>(ENTRIES_AFTER, [seq, limit]);
+  }
+
+  /** Returns the entries of a time in their order, page by page. `end` is exclusive. */
+  async *readBetween({ start, end }: { start: Date; end: Date }, limit: number): AsyncGenerator<LoggedEntry[]> {
+    for (let after: string | number | undefined = 0; after !== undefined; ) {
+      // oxlint-disable-next-line no-await-in-loop -- the next page begins where this one ends
+      const entries: LoggedEntry[] = await this.database.query(ENTRIES_BETWEEN, [start, end, after, limit]);
+      yield entries;
+      after = entries.at(-1)?.seq;
+    }
   }
 
   /** Returns all entries in their order, page by page. */

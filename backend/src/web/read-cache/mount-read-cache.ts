@@ -25,6 +25,8 @@ export interface MountedReadCache {
   readonly onLatePage: (path: string) => (page: WholeResponse) => void;
   /** Returns the response to a GET request of the API. */
   readonly readApi: (target: string) => Promise<WholeResponse>;
+  /** Like `readApi` for a reader: the response waits in the queue, and counts for the reader's network. */
+  readonly readFor: (network: string, target: string) => Promise<WholeResponse>;
   /** Middleware that limits costly reads that cannot be shared. */
   readonly limitUnsharedReads: RequestHandler;
 }
@@ -85,6 +87,10 @@ export function mountReadCache(
     readApi: (target) => {
       const address = sharedAddress(target, routes, pages);
       return address?.kind === 'data' ? reads.readForPage(address) : requestInternally(handler, target);
+    },
+    readFor: async (network, target) => {
+      const address = sharedAddress(target, routes, pages);
+      return address === null ? requestInternally(handler, target) : (await reads.read(address, network)).readWhole();
     },
     limitUnsharedReads: limitUnsharedReads(queue, routes, networkOf),
   };

@@ -55,6 +55,7 @@ describe('parsePageAddress', () => {
       '/robots.txt',
       '/category/food/feed.xml',
       '/health',
+      '/mcp',
     ]) {
       expect(parsePageAddress(target).kind).toBe('other');
     }

@@ -6,7 +6,7 @@ import type { SitePages } from './site-pages.ts';
 export type PageAddress = { kind: 'page'; path: string } | { kind: 'redirect'; location: string } | { kind: 'other' };
 
 /** Path segments that the API and other middleware handle, never pages. */
-const NON_PAGE_SEGMENTS = ['/api', '/audio', '/podcast', '/img', '/og', '/health', '/dev'];
+const NON_PAGE_SEGMENTS = ['/api', '/audio', '/podcast', '/img', '/og', '/health', '/mcp', '/export', '/dev'];
 const MAX_QUERY_LENGTH = 200;
 
 /**

@@ -1,0 +1,1 @@
+export { ExportModule } from './export.module.ts';
