@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Worker } from '@playwright/test';
 
 import { PushBrowser, PushService } from '../backend/test/support/push-service.ts';
 import { expectNoBarriers } from './support/accessibility.ts';
@@ -10,7 +10,7 @@ import { expect, open, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Browsers subscribe at their maker's push service, which tests cannot reach. */
+/** Browsers subscribe at their maker's push service, which tests cannot reach, and without a screen they refuse alerts. */
 function subscribeHere(device: { endpoint: string; keys: { p256dh: string; auth: string } }): void {
   const stored = () => sessionStorage.getItem('subscription');
   const subscription = () => {
@@ -24,6 +24,8 @@ function subscribeHere(device: { endpoint: string; keys: { p256dh: string; auth:
       unsubscribe: () => Promise.resolve(void sessionStorage.removeItem('subscription')),
     } as unknown as PushSubscription;
   };
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+  Notification.requestPermission = () => Promise.resolve('granted');
   PushManager.prototype.getSubscription = () => Promise.resolve(subscription());
   PushManager.prototype.subscribe = (options) => {
     sessionStorage.setItem('subscription', String(options?.applicationServerKey));
@@ -46,11 +48,32 @@ async function deliver(context: BrowserContext, page: Page, data: string): Promi
   await session.detach();
 }
 
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return (await registration.getNotifications()).map(({ title, body }) => [title, body]);
+interface WorkerScope extends EventTarget {
+  registration: ServiceWorkerRegistration;
+  shown: { title: string; data: unknown }[];
+}
+
+/** Lets the service worker record notifications, because a browser without a screen refuses to show them. */
+const recordNotifications = (worker: Worker) =>
+  worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope;
+    scope.shown = [];
+    scope.registration.showNotification = (title, options) =>
+      Promise.resolve(void scope.shown.push({ title, data: options?.data }));
   });
+
+const shown = (worker: Worker) =>
+  worker.evaluate(() => (globalThis as unknown as WorkerScope).shown.map(({ title }) => title));
+
+/** Presses a button of the last notification. */
+const press = (worker: Worker, action: string) =>
+  worker.evaluate((pressed) => {
+    const scope = globalThis as unknown as WorkerScope;
+    const notification = { data: scope.shown.at(-1)?.data, close: () => undefined };
+    scope.dispatchEvent(
+      Object.assign(new Event('notificationclick'), { notification, action: pressed, waitUntil: () => {} }),
+    );
+  }, action);
 
 for (const width of [390, 1440]) {
   test(`an alert arrives at the device and is ended from it, at ${width} px`, async ({ page, context, baseURL }) => {
@@ -58,7 +81,6 @@ for (const width of [390, 1440]) {
     const pushService = await PushService.start(Number(process.env['PUSH_SERVICE_PORT']));
     const browser = new PushBrowser();
     const endpoint = `${pushService.origin}/device`;
-    await context.grantPermissions(['notifications']);
     await page.addInitScript(subscribeHere, { endpoint, keys: browser.keys });
     const { username } = await createAccount();
     const [story] = (await new Reader(baseURL).ofCategory('Science')).cards;
@@ -80,7 +102,7 @@ for (const width of [390, 1440]) {
       await expectToFit(page, 'alerts');
       await expectNoBarriers(page, 'alerts');
     });
-    await test.step('sent by the server and shown by the service worker', async () => {
+    await test.step('sent by the server, shown by the service worker, and ended by its button', async () => {
       await change(
         `insert into follow_notice (reader_id, article_id, news, follow_id, channel, due_at)
          select reader_id, article_id, 'version-0', id, 'alert', now() from follow where id = $1`,
@@ -88,19 +110,12 @@ for (const width of [390, 1440]) {
       );
       await expect.poll(() => pushService.received.length, { timeout: 60_000 }).toBe(1);
       const message = browser.decrypt(pushService.received[0]!.body);
-      await deliver(context, page, message);
-      await expect.poll(() => shown(page)).toEqual([[story?.title, expect.any(String)]]);
-    });
-    await test.step('ended by its button', async () => {
       const [worker] = context.serviceWorkers();
-      await worker?.evaluate(async () => {
-        const scope = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget;
-        const [notification] = await scope.registration.getNotifications();
-        const Click = (globalThis as unknown as { NotificationEvent: new (type: string, init: object) => Event })
-          .NotificationEvent;
-        scope.dispatchEvent(new Click('notificationclick', { notification, action: 'stop' }));
-      });
-      await expect.poll(() => shown(page)).toEqual([['These alerts are off', story?.title]]);
+      await recordNotifications(worker!);
+      await deliver(context, page, message);
+      await expect.poll(() => shown(worker!)).toEqual([story?.title]);
+      await press(worker!, 'stop');
+      await expect.poll(() => shown(worker!)).toEqual([story?.title, 'These alerts are off']);
       await page.reload();
       await expect(page.getByLabel(`Notify me about ${story?.title}`)).toHaveValue('none');
     });
@@ -108,8 +123,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('signing out ends the alerts on the device', async ({ page, context }) => {
-  await context.grantPermissions(['notifications']);
+test('signing out ends the alerts on the device', async ({ page }) => {
   const browser = new PushBrowser();
   await page.addInitScript(subscribeHere, { endpoint: 'https://push.example/device', keys: browser.keys });
   const { username } = await createAccount();
