@@ -51,7 +51,8 @@ function cardsOf({
     articles: { isPublishedVersion: async (id, version) => id === 17 && version === 3 },
     evidence: {
       ofVersion: async (version) => ({
-        sentences: version === 4 && status === 'retracted' ? [] : [aSentence(0, version === 3 && old !== '' ? old : text)],
+        sentences:
+          version === 4 && status === 'retracted' ? [] : [aSentence(0, version === 3 && old !== '' ? old : text)],
         fullTexts: 1,
         excerpts: 0,
       }),

@@ -111,9 +111,13 @@ describe('a proof', () => {
     [
       'a passage',
       (file) => (file.sentences[2]!.passages[1]!.quote = 'x'),
-      'Passage 2 of body-0 does not match its hash',
+      'Passage 2 of the sentence body-0 does not match its hash',
     ],
-    ['an outlet', (file) => (file.sentences[0]!.passages[0]!.outlet = 'x'), 'Passage 1 of title-0 does not match'],
+    [
+      'an outlet',
+      (file) => (file.sentences[0]!.passages[0]!.outlet = 'x'),
+      'Passage 1 of the sentence title-0 does not match',
+    ],
     ['an address', (file) => (file.sentences[3]!.ordinal = 9), 'The sentence body-9 is not in the signed list'],
     ['a version', (file) => (file.versions[1]!.publishedAt = 'x'), 'The version 1 does not match its hash'],
     ['a correction', (file) => (file.corrections[0]!.note = 'x'), 'The correction 3 does not match its hash'],
@@ -136,7 +140,7 @@ describe('a proof', () => {
     ],
     ['its encoding', (file) => (file.signature += '='), 'The signature does not match'],
     ['a removed sentence', (file) => file.sentences.splice(1, 1), 'The sentence summary-0 is missing'],
-    ['a removed passage', (file) => file.sentences[2]!.passages.pop(), 'Passage 2 of body-0 is missing'],
+    ['a removed passage', (file) => file.sentences[2]!.passages.pop(), 'Passage 2 of the sentence body-0 is missing'],
     ['a removed entry', (file) => file.record.shift(), 'Log entry 7 is missing'],
     ['a removed version', (file) => file.versions.pop(), 'The version 1 is missing'],
     [
@@ -160,7 +164,11 @@ describe('a proof', () => {
       'The correction 4 is not in the signed list',
     ],
     ['swapped sentences', (file) => swap(file.sentences, 2), 'The sentence body-1 is not in its place'],
-    ['swapped passages', (file) => swap(file.sentences[2]!.passages, 0), 'Passage 1 of body-0 does not match its hash'],
+    [
+      'swapped passages',
+      (file) => swap(file.sentences[2]!.passages, 0),
+      'Passage 1 of the sentence body-0 does not match its hash',
+    ],
     ['swapped entries', (file) => swap(file.record, 0), 'Log entry 8 is not in its place'],
     ['swapped versions', (file) => swap(file.versions, 0), 'The version 1 is not in its place'],
     ['an added name', (file) => Object.assign(file, { note: 'x' }), 'The file contains “note”'],

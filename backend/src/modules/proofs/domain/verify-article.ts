@@ -239,7 +239,10 @@ const NAMES: Readonly<Record<string, string>> = {
 
 function describe(name: string): string {
   if (name.startsWith('entry ')) return `Log ${name}`;
-  return NAMES[name] ?? (name.startsWith('passage ') ? `P${name.slice(1)}` : `The ${name}`);
+  return (
+    NAMES[name] ??
+    (name.startsWith('passage ') ? `P${name.slice(1).replace(' of ', ' of the sentence ')}` : `The ${name}`)
+  );
 }
 
 /** Checks the hash of each log entry, and how entries follow each other. */

@@ -31,7 +31,7 @@ input::file-selector-button { min-height: 2.75rem; margin-inline-end: 0.75rem; p
 #result.bad h2, .retracted { color: var(--danger) }
 .retracted { font-weight: 600 }
 .title { font: 600 1.125rem/1.35 Georgia, serif }
-.note, dd, summary + * { color: var(--ink-2) }
+.note, blockquote { color: var(--ink-2) }
 details { border-top: 1px solid var(--rule); margin-top: 1rem }
 details + details { margin-top: 0 }
 details[open] { padding-bottom: 1rem }
@@ -39,6 +39,7 @@ summary { min-height: 2.75rem; padding: 0.625rem 0; font-weight: 600; cursor: po
 blockquote { margin: 0.375rem 0 0; padding-inline-start: 0.875rem; border-inline-start: 2px solid var(--rule) }
 cite { display: block; margin-top: 0.125rem; color: var(--ink-2); font-size: 0.875rem; font-style: normal }
 .more { margin-top: 2.5rem }
+ul + h2 { margin-top: 1.75rem }
 @media print { .choose, .more { display: none } }
 `;
 
