@@ -9,6 +9,7 @@ const NEIGHBOURS = {
   articles: ['auth', 'feeds', 'stories'],
   curation: ['feeds', 'stories', 'articles'],
   review: ['articles', 'auth', 'curation'],
+  proofs: ['articles', 'curation'],
   library: ['articles'],
   follows: ['articles', 'mail', 'preferences'],
   briefing: ['articles', 'auth', 'curation', 'library', 'narration'],

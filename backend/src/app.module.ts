@@ -23,6 +23,7 @@ import { LibraryModule } from './modules/library/index.ts';
 import { NarrationModule } from './modules/narration/index.ts';
 import { NewsletterModule } from './modules/newsletter/index.ts';
 import { PreferencesModule } from './modules/preferences/index.ts';
+import { ProofsModule } from './modules/proofs/index.ts';
 import { ReviewModule } from './modules/review/index.ts';
 import { StoriesModule } from './modules/stories/index.ts';
 import { DatabaseModule } from './shared/database/database.module.ts';
@@ -58,6 +59,7 @@ import { WebModule } from './web/web.module.ts';
     StoriesModule,
     ArticlesModule,
     CurationModule,
+    ProofsModule,
     ReviewModule,
     CdnModule,
     WebSubModule,

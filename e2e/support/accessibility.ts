@@ -31,7 +31,12 @@ export async function expectToPass(
   what: string,
   within?: string,
 ): Promise<void> {
-  await page.addStyleTag({ content: '* { transition: none !important; animation: none !important }' });
+  // Unlike a style element, a constructed sheet is also allowed by strict content security policies.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { transition: none !important; animation: none !important }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
   await loadAxe(page);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const { applied, found } = await page.evaluate(barriers, { runOnly: RULES[rules] as RunOnly, within });

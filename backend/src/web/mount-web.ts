@@ -3,8 +3,13 @@ import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { CorrectionListQuery, FindNewestMatches, PublishedArticlesQuery } from '../modules/articles/index.ts';
-import { FindCommonGround } from '../modules/curation/index.ts';
+import {
+  CorrectionListQuery,
+  FindNewestMatches,
+  PublishedArticlesQuery,
+  WholeArticleQuery,
+} from '../modules/articles/index.ts';
+import { EvidenceQuery, FindCommonGround } from '../modules/curation/index.ts';
 import { OutletListQuery } from '../modules/feeds/index.ts';
 import { appConfig } from '../shared/config/app.config.ts';
 import { FRONTEND_DIR } from '../shared/config/frontend-dir.ts';
@@ -54,6 +59,8 @@ function mountDocuments(app: NestExpressApplication, pages: SitePages): void {
   app.use(
     createDocumentsMiddleware({
       articles: app.get(PublishedArticlesQuery, { strict: false }),
+      wholeArticles: app.get(WholeArticleQuery, { strict: false }),
+      evidence: app.get(EvidenceQuery, { strict: false }),
       corrections: app.get(CorrectionListQuery, { strict: false }),
       outlets: app.get(OutletListQuery, { strict: false }),
       matches: app.get(FindNewestMatches, { strict: false }),

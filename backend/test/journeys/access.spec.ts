@@ -58,6 +58,8 @@ const EXAMPLES: readonly (readonly [
   ['GET', '/api/articles/search?q=bridge&category=a%00b', 400],
   ['GET', '/api/articles/1/evidence', 404],
   ['GET', '/api/articles/1/record', 404],
+  ['GET', '/api/articles/1/proof', 404],
+  ['GET', '/api/articles/99999999999/proof', 404],
   ['GET', '/api/articles/1/related', 404],
   ['GET', '/api/articles/1/sources', 404],
   ['GET', '/api/articles/1/sources?page=none', 400],

@@ -21,6 +21,7 @@ it.each([
   ['migrate'],
   ['redrive-outbox', '--all'],
   ['remake-figures', '--from', today],
+  ['replace-proof-key'],
   ['restore', '--undo'],
   ['verify-log'],
 ])('%s explains its usage, and says that PostgreSQL cannot be reached', async (command, ...args) => {

@@ -1482,6 +1482,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/articles/{id}/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the sentences of a published article with their passages and its log entries, as a signed file. */
+        get: operations["Proofs.ofArticle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/parallax-proof-keys.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the public keys of proofs, newest first. */
+        get: operations["Verification.listKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/verify.html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a page that checks a proof in the browser. It contains the keys, so a saved copy works offline. */
+        get: operations["Verification.page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/verify-article.mjs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the program that checks a proof with Node. */
+        get: operations["Verification.program"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/queue": {
         parameters: {
             query?: never;
@@ -2889,6 +2957,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the first and the last day that can be downloaded. */
         get: operations["Export.days"];
         put?: never;
         post?: never;
@@ -2905,6 +2974,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns the size and the hash of a day's file. The hash changes if a text of that day is retracted later. */
         get: operations["Export.manifest"];
         put?: never;
         post?: never;
@@ -2921,6 +2991,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Returns what was published or changed on a day in UTC, one JSON object a line. */
         get: operations["Export.file"];
         put?: never;
         post?: never;
@@ -4773,6 +4844,51 @@ export interface components {
             /** @description Reason for publishing the correction although a check objects. Not public. */
             reason?: string;
         };
+        ProvenCorrectionDto: {
+            changes: components["schemas"]["CorrectedSentenceDto"][];
+            id: number;
+            /**
+             * @description Kind of the correction. updated: nothing was wrong, but more became known. retracted: the whole article was withdrawn.
+             * @enum {string}
+             */
+            kind: "number" | "fact" | "name" | "attribution" | "updated" | "withdrawn" | "retracted";
+            /** @description Public note that says what was wrong. */
+            note: string;
+            /** Format: date-time */
+            correctedAt: string;
+        };
+        ProofDto: {
+            /** @description Explanation of the file: meaning, limits, and ways to check it. */
+            about: string[];
+            /** @description Sentences with the passages they are based on. Empty for a retracted article. */
+            sentences: components["schemas"]["EvidenceSentenceDto"][];
+            /** @description Published versions, newest first. Empty for a retracted article. */
+            versions: components["schemas"]["PublishedVersionDto"][];
+            /** @description Newest first. */
+            corrections: components["schemas"]["ProvenCorrectionDto"][];
+            /** @description Entries of the decision log about the text that readers see, oldest first. */
+            record: components["schemas"]["LogEntryDto"][];
+            /** @description The signed lines: format, time, id of the key, and for each part the SHA-256 of its canonical JSON (without spaces, with the keys of each object in alphabetical order) and its name. */
+            manifest: string[];
+            title: string;
+            summary: string;
+            /** @description Words of the text without markup. Characters such as & are written as in HTML. */
+            content: string;
+            perspectives: components["schemas"]["PoliticalStancesDto"] | null;
+            head: components["schemas"]["LogHeadDto"];
+            /** @description Ed25519 signature of the lines, joined by line feeds, as base64url. */
+            signature: string;
+        };
+        ProofKeyDto: {
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            until: string | null;
+        };
+        ProofKeysDto: {
+            /** @description Newest first. */
+            keys: components["schemas"]["ProofKeyDto"][];
+        };
         RiskReasonDto: {
             /** @description Stable code of the reason, such as one-report. */
             code: string;
@@ -6353,6 +6469,10 @@ export type ArticleSentences = components['schemas']['ArticleSentencesDto'];
 export type CheckTranslation = components['schemas']['CheckTranslationDto'];
 export type SentenceChange = components['schemas']['SentenceChangeDto'];
 export type CorrectArticle = components['schemas']['CorrectArticleDto'];
+export type ProvenCorrection = components['schemas']['ProvenCorrectionDto'];
+export type Proof = components['schemas']['ProofDto'];
+export type ProofKey = components['schemas']['ProofKeyDto'];
+export type ProofKeys = components['schemas']['ProofKeysDto'];
 export type RiskReason = components['schemas']['RiskReasonDto'];
 export type Hold = components['schemas']['HoldDto'];
 export type QueueClaim = components['schemas']['QueueClaimDto'];
@@ -8616,6 +8736,84 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CorrectionDto"][];
+                };
+            };
+        };
+    };
+    "Proofs.ofArticle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProofDto"];
+                };
+            };
+        };
+    };
+    "Verification.listKeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProofKeysDto"];
+                };
+            };
+        };
+    };
+    "Verification.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    "Verification.program": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript": string;
                 };
             };
         };

@@ -28,5 +28,14 @@ export function articleHead(match: PageMatch, article: Article) {
     noindex: retracted,
     jsonLd: retracted ? [] : [newsArticle(siteUrl, article, description), articleBreadcrumbs(siteUrl, article)],
   });
-  return { ...head, links: [...head.links, ...feedLinks(`/article/${article.id}`, article.title)] };
+  const url = new URL(`/article/${article.id}`, siteUrl).href;
+  const card = {
+    rel: 'alternate',
+    type: 'application/json+oembed',
+    href: new URL(`/oembed?url=${encodeURIComponent(url)}`, siteUrl).href,
+  };
+  return {
+    ...head,
+    links: [...head.links, ...feedLinks(`/article/${article.id}`, article.title), ...(retracted ? [] : [card])],
+  };
 }

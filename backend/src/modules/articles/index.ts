@@ -54,6 +54,7 @@ export { type Risk, type RiskReason, RISK_TIERS, type RiskTier } from './domain/
 export type { DraftWishes } from './domain/draft-wishes.ts';
 export type { HeldReason } from './domain/held-reason.ts';
 export { assertReadable, authorize } from './domain/article.policy.ts';
+export { isPublic } from './domain/article-status.ts';
 export { assertCurrentVersion, assertNotHeldBack, assertReviewable, listObjections } from './domain/release.ts';
 export type { ClaimChange } from './domain/claim-change.ts';
 export type { ArticleCard } from './domain/article-card.ts';
@@ -67,12 +68,20 @@ export {
 export { renderCorrectionHtml, correctionName, removeRetractedPrefix } from './domain/correction-words.ts';
 export { linkPictureAddress, linkPictureKey, SITE_PICTURE } from './domain/link-picture-key.ts';
 export { CorrectionDto, NOTE_LENGTH, type PublicCorrectionDto } from './http/dto/correction.dto.ts';
+export { LogHeadDto } from './http/dto/decision-log.dto.ts';
+export { LogEntryDto } from './http/dto/article-review.dto.ts';
 export type { SearchHitDto } from './http/dto/search.dto.ts';
 export { toArticleDto } from './http/to-article-dto.ts';
 export { DelaySeconds } from './http/dto/article-requests.dto.ts';
-export { ArticleCardDto, ArticleDto, type ArticleSourcesDto, HeldReasonDto } from './http/dto/article.dto.ts';
+export {
+  ArticleCardDto,
+  ArticleDto,
+  type ArticleSourcesDto,
+  HeldReasonDto,
+  PoliticalStancesDto,
+} from './http/dto/article.dto.ts';
 export { NearStoryDto } from './http/dto/story.dto.ts';
-export { ClaimChangeDto } from './http/dto/version.dto.ts';
+export { ClaimChangeDto, PublishedVersionDto } from './http/dto/version.dto.ts';
 export { ApplyCorrection } from './use-cases/apply-correction.ts';
 export { ApplyCuration } from './use-cases/apply-curation.ts';
 export { ApplyEdit, type EditedSentences } from './use-cases/apply-edit.ts';

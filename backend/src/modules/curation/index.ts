@@ -1,8 +1,8 @@
 export { CurationModule } from './curation.module.ts';
-export { EvidenceQuery } from './data/evidence.query.ts';
+export { EvidenceQuery, type EvidenceSentence } from './data/evidence.query.ts';
 export { CLAIM_PLACES, type ClaimPlace } from './draft/draft.ts';
 export { SentenceChangeDto } from './http/dto/correct-article.dto.ts';
-export { DraftChecksDto, EvidenceDto } from './http/dto/evidence.dto.ts';
+export { DraftChecksDto, EvidenceDto, EvidenceSentenceDto } from './http/dto/evidence.dto.ts';
 export { listFalsehoods } from './verification/false-sentences.ts';
 export { EditDraft } from './use-cases/edit-draft.ts';
 export { SharedSentenceDto } from './http/dto/common-ground.dto.ts';

@@ -44,7 +44,8 @@ export function hashReason(salt: string, reason: string): string {
   return sha256(`${salt}\n${reason}`);
 }
 
-function removeTags(html: string): string {
+/** Returns the words of a stored text, as its hash covers them. */
+export function removeTags(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')

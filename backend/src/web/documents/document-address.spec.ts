@@ -15,6 +15,8 @@ describe('documentAddress', () => {
     ['/search/atom.xml', { kind: 'search-feed', format: 'atom' }],
     ['/sources/the-post/feed.xml', { kind: 'outlet-feed', slug: 'the-post', format: 'rss' }],
     ['/article/17/feed.json', { kind: 'article-feed', id: 17, format: 'json' }],
+    ['/embed/17/body-3', { kind: 'quote-card', id: 17, sentence: 'body-3' }],
+    ['/oembed', { kind: 'oembed' }],
     ['/category/nowhere/feed.xml', { kind: 'category-feed', slug: 'nowhere', format: 'rss' }],
   ])('recognizes %s as the address of a document', (path, address) => {
     expect(parseDocumentAddress(path)).toEqual(address);
@@ -53,6 +55,11 @@ describe('documentAddress', () => {
     '/article/x/feed.xml',
     '/article/17/sources/2',
     '/sources/feed.exe',
+    '/embed/17',
+    '/embed/0/body-3',
+    '/embed/17/body',
+    '/embed/17/footer-3',
+    '/embed/17/body-3/more',
   ])('returns null for %s', (path) => {
     expect(parseDocumentAddress(path)).toBeNull();
   });

@@ -12,6 +12,10 @@ export type DocumentAddress =
   | { kind: 'article-feed'; id: number; format: FeedFormat }
   /** The search is in the query: `q`, and optionally `category`. */
   | { kind: 'search-feed'; format: FeedFormat }
+  /** A sentence, such as `body-3`. The version is in the query: `v`. */
+  | { kind: 'quote-card'; id: number; sentence: string }
+  /** The described address is in the query: `url`. */
+  | { kind: 'oembed' }
   | { kind: 'moved'; location: string };
 
 const FIXED_FEEDS = [
@@ -24,6 +28,7 @@ const FIXED_FEEDS = [
 const FIXED_ADDRESSES: ReadonlyMap<string, DocumentAddress> = new Map<string, DocumentAddress>([
   ['/robots.txt', { kind: 'robots' }],
   ['/.well-known/trust.txt', { kind: 'trust-txt' }],
+  ['/oembed', { kind: 'oembed' }],
   ['/sitemap.xml', { kind: 'sitemap-index' }],
   ['/sitemaps/pages.xml', { kind: 'sitemap-pages' }],
   ['/sitemaps/news.xml', { kind: 'sitemap-news' }],
@@ -69,6 +74,7 @@ const CONVENTIONAL_CATEGORY_ADDRESSES: ReadonlyMap<string, string> = new Map([
 const ARTICLE_SITEMAP_PATTERN = /^\/sitemaps\/articles-(0|[1-9]\d{0,4})\.xml$/;
 const CATEGORY_FEED_PATTERN = /^\/category\/([^/]+)\/([^/]+)$/;
 const OTHER_FEED_PATTERN = /^\/(article|sources)\/([\w-]+)\/([a-z.]+)$/;
+const QUOTE_PATTERN = /^\/embed\/([1-9]\d{0,8})\/((?:title|summary|body|conservative|liberal|center)-\d{1,4})$/;
 const FORMAT_BY_FILE: ReadonlyMap<string, FeedFormat> = new Map(
   Object.entries(FEED_FILES).map(([format, file]) => [file, format as FeedFormat]),
 );
@@ -80,6 +86,8 @@ export function parseDocumentAddress(path: string): DocumentAddress | null {
   if (fixed) return lower === path ? fixed : { kind: 'moved', location: lower };
   const conventional = CONVENTIONAL_ADDRESSES.get(lower);
   if (conventional !== undefined) return { kind: 'moved', location: conventional };
+  const [, quoted, sentence] = QUOTE_PATTERN.exec(path) ?? [];
+  if (quoted !== undefined && sentence !== undefined) return { kind: 'quote-card', id: Number(quoted), sentence };
   const range = ARTICLE_SITEMAP_PATTERN.exec(path)?.[1];
   if (range !== undefined) return { kind: 'sitemap-articles', range: Number(range) };
   return parseCategoryFeed(trimmed, path) ?? parseOtherFeed(path);

@@ -1,4 +1,4 @@
-/** A document for programs: a feed, a sitemap or robots.txt. */
+/** A document for programs, such as a feed, a sitemap or robots.txt, or a card for other sites. */
 export interface MachineDocument {
   readonly mediaType: string;
   readonly text: string;
@@ -6,6 +6,10 @@ export interface MachineDocument {
   readonly changedAt: Date | null;
   /** True if scripts on other sites may fetch the document. */
   readonly forAnyone?: boolean;
+  /** True if other sites may show the document in a frame. */
+  readonly isFrame?: boolean;
+  /** Defaults to 200. */
+  readonly status?: 404;
 }
 
 /** Returns the latest of the dates, or null if there are none. */

@@ -7,6 +7,8 @@ import type { FeedFormat } from '../feeds-out/feed.ts';
 import { FeedsOut } from '../feeds-out/feeds-out.ts';
 import { MISSING_CACHING } from '../read-cache/caching.ts';
 import { setSecurityHeaders } from '../site/security-headers.ts';
+import { parseVersion, QuoteCards, type QuoteCardsOptions } from '../quote-cards/quote-cards.ts';
+import { CARD_POLICY } from '../quote-cards/render-card.ts';
 import { createRobotsTxt } from '../sitemaps/robots.ts';
 import { Sitemaps } from '../sitemaps/sitemaps.ts';
 import type { MachineDocument } from './document.ts';
@@ -19,7 +21,7 @@ const CACHE_CONTROL = 'public, max-age=60, s-maxage=60, stale-while-revalidate=3
 /** Content security policy: documents must not run scripts or load anything, even if a browser displays them. */
 const CONTENT_SECURITY_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-interface DocumentsOptions {
+interface DocumentsOptions extends Pick<QuoteCardsOptions, 'wholeArticles' | 'evidence'> {
   readonly articles: PublishedArticlesQuery;
   readonly corrections: CorrectionListQuery;
   readonly outlets: Pick<OutletListQuery, 'listNames'>;
@@ -34,13 +36,14 @@ interface DocumentsOptions {
   readonly onContentChange?: (listener: () => void) => () => void;
 }
 
-/** Serves feeds, sitemaps, robots.txt and trust.txt. Passes all other requests on. */
+/** Serves feeds, sitemaps, robots.txt, trust.txt, and quotes for other sites. Passes all other requests on. */
 export function createDocumentsMiddleware(
   options: DocumentsOptions,
 ): (request: IncomingMessage, response: ServerResponse, next: Next) => void {
   const { siteUrl } = options;
   const feeds = new FeedsOut(options);
   const sitemaps = new Sitemaps(options);
+  const cards = new QuoteCards(options);
   options.onContentChange?.(() => feeds.clearCategories());
 
   const render = async (address: ServedAddress, search: URLSearchParams): Promise<MachineDocument | null> => {
@@ -50,6 +53,10 @@ export function createDocumentsMiddleware(
         return createRobotsTxt(siteUrl);
       case 'trust-txt':
         return createTrustTxt(siteUrl);
+      case 'quote-card':
+        return cards.renderCard({ ...address, versionId: parseVersion(search) });
+      case 'oembed':
+        return cards.describe(search);
       case 'sitemap-index':
         return sitemaps.renderIndex();
       case 'sitemap-pages':
@@ -122,7 +129,13 @@ async function renderFeed(
 
 function sendDocument(document: MachineDocument, { method }: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Content-Type', document.mediaType);
-  response.setHeader('Cache-Control', CACHE_CONTROL);
+  response.setHeader('Cache-Control', document.status === 404 ? MISSING_CACHING : CACHE_CONTROL);
+  response.statusCode = document.status ?? 200;
+  if (document.isFrame) {
+    response.removeHeader('X-Frame-Options');
+    response.setHeader('Content-Security-Policy', CARD_POLICY);
+    response.setHeader('X-Robots-Tag', 'noindex');
+  }
   if (document.changedAt) response.setHeader('Last-Modified', document.changedAt.toUTCString());
   if (document.forAnyone) response.setHeader('Access-Control-Allow-Origin', '*');
   response.end(method === 'HEAD' ? undefined : document.text);

@@ -1,5 +1,5 @@
 import { articleTag, EDITION_TAG, sectionTag } from '../../shared/content-version/content-tags.ts';
-import { parseDocumentAddress } from '../documents/document-address.ts';
+import { type DocumentAddress, parseDocumentAddress } from '../documents/document-address.ts';
 import { parsePageAddress } from '../site/page-address.ts';
 import type { SitePages } from '../site/site-pages.ts';
 import type { PublicRoute } from './public-routes.ts';
@@ -38,7 +38,7 @@ function parseAddress(target: string, routes: readonly PublicRoute[], pages: Sit
   const document = parseDocumentAddress(path);
   if (document?.kind === 'moved') return null;
   if (document !== null) {
-    const search = document.kind === 'search-feed' ? searchOfFeed(target.slice(path.length + 1)) : '';
+    const search = selectParameters(target.slice(path.length + 1), PARAMETERS[document.kind] ?? []);
     return { key: join(path, search), kind: 'document', route: 'document', tag: tagOf(path) };
   }
   const page = parsePageAddress(target, pages);
@@ -78,10 +78,17 @@ function normalizedQuery(search: string, parameters: readonly string[]): string 
   return new URLSearchParams(given.sort(([one], [other]) => (one < other ? -1 : 1))).toString();
 }
 
-/** Returns the query of a search's feed without parameters that it does not use. */
-function searchOfFeed(query: string): string {
+/** Query parameters that documents use, by kind. */
+const PARAMETERS: Readonly<Partial<Record<DocumentAddress['kind'], readonly string[]>>> = {
+  'search-feed': ['category', 'q'],
+  'quote-card': ['v'],
+  oembed: ['format', 'maxheight', 'maxwidth', 'url'],
+};
+
+/** Returns the query with exactly these parameters, which are empty if they are missing. */
+function selectParameters(query: string, names: readonly string[]): string {
   const given = new URLSearchParams(query);
-  return new URLSearchParams({ category: given.get('category') ?? '', q: given.get('q') ?? '' }).toString();
+  return new URLSearchParams(names.map((name): [string, string] => [name, given.get(name) ?? ''])).toString();
 }
 
 const join = (path: string, query: string): string => (query === '' ? path : `${path}?${query}`);

@@ -1,4 +1,5 @@
-import type { ArticleSource, EvidencePlace, EvidenceSentence } from '../../api/contract.ts';
+import type { Article, ArticleSource, EvidencePlace, EvidenceSentence } from '../../api/contract.ts';
+import { sentenceAddress } from '../../lib/sentences.ts';
 import { textLanguage } from '../../lib/text-language.ts';
 import { endnoteId } from './EvidenceMark.tsx';
 import { PassageList } from './PassageList.tsx';
@@ -18,6 +19,8 @@ interface EvidenceListProps {
   language: string;
   /** Set if this list is the page's endnotes: the sources listed above it. */
   endnotesOf?: readonly ArticleSource[] | undefined;
+  /** Published article whose sentences can be embedded in other sites. */
+  embedded?: Pick<Article, 'id' | 'versionId'> | undefined;
   /** Findings of the checks by sentence; for reviewers. */
   problems?: readonly { message: string; sentence?: Pick<EvidenceSentence, 'place' | 'ordinal'> }[];
   /** Reasons to compare a sentence with its passage; for reviewers. */
@@ -28,7 +31,14 @@ interface EvidenceListProps {
  * Sentences with their passages. A sentence that equals its passage is shown once. Endnotes start with the number of
  * their mark, and omit facts that the list of sources shows.
  */
-export function EvidenceList({ sentences, language, endnotesOf, problems = [], hints = [] }: EvidenceListProps) {
+export function EvidenceList({
+  sentences,
+  language,
+  endnotesOf,
+  embedded,
+  problems = [],
+  hints = [],
+}: EvidenceListProps) {
   return (
     <ol className="endnotes">
       {sentences.map((sentence) => {
@@ -36,7 +46,15 @@ export function EvidenceList({ sentences, language, endnotesOf, problems = [], h
         return (
           <li key={endnoteId(sentence)} id={endnotesOf ? endnoteId(sentence) : undefined}>
             <div>
-              <p>{`${endnotesOf && sentence.number !== null ? `${sentence.number}. ` : ''}${PLACES[sentence.place]}${verbatim ? ', word for word' : ''}`}</p>
+              <p>
+                {`${endnotesOf && sentence.number !== null ? `${sentence.number}. ` : ''}${PLACES[sentence.place]}${verbatim ? ', word for word' : ''}`}
+                {embedded ? (
+                  <>
+                    {' · '}
+                    <a href={`/embed/${embedded.id}/${sentenceAddress(sentence)}?v=${embedded.versionId}`}>Embed</a>
+                  </>
+                ) : null}
+              </p>
               {verbatim ? null : <q {...textLanguage({ language })}>{sentence.text}</q>}
               {problems
                 .filter((problem) => problem.sentence && endnoteId(problem.sentence) === endnoteId(sentence))

@@ -64,6 +64,19 @@ export class PublishedArticlesQuery {
     return article ?? null;
   }
 
+  /** Returns true if readers see this version of the article, or saw it. */
+  async isPublishedVersion(id: number, versionId: number): Promise<boolean> {
+    const row = await this.database
+      .read<ArticlesTables>()
+      .selectFrom('article_version')
+      .select('id')
+      .where('id', '=', versionId)
+      .where('article_id', '=', id)
+      .where('published_at', 'is not', null)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   async #find(statement: string, parameters: readonly unknown[]): Promise<PublishedArticle[]> {
     const rows = await this.database.query<Omit<PublishedArticle, 'review'>>(statement, parameters);
     const lines = await this.reviews.linesOf(rows.map(({ id }) => id));

@@ -78,7 +78,7 @@ export function Aside({ article, related = [] }: AsideProps) {
 interface BodyEvidenceProps {
   sentences: readonly EvidenceSentence[];
   /** Its sources are listed above. */
-  article: Pick<Article, 'sources' | 'language'>;
+  article: Pick<Article, 'id' | 'versionId' | 'status' | 'sources' | 'language'>;
 }
 
 /** The endnotes: all sentences with their passages, collapsed. Uses native details, which open without scripts. */
@@ -92,7 +92,12 @@ export default function BodyEvidence({ sentences, article }: BodyEvidenceProps) 
         <span className="drafted">Every sentence with its source</span>
         <span className="reports-only">What the reports say</span>
       </summary>
-      <EvidenceList sentences={sentences} language={article.language} endnotesOf={article.sources} />
+      <EvidenceList
+        sentences={sentences}
+        language={article.language}
+        endnotesOf={article.sources}
+        embedded={article.status === 'approved' ? article : undefined}
+      />
     </details>
   );
 }

@@ -85,6 +85,9 @@ describe('review line', () => {
     expect(details.getByText('It opens on Friday.').tagName).toBe('INS');
     expect(details.getByText('A sentence was left out.')).toBeVisible();
     expect(details.getByRole('link', { name: 'Record as JSON' })).toHaveAttribute('href', '/api/articles/1/record');
+    const proof = details.getByRole('link', { name: 'Download proof' });
+    expect([proof.getAttribute('href'), proof.hasAttribute('download')]).toEqual(['/api/articles/1/proof', true]);
+    expect(details.getByRole('link', { name: 'Check a proof' })).toHaveAttribute('href', '/verify.html');
     expect(details.getByRole('link', { name: 'What this line means' })).toHaveAttribute('href', '/trust#line');
     await expectAccessible();
   });

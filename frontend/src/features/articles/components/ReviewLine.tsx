@@ -60,6 +60,15 @@ export function ReviewLine({ article }: { article: Pick<Article, 'id' | 'review'
             </a>
           </Fact>
         )}
+        <Fact name="Proof">
+          <a href={`/api/articles/${id}/proof`} download className="text-link">
+            Download proof
+          </a>
+          {': each sentence with its passages, signed. '}
+          <a href="/verify.html" className="text-link">
+            Check a proof
+          </a>
+        </Fact>
         <Fact name="More">
           <Link to="/trust" hash="line" className="text-link">
             What this line means

@@ -234,6 +234,11 @@ function DecisionLog({ head, siteUrl }: { head: Trust['head']; siteUrl: string }
             {`node backend/dist/cli/verify-log.js --url ${new URL('/', siteUrl).href} --eml email.eml`}
           </code>
         </li>
+        <li>
+          Keep what an article said: open the line below its byline and choose “Download proof”. The signed file
+          contains each sentence with its passages and log entries. <a href="/verify.html">Check a proof</a> on this
+          site, or on your own device without a connection.
+        </li>
       </ul>
     </ProseSection>
   );

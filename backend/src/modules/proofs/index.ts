@@ -1,0 +1,1 @@
+export { ProofsModule } from './proofs.module.ts';
