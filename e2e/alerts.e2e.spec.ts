@@ -21,14 +21,17 @@ function subscribeHere(device: { endpoint: string; keys: { p256dh: string; auth:
       endpoint: device.endpoint,
       options: { applicationServerKey: bytes.buffer },
       toJSON: () => device,
-      unsubscribe: () => Promise.resolve(void sessionStorage.removeItem('subscription')),
+      unsubscribe: () => {
+        sessionStorage.removeItem('subscription');
+        return Promise.resolve(true);
+      },
     } as unknown as PushSubscription;
   };
   Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
   Notification.requestPermission = () => Promise.resolve('granted');
   PushManager.prototype.getSubscription = () => Promise.resolve(subscription());
   PushManager.prototype.subscribe = (options) => {
-    sessionStorage.setItem('subscription', String(options?.applicationServerKey));
+    sessionStorage.setItem('subscription', options?.applicationServerKey as string);
     return Promise.resolve(subscription()!);
   };
 }

@@ -2,6 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 
 type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
+type InlineSchema = Exclude<Schema, { $ref: string }>;
 type ParameterObject = Exclude<NonNullable<OperationObject['parameters']>[number], { $ref: string }>;
 
 interface Value {
@@ -79,14 +80,14 @@ const about = (schema: Schema): string => ('description' in schema && schema.des
 
 function nameType(schema: Schema): string {
   if ('$ref' in schema) return schema.$ref.split('/').at(-1)?.replace(/Dto$/, '') ?? 'object';
-  const { type, items, allOf, oneOf, enum: values, format, nullable } = schema;
-  const orNull = nullable ? ' | null' : '';
-  if (values) return values.map((value) => JSON.stringify(value)).join(' | ') + orNull;
-  if (type === 'array' && items) {
-    const item = nameType(items);
-    return (item.includes(' | ') ? `(${item})[]` : `${item}[]`) + orNull;
-  }
-  const options = oneOf ?? allOf;
-  if (options) return options.map(nameType).join(' | ') + orNull;
-  return (format === 'date-time' ? 'date-time' : (type?.toString() ?? 'object')) + orNull;
+  return nameInline(schema) + (schema.nullable ? ' | null' : '');
 }
+
+function nameInline({ type, items, allOf = [], oneOf = allOf, enum: values, format }: InlineSchema): string {
+  const options = values?.map((value) => JSON.stringify(value)) ?? oneOf.map(nameType);
+  if (options.length > 0) return options.join(' | ');
+  if (type === 'array' && items) return nameItems(nameType(items));
+  return (format === 'date-time' ? format : type?.toString()) ?? 'object';
+}
+
+const nameItems = (item: string): string => (item.includes(' | ') ? `(${item})[]` : `${item}[]`);

@@ -37,8 +37,8 @@ describe('alerts', () => {
     pushService.received.length = 0;
     pushService.status = 201;
     phone = new PushBrowser();
-    expect((await addDevice(ada, '/phone', phone)).status).toBe(204);
-    await saveSettings({ perDay: 3 });
+    await addDevice(ada, '/phone', phone);
+    await saveSettings({});
   });
 
   afterAll(async () => {

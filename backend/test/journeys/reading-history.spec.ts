@@ -85,6 +85,23 @@ describe('what someone reads', () => {
   const who = () => [String(READER), USERNAME, USERNAME.toLowerCase(), NETWORK, VISIT, sessionOf()];
   const links = (text: string) => ARTICLE.test(text) && who().some((name) => text.includes(name));
 
+  const dumpRedis = async (): Promise<[string, string][]> => {
+    const redis = new Redis(OWN_REDIS);
+    const read: Record<string, (key: string) => Promise<unknown>> = {
+      hash: (key) => redis.hgetall(key),
+      string: (key) => redis.get(key),
+      zset: (key) => redis.zrange(key, 0, -1),
+      list: (key) => redis.lrange(key, 0, -1),
+      set: (key) => redis.smembers(key),
+      stream: (key) => redis.xrange(key, '-', '+'),
+    };
+    const dump: [string, string][] = [];
+    for (const key of await redis.keys('*'))
+      dump.push([key, `${key} ${JSON.stringify(await read[await redis.type(key)]?.(key))}`]);
+    await redis.quit();
+    return dump;
+  };
+
   /** Returns the tables, keys of Redis and log lines that name both an article and the reader. */
   const findHistory = async (): Promise<string[]> => {
     const found = new Set<string>();
@@ -95,22 +112,7 @@ describe('what someone reads', () => {
       const rows = await site.database.query<{ row: string }>(`select t::text as row from ${name} t`);
       if (rows.some(({ row }) => links(row))) found.add(name);
     }
-    const redis = new Redis(OWN_REDIS);
-    for (const key of await redis.keys('*')) {
-      const type = await redis.type(key);
-      const values =
-        type === 'hash'
-          ? Object.values(await redis.hgetall(key))
-          : type === 'string'
-            ? [(await redis.get(key)) ?? '']
-            : type === 'zset'
-              ? await redis.zrange(key, 0, -1)
-              : type === 'list'
-                ? await redis.lrange(key, 0, -1)
-                : [];
-      if (links([key, ...values].join('\n'))) found.add(`redis ${key}`);
-    }
-    await redis.quit();
+    for (const [key, text] of await dumpRedis()) if (links(text)) found.add(`redis ${key}`);
     for (const line of readFileSync(logFile(), 'utf8').split('\n')) if (links(line)) found.add(`log ${line}`);
     return [...found].toSorted();
   };

@@ -3,7 +3,7 @@ import { runsJobs } from '../../shared/config/role.ts';
 import { ArticlesModule } from '../articles/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { PreferencesModule } from '../preferences/index.ts';
-import { PushServices } from './adapters/push-services.ts';
+import { PushServices } from './use-cases/push-services.ts';
 import { AlertStore } from './data/alert.store.ts';
 import { FollowNewsQuery } from './data/follow-news.query.ts';
 import { FollowNoticeStore } from './data/follow-notice.store.ts';

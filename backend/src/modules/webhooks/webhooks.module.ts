@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { runsJobs } from '../../shared/config/role.ts';
 import { ArticlesModule } from '../articles/index.ts';
-import { MessageClient } from './adapters/message-client.ts';
+import { MessageClient } from './use-cases/message-client.ts';
 import { WebhookStore } from './data/webhook.store.ts';
 import { WebhooksController } from './http/webhooks.controller.ts';
 import { DeliverMessageJob } from './jobs/deliver-message.job.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { correctionName, removeRetractedPrefix } from '../../articles/index.ts';
-import { PushServices } from '../adapters/push-services.ts';
+import { PushServices } from './push-services.ts';
 import { AlertStore, type Device, type ReaderAlerts, type StoredAlert } from '../data/alert.store.ts';
 import { FollowNewsQuery, type Notice } from '../data/follow-news.query.ts';
 import { chooseAlerts } from '../domain/alert.ts';

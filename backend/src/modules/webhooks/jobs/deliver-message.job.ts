@@ -1,6 +1,6 @@
 import { Clock } from '../../../shared/clock/clock.ts';
 import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
-import { MessageClient } from '../adapters/message-client.ts';
+import { MessageClient } from '../use-cases/message-client.ts';
 import { WebhookStore } from '../data/webhook.store.ts';
 import { nextAttempt } from '../domain/webhook.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
-import { MessageClient } from '../adapters/message-client.ts';
+import { MessageClient } from './message-client.ts';
 import { WebhookStore } from '../data/webhook.store.ts';
 import type { WebhookEvent } from '../domain/webhook.ts';
 

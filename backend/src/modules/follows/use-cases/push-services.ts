@@ -21,8 +21,12 @@ export interface PushMessage {
 }
 
 /** The fetcher computes the length. */
-const toOutboundHeaders = ({ 'Content-Length': _, ...headers }: webPush.Headers): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
+const toOutboundHeaders = (headers: webPush.Headers): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .map(([name, value]) => [name.toLowerCase(), String(value)] as const)
+      .filter(([name]) => name !== 'content-length'),
+  );
 
 /** `gone` if the device is no longer known, `failed` if another attempt may succeed, `refused` if none will. */
 export type PushOutcome = 'sent' | 'gone' | 'failed' | 'refused';
