@@ -83,11 +83,16 @@ function nameType(schema: Schema): string {
   return nameInline(schema) + (schema.nullable ? ' | null' : '');
 }
 
-function nameInline({ type, items, allOf = [], oneOf = allOf, enum: values, format }: InlineSchema): string {
-  const options = values?.map((value) => JSON.stringify(value)) ?? oneOf.map(nameType);
+function nameInline(schema: InlineSchema): string {
+  const { type = 'object', items, format } = schema;
+  const options = listOptions(schema);
   if (options.length > 0) return options.join(' | ');
   if (type === 'array' && items) return nameItems(nameType(items));
-  return (format === 'date-time' ? format : type?.toString()) ?? 'object';
+  return format === 'date-time' ? format : type.toString();
+}
+
+function listOptions({ allOf = [], oneOf = [], enum: values = [] }: InlineSchema): string[] {
+  return [...values.map((value) => JSON.stringify(value)), ...[...oneOf, ...allOf].map(nameType)];
 }
 
 const nameItems = (item: string): string => (item.includes(' | ') ? `(${item})[]` : `${item}[]`);
