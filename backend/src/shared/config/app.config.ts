@@ -157,4 +157,8 @@ export const contactConfig = configSlice('Contact', {
       'Defaults to support@ and the host of the site.',
     'support@example.org',
   ),
+  TEXT_LICENSE: text(
+    'Terms on which programs may use the texts of the site, printed in /llms.txt.',
+    'You may quote sentences with the address of their article. Everything else needs our permission.',
+  ),
 });

@@ -16,6 +16,7 @@ describe('documentAddress', () => {
     ['/sources/the-post/feed.xml', { kind: 'outlet-feed', slug: 'the-post', format: 'rss' }],
     ['/article/17/feed.json', { kind: 'article-feed', id: 17, format: 'json' }],
     ['/embed/17/body-3', { kind: 'quote-card', id: 17, sentence: 'body-3' }],
+    ['/llms.txt', { kind: 'llms-txt' }],
     ['/oembed', { kind: 'oembed' }],
     ['/category/nowhere/feed.xml', { kind: 'category-feed', slug: 'nowhere', format: 'rss' }],
   ])('recognizes %s as the address of a document', (path, address) => {

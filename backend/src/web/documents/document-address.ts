@@ -4,7 +4,7 @@ import { trimTrailingSlashes } from '../trim-slashes.ts';
 
 /** A machine-readable document, such as a feed, and the path at which it is served. */
 export type DocumentAddress =
-  | { kind: 'robots' | 'trust-txt' | 'sitemap-index' | 'sitemap-pages' | 'sitemap-news' }
+  | { kind: 'robots' | 'trust-txt' | 'llms-txt' | 'sitemap-index' | 'sitemap-pages' | 'sitemap-news' }
   | { kind: 'sitemap-articles'; range: number }
   | { kind: 'feed'; format: FeedFormat }
   | { kind: 'corrections-feed' | 'common-ground-feed'; format: FeedFormat }
@@ -28,6 +28,7 @@ const FIXED_FEEDS = [
 const FIXED_ADDRESSES: ReadonlyMap<string, DocumentAddress> = new Map<string, DocumentAddress>([
   ['/robots.txt', { kind: 'robots' }],
   ['/.well-known/trust.txt', { kind: 'trust-txt' }],
+  ['/llms.txt', { kind: 'llms-txt' }],
   ['/oembed', { kind: 'oembed' }],
   ['/sitemap.xml', { kind: 'sitemap-index' }],
   ['/sitemaps/pages.xml', { kind: 'sitemap-pages' }],

@@ -12,6 +12,7 @@ import { CARD_POLICY } from '../quote-cards/render-card.ts';
 import { createRobotsTxt } from '../sitemaps/robots.ts';
 import { Sitemaps } from '../sitemaps/sitemaps.ts';
 import type { MachineDocument } from './document.ts';
+import { createLlmsTxt } from './llms-txt.ts';
 import { createTrustTxt } from './trust-txt.ts';
 import { parseDocumentAddress, type DocumentAddress } from './document-address.ts';
 
@@ -36,7 +37,7 @@ interface DocumentsOptions extends Pick<QuoteCardsOptions, 'wholeArticles' | 'ev
   readonly onContentChange?: (listener: () => void) => () => void;
 }
 
-/** Serves feeds, sitemaps, robots.txt, trust.txt, and quotes for other sites. Passes all other requests on. */
+/** Serves feeds, sitemaps, robots.txt, trust.txt, llms.txt, and quotes for other sites. Passes all other requests on. */
 export function createDocumentsMiddleware(
   options: DocumentsOptions,
 ): (request: IncomingMessage, response: ServerResponse, next: Next) => void {
@@ -53,6 +54,8 @@ export function createDocumentsMiddleware(
         return createRobotsTxt(siteUrl);
       case 'trust-txt':
         return createTrustTxt(siteUrl);
+      case 'llms-txt':
+        return createLlmsTxt(siteUrl);
       case 'quote-card':
         return cards.renderCard({ ...address, versionId: parseVersion(search) });
       case 'oembed':

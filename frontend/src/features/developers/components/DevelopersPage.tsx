@@ -20,6 +20,7 @@ export interface PublicApi {
 
 const SECTIONS = [
   ['start', 'Start'],
+  ['more', 'More than calls'],
   ['rules', 'Limits, caching, errors'],
   ['stability', 'What stays'],
   ['changes', 'Changes'],
@@ -67,6 +68,34 @@ curl '${siteUrl}/api/articles/7/evidence'`}</Code>
           <code>cursor</code> for its next page. Each search, outlet, category and story also has{' '}
           <a href="/feed.xml">feeds</a>.
         </p>
+      </ProseSection>
+      <ProseSection id="more" title="More than calls">
+        <ul className="flex list-disc flex-col gap-2 ps-6">
+          <li>
+            <strong>Agents</strong> use our tools by the Model Context Protocol at <code>{`${siteUrl}/mcp`}</code>. One
+            of them says whether a quotation was corrected since.
+          </li>
+          <li>
+            <strong>Webhooks</strong> tell you of approvals, updates, corrections and retractions, signed as{' '}
+            <a href="https://www.standardwebhooks.com">Standard Webhooks</a> defines. <a href="/contact">Ask us</a> to
+            add your address.
+          </li>
+          <li>
+            <strong>Exports</strong> contain everything that was published or changed on a day:{' '}
+            <a href="/export/index.json">/export/index.json</a>.
+          </li>
+          <li>
+            <strong>Proofs</strong> are signed files of an article that <a href="/verify.html">anyone can check</a>{' '}
+            without us: <code>/api/articles/7/proof</code>.
+          </li>
+          <li>
+            <strong>Quote cards</strong> show a sentence with its passage on your page, and change if it is corrected:{' '}
+            <code>/embed/7/body-3</code>, also by oEmbed at <code>/oembed</code>.
+          </li>
+          <li>
+            <strong>Terms</strong> for programs are in <a href="/llms.txt">llms.txt</a>.
+          </li>
+        </ul>
       </ProseSection>
       <ProseSection id="rules" title="Limits, caching, errors">
         <p>
