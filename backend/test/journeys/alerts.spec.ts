@@ -131,7 +131,7 @@ describe('alerts', () => {
     expect(pushService.received).toHaveLength(1);
   });
 
-  it('tell of a retraction those who were told of the article', async () => {
+  it('announce a retraction to the readers of the earlier alert', async () => {
     await follow({ words: 'opens' });
     const articleId = await publish('A bridge opens');
     await sendDue();

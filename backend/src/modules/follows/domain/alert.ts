@@ -2,7 +2,7 @@ import { toLocalHour } from '../../../shared/clock/time-zone.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Alerts that could not be sent for this long are dropped: later, a new article is no news. */
+/** Maximum age of alerts about articles and about corrections. Older ones are dropped. */
 const ARTICLE_LIFETIME_MS = 12 * HOUR_MS;
 const CORRECTION_LIFETIME_MS = 3 * DAY_MS;
 

@@ -170,7 +170,7 @@ describe('a day with 200 events', () => {
     quiet !== null && at >= START + quiet[0] * HOUR_MS && at < START + quiet[1] * HOUR_MS;
   const sentBefore = (person: Person, at: number) => of(person).filter((alert) => alert.at <= at);
 
-  /** A correction is also wanted by those who were told of the article before. */
+  /** Readers also want corrections of articles that an earlier alert announced. */
   const isWanted = (person: Person, { articleId, at, isNew, kind, word }: Event) =>
     (person.followsStory ? word === '' : isNew && word === person.word) ||
     (kind === 'correction' && of(person).some((alert) => alert.articleId === articleId && alert.at < at));

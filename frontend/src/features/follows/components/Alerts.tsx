@@ -51,7 +51,7 @@ export function Alerts() {
         <Status className="max-w-[60ch] text-ui text-ink-2">{STATES[state]}</Status>
         {state === 'on' || state === 'off' ? (
           <Button tone="secondary" onClick={() => turn.isPending || turn.mutate()}>
-            {state === 'on' ? 'Turn off on this device' : 'Turn on on this device'}
+            {state === 'on' ? 'Turn alerts off' : 'Turn alerts on'}
           </Button>
         ) : null}
       </div>
