@@ -38,6 +38,12 @@ const EXAMPLES: Readonly<Record<string, { readonly insert: string; readonly left
        select f.reader_id, a.id, 'version-1', f.id, 'email', now() - make_interval(days => $1) from f, a`,
     left: 'select 1 from follow_notice',
   },
+  'messages for webhooks': {
+    insert: `with w as (insert into webhook (url, events, secret) values ('https://a.example', '{}', '') returning id)
+       insert into webhook_delivery (webhook_id, message_id, body, created_at)
+       select id, gen_random_uuid()::text, '', now() - make_interval(days => $1) from w`,
+    left: 'select 1 from webhook_delivery',
+  },
   'sessions of readers': {
     insert: `insert into reader_session (reader_id, token_hash, expires_at, ip_address)
        select id, gen_random_uuid(), now() - make_interval(days => $1) + interval '1 minute', '192.0.2.1' from reader`,

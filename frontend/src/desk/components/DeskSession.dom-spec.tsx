@@ -287,7 +287,8 @@ function activityServer(): FakeServer {
     .on('GET /api/admin/queues', [])
     .on('GET /api/admin/dead-letters', [])
     .on('GET /api/admin/disk-use', DISK_USE)
-    .on('GET /api/admin/newer-release', { release: null });
+    .on('GET /api/admin/newer-release', { release: null })
+    .on('GET /api/admin/webhooks', []);
 }
 const ACTIVITY = '/admin?tab=activity';
 
@@ -365,7 +366,8 @@ describe('recent activity', () => {
       'Payments',
       'Email',
       'Model usage',
-      'Disk use',
+      'Maintenance',
+      'Webhooks',
       'Maintenance',
       'Queues',
       'Dead letters',
