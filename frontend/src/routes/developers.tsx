@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { DevelopersPage } from '../features/developers/components/DevelopersPage.tsx';
-import api from '../features/developers/public-api.gen.json';
 import { BRAND } from '../lib/brand.ts';
 import { pageHead } from '../seo/head.ts';
 
@@ -12,5 +11,5 @@ export const Route = createFileRoute('/developers')({
       title: 'For Developers',
       description: `The public API of ${BRAND}: every article with its sentences, passages, approvals and corrections.`,
     }),
-  component: () => <DevelopersPage siteUrl={Route.useRouteContext().siteUrl} api={api} />,
+  component: () => <DevelopersPage siteUrl={Route.useRouteContext().siteUrl} />,
 });

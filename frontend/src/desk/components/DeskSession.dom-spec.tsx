@@ -366,9 +366,9 @@ describe('recent activity', () => {
       'Payments',
       'Email',
       'Model usage',
+      'Disk use',
       'Maintenance',
       'Webhooks',
-      'Maintenance',
       'Queues',
       'Dead letters',
     ]);

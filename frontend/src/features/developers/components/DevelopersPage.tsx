@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import api from '../public-api.gen.json' with { type: 'json' };
 import { Beside, ProsePage, ProseSection } from '../../../ui/page/ProsePage.tsx';
 
 interface Value {
@@ -8,7 +9,7 @@ interface Value {
   about: string;
 }
 
-export interface PublicApi {
+interface PublicApi {
   calls: {
     path: string;
     about: string;
@@ -28,6 +29,8 @@ const SECTIONS = [
   ['types', 'Types'],
 ] as const;
 
+const { calls, types }: PublicApi = api;
+
 /** Values for the examples. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   id: '7',
@@ -38,7 +41,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 };
 
 /** Reference of the public API, from its generated description. */
-export function DevelopersPage({ siteUrl, api }: { siteUrl: string; api: PublicApi }) {
+export function DevelopersPage({ siteUrl }: { siteUrl: string }) {
   return (
     <ProsePage
       title="For developers"
@@ -137,13 +140,13 @@ curl '${siteUrl}/api/articles/7/evidence'`}</Code>
       </ProseSection>
       <section id="calls" className="flex flex-col gap-2">
         <h2 className="text-section font-bold">Calls</h2>
-        {api.calls.map((call) => (
+        {calls.map((call) => (
           <Call key={call.path} call={call} siteUrl={siteUrl} />
         ))}
       </section>
       <section id="types" className="flex flex-col gap-2">
         <h2 className="text-section font-bold">Types</h2>
-        {api.types.map(({ name, about, fields }) => (
+        {types.map(({ name, about, fields }) => (
           <Entry key={name} id={`type-${name}`} title={name}>
             {about ? <p>{about}</p> : null}
             <Values values={fields} />
