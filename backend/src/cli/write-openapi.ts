@@ -35,7 +35,7 @@ for (const { method, path, access } of listControllers(app).flatMap(listRoutes))
 }
 await writeGeneratedFile(new URL('../../openapi.json', import.meta.url), `${JSON.stringify(document, null, 2)}\n`);
 await writeGeneratedFile(
-  new URL('../../../frontend/src/features/developers/public-api.gen.json', import.meta.url),
-  `${JSON.stringify(describePublicApi(document), null, 2)}\n`,
+  new URL('../../../frontend/src/features/developers/public-api.gen.ts', import.meta.url),
+  `/** Written by \`npm run contract\`. */\nexport const PUBLIC_API = ${JSON.stringify(describePublicApi(document), null, 2)};\n`,
 );
 process.exit();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import api from '../public-api.gen.json' with { type: 'json' };
 import { Beside, ProsePage, ProseSection } from '../../../ui/page/ProsePage.tsx';
+import { PUBLIC_API } from '../public-api.gen.ts';
 
 interface Value {
   name: string;
@@ -29,7 +29,7 @@ const SECTIONS = [
   ['types', 'Types'],
 ] as const;
 
-const { calls, types }: PublicApi = api;
+const { calls, types }: PublicApi = PUBLIC_API;
 
 /** Values for the examples. */
 const EXAMPLES: Readonly<Record<string, string>> = {

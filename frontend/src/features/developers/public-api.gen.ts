@@ -1,4 +1,5 @@
-{
+/** Written by `npm run contract`. */
+export const PUBLIC_API = {
   "calls": [
     {
       "path": "/api/analytics/top-articles",
@@ -3132,4 +3133,4 @@
       ]
     }
   ]
-}
+};
