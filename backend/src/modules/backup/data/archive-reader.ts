@@ -58,10 +58,17 @@ export async function readArchive(
   if (failure !== undefined) throw toReadFailure(file, failure);
 }
 
-/** Replaces errors of the decoders, such as "invalid block type", by one that names the file and says what to do. */
+/** Codes of PostgreSQL for values that do not fit their column or a rule of the table. */
+const WRONG_DATA = /^2[23]/;
+
+/**
+ * Replaces errors of the decoders, such as "invalid block type", and of PostgreSQL about wrong values by one that names
+ * the file and says what to do.
+ */
 function toReadFailure(file: string, error: unknown): unknown {
   const explained = explainFailure(error);
-  const isOfDatabase = isConnectionFailure(error) || (error instanceof Error && 'severity' in error);
+  const { severity, code = '' } = error as { severity?: string; code?: string };
+  const isOfDatabase = isConnectionFailure(error) || (severity !== undefined && !WRONG_DATA.test(code));
   if (explained instanceof BackupError || isOfDatabase) return explained;
   return new BackupError(`${file} is damaged or was cut off. Use another backup.`, { cause: error });
 }

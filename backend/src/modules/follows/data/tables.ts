@@ -46,7 +46,7 @@ const AlertSettingSchema = defineEntity({
   name: 'AlertSetting',
   tableName: 'alert_setting',
   properties: {
-    readerId: p.integer().primary(),
+    readerId: p.integer().primary().autoincrement(false),
     perDay: p.smallint().default(3),
     /** Hours of the day in the time zone. No hour is quiet if they are equal. */
     quietFrom: p.smallint().default(22),
