@@ -126,17 +126,21 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('signing out ends the alerts on the device', async ({ page }) => {
-  const browser = new PushBrowser();
-  await page.addInitScript(subscribeHere, { endpoint: 'https://push.example/device', keys: browser.keys });
+test('signing out ends the alerts on the device', async ({ page, context }) => {
   const { username } = await createAccount();
   await signInQuickly(page, username);
-  await page.request.post('/api/follows', { data: { words: 'council' } });
   await open(page, '/following');
-  await page.getByLabel('Notify me about “council”').selectOption('alert');
-  await expect(page.getByText('This device shows alerts, even while the site is closed.')).toBeVisible();
-  const isSubscribed = () => page.evaluate(() => sessionStorage.getItem('subscription') !== null);
-  expect(await isSubscribed()).toBe(true);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const [worker] = context.serviceWorkers();
+  const ended = () => worker!.evaluate(() => (globalThis as { ended?: boolean }).ended === true);
+  await worker!.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope & { ended: boolean };
+    const subscription = { unsubscribe: () => Promise.resolve((scope.ended = true)) };
+    Object.defineProperty(scope.registration, 'pushManager', {
+      value: { getSubscription: () => Promise.resolve(subscription) },
+    });
+  });
+  expect(await ended()).toBe(false);
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
-  await expect.poll(isSubscribed).toBe(false);
+  await expect.poll(ended).toBe(true);
 });

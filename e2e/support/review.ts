@@ -25,7 +25,7 @@ const READ = [
   'details:has(.endnotes)',
 ];
 /** Additions of the review, the review line of the public page, and times, which a draft lacks before publication. */
-const DIFFERENT = '.review-slot, details.text-meta, header span:has(> time), time';
+const DIFFERENT = '[data-embed], .review-slot, details.text-meta, header span:has(> time), time';
 
 /** Returns text and picture of the open article, without the tools of the public page. */
 export const readArticle = (page: Page): Promise<string[]> =>

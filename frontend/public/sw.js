@@ -147,8 +147,10 @@ self.addEventListener('fetch', (event) => {
   else if (/^\/(img|artwork)\//.test(pathname)) event.respondWith(serveFile(event, IMAGES, { refresh: true }));
 });
 
-// Pages report the files that they loaded before this worker was active, and articles opened without a page load.
+// Pages report the files that they loaded before this worker was active, articles opened without a page load, and that
+// the reader signed out.
 self.addEventListener('message', (event) => {
+  if (event.data?.signedOut) event.waitUntil(endAlerts());
   const addresses = event.data?.keep ?? [];
   event.waitUntil(Promise.allSettled(addresses.map(keep)).then(applyCorrections));
 });
@@ -198,4 +200,10 @@ async function showPage(path) {
   const open = await self.clients.matchAll({ type: 'window' });
   const shown = open.find(({ url }) => new URL(url).pathname === path);
   return shown ? shown.focus() : self.clients.openWindow(path);
+}
+
+// The push service tells the server at the next alert.
+async function endAlerts() {
+  const subscription = await self.registration.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
 }

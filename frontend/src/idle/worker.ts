@@ -3,11 +3,13 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { onSignOut } from '../api/sign-out.ts';
 import { articleIdAt } from '../lib/article-id.ts';
 
-/** Asks the service worker to keep files and articles for reading without a connection. */
-async function keep(...addresses: string[]): Promise<void> {
+async function tell(message: object): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ keep: addresses });
+  active?.postMessage(message);
 }
+
+/** Asks the service worker to keep files and articles for reading without a connection. */
+const keep = (...addresses: string[]): Promise<void> => tell({ keep: addresses });
 
 /** Keeps a page and all files that it has loaded. */
 const keepOffline = (path: string): Promise<void> => keep(path, ...filesOfPage());
@@ -25,7 +27,7 @@ export function registerWorker(router: RegisteredRouter): () => void {
     )
     .catch(() => undefined);
   const stops = [
-    onSignOut(() => void endAlerts()),
+    onSignOut(() => void tell({ signedOut: true })),
     router.subscribe('onRendered', ({ toLocation, pathChanged }) => {
       if (pathChanged && articleIdAt(toLocation.pathname)) void keepOffline(toLocation.pathname);
     }),
@@ -33,13 +35,6 @@ export function registerWorker(router: RegisteredRouter): () => void {
   return () => {
     for (const stop of stops) stop();
   };
-}
-
-/** The push service tells the server at the next alert. */
-async function endAlerts(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = await registration?.pushManager?.getSubscription();
-  await subscription?.unsubscribe();
 }
 
 function filesOfPage(): string[] {

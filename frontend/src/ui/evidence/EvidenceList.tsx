@@ -49,10 +49,10 @@ export function EvidenceList({
               <p>
                 {`${endnotesOf && sentence.number !== null ? `${sentence.number}. ` : ''}${PLACES[sentence.place]}${verbatim ? ', word for word' : ''}`}
                 {embedded ? (
-                  <>
+                  <span data-embed>
                     {' · '}
                     <a href={`/embed/${embedded.id}/${sentenceAddress(sentence)}?v=${embedded.versionId}`}>Embed</a>
-                  </>
+                  </span>
                 ) : null}
               </p>
               {verbatim ? null : <q {...textLanguage({ language })}>{sentence.text}</q>}

@@ -211,7 +211,7 @@ function Values({ values }: { values: readonly (Value & { required?: boolean })[
 /** A type, whose named parts link to their fields. */
 function Type({ text }: { text: string }) {
   return (
-    <code className="wrap-anywhere">
+    <code className="leading-7 wrap-anywhere">
       {text.split(/\b([A-Z]\w+)/).map((part, at) =>
         at % 2 === 1 ? (
           // oxlint-disable-next-line react/no-array-index-key -- the parts of a text keep their places
