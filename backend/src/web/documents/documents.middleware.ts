@@ -37,6 +37,11 @@ interface DocumentsOptions extends Pick<QuoteCardsOptions, 'wholeArticles' | 'ev
   readonly onContentChange?: (listener: () => void) => () => void;
 }
 
+const TEXTS = { robots: createRobotsTxt, 'trust-txt': createTrustTxt, 'llms-txt': createLlmsTxt };
+
+const isText = (address: ServedAddress): address is Extract<ServedAddress, { kind: keyof typeof TEXTS }> =>
+  address.kind in TEXTS;
+
 /** Serves feeds, sitemaps, robots.txt, trust.txt, llms.txt, and quotes for other sites. Passes all other requests on. */
 export function createDocumentsMiddleware(
   options: DocumentsOptions,
@@ -49,13 +54,8 @@ export function createDocumentsMiddleware(
 
   const render = async (address: ServedAddress, search: URLSearchParams): Promise<MachineDocument | null> => {
     if ('format' in address) return renderFeed(feeds, address, search);
+    if (isText(address)) return TEXTS[address.kind](siteUrl);
     switch (address.kind) {
-      case 'robots':
-        return createRobotsTxt(siteUrl);
-      case 'trust-txt':
-        return createTrustTxt(siteUrl);
-      case 'llms-txt':
-        return createLlmsTxt(siteUrl);
       case 'quote-card':
         return cards.renderCard({ ...address, versionId: parseVersion(search) });
       case 'oembed':
