@@ -4,7 +4,8 @@ import { trimTrailingSlashes } from '../trim-slashes.ts';
 
 /** A machine-readable document, such as a feed, and the path at which it is served. */
 export type DocumentAddress =
-  | { kind: 'robots' | 'trust-txt' | 'llms-txt' | 'sitemap-index' | 'sitemap-pages' | 'sitemap-news' }
+  | { kind: 'robots' | 'trust-txt' | 'llms-txt' }
+  | { kind: 'sitemap-index' | 'sitemap-pages' | 'sitemap-news' }
   | { kind: 'sitemap-articles'; range: number }
   | { kind: 'feed'; format: FeedFormat }
   | { kind: 'corrections-feed' | 'common-ground-feed'; format: FeedFormat }
