@@ -148,7 +148,7 @@ curl '${siteUrl}/api/articles/7/evidence'`}</Code>
         <h2 className="text-section font-bold">Types</h2>
         {types.map(({ name, about, fields }) => (
           <Entry key={name} id={`type-${name}`} title={name}>
-            {about ? <p>{about}</p> : null}
+            {about ? <p className="font-sans text-ui">{about}</p> : null}
             <Values values={fields} />
           </Entry>
         ))}
@@ -170,7 +170,7 @@ function Call({
     (query.length > 0 ? `?${query.map(({ name }) => `${name}=${EXAMPLES[name] ?? '…'}`).join('&')}` : '');
   return (
     <Entry title={`GET ${path}`}>
-      <p>{about}</p>
+      <p className="font-sans text-ui">{about.replaceAll('`', '')}</p>
       {parameters.length > 0 ? <Values values={parameters} /> : null}
       <p className="font-sans text-meta">
         Returns <Type text={response} />
@@ -183,7 +183,9 @@ function Call({
 function Entry({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
     <section id={id} className="flex flex-col gap-2 border-t border-rule py-4">
-      <h3 className="font-mono text-ui font-bold wrap-anywhere">{title}</h3>
+      <h3 className="text-ui font-bold wrap-anywhere">
+        <code>{title}</code>
+      </h3>
       {children}
     </section>
   );
@@ -194,9 +196,9 @@ function Values({ values }: { values: readonly (Value & { required?: boolean })[
     <dl className="grid gap-x-4 gap-y-1 font-sans text-meta sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]">
       {values.map(({ name, type, about, required }) => (
         <div key={name} className="contents">
-          <dt className="font-mono wrap-anywhere">
-            {name}
-            {required ? <span className="font-sans text-ink-2"> required</span> : null}
+          <dt className="wrap-anywhere">
+            <code>{name}</code>
+            {required ? <span className="text-ink-2"> required</span> : null}
           </dt>
           <dd className="mb-2 text-ink-2 sm:mb-0">
             <Type text={type} />
