@@ -73,7 +73,7 @@ try {
   for (let approval = 0; approval < APPROVALS; approval += 1) {
     const id = await writeArticle(client);
     const before = readCpuMs(rows[0].pid);
-    const found = await client.query(SELECT_RECIPIENTS, [id, `version-${id}`, false, 0, FOLLOWS]);
+    const found = await client.query(SELECT_RECIPIENTS, [id, `version-${id}`, 0, FOLLOWS]);
     costs.push(readCpuMs(rows[0].pid) - before);
     recipients.push(found.rowCount);
   }
