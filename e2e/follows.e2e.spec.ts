@@ -6,9 +6,13 @@ import { Reader } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
-/** The button is disabled until the reader's follows are known. */
+/** The button is disabled until the reader uses the page near it, and the reader's follows are known. */
 async function press(button: Locator): Promise<void> {
-  await expect(button).toBeEnabled();
+  await expect(async () => {
+    await button.scrollIntoViewIfNeeded();
+    await button.page().keyboard.press('Shift');
+    await expect(button).toBeEnabled({ timeout: 2000 });
+  }).toPass();
   await button.press('Enter');
 }
 
