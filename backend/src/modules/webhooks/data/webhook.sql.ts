@@ -22,15 +22,21 @@ export const MARK_ARRIVED = `
   )
   update webhook set failing_since = null where id in (select webhook_id from d) and failing_since is not null`;
 
-/** Parameters: id of the delivery, time of the next attempt or null, error, time, reason to disable the webhook. */
+/**
+ * Records a failed attempt. Disables the webhook if there is no next one and no message has arrived for three days, and
+ * returns whether it did. Parameters: id of the delivery, time of the next attempt or null, error, time, reason.
+ */
 export const MARK_FAILED = `
   with d as (
     update webhook_delivery set attempts = attempts + 1, due_at = $2, last_error = $3 where id = $1
     returning webhook_id
   )
   update webhook set failing_since = coalesce(failing_since, $4),
-    disabled_because = case when $2::timestamptz is null then $5 else disabled_because end
-  where id in (select webhook_id from d)`;
+    disabled_because = case
+      when $2::timestamptz is null and failing_since <= $4::timestamptz - interval '3 days' then $5
+      else disabled_because end
+  where id in (select webhook_id from d)
+  returning disabled_because is not null as disabled`;
 
 /** Lists the webhooks, with the number of messages that wait. */
 export const SELECT_WEBHOOKS = `

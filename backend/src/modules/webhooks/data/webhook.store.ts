@@ -109,10 +109,10 @@ export class WebhookStore {
     await this.database.execute(MARK_ARRIVED, [id]);
   }
 
-  /** Disables the webhook if there is no next attempt. */
+  /** Disables the webhook if there is no next attempt and no message has arrived for three days. */
   async markFailed({ id, webhookId }: Delivery, error: string, next: Date | null, now: Date): Promise<void> {
     const reason = `No message arrived for three days. The last attempt failed: ${error}`;
-    await this.database.execute(MARK_FAILED, [id, next, error, now, reason]);
-    if (next === null) await this.database.execute(DROP_WAITING, [webhookId]);
+    const row = await this.database.executeOne<{ disabled: boolean }>(MARK_FAILED, [id, next, error, now, reason]);
+    if (row?.disabled) await this.database.execute(DROP_WAITING, [webhookId]);
   }
 }

@@ -17,7 +17,7 @@ const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Pauses before each further attempt. A webhook whose message fails in all of them, for three days, is disabled. */
+/** Pauses before each further attempt, together a little more than three days. */
 const PAUSES_MS = [
   MINUTE_MS,
   5 * MINUTE_MS,
