@@ -97,6 +97,7 @@ for (const width of [390, 1440]) {
       await chosen.focus();
       await chosen.selectOption('alert');
       await expect(page.getByText('This device shows alerts, even while the site is closed.')).toBeVisible();
+      await expect(page.getByText('in quiet hours (Europe/Berlin)')).toBeVisible();
       await page.getByLabel('At most in 24 hours').selectOption('5');
       const saved = page.waitForResponse((response) => response.url().endsWith('/alerts') && response.ok());
       for (const end of ['from', 'until']) await page.getByLabel(`Quiet ${end}`).selectOption('0');

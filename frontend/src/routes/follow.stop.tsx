@@ -8,6 +8,9 @@ export const Route = createFileRoute('/follow/stop')({
   staticData: { visibility: 'private' },
   validateSearch: searchParams({ token: textParam }),
   head: ({ match }) =>
-    pageHead(match, { title: 'Stop these emails', description: 'End the emails about what you follow.' }),
+    pageHead(match, {
+      title: 'Stop these notifications',
+      description: 'End the emails or alerts about what you follow.',
+    }),
   component: StopEmailsPage,
 });

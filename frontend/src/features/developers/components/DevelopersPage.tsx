@@ -104,7 +104,7 @@ curl '${siteUrl}/api/articles/7/evidence'`}</Code>
         <p>
           <strong>Limits.</strong> Responses from our cache are not limited. Others are limited for each network and
           minute, usually to 300; above the limit, the answer is 429 with the header <code>Retry-After</code>. Lists
-          return at most 100 entries.
+          return at most 100 entries, the decision log at most 1,000.
         </p>
         <p>
           <strong>Caching.</strong> Unless a call says otherwise, caches may keep a response for a minute, and a changed

@@ -157,7 +157,7 @@ describe('the page that ends emails', () => {
     const server = new FakeServer().on('POST /follow/stop', { message: 'Done.' });
     const { user } = await renderPage(`/follow/stop?token=${TOKEN}`, server);
     expect(server.to('POST /follow/stop')).toEqual([]);
-    await user.click(await screen.findByRole('button', { name: 'Stop these emails' }));
+    await user.click(await screen.findByRole('button', { name: 'Stop these notifications' }));
     expect(await screen.findByText("You won't be notified of this any more. You still follow it.")).toBeVisible();
     expect(server.to('POST /follow/stop').map(({ query }) => query.get('token'))).toEqual([TOKEN]);
     await expectAccessible();

@@ -19,7 +19,7 @@ export function StopEmailsPage() {
   };
   return (
     <div className="container-column py-8 lg:py-14">
-      <h1 className="page-title">Stop these emails</h1>
+      <h1 className="page-title">Stop these notifications</h1>
       <div className="mt-5 flex flex-col gap-5 text-body">
         {stop.isError ? <Failure>{reasonOf(stop.error, 'Please try again.')}</Failure> : null}
         {stop.isSuccess ? (
@@ -30,7 +30,7 @@ export function StopEmailsPage() {
             {/* Without scripts, the form posts to the page's own address, as mail programs do. */}
             <form method="post" onSubmit={submit}>
               <Button type="submit" disabled={stop.isPending}>
-                Stop these emails
+                Stop these notifications
               </Button>
             </form>
           </>

@@ -44,6 +44,8 @@ export async function turnOnDevice(client: QueryClient, api: Api): Promise<void>
     const device = { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     await api.send('PUT', '/api/follows/alerts/device', { body: { ...device, timeZone } });
+    // The settings now have the time zone of this device.
+    await client.invalidateQueries({ queryKey: followKeys.alerts });
   } finally {
     await client.invalidateQueries({ queryKey: followKeys.device });
   }
