@@ -77,7 +77,7 @@ describe('alerts', () => {
       (await desk.call('POST', `/api/articles/${articleId}/retraction`, { versionId: row?.id, note })).status,
     ).toBe(200);
   };
-  /** Waits until all events have been handled, then sends what is due. */
+  /** Waits for the jobs of all events, then sends the due alerts. */
   const sendDue = async () => {
     await eventually('the jobs', async () => {
       const [row] = await site.database.query<{ done: boolean }>(
@@ -212,7 +212,7 @@ describe('alerts', () => {
     expect(await site.database.query('select from alert_device')).toHaveLength(1);
   });
 
-  it('belong to one reader: devices move with the browser, and nobody removes those of others', async () => {
+  it('go to the account that added the device last; only its reader can remove the device', async () => {
     const endpoint = `${pushService.origin}/phone`;
     await bo.call('DELETE', '/api/follows/alerts/device', { endpoint });
     const owners = () => site.database.query('select username from alert_device d join reader r on r.id = d.reader_id');

@@ -20,7 +20,7 @@ const VISIT = '5d3b4ad2-91c4-4b27-b0cf-61f3a94c4d11';
 const OWN_REDIS = redisUrl(4);
 const ARTICLE = new RegExp(`\\b${String(FIRST_ARTICLE).slice(0, 5)}\\d{3}\\b`);
 
-describe('what someone reads', () => {
+describe('reading', () => {
   let site: TestApp;
   let server: ServerProcess;
   let origin: string;
@@ -117,7 +117,7 @@ describe('what someone reads', () => {
     return [...found].toSorted();
   };
 
-  it('is in no table, queue or log, except what the reader follows', async () => {
+  it('leaves no trace in tables, queues and logs that names reader and article', async () => {
     const signedIn = await ask('POST', '/api/login', { username: USERNAME, password: READER_PASSWORD }, false);
     cookie = signedIn.headers
       .getSetCookie()
@@ -141,7 +141,7 @@ describe('what someone reads', () => {
     });
     expect(await findHistory()).toEqual([]);
 
-    // The search finds what is stored on purpose.
+    // A follow is such a trace, so this search finds it.
     await ask('POST', '/api/follows', { articleId: articles[0] });
     expect(await findHistory()).toEqual(['follow']);
   });

@@ -156,7 +156,7 @@ const RELATED =
 interface RelatedArticlesProps {
   category: string;
   articles: CardView[];
-  /** True for a retracted article: the list has the whole width, because there is no text beside it. */
+  /** True for a retracted article, which has no text: the list takes the whole width. */
   alone: boolean;
 }
 

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Api, ReadableError } from '../../../api/client.ts';
 import { followKeys } from '../../../api/query-keys.ts';
 
-/** Whether this browser shows alerts. `blocked` if the reader has refused notifications of the site. */
+/** State of alerts in this browser. `blocked`: the reader has refused notifications of the site. */
 export type DeviceState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 /** Settings of the reader's alerts, and the site's public key. */
