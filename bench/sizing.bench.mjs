@@ -157,7 +157,7 @@ async function measureTracking({ start, origin, one, pid }) {
   ];
 }
 
-/** Measures statements that run every 20 seconds or two minutes. */
+/** Measures statements that run often. */
 async function measureStatements({ client, one, pid }) {
   const { hour } = await one(`select date_trunc('hour', now()) as hour`);
   const size = async () =>
@@ -183,7 +183,7 @@ async function measureStatements({ client, one, pid }) {
   return [
     ['bytes an event, with indexes', round(bytes / HOUR)],
     [
-      `CPU ms: figures of an hour with ${HOUR} events, every 20 s`,
+      `CPU ms: figures of an hour with ${HOUR} events, every 2 min`,
       await cpuOf(RECOMPUTE_HOUR.map((sql) => [sql, [hour]])),
     ],
     [`CPU ms: trends of that hour, every 2 min`, await cpuOf([[COUNT_WINDOWS_BY_SPAN['1h'], [now, hour, earlier, 5]]])],

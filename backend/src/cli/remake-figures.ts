@@ -46,7 +46,7 @@ async function run({ from, until }: DayRange): Promise<void> {
   const database = await openDatabase(directDatabaseUrl(), 1);
   try {
     const hours = await new RollupStore(database).markDays(from, until);
-    console.log(`${hours} hours will be recalculated by the worker within a minute.`);
+    console.log(`${hours} hours will be recalculated by the worker within two minutes.`);
   } finally {
     await database.onApplicationShutdown();
   }

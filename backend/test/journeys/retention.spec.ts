@@ -178,11 +178,6 @@ const EXAMPLES: Readonly<Record<string, { readonly insert: string; readonly left
        select now() - make_interval(days => $1), (random() * 1e9)::int, 1, 1, 1`,
     left: 'select 1 from article_hour',
   },
-  'statistics by category and hour': {
-    insert: `insert into category_hour (hour, category, views, reads, clicks)
-       select now() - make_interval(days => $1), gen_random_uuid()::text, 1, 1, 1`,
-    left: 'select 1 from category_hour',
-  },
   'statistics by article and day': {
     insert: `insert into article_day (day, article_id, views, reads, clicks)
        select now() - make_interval(days => $1), (random() * 1e9)::int, 1, 1, 1`,

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { CollectEvents } from '../../src/modules/analytics/use-cases/collect-events.ts';
 import type { RefreshTrendsJob } from '../../src/modules/analytics/jobs/refresh-trends.job.ts';
-import type { RollUpEventsJob } from '../../src/modules/analytics/jobs/roll-up-events.job.ts';
 import { anApprovedArticle } from '../support/factories.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 import { importBuilt } from '../support/built-application.ts';
@@ -64,7 +63,6 @@ function viewsBetween(from: number, until: number): View[] {
 
 describe('a week of page views', () => {
   let site: TestApp;
-  let figures: RollUpEventsJob;
   let trends: RefreshTrendsJob;
   let collect: CollectEvents;
   let now = MONDAY;
@@ -73,9 +71,6 @@ describe('a week of page views', () => {
 
   beforeAll(async () => {
     site = await startTestApp({ TRACK_EVENTS_KEPT_DAYS: '365' });
-    const { RollUpEventsJob } = await importBuilt<
-      typeof import('../../src/modules/analytics/jobs/roll-up-events.job.ts')
-    >('modules/analytics/jobs/roll-up-events.job');
     const { RefreshTrendsJob } = await importBuilt<
       typeof import('../../src/modules/analytics/jobs/refresh-trends.job.ts')
     >('modules/analytics/jobs/refresh-trends.job');
@@ -83,7 +78,6 @@ describe('a week of page views', () => {
       typeof import('../../src/modules/analytics/use-cases/collect-events.ts')
     >('modules/analytics/use-cases/collect-events');
     collect = site.app.get(CollectEvents, { strict: false });
-    figures = site.app.get(RollUpEventsJob, { strict: false });
     trends = site.app.get(RefreshTrendsJob, { strict: false });
     // Deletes the trends that were computed at startup. They are dated after the simulated week, so they would count as
     // the newest ones.
@@ -120,13 +114,8 @@ describe('a week of page views', () => {
     );
   };
 
-  /** Enqueues both jobs in the same way as their schedulers, and waits for the results. */
+  /** Enqueues the job in the same way as its schedule, and waits for the result. */
   const update = async () => {
-    await figures.rollUp();
-    await eventually(
-      'the figures were computed',
-      async () => (await site.database.query('select 1 from changed_hour limit 1')).length === 0,
-    );
     await trends.refresh();
     await eventually(
       'the trends were computed',

@@ -17,12 +17,10 @@ import { TrackingController } from './http/tracking.controller.ts';
 import { WebVitalsController } from './http/web-vitals.controller.ts';
 import { EventPartitionScheduler, OldFigures } from './jobs/analytics.housekeeping.ts';
 import { RefreshTrendsJob } from './jobs/refresh-trends.job.ts';
-import { RollUpEventsJob } from './jobs/roll-up-events.job.ts';
 import { CollectEvents } from './use-cases/collect-events.ts';
 import { RecommendArticles } from './use-cases/recommend-articles.ts';
 import { RecordPageError } from './use-cases/record-page-error.ts';
 import { RefreshTrends } from './use-cases/refresh-trends.ts';
-import { RollUpEvents } from './use-cases/roll-up-events.ts';
 import { ShowTrendHistory } from './use-cases/show-trend-history.ts';
 import { ShowTrends } from './use-cases/show-trends.ts';
 
@@ -36,16 +34,8 @@ const stores = [
   WindowCountsQuery,
   CategoryPerformanceQuery,
 ];
-const useCases = [
-  CollectEvents,
-  RecordPageError,
-  RollUpEvents,
-  RefreshTrends,
-  ShowTrends,
-  ShowTrendHistory,
-  RecommendArticles,
-];
-const workers = [RollUpEventsJob, RefreshTrendsJob, EventPartitionScheduler, OldFigures];
+const useCases = [CollectEvents, RecordPageError, RefreshTrends, ShowTrends, ShowTrendHistory, RecommendArticles];
+const workers = [RefreshTrendsJob, EventPartitionScheduler, OldFigures];
 
 @Module({
   imports: [ArticlesModule, PreferencesModule],

@@ -18,20 +18,12 @@ export const RECOMPUTE_HOUR: readonly string[] = [
   where e.day = ($1::timestamptz at time zone 'UTC')::date
     and e.occurred_at >= $1 and e.occurred_at < $1::timestamptz + interval '1 hour'
   group by e.article_id`,
-  'delete from category_hour where hour = $1',
-  `
-  insert into category_hour (hour, category, views, reads, clicks)
-  select r.hour, a.category, ${SUM_COLUMNS}
-  from article_hour r
-  join article a on a.id = r.article_id
-  where r.hour = $1
-  group by r.hour, a.category`,
 ];
 
 const IN_DAY = `
   r.hour >= $1::timestamp at time zone 'UTC' and r.hour < ($1::timestamp + interval '1 day') at time zone 'UTC'`;
 
-/** Recomputes the figures of a whole day ($1) from those of its hours. */
+/** Recomputes the figures of a whole day ($1): of articles from those of its hours, of categories from its articles. */
 export const RECOMPUTE_DAY: readonly string[] = [
   'delete from article_day where day = $1::date',
   `
@@ -40,7 +32,11 @@ export const RECOMPUTE_DAY: readonly string[] = [
   'delete from category_day where day = $1::date',
   `
   insert into category_day (day, category, views, reads, clicks)
-  select $1::date, r.category, ${SUM_COLUMNS} from category_hour r where ${IN_DAY} group by r.category`,
+  select r.day, a.category, ${SUM_COLUMNS}
+  from article_day r
+  join article a on a.id = r.article_id
+  where r.day = $1::date
+  group by r.day, a.category`,
 ];
 
 /** Marks every past hour of the days from $1 to $2 (UTC) as changed. */
@@ -57,7 +53,6 @@ export const MARK_DAYS = `
 /** Retention statements. Each deletes at most $2 rows that are older than $1 days. */
 export const DELETE_OLD_FIGURES = {
   articleHours: deleteOlder('article_hour', 'hour'),
-  categoryHours: deleteOlder('category_hour', 'hour'),
   countingKeys: deleteOlder('counting_key', 'day'),
   articleDays: deleteOlder('article_day', 'day'),
   trendDays: deleteOlder('trend_day', 'day'),

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { ADVISORY_LOCKS } from '../../../shared/database/advisory-locks.ts';
 import { Database } from '../../../shared/database/database.ts';
 import { MARK_DAYS, RECOMPUTE_DAY, RECOMPUTE_HOUR } from './rollup.sql.ts';
@@ -9,31 +8,18 @@ import type { AnalyticsTables } from './tables.ts';
 export class RollupStore {
   constructor(private readonly database: Database) {}
 
-  /** Returns true if events that were stored at least `seconds` ago are missing from the figures. */
-  async isBehind(seconds = 0): Promise<boolean> {
-    const row = await this.database
-      .read<AnalyticsTables>()
-      .selectFrom('changed_hour')
-      .select('id')
-      .where('noted_at', '<=', sql<Date>`now() - make_interval(secs => ${seconds})`)
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
-  }
-
   /**
-   * Recomputes the figures of changed hours, except hours before `oldest`, whose events may be incomplete. Returns the
-   * number of hours. Runs one roll-up at a time, because two transactions that recompute the same hour would conflict.
+   * Recomputes the figures of changed hours, except hours before `oldest`, whose events may be incomplete. Runs one
+   * roll-up at a time, because two transactions that recompute the same hour would conflict.
    */
-  rollUpChanged(oldest: Date): Promise<number> {
-    return this.database.transaction(async () => {
+  async rollUpChanged(oldest: Date): Promise<void> {
+    await this.database.transaction(async () => {
       await this.database.execute('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.rollUp]);
       const rows = await this.database.write<AnalyticsTables>().deleteFrom('changed_hour').returning('hour').execute();
       const hours = [...new Set(rows.map(({ hour }) => hour.getTime()))]
         .filter((time) => time >= oldest.getTime())
         .sort((a, b) => a - b);
       await this.#rollUp(hours.map((time) => new Date(time)));
-      return hours.length;
     });
   }
 

@@ -41,6 +41,7 @@ const CategoryDaySchema = defineEntity({
   },
 });
 
+/** Not used any more. The next version drops the table; processes of the version before still write to it. */
 const CategoryHourSchema = defineEntity({
   name: 'CategoryHour',
   tableName: 'category_hour',

@@ -47,7 +47,6 @@ export class OldFigures implements RetentionRules {
   readonly rules = [
     { what: 'keys of network digests', days: 2, deleteSql: DELETE_OLD_FIGURES.countingKeys },
     { what: 'statistics by article and hour', days: 90, deleteSql: DELETE_OLD_FIGURES.articleHours },
-    { what: 'statistics by category and hour', days: 90, deleteSql: DELETE_OLD_FIGURES.categoryHours },
     { what: 'statistics by article and day', days: 730, deleteSql: DELETE_OLD_FIGURES.articleDays },
     { what: 'daily trends', days: 730, deleteSql: DELETE_OLD_FIGURES.trendDays },
     { what: 'statistics by category and day', days: 730, deleteSql: DELETE_OLD_FIGURES.categoryDays },

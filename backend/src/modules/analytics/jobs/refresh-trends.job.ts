@@ -20,7 +20,10 @@ declare module '../../../shared/queues/pipeline-job.ts' {
  */
 const INTERVAL_MS = 120_000;
 
-/** Computes trends. A scheduled run has the same key on all workers, so that only one of them executes it. */
+/**
+ * Updates figures and trends. A scheduled run has the same key on all workers, so that only one of them executes it. A
+ * lost run is made up for by the next one.
+ */
 @PipelineJob({ name: 'refresh-trends', key: ['turn'], concurrency: 1 })
 export class RefreshTrendsJob implements PipelineStep<'refresh-trends'>, OnApplicationBootstrap {
   constructor(
@@ -31,7 +34,7 @@ export class RefreshTrendsJob implements PipelineStep<'refresh-trends'>, OnAppli
   ) {}
 
   async handle(): Promise<void> {
-    await this.refreshTrends.recomputeTrends();
+    await this.refreshTrends.refresh();
   }
 
   onApplicationBootstrap(): void {
@@ -44,7 +47,7 @@ export class RefreshTrendsJob implements PipelineStep<'refresh-trends'>, OnAppli
     try {
       await this.jobs.enqueue('refresh-trends', { turn: Math.floor(this.clock.now().getTime() / INTERVAL_MS) });
     } catch (error) {
-      this.logger.warn({ err: error }, 'could not enqueue the figures job; retrying at the next interval');
+      this.logger.warn({ err: error }, 'could not enqueue the trends job; retrying at the next interval');
     }
   }
 }

@@ -22,25 +22,26 @@ const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * MINUT
 describe('trends', () => {
   let database: OpenTestDatabase;
   let store: EventStore;
-  let rollups: RollupStore;
   let refresh: RefreshTrends;
   let show: ShowTrends;
   let now = NOW;
 
   beforeAll(async () => {
+    process.env['TRACK_EVENTS_KEPT_DAYS'] = '365';
     database = await openTestDatabase();
     store = new EventStore(database.pool, new EventPartitions(database.pool), new ArticleViewsStore(database.pool));
-    rollups = new RollupStore(database.pool);
     const signals = new ArticleSignalsQuery(database.pool);
     const trends = new TrendStore(database.pool);
-    refresh = new RefreshTrends(new WindowCountsQuery(database.pool), signals, trends, { now: () => now });
+    refresh = new RefreshTrends(new RollupStore(database.pool), new WindowCountsQuery(database.pool), signals, trends, {
+      now: () => now,
+    });
     show = new ShowTrends(trends, signals);
   });
 
   beforeEach(async () => {
     now = NOW;
     await database.query(
-      `truncate tracked_event, article_hour, article_day, category_hour, category_day, changed_hour, trend, trend_day,
+      `truncate tracked_event, article_hour, article_day, category_day, changed_hour, trend, trend_day,
          article, article_views, outlet cascade`,
     );
   });
@@ -59,10 +60,6 @@ describe('trends', () => {
       })),
     );
   };
-  const refreshed = async () => {
-    await rollups.rollUpChanged(new Date(0));
-    await refresh.recomputeTrends();
-  };
 
   it('reports that there is too little data, before and after the first computation', async () => {
     expect(await show.getTrends('24h')).toMatchObject({
@@ -73,7 +70,7 @@ describe('trends', () => {
       topicsNote: expect.stringContaining('Too few articles'),
     });
     await anApprovedArticle(database, { publishedAt: minutesAgo(30) });
-    await refreshed();
+    await refresh.refresh();
     expect(await show.getTrends('1h')).toMatchObject({
       computedAt: NOW,
       viral: [],
@@ -101,7 +98,7 @@ describe('trends', () => {
     await view(spike, 60, 5, 0);
     await view(daily, 300, 10 * HOUR, 3 * HOUR);
     await view(weekly, 900, 6 * DAY, 3 * DAY);
-    await refreshed();
+    await refresh.refresh();
     const [hour, day, week] = [await show.getTrends('1h'), await show.getTrends('24h'), await show.getTrends('7d')];
     expect(hour.viral.map(({ id, growthRate, recentViews }) => [id, growthRate, recentViews])).toEqual([
       [spike, 500, 60],
@@ -118,7 +115,7 @@ describe('trends', () => {
     const steady = await anApprovedArticle(database);
     await view(steady, 60, 2 * HOUR, 0);
     await view(article, 80, 30, 0);
-    await refreshed();
+    await refresh.refresh();
     expect((await show.getTrends('1h')).viral).toHaveLength(1);
     await database.query(`update article set status = 'rejected' where id = $1`, [article]);
     expect(await show.getTrends('1h')).toMatchObject({ viral: [], viralNote: expect.any(String) });
@@ -148,7 +145,7 @@ describe('trends', () => {
         title: `Council debates the budget, again ${index}`,
         publishedAt: minutesAgo(200 + index),
       });
-    await refreshed();
+    await refresh.refresh();
     const { topics, topicsNote } = await show.getTrends('24h');
     expect(topicsNote).toBeNull();
     expect(topics[0]).toMatchObject({
@@ -162,9 +159,9 @@ describe('trends', () => {
   });
 
   it('an older computation does not overwrite newer trends', async () => {
-    await refreshed();
+    await refresh.refresh();
     now = minutesAgo(10);
-    await refreshed();
+    await refresh.refresh();
     expect((await show.getTrends('1h')).computedAt).toEqual(NOW);
   });
 
@@ -188,7 +185,7 @@ describe('trends', () => {
         category: 'Science',
         publishedAt: minutesAgo(60 + index),
       });
-    await refreshed();
+    await refresh.refresh();
     const history = () =>
       new ShowTrendHistory(new TrendHistoryQuery(database.pool), new ArticleSignalsQuery(database.pool), {
         now: () => now,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { ArticleSignalsQuery, type PublishedText } from '../../articles/index.ts';
+import { analyticsConfig } from '../analytics.config.ts';
+import { RollupStore } from '../data/rollup.store.ts';
 import { TrendStore } from '../data/trend.store.ts';
 import { WindowCountsQuery } from '../data/window-counts.query.ts';
 import { MIN_ARTICLE_VIEWS, findRisingArticles } from '../domain/growth.ts';
@@ -9,9 +11,10 @@ import { extractTopicTerms, removeOutletNames } from '../domain/topic-terms.ts';
 import { TREND_SPANS, type TrendSpan } from '../domain/trend.ts';
 
 const HOUR_MS = 3_600_000;
-const SPAN_MS: Readonly<Record<TrendSpan, number>> = { '1h': HOUR_MS, '24h': 24 * HOUR_MS, '7d': 168 * HOUR_MS };
+const DAY_MS = 24 * HOUR_MS;
+const SPAN_MS: Readonly<Record<TrendSpan, number>> = { '1h': HOUR_MS, '24h': DAY_MS, '7d': 7 * DAY_MS };
 /** Length of the baseline period, with which the current window is compared. */
-const BASELINE_MS = 28 * 24 * HOUR_MS;
+const BASELINE_MS = 28 * DAY_MS;
 const MAX_ARTICLES = 8000;
 const MAX_VIRAL = 10;
 const MAX_TOPICS = 10;
@@ -25,18 +28,23 @@ interface DatedArticle extends TopicArticle {
 
 @Injectable()
 export class RefreshTrends {
+  readonly #keptDays = analyticsConfig.read().TRACK_EVENTS_KEPT_DAYS;
   /** Caches the terms of each text from the last run, because extracting terms costs more than counting them. */
   #read = new Map<number, DatedArticle>();
 
   constructor(
+    private readonly rollups: RollupStore,
     private readonly counts: WindowCountsQuery,
     private readonly signals: ArticleSignalsQuery,
     private readonly trends: TrendStore,
     private readonly clock: Clock,
   ) {}
 
-  async recomputeTrends(): Promise<void> {
+  /** Brings the figures up to date and computes the trends from them. */
+  async refresh(): Promise<void> {
     const now = this.clock.now();
+    // Hours whose events may already be partly deleted keep their figures.
+    await this.rollups.rollUpChanged(new Date(now.getTime() - (this.#keptDays - 1) * DAY_MS));
     const articles = await this.#listArticles(now);
     for (const span of TREND_SPANS) {
       const { articles: counts, site } = await this.counts.of(span, now, MIN_ARTICLE_VIEWS);
