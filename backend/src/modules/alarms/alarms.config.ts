@@ -7,7 +7,7 @@ export const alarmsConfig = configSlice('Alarms', {
     'operator@example.org',
   ),
   OPERATOR_WEBHOOK: optionalUrl(
-    'Address that receives the same messages as JSON in a POST request, such as of a chat or a pager.',
+    'Incoming webhook of a chat or pager that receives the same messages as JSON, with the field text that Slack shows.',
     'https://chat.example.org/hooks/parallax',
   ),
 });
