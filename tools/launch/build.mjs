@@ -8,9 +8,6 @@ import { Refusal, say, seconds } from '../terminal.mjs';
 const IGNORED_FOLDERS =
   /^(dist|node_modules|coverage|test|testing|test-results)$|\.((int|dom)-)?spec\.tsx?$|\.tsbuildinfo$|^README\.md$/;
 
-/** Code of the backend that the frontend's build reads, too. */
-const SHARED_FILES = ['sentence-support.ts', 'lean.ts'].map((name) => `backend/src/shared/news/${name}`);
-
 function listFiles(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !IGNORED_FOLDERS.test(name))
@@ -21,9 +18,7 @@ function listFiles(folder) {
 /** Returns a hash of all files that a project's build reads. */
 function hashSources(project) {
   const hash = createHash('sha256');
-  const shared = [...SHARED_FILES, 'package-lock.json', 'tsconfig.base.json', 'nx.json'].map((name) =>
-    join(root, name),
-  );
+  const shared = ['package-lock.json', 'tsconfig.base.json', 'nx.json'].map((name) => join(root, name));
   for (const file of [...shared, ...listFiles(join(root, project))])
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');

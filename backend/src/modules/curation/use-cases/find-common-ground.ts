@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Side, SIDES, sideOf } from '../../../shared/news/lean.ts';
-import { measureSupport, type SupportingReport } from '../../../shared/news/sentence-support.ts';
 import { type ArticleOfAllSides, PublishedArticlesQuery } from '../../articles/index.ts';
+import { isReportedByEverySide, type SupportingReport } from '../verification/every-side.ts';
 import { ReadSupport, type SupportedSentence, type VersionSupport } from './read-support.ts';
 
 /** A sentence that independent outlets of every side report. */
@@ -48,7 +48,7 @@ export function selectSharedSentences({ reports, sentences }: VersionSupport): S
   return sentences.flatMap(({ place, ordinal, text, reports: indexes }) => {
     const supporting = indexes.flatMap((index) => reports[index] ?? []);
     const isPosition = SIDES.some((side) => side === place);
-    if (isPosition || seen.has(text) || !measureSupport(supporting).everySide) return [];
+    if (isPosition || seen.has(text) || !isReportedByEverySide(supporting)) return [];
     seen.add(text);
     return [{ place, ordinal, text, outlets: listBySide(supporting) }];
   });

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { SupportingReport } from '../../../shared/news/sentence-support.ts';
 import { findQuantities } from '../../../shared/text/quantities.ts';
 import { findFirstPublishers } from '../../articles/index.ts';
 import type { StoredSource } from '../data/draft.sql.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { type Claim, type Draft, listClaims } from '../draft/draft.ts';
+import type { SupportingReport } from '../verification/every-side.ts';
 import { createSupportFinder, listQuantityValues } from '../verification/supporting-passages.ts';
 
 /** A number or date of a sentence, as written. */

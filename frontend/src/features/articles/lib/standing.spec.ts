@@ -38,6 +38,12 @@ describe('the support without some outlets', () => {
     );
   });
 
+  it('never rises when an outlet is switched off', () => {
+    for (const outlet of ['Courier', 'Herald', 'Wire'])
+      for (const [at, { independent }] of standing(outlet).sentences.entries())
+        expect(independent).toBeLessThanOrEqual(standing().sentences[at]?.independent ?? 0);
+  });
+
   it('keeps a sentence as long as a copy of its report is left', () => {
     expect(words('Courier', 'Herald')).toContain('Without Courier and Herald, 3 of 4 sentences');
     expect(standing('Courier', 'Herald').sentences[0]?.independent).toBe(1);

@@ -1,4 +1,3 @@
-import { measureSupport } from '../../../../../backend/src/shared/news/sentence-support.ts';
 import type { Side, Support } from '../../../api/contract.ts';
 import { count } from '../../../lib/plural.ts';
 import { SIDES } from '../../../ui/side-styles.ts';
@@ -20,11 +19,11 @@ export interface Standing {
 
 /** Counts the independent reports of each sentence and number, without the reports of the outlets in `off`. */
 export function findStanding({ reports, sentences }: Support, off: ReadonlySet<string>): Standing {
-  const measure = (indexes: readonly number[]) =>
-    measureSupport(
-      indexes.flatMap((index) => reports[index] ?? []),
-      off,
-    ).independent;
+  // Reports with the same first publisher are not independent.
+  const measure = (indexes: readonly number[]) => {
+    const counted = indexes.flatMap((index) => reports[index] ?? []).filter(({ outlet }) => !off.has(outlet));
+    return new Set(counted.map(({ publisher }) => publisher)).size;
+  };
   const standing = sentences.map(({ place, ordinal, text, reports: supporting, numbers }) => ({
     place,
     ordinal,
