@@ -30,7 +30,6 @@ export function narration(fields: Partial<Narration> = {}): Narration {
     language: 'en',
     durationMs: sentences.length * SENTENCE_SECONDS * 1000,
     audioUrl: '/audio/5.mp3?sig=a',
-    downloadUrl: '/audio/5.mp3?sig=a&download=1',
     segments: sentences.map(([place, ordinal, text], index) => ({
       place,
       ordinal,
@@ -49,6 +48,5 @@ export const NOT_MADE: Partial<Narration> = {
   recordingId: null,
   durationMs: null,
   audioUrl: null,
-  downloadUrl: null,
   segments: [],
 };

@@ -25,7 +25,6 @@ export interface Narration {
   readonly corrected: boolean;
   readonly durationMs: number;
   readonly audioUrl: string;
-  readonly downloadUrl: string;
   readonly segments: readonly Segment[];
   readonly position: { segment: number; offsetMs: number } | null;
 }

@@ -6,7 +6,6 @@ export const CORRECTION_KINDS = ['fact', 'name', 'number', 'attribution', 'updat
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 
 /** Section of the article that contains the sentence. */
-export const CORRECTED_PLACES = ['title', 'summary', 'body', 'conservative', 'liberal', 'center'] as const;
 export type CorrectedPlace = 'title' | 'summary' | 'body' | Side;
 
 /**

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { isSameText } from '../../../shared/text/is-same-text.ts';
 import { RegistrationStore } from '../data/registration.store.ts';
 import { type SubscriptionRow, SubscriptionStore } from '../data/subscription.store.ts';
-import { isSameSecret, parsePaymentId } from '../domain/client-secret.ts';
+import { parsePaymentId } from '../domain/client-secret.ts';
 import type { GatewayPayment } from '../domain/gateway-objects.ts';
 import {
   accountNotCreatedError,
@@ -56,7 +57,7 @@ export class CompleteRegistration {
     if (!subscription?.customerId) throw unknownPaymentError();
     const own = await this.#assertOwnPayment(subscription, returned);
     const payment = await this.gateway.payment(returned.paymentId);
-    if (!payment || !isSameSecret(returned.clientSecret, payment.clientSecret)) throw unknownPaymentError();
+    if (!payment || !isSameText(returned.clientSecret, payment.clientSecret)) throw unknownPaymentError();
     assertPaid(payment, subscription);
     const after = await this.sync.syncWithProvider(subscription.id);
     return this.#toResult(after ?? subscription, own, first !== null);

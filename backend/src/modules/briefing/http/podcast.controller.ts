@@ -51,7 +51,7 @@ export class PodcastController {
   ): Promise<void> {
     response.set(HEADERS);
     const recording = await this.podcasts.findRecording(token, episode);
-    await this.audio.send({ ...recording, request, response, downloadName: null });
+    await this.audio.send({ ...recording, request, response });
   }
 
   /** Returns the chapters in the JSON chapters format. */

@@ -19,7 +19,7 @@ async function request(
   const server = express()
     .get('/', async (req, res) => {
       await responder
-        .send({ recordingId: 5, readerId: 7, request: req, response: res, downloadName: null })
+        .send({ recordingId: 5, readerId: 7, request: req, response: res })
         .catch(() => res.status(404).end());
     })
     .listen(0, '127.0.0.1');
@@ -60,7 +60,7 @@ it('stops reading when the client disconnects', async () => {
   const responder = new AudioResponder(recordings as Recordings);
   const server = express()
     .get('/', (req, res) => {
-      finished = responder.send({ recordingId: 5, readerId: 7, request: req, response: res, downloadName: null });
+      finished = responder.send({ recordingId: 5, readerId: 7, request: req, response: res });
     })
     .listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -88,7 +88,7 @@ it('limits the unread downloads of one reader', async () => {
   const server = express()
     .get('/:reader', (req, res) => {
       responder
-        .send({ recordingId: 5, readerId: Number(req.params.reader), request: req, response: res, downloadName: null })
+        .send({ recordingId: 5, readerId: Number(req.params.reader), request: req, response: res })
         .catch(({ httpStatus }: { httpStatus: number }) => res.status(httpStatus).end());
     })
     .listen(0, '127.0.0.1');

@@ -12,8 +12,6 @@ export interface AudioRequest {
   readonly readerId: number;
   readonly request: Request;
   readonly response: Response;
-  /** File name under which browsers save the audio. Null to play it. */
-  readonly downloadName: string | null;
 }
 
 /** Bytes of one part: half a minute of MP3. A client that reads slowly keeps one or two parts in memory. */
@@ -45,7 +43,7 @@ export class AudioResponder {
     }
   }
 
-  async #send({ recordingId, request, response, downloadName }: AudioRequest): Promise<void> {
+  async #send({ recordingId, request, response }: AudioRequest): Promise<void> {
     const audio = await this.recordings.openAudio(recordingId);
     const etag = `"${audio.key.slice(0, 32)}"`;
     const headers = {
@@ -64,7 +62,6 @@ export class AudioResponder {
     // Before any header is set, because clients must not cache the error of a lost file.
     const body = request.method === 'HEAD' ? null : await streamRange(audio, { start, end });
     response.set(headers);
-    if (downloadName !== null) response.attachment(downloadName);
     response.setHeader('Content-Type', 'audio/mpeg');
     if (range) response.status(206).setHeader('Content-Range', `bytes ${start}-${end}/${audio.bytes}`);
     response.setHeader('Content-Length', String(end - start + 1));

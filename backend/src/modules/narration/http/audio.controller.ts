@@ -15,7 +15,7 @@ import { AudioResponder } from './audio-responder.ts';
 /** Players load audio in many small ranges. */
 const REQUEST_LIMIT = { name: 'audio', most: 3000, windowSeconds: 3600 };
 
-/** Serves audio at signed addresses, because audio elements and downloads cannot send other credentials. */
+/** Serves audio at signed addresses, because audio elements cannot send other credentials. */
 @ApiTags('narration')
 @Controller('audio')
 @Access('anyone')
@@ -33,7 +33,6 @@ export class AudioController {
   @ApiQuery({ name: 'reader', type: 'integer' })
   @ApiQuery({ name: 'until', type: 'integer', description: 'Expiry time in seconds since 1970.' })
   @ApiQuery({ name: 'sig', type: String })
-  @ApiQuery({ name: 'download', type: String, required: false })
   @ApiProduces('audio/mpeg')
   @ApiOkResponse({ type: String })
   @ApiResponse({ status: 206, description: 'A byte range of the audio.' })
@@ -52,12 +51,6 @@ export class AudioController {
     await this.limits.countCall(REQUEST_LIMIT, String(grant.readerId));
     const reader = await this.readers.findProfile(grant.readerId);
     if (reader?.premium !== true) throw premiumRequiredError('narration');
-    await this.responder.send({
-      recordingId,
-      readerId: reader.id,
-      request,
-      response,
-      downloadName: query['download'] === undefined ? null : `narration-${recordingId}.mp3`,
-    });
+    await this.responder.send({ recordingId, readerId: reader.id, request, response });
   }
 }

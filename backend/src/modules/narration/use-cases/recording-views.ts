@@ -31,7 +31,6 @@ export interface RecordingView {
   readonly durationMs: number | null;
   /** Signed path of the audio, which expires. Null unless the status is `ready`. */
   readonly audioUrl: string | null;
-  readonly downloadUrl: string | null;
   /** Empty unless the status is `ready`. */
   readonly segments: readonly ViewedSegment[];
   readonly position: ListeningPosition | null;
@@ -40,7 +39,7 @@ export interface RecordingView {
 /** The part of the view that depends on the recording. */
 type RecordingState = Pick<
   RecordingView,
-  'doneSegments' | 'problem' | 'recordingId' | 'durationMs' | 'audioUrl' | 'downloadUrl' | 'segments'
+  'doneSegments' | 'problem' | 'recordingId' | 'durationMs' | 'audioUrl' | 'segments'
 >;
 
 const NOTHING_RECORDED: RecordingState = {
@@ -49,7 +48,6 @@ const NOTHING_RECORDED: RecordingState = {
   recordingId: null,
   durationMs: null,
   audioUrl: null,
-  downloadUrl: null,
   segments: [],
 };
 
@@ -114,8 +112,7 @@ export class RecordingViews {
     const state = { ...NOTHING_RECORDED, recordingId: id, doneSegments, durationMs };
     if (status === 'failed') return { ...state, problem };
     if (status !== 'ready') return state;
-    const audioUrl = await this.#sign(id, readerId);
-    return { ...state, audioUrl, downloadUrl: `${audioUrl}&download=1`, segments: segments.map(toViewedSegment) };
+    return { ...state, audioUrl: await this.#sign(id, readerId), segments: segments.map(toViewedSegment) };
   }
 
   /** A position in another recording, such as that of an earlier version, is moved to the same sentence. */

@@ -63,8 +63,6 @@ export class RecordingViewDto {
   durationMs: number | null;
   /** Signed address of the audio, which expires after some hours. */
   audioUrl: string | null;
-  /** Like `audioUrl`, but browsers save the file. */
-  downloadUrl: string | null;
   /** Empty unless the status is `ready`. */
   @ApiProperty({ type: [RecordedSegmentDto] })
   segments: readonly RecordedSegmentDto[];
