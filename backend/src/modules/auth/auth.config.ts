@@ -20,13 +20,12 @@ export const authConfig = configSlice('Administrator', {
   ),
   ADMIN_SESSION_HOURS: integer('Maximum length of an administrator session in hours.', 12, 1, 168),
   LOGIN_ATTEMPTS: integer(
-    'Number of failed sign-ins within LOGIN_WINDOW_MINUTES after which a network, ' +
-      'or a browser that has signed in before, has to wait.',
+    'Number of failed sign-ins within 15 minutes after which a network, or a browser that has signed in before, ' +
+      'has to wait.',
     10,
     1,
     1000,
   ),
-  LOGIN_WINDOW_MINUTES: integer('Length of the period in which failed sign-ins are counted, in minutes.', 15, 1, 1440),
 });
 
 export const readerConfig = configSlice('Readers', {

@@ -2,10 +2,9 @@ import { availableParallelism } from 'node:os';
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
-import { Clock } from '../../shared/clock/clock.ts';
 import { runsJobs } from '../../shared/config/role.ts';
 import { MailModule } from '../mail/index.ts';
-import { authConfig, readerConfig } from './auth.config.ts';
+import { authConfig } from './auth.config.ts';
 import { AccountLinkStore } from './data/account-link.store.ts';
 import { AccountReaderData } from './data/account.reader-data.ts';
 import { AdministratorSessionStore } from './data/administrator-session.store.ts';
@@ -76,8 +75,6 @@ const accountProviders = [
   PasswordResetMail,
 ];
 
-type MemberSignInParts = [PeopleStore, Passkeys, KnownDevices, PasswordHasher, LoginLogStore, Clock];
-
 /** Members of the desk, their credentials and invitations. */
 const memberProviders = [
   DeskInvitationMail,
@@ -87,14 +84,7 @@ const memberProviders = [
   Passkeys,
   PasskeyStore,
   PeopleStore,
-  {
-    provide: SignInMember,
-    inject: [PeopleStore, Passkeys, KnownDevices, PasswordHasher, LoginLogStore, Clock],
-    useFactory: (...parts: MemberSignInParts) => {
-      const { LOGIN_ATTEMPTS: attempts, LOGIN_WINDOW_MINUTES: windowMinutes } = authConfig.read();
-      return new SignInMember(...parts, { attempts, windowMinutes });
-    },
-  },
+  SignInMember,
 ];
 
 @Module({
@@ -133,34 +123,8 @@ const memberProviders = [
     },
     { provide: DeskKey, useFactory: () => new DeskKey(authConfig.read().ADMIN_PASSWORD) },
     { provide: KnownDevices, inject: [DeskKey], useFactory: (key: DeskKey) => new KnownDevices(key) },
-    {
-      provide: SignInAdministrator,
-      inject: [AdministratorPassword, AdministratorSessionStore, LoginLogStore],
-      useFactory: (password: AdministratorPassword, sessions: AdministratorSessionStore, log: LoginLogStore) => {
-        const config = authConfig.read();
-        const options = {
-          sessionHours: config.ADMIN_SESSION_HOURS,
-          attempts: config.LOGIN_ATTEMPTS,
-          windowMinutes: config.LOGIN_WINDOW_MINUTES,
-        };
-        return new SignInAdministrator(password, sessions, log, options);
-      },
-    },
-    {
-      provide: SignInReader,
-      inject: [Readers, ReaderDeviceStore, PasswordHasher, LoginLogStore, UnconfirmedReaders, RegisterFree],
-      useFactory: (
-        readers: Readers,
-        devices: ReaderDeviceStore,
-        hasher: PasswordHasher,
-        log: LoginLogStore,
-        unconfirmed: UnconfirmedReaders,
-        registering: RegisterFree,
-      ) =>
-        new SignInReader(readers, devices, hasher, log, unconfirmed, registering, {
-          attempts: readerConfig.read().READER_LOGIN_ATTEMPTS,
-        }),
-    },
+    SignInAdministrator,
+    SignInReader,
   ],
   exports: [
     DeskKey,

@@ -22,7 +22,6 @@ export const billingConfig = configSlice('Payments', {
   ),
   STRIPE_API_BASE: url("Address of Stripe's API. Change it only in tests.", 'https://api.stripe.com'),
   PAYMENT_GRACE_DAYS: integer('Number of days for which premium stays active after a failed renewal.', 7, 0, 60),
-  REGISTRATION_HOURS: integer('Number of hours for which a registration waits for its payment.', 23, 1, 23),
 });
 
 /**

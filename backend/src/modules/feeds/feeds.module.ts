@@ -18,7 +18,6 @@ import { PageRequestStore } from './data/page-request.store.ts';
 import { RobotsStore } from './data/robots.store.ts';
 import { SurgeStore } from './data/surge.store.ts';
 import { SourceTextsQuery } from './data/source-texts.query.ts';
-import { feedsConfig } from './feeds.config.ts';
 import { FeedListController } from './http/feed-list.controller.ts';
 import { FeedsController } from './http/feeds.controller.ts';
 import { OutletsController } from './http/outlets.controller.ts';
@@ -45,21 +44,20 @@ import { TestFeedAddress } from './use-cases/test-feed-address.ts';
 import { ImportRatings } from './use-cases/import-ratings.ts';
 import { RefreshLeans } from './use-cases/refresh-leans.ts';
 
+/** Maximum size of a feed after decompression, and time limit of a request to an outlet, including redirects. */
+const OUTLET_LIMITS = { maxBytes: 10 * 1024 * 1024, timeoutMs: 20_000 };
+
 const adapterProviders = [
   {
     provide: FEED_FETCHER,
     inject: [GuardedFetcher, HostGate],
-    useFactory: (fetcher: GuardedFetcher, gate: HostGate) => {
-      const { FEED_MAX_BYTES, FEED_TIMEOUT_MS } = feedsConfig.read();
-      return new HttpFeedFetcher(fetcher, gate, { maxBytes: FEED_MAX_BYTES, timeoutMs: FEED_TIMEOUT_MS });
-    },
+    useFactory: (fetcher: GuardedFetcher, gate: HostGate) => new HttpFeedFetcher(fetcher, gate, OUTLET_LIMITS),
   },
   { provide: FEED_READER, useFactory: () => new StreamingFeedReader() },
   {
     provide: PAGE_FETCHER,
     inject: [GuardedFetcher, HostGate],
-    useFactory: (fetcher: GuardedFetcher, gate: HostGate) =>
-      new HttpPageFetcher(fetcher, gate, { timeoutMs: feedsConfig.read().FEED_TIMEOUT_MS }),
+    useFactory: (fetcher: GuardedFetcher, gate: HostGate) => new HttpPageFetcher(fetcher, gate, OUTLET_LIMITS),
   },
   { provide: SECOND_PARSER, useFactory: () => new RssParserSecondParser() },
   { provide: PAGE_READER, useFactory: () => new WorkerPageReader() },

@@ -1,13 +1,12 @@
 import { appConfig } from '../../shared/config/app.config.ts';
 import { configSlice, type Environment } from '../../shared/config/environment.ts';
-import { integer, optionalText } from '../../shared/config/variables.ts';
+import { optionalText } from '../../shared/config/variables.ts';
 
 export const mailConfig = configSlice('Mail', {
   SMTP_URL: optionalText(
     'Mail server that sends our email. If unset, emails are written to the data folder.',
     'smtps://user:password@smtp.example.org:465',
   ),
-  SMTP_CONNECTIONS: integer('Maximum number of connections to the mail server per worker.', 4, 1, 50),
   MAIL_FROM: optionalText('Sender of our emails. Required with SMTP_URL.', 'Parallax <news@example.org>'),
   DEV_MAIL_KEY: optionalText(
     'Key that opens /dev/mail, which shows the emails in the data folder. `npm start` sets a new key at each start and ' +

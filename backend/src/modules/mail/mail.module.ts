@@ -27,9 +27,9 @@ import { ReadReturnedMail } from './use-cases/read-returned-mail.ts';
 import { SendMail } from './use-cases/send-mail.ts';
 
 function chooseMailer(clock: Clock): Mailer {
-  const { SMTP_URL, SMTP_CONNECTIONS } = mailConfig.read();
+  const { SMTP_URL } = mailConfig.read();
   if (SMTP_URL === null) return new DiskMailer(join(appConfig.read().PARALLAX_DATA, 'mail'), senderAddress(), clock);
-  return new SmtpMailer({ url: SMTP_URL, from: senderAddress(), connections: SMTP_CONNECTIONS }, clock);
+  return new SmtpMailer({ url: SMTP_URL, from: senderAddress() }, clock);
 }
 
 /** Adds the development pages that show emails. Always empty in production. */

@@ -85,6 +85,7 @@ describe('members of the desk', () => {
   let now = new Date('2026-11-28T12:00:00Z');
 
   beforeAll(async () => {
+    process.env['ADMIN_PASSWORD'] = 'correct horse battery staple';
     database = await openTestDatabase();
     const { pool, transactions } = database;
     const clock = { now: () => now } as never;
@@ -96,10 +97,7 @@ describe('members of the desk', () => {
     log = new LoginLogStore(pool, createLogger('silent', 'test'));
     manage = new ManagePeople(people, transactions, { queue: async () => undefined } as never, clock);
     joining = new JoinDesk(people, passkeys, store, hasher, transactions, clock);
-    signIn = new SignInMember(people, passkeys, new KnownDevices(KEY), hasher, log, clock, {
-      attempts: 10,
-      windowMinutes: 15,
-    });
+    signIn = new SignInMember(people, passkeys, new KnownDevices(KEY), hasher, log, clock);
   });
 
   beforeEach(async () => {

@@ -32,6 +32,7 @@ describe('administrator sign-in', () => {
   const logs: LoginLogStore[] = [];
 
   beforeAll(async () => {
+    Object.assign(process.env, { ADMIN_PASSWORD: PASSWORD, LOGIN_ATTEMPTS: String(LIMIT) });
     database = await createTestDatabase();
     pools = await Promise.all([1, 2, 3].map(() => openDatabase(database.url, 10)));
   });
@@ -51,11 +52,7 @@ describe('administrator sign-in', () => {
     const sessions = new AdministratorSessionStore(pool, new DeskKey(PASSWORD));
     const log = new LoginLogStore(pool, LOGGER);
     logs.push(log);
-    return new SignInAdministrator(password, sessions, log, {
-      sessionHours: 1,
-      attempts: LIMIT,
-      windowMinutes: 15,
-    });
+    return new SignInAdministrator(password, sessions, log);
   }
 
   const attempt = (desk: SignInAdministrator, guess: string, caller = STRANGER) =>

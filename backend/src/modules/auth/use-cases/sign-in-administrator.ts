@@ -1,18 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { authConfig } from '../auth.config.ts';
 import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
 import { LoginLogStore } from '../data/login-log.store.ts';
-import type { LoginAttempt } from '../domain/login-attempt.ts';
+import { DESK_WINDOW_MINUTES, type LoginAttempt } from '../domain/login-attempt.ts';
 import { AdministratorPassword } from '../domain/administrator-password.ts';
 import { SignInGate } from '../domain/sign-in-gate.ts';
 import { tooBusyError, refuseTooManyAttempts } from '../domain/sign-in-refusals.ts';
 import { toNetworkKey } from '../../../shared/http/network.ts';
-
-export interface SignInOptions {
-  readonly sessionHours: number;
-  readonly attempts: number;
-  readonly windowMinutes: number;
-}
 
 export interface Caller {
   readonly ipAddress: string;
@@ -25,12 +20,13 @@ export interface Caller {
 @Injectable()
 export class SignInAdministrator {
   readonly #gate = new SignInGate();
+  readonly #sessionHours = authConfig.read().ADMIN_SESSION_HOURS;
+  readonly #attempts = authConfig.read().LOGIN_ATTEMPTS;
 
   constructor(
     private readonly password: AdministratorPassword,
     private readonly sessions: AdministratorSessionStore,
     private readonly log: LoginLogStore,
-    private readonly options: SignInOptions,
   ) {}
 
   /** Returns the session token. While a network or known device is blocked, even the right password is rejected. */
@@ -55,20 +51,19 @@ export class SignInAdministrator {
     }
     await this.log.setOutcome(id, 'success');
     return this.sessions.open({
-      lifetimeHours: this.options.sessionHours,
+      lifetimeHours: this.#sessionHours,
       ipAddress: caller.ipAddress,
       userAgent: caller.userAgent,
     });
   }
 
   async #recordAttempt(caller: Caller): Promise<number> {
-    const { attempts, windowMinutes } = this.options;
     const recorded = await this.log.recordAttempt(toAttempt(caller), [
       {
         by: 'counter',
         value: counterOf(caller),
-        attempts,
-        windowMinutes,
+        attempts: this.#attempts,
+        windowMinutes: DESK_WINDOW_MINUTES,
         resetsOnSuccess: true,
         longestWaitMinutes: null,
       },

@@ -5,10 +5,11 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { toNetworkKey } from '../../../shared/http/network.ts';
 import type { DeskMember } from '../../../shared/http/viewer.ts';
 import { clip } from '../../../shared/text/clip.ts';
+import { authConfig } from '../auth.config.ts';
 import { type LoginLimit, LoginLogStore } from '../data/login-log.store.ts';
 import { type MemberCredentials, PeopleStore } from '../data/people.store.ts';
 import { KnownDevices } from '../domain/known-devices.ts';
-import type { LoginAttempt } from '../domain/login-attempt.ts';
+import { DESK_WINDOW_MINUTES, type LoginAttempt } from '../domain/login-attempt.ts';
 import { PasswordHasher } from '../domain/password-hasher.ts';
 import { digestRecoveryCode, findTotpStep } from '../domain/second-factor.ts';
 import { SignInGate } from '../domain/sign-in-gate.ts';
@@ -39,6 +40,7 @@ export interface MemberCaller {
 @Injectable()
 export class SignInMember {
   readonly #gate = new SignInGate();
+  readonly #attempts = authConfig.read().LOGIN_ATTEMPTS;
 
   constructor(
     private readonly people: PeopleStore,
@@ -47,7 +49,6 @@ export class SignInMember {
     private readonly hasher: PasswordHasher,
     private readonly log: LoginLogStore,
     private readonly clock: Clock,
-    private readonly options: { readonly attempts: number; readonly windowMinutes: number },
   ) {}
 
   createPasskeyOptions() {
@@ -131,8 +132,8 @@ export class SignInMember {
     return {
       by,
       value,
-      attempts: this.options.attempts * factor,
-      windowMinutes: this.options.windowMinutes,
+      attempts: this.#attempts * factor,
+      windowMinutes: DESK_WINDOW_MINUTES,
       // Members could otherwise reset the count of their network and guess the passwords of others.
       resetsOnSuccess: by === 'account' || value.startsWith('member '),
       longestWaitMinutes: null,

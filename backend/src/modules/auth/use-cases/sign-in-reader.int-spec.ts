@@ -34,6 +34,7 @@ describe('reader sign-in', () => {
   const logs: LoginLogStore[] = [];
 
   beforeAll(async () => {
+    process.env['READER_LOGIN_ATTEMPTS'] = String(LIMIT);
     database = await createTestDatabase();
     pools = await Promise.all([1, 2].map(() => openDatabase(database.url, 10)));
     const [row] = await database.query<{ id: number }>(
@@ -66,7 +67,6 @@ describe('reader sign-in', () => {
       log,
       new UnconfirmedReaders(pool),
       { resendLink: (id) => Promise.resolve(void sentAgain.push(id)) },
-      { attempts: LIMIT },
     );
   };
   const from = (ipAddress: string, devicePass: string | null = null): ReaderCaller => ({

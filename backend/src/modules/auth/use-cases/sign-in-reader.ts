@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { toNetworkKey } from '../../../shared/http/network.ts';
 import { TooManyCallsError } from '../../../shared/rate-limits/rate-limits.ts';
 import { clip } from '../../../shared/text/clip.ts';
+import { readerConfig } from '../auth.config.ts';
 import { type LoginLimit, LoginLogStore, type SignInOutcome } from '../data/login-log.store.ts';
 import { ReaderDeviceStore } from '../data/reader-device.store.ts';
 import { Readers } from '../data/readers.ts';
@@ -57,6 +58,7 @@ export interface ReaderCaller {
 @Injectable()
 export class SignInReader {
   readonly #gate = new SignInGate();
+  readonly #attempts = readerConfig.read().READER_LOGIN_ATTEMPTS;
 
   constructor(
     private readonly readers: Readers,
@@ -64,8 +66,7 @@ export class SignInReader {
     private readonly hasher: PasswordHasher,
     private readonly log: LoginLogStore,
     private readonly unconfirmed: UnconfirmedReaders,
-    private readonly registering: Pick<RegisterFree, 'resendLink'>,
-    private readonly options: { readonly attempts: number },
+    @Inject(RegisterFree) private readonly registering: Pick<RegisterFree, 'resendLink'>,
   ) {}
 
   /**
@@ -157,7 +158,7 @@ export class SignInReader {
       // A successful sign-in does not reset the network's count, because attackers may have an account of their own.
       {
         ...this.#accountLimit({ by: 'counter', value: counter }),
-        attempts: this.options.attempts * NETWORK_FACTOR,
+        attempts: this.#attempts * NETWORK_FACTOR,
         windowMinutes: HOUR_MINUTES,
         resetsOnSuccess: false,
         longestWaitMinutes: 15,
@@ -169,7 +170,7 @@ export class SignInReader {
   #accountLimit(what: Pick<LoginLimit, 'by' | 'value'>): LoginLimit {
     return {
       ...what,
-      attempts: this.options.attempts,
+      attempts: this.#attempts,
       windowMinutes: DAY_MINUTES,
       resetsOnSuccess: true,
       longestWaitMinutes: HOUR_MINUTES,

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { billingConfig } from '../billing.config.ts';
 import { PRICE } from '../domain/price.ts';
 import { Subscription } from '../domain/subscription.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 
-const HOUR_MS = 3_600_000;
+/** Time after which Stripe ends a subscription whose first payment is missing. */
+const FIRST_PAYMENT_MS = 23 * 3_600_000;
 
 /** Creates the row before any call to the provider, because the idempotency keys are derived from the row. */
 @Injectable()
 export class CreateSubscription {
-  readonly #hours = billingConfig.read().REGISTRATION_HOURS;
-
   constructor(@Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway) {}
 
   firstPaymentDeadline(now: Date): Date {
-    return new Date(now.getTime() + this.#hours * HOUR_MS);
+    return new Date(now.getTime() + FIRST_PAYMENT_MS);
   }
 
   create(

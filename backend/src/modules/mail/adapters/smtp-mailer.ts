@@ -13,13 +13,14 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 60_000;
 /** Timeout of an attempt, including the wait for a free connection. Must be shorter than the lease of an email. */
 const SEND_TIMEOUT_MS = 120_000;
+/** Maximum number of connections of each worker. */
+const CONNECTIONS = 4;
 const EMAILS_PER_CONNECTION = 100;
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export interface SmtpOptions {
   readonly url: string;
   readonly from: string;
-  readonly connections: number;
 }
 
 /** Sends mail through one SMTP server over a few persistent connections. */
@@ -28,7 +29,7 @@ export class SmtpMailer implements Mailer, OnApplicationShutdown {
   readonly #from: string;
 
   constructor(
-    { url, from, connections }: SmtpOptions,
+    { url, from }: SmtpOptions,
     private readonly clock: Clock,
   ) {
     this.#from = from;
@@ -36,7 +37,7 @@ export class SmtpMailer implements Mailer, OnApplicationShutdown {
     this.#transport = createTransport({
       ...connectionOptions(address),
       pool: true,
-      maxConnections: connections,
+      maxConnections: CONNECTIONS,
       maxMessages: EMAILS_PER_CONNECTION,
       connectionTimeout: CONNECT_TIMEOUT_MS,
       greetingTimeout: CONNECT_TIMEOUT_MS,

@@ -59,7 +59,7 @@ describe('outgoing email', () => {
     database = await openTestDatabase();
     ({ pool, transactions } = database);
     smtp = await SmtpStandIn.start();
-    mailer = new SmtpMailer({ url: smtp.url, from: 'Parallax <news@example.org>', connections: 2 }, new Clock());
+    mailer = new SmtpMailer({ url: smtp.url, from: 'Parallax <news@example.org>' }, new Clock());
     mails = new OutboundMailStore(pool);
     suppressions = new SuppressionStore(pool);
     outgoing = new OutgoingMail(mails);
@@ -234,7 +234,7 @@ describe('outgoing email', () => {
   it('does not blame the address if our own sign-in fails', async () => {
     smtp.refusesSignIn = true;
     const wrongPassword = new SmtpMailer(
-      { url: smtp.url.replace('//', '//us:wrong@'), from: 'news@example.org', connections: 1 },
+      { url: smtp.url.replace('//', '//us:wrong@'), from: 'news@example.org' },
       new Clock(),
     );
     const letterToSend = { to: 'reader@example.org', messageId: 'a@b', subject: 'x', text: 'x', html: 'x' };
@@ -325,10 +325,7 @@ describe('outgoing email', () => {
   });
 
   it('is retried if the server is unavailable', async () => {
-    const unreachable = new SmtpMailer(
-      { url: 'smtp://127.0.0.1:1', from: 'news@example.org', connections: 1 },
-      new Clock(),
-    );
+    const unreachable = new SmtpMailer({ url: 'smtp://127.0.0.1:1', from: 'news@example.org' }, new Clock());
     await expect(
       unreachable.send({ to: 'reader@example.org', messageId: 'a@b', subject: 'x', text: 'x', html: 'x' }),
     ).rejects.toMatchObject({ refusal: 'temporary' });
