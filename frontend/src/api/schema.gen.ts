@@ -5483,8 +5483,6 @@ export interface components {
             language: string;
             /** @description Signed address of the audio, which expires after some hours. */
             audioUrl: string | null;
-            /** @description Like `audioUrl`, but browsers save the file. */
-            downloadUrl: string | null;
             position: components["schemas"]["ListeningPositionDto"] | null;
         };
         VoiceQueryDto: {
@@ -5767,8 +5765,6 @@ export interface components {
             language: string;
             /** @description Signed address of the audio, which expires after some hours. */
             audioUrl: string | null;
-            /** @description Like `audioUrl`, but browsers save the file. */
-            downloadUrl: string | null;
             position: components["schemas"]["ListeningPositionDto"] | null;
         };
         ExistingPodcastDto: {
@@ -9317,7 +9313,6 @@ export interface operations {
     "Audio.audio": {
         parameters: {
             query: {
-                download?: string;
                 sig: string;
                 /** @description Expiry time in seconds since 1970. */
                 until: number;
