@@ -1,4 +1,5 @@
 import { escapeHtml } from '../shared/html/escape-html.ts';
+import { renderHtmlPage } from '../shared/html/html-page.ts';
 import { toPicturePath, toPublicationDate } from './sample-feeds.ts';
 import type { SampleItem } from './sample-dataset.ts';
 import { PICTURE_SIZE } from './sample-pictures.ts';
@@ -28,17 +29,11 @@ function renderFigure(item: SampleItem): string {
 export function renderArticlePage(item: SampleItem, openedAt: Date): string {
   const published = toPublicationDate(item, openedAt);
   const time = `<time datetime="${published.toISOString()}">${published.toUTCString()}</time>`;
-  return `<!doctype html>
-<html lang="${escapeHtml(item.outlet.language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(item.title)} | ${escapeHtml(item.outlet.name)}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<header>${escapeHtml(item.outlet.name)}</header>
+  return renderHtmlPage({
+    title: `${item.title} | ${item.outlet.name}`,
+    language: item.outlet.language,
+    style: STYLE,
+    body: `<header>${escapeHtml(item.outlet.name)}</header>
 <main>
 <article>
 <p class="meta">${escapeHtml(item.category)}</p>
@@ -49,8 +44,6 @@ ${renderParagraphs(item.paragraphs)}
 </article>
 </main>
 <footer>This article belongs to the sample edition. ${escapeHtml(item.outlet.name)}, the people and the events are
-fictional; any resemblance is coincidental.</footer>
-</body>
-</html>
-`;
+fictional; any resemblance is coincidental.</footer>`,
+  });
 }

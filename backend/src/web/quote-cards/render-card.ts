@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EvidenceSentence } from '../../modules/curation/index.ts';
 import { escapeHtml } from '../../shared/html/escape-html.ts';
+import { renderHtmlPage } from '../../shared/html/html-page.ts';
 import { languageAttributes } from '../../shared/html/language-attributes.ts';
 import type { QuoteState } from './quote-state.ts';
 
@@ -100,20 +101,10 @@ function renderPassage({ passages: [passage], text }: EvidenceSentence): string 
 }
 
 function renderPage(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)} | Parallax</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-${body}
-</main>
-</body>
-</html>
-`;
+  return renderHtmlPage({
+    title: `${title} | Parallax`,
+    language: 'en',
+    style: STYLE,
+    body: `<main>\n${body}\n</main>`,
+  });
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../shared/html/escape-html.ts';
+import { renderHtmlPage } from '../../../shared/html/html-page.ts';
 import type { WrittenMail } from './written-mail.ts';
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
@@ -10,17 +11,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#8881;padding:1rem;bo
 td a{display:inline-block;min-height:44px}`;
 
 function renderPage(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<style>${STYLE}</style>
-</head>
-<body><main>${body}</main></body>
-</html>`;
+  return renderHtmlPage({ title, language: 'en', style: STYLE, body: `<main>${body}</main>` });
 }
 
 export function renderListPage(mails: readonly WrittenMail[]): string {

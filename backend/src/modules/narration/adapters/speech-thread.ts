@@ -4,7 +4,11 @@ import type { EspeakWorker } from '@echogarden/espeak-ng-emscripten';
 import { createMp3Encoder } from 'wasm-media-encoders';
 import type { AudioPart, EncodedAudio } from '../ports/audio-encoder.ts';
 import type { Speech } from '../domain/wav.ts';
-import { MP3_DELAY_SAMPLES, MP3_KILOBITS_PER_SECOND } from './mp3-format.ts';
+
+const MP3_KILOBITS_PER_SECOND = 64;
+
+/** Silence that encoding and decoding add at the beginning of an MP3 file, in samples. */
+const MP3_DELAY_SAMPLES = 1105;
 
 /** Nice value of the thread: speech uses only spare CPU time. */
 const NICE_VALUE = 15;

@@ -1,8 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsNumber, IsOptional, Max, Min } from 'class-validator';
-import { PAGE_KINDS, type PageKind } from '../../domain/web-vitals.ts';
 
+/** Kinds of pages that a visit can begin with. Pages of one kind have the same structure. */
+const PAGE_KINDS = ['home', 'article', 'category', 'search', 'discover', 'other'] as const;
 const HOUR_MS = 3_600_000;
 const MAX_SHIFT = 1000;
 
@@ -25,7 +26,7 @@ const TTFB = 'Time to First Byte in milliseconds.';
 export class MeasuredVisitDto {
   @ApiProperty({ enum: PAGE_KINDS, description: 'Kind of the first page of the visit.' })
   @IsIn(PAGE_KINDS, { message: `page must be one of ${PAGE_KINDS.join(', ')}` })
-  page: PageKind;
+  page: (typeof PAGE_KINDS)[number];
 
   @Measured(LCP, HOUR_MS) lcp?: number;
   @Measured(INP, HOUR_MS) inp?: number;

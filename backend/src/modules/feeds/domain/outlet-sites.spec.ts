@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { OutletSites } from './outlet-sites.ts';
-import { findSite } from './find-site.ts';
+import { findSite, OutletSites } from './outlet-sites.ts';
 
 describe('findSite', () => {
   it.each([
