@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { timestamps } from '../../../shared/clock/timestamps.ts';
 
 export const ReaderSchema = defineEntity({
   name: 'Reader',
@@ -15,11 +16,7 @@ export const ReaderSchema = defineEntity({
     premium: p.boolean().default(false),
     /** Sequence number of the announcement that set `premium`. Later announcements have higher numbers. */
     premiumAnnouncement: p.integer().default(0),
-    createdAt: p.datetime().onCreate(() => new Date()),
-    updatedAt: p
-      .datetime()
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
+    ...timestamps(),
   },
 });
 

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { timestamps } from '../../../shared/clock/timestamps.ts';
 
 const REGISTRATION_STATES = ['open', 'completed', 'expired', 'refused'] as const;
 export type RegistrationState = (typeof REGISTRATION_STATES)[number];
@@ -19,11 +20,7 @@ export const RegistrationSchema = defineEntity({
     /** Reason why a paid registration could not become an account. */
     problem: p.text().nullable(),
     expiresAt: p.datetime(),
-    createdAt: p.datetime().onCreate(() => new Date()),
-    updatedAt: p
-      .datetime()
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
+    ...timestamps(),
   },
 });
 

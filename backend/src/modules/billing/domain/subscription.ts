@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { timestamps } from '../../../shared/clock/timestamps.ts';
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { recordEvent } from '../../../shared/events/recorded-events.ts';
 import { hasPremium } from './entitlements.ts';
@@ -43,11 +44,7 @@ export const SubscriptionSchema = defineEntity({
     endRequestedAt: p.datetime().nullable(),
     refundRequested: p.boolean().default(false),
     returnedAt: p.datetime().nullable(),
-    createdAt: p.datetime().onCreate(() => new Date()),
-    updatedAt: p
-      .datetime()
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
+    ...timestamps(),
   },
 });
 

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { timestamps } from '../../../shared/clock/timestamps.ts';
 import { type Mutes, NO_MUTES } from '../../../shared/news/mutes.ts';
 import { isTimeZone, toLocalDate } from '../../../shared/clock/time-zone.ts';
 import { type Frequency, nextIssueTime } from './issue-schedule.ts';
@@ -36,11 +37,7 @@ export const SubscriberSchema = defineEntity({
     unsubscribedAt: p.datetime().nullable(),
     nextIssueAt: p.datetime().nullable(),
     lastIssueAt: p.datetime().nullable(),
-    createdAt: p.datetime().onCreate(() => new Date()),
-    updatedAt: p
-      .datetime()
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
+    ...timestamps(),
   },
 });
 

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { timestamps } from '../../../shared/clock/timestamps.ts';
 import { recordEvent } from '../../../shared/events/recorded-events.ts';
 import type { StoryProfile } from './story-profile.ts';
 
@@ -18,11 +19,7 @@ export const StorySchema = defineEntity({
     mergedInto: p.integer().nullable(),
     /** Revision of the story when it was last compared with others. */
     comparedRevision: p.integer().default(1),
-    createdAt: p.datetime().onCreate(() => new Date()),
-    updatedAt: p
-      .datetime()
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
+    ...timestamps(),
   },
 });
 

@@ -1,4 +1,5 @@
-import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean } from 'class-validator';
+import { OptionalText } from '../../../../shared/http/optional-text.ts';
 
 export class ReadOnlyDto {
   isOn: boolean;
@@ -12,9 +13,7 @@ export class ReadOnlyRequestDto {
   isOn: boolean;
 
   /** Shown at the desk only. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(300)
+  @OptionalText(300)
   reason?: string;
 }
 

@@ -1,16 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsNumber,
-  IsObject,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsNumber, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import { OptionalText } from '../../../../shared/http/optional-text.ts';
 import { MutesDto } from '../../../../shared/http/mutes.dto.ts';
 import { ArticleCardDto } from '../../../articles/index.ts';
 import type { ScorePartName } from '../../domain/score-article.ts';
@@ -63,9 +54,7 @@ export class RecommendationRequestDto {
    * Random value that the browser generates and keeps. It determines which unexpected articles are recommended on a
    * given day.
    */
-  @IsOptional()
-  @IsString()
-  @MaxLength(64)
+  @OptionalText(64)
   seed?: string;
 
   @IsOptional()

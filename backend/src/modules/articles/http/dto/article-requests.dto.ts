@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import { OptionalText } from '../../../../shared/http/optional-text.ts';
 import { CommaSeparatedIds } from '../../../../shared/http/comma-separated-ids.ts';
 import { PageLimit } from '../../../../shared/http/page-limit.ts';
 import { CATEGORIES, GENERAL } from '../../../../shared/news/categories.ts';
@@ -19,9 +20,7 @@ export class PageDto {
   limit?: number;
 
   /** Value of the X-Next-Cursor header of the previous page. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(200)
+  @OptionalText(200)
   cursor?: string;
 }
 
@@ -42,9 +41,7 @@ export class ListArticlesDto extends PageDto {
   status?: ArticleStatus;
 
   /** Name or slug of a category. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(60)
+  @OptionalText(60)
   category?: string;
 }
 
@@ -83,9 +80,7 @@ export class ReviewDto {
   @IsIn(['approved', 'rejected', 'pending'], { message: 'status must be approved, rejected or pending' })
   status: 'approved' | 'rejected' | 'pending';
 
-  @IsOptional()
-  @IsString()
-  @MaxLength(1000)
+  @OptionalText(1000)
   reason?: string;
 
   /** Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
@@ -110,18 +105,14 @@ export class ReviewDto {
    * Category that the reviewer saw. An approval fails with status 409 if the draft was moved to another category
    * since.
    */
-  @IsOptional()
-  @IsString()
-  @MaxLength(60)
+  @OptionalText(60)
   category?: string;
 
   /**
    * imageUrl of the draft that the reviewer saw; null for no picture. An approval fails with status 409 if the
    * picture changed since.
    */
-  @IsOptional()
-  @IsString()
-  @MaxLength(200)
+  @OptionalText(200)
   imageUrl?: string | null;
 
   @DelaySeconds()

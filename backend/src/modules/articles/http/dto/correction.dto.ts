@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsString, Length, Max, Min } from 'class-validator';
+import { OptionalText } from '../../../../shared/http/optional-text.ts';
 import { TrimText } from '../../../../shared/http/trim-text.ts';
 import { PageLimit } from '../../../../shared/http/page-limit.ts';
 import { type CorrectedPlace, type CorrectionKind } from '../../domain/correction.ts';
@@ -53,15 +54,11 @@ export class ListCorrectionsDto {
   limit?: number;
 
   /** Name or slug of a category. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(60)
+  @OptionalText(60)
   category?: string;
 
   /** Value of the X-Next-Cursor header of the previous page. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(200)
+  @OptionalText(200)
   cursor?: string;
 }
 

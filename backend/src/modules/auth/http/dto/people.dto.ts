@@ -1,4 +1,5 @@
 import { IsBoolean, IsIn, IsObject, IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { OptionalText } from '../../../../shared/http/optional-text.ts';
 import { DESK_ROLES, type DeskRole } from '../../../../shared/actor/actor.ts';
 
 const TOKEN_LENGTH = 43;
@@ -60,9 +61,7 @@ export class InvitationDto {
 export class JoinWithPasskeyDto extends JoinTokenDto {
   @IsObject() response: WebAuthnJson;
   /** Name of the passkey, such as "Work laptop". */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_NAME_LENGTH)
+  @OptionalText(MAX_NAME_LENGTH)
   label?: string;
   /** Whether the member agrees to be named in public. */
   @IsBoolean() isPublic: boolean;

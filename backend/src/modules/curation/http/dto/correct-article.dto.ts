@@ -6,7 +6,6 @@ import {
   IsArray,
   IsIn,
   IsInt,
-  IsOptional,
   IsString,
   Length,
   Max,
@@ -16,6 +15,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { OptionalText } from '../../../../shared/http/optional-text.ts';
 import { CORRECTION_KINDS, type CorrectionKind, NOTE_LENGTH } from '../../../articles/index.ts';
 import { CLAIM_PLACES, type ClaimPlace } from '../../draft/draft.ts';
 
@@ -87,8 +87,6 @@ export class CorrectArticleDto {
     maxLength: 1000,
     description: 'Reason for publishing the correction although a check objects. Not public.',
   })
-  @IsOptional()
-  @IsString()
-  @MaxLength(1000)
+  @OptionalText(1000)
   reason?: string;
 }

@@ -1,6 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { OptionalText } from '../../../../shared/http/optional-text.ts';
 import { TrimText } from '../../../../shared/http/trim-text.ts';
 import { PageLimit } from '../../../../shared/http/page-limit.ts';
 import { CATEGORIES } from '../../../../shared/news/categories.ts';
@@ -15,9 +16,7 @@ export class ListFeedsDto {
   limit?: number;
 
   /** Value of the X-Next-Cursor header of the previous page. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(1000)
+  @OptionalText(1000)
   cursor?: string;
 
   /** Text to find in the names of feeds, names of outlets and addresses. */

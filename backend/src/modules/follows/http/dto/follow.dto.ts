@@ -13,6 +13,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
+import { OptionalText } from '../../../../shared/http/optional-text.ts';
 import { SIDES, type Side } from '../../../../shared/news/lean.ts';
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '../../../articles/index.ts';
 import { MAX_FOLLOWS, NOTIFICATIONS, type Notification } from '../../domain/follow.ts';
@@ -29,15 +30,11 @@ export class NewFollowDto {
   words?: string;
 
   /** Name or slug of a category. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(100)
+  @OptionalText(100)
   category?: string;
 
   /** Slug of an outlet. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(100)
+  @OptionalText(100)
   outlet?: string;
 
   /** Only stories with a report by an outlet of this side. */

@@ -1,19 +1,16 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { OptionalText } from '../../../../shared/http/optional-text.ts';
 import type { CorrectionKind } from '../../../articles/index.ts';
 import { MAX_NOTE_LENGTH } from '../../domain/reading-list.ts';
 
 export class CreateListDto {
   @ApiPropertyOptional({ default: 'Read Later' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(100)
+  @OptionalText(100)
   name?: string;
 
   @ApiPropertyOptional({ default: '' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(500)
+  @OptionalText(500)
   description?: string;
 }
 

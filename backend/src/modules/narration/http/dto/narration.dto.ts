@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, Max, Min } from 'class-validator';
+import { OptionalText } from '../../../../shared/http/optional-text.ts';
 import type { SegmentPlace } from '../../domain/script.ts';
 
 const MAX_VOICE_LENGTH = 80;
@@ -8,9 +9,7 @@ const MAX_INTEGER = 2_147_483_647;
 export class VoiceQueryDto {
   /** Id of a voice. Defaults to the first voice. */
   @ApiPropertyOptional({ maxLength: MAX_VOICE_LENGTH })
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_VOICE_LENGTH)
+  @OptionalText(MAX_VOICE_LENGTH)
   voice?: string;
 }
 

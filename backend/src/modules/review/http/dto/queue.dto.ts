@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { OptionalText } from '../../../../shared/http/optional-text.ts';
 import { PageLimit } from '../../../../shared/http/page-limit.ts';
 import {
   NearStoryDto,
@@ -58,9 +59,7 @@ export class QueueQueryDto {
   tier?: QueueTier;
 
   /** Name of a category. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(60)
+  @OptionalText(60)
   category?: string;
 
   /** true lists what you are reviewing, have put on hold, or have a note about that is not done. */
@@ -70,9 +69,7 @@ export class QueueQueryDto {
   mine?: boolean;
 
   /** Value of the X-Next-Cursor header of the previous page. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(300)
+  @OptionalText(300)
   cursor?: string;
 
   @PageLimit(200, 50)
