@@ -3365,14 +3365,14 @@ export interface components {
             topics?: string[];
         };
         RecommendationRequestDto: {
+            /** @description Random value that the browser generates and keeps. It determines which unexpected articles are recommended on a given day. */
+            seed?: string;
             /**
              * @description Whether the response includes the parts of each score.
              * @default false
              */
             why: boolean;
             preferences?: components["schemas"]["PreferencesDto"];
-            /** @description Random value that the browser generates and keeps. It determines which unexpected articles are recommended on a given day. */
-            seed?: string;
             mutes?: components["schemas"]["MutesDto"];
         };
         ScorePartDto: {
@@ -3840,11 +3840,14 @@ export interface components {
             ordinal: number;
         };
         ReviewDto: {
+            reason?: string;
             /**
              * @description Kind of the reason for a rejection. It becomes public.
              * @enum {string}
              */
             code?: "not-news" | "wrong-story" | "unsupported" | "unbalanced" | "duplicate" | "other";
+            /** @description Category that the reviewer saw. An approval fails with status 409 if the draft was moved to another category since. */
+            category?: string;
             /** @description Time from an approval to the publication, in seconds. Until then the approval can be undone. Defaults to 0. */
             delaySeconds?: number;
             /**
@@ -3852,13 +3855,10 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "approved" | "rejected";
-            reason?: string;
             /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
             versionId?: number;
             /** @description Sentence that the rejection is about. */
             sentence?: components["schemas"]["WrongSentenceDto"];
-            /** @description Category that the reviewer saw. An approval fails with status 409 if the draft was moved to another category since. */
-            category?: string;
             /** @description imageUrl of the draft that the reviewer saw; null for no picture. An approval fails with status 409 if the picture changed since. */
             imageUrl?: string | null;
             /**
@@ -4173,9 +4173,9 @@ export interface components {
             listed: boolean | null;
         };
         DecideUpdateDto: {
+            reason?: string;
             /** @description Time from an approval to the publication, in seconds. Until then the approval can be undone. Defaults to 0. */
             delaySeconds?: number;
-            reason?: string;
             /** @description Sentence that the rejection is about. */
             sentence?: components["schemas"]["WrongSentenceDto"];
             /**
@@ -4343,14 +4343,14 @@ export interface components {
             };
         };
         JoinWithPasskeyDto: {
-            token: string;
+            /** @description Name of the passkey, such as "Work laptop". */
+            label?: string;
             response: {
                 [key: string]: unknown;
             };
-            /** @description Name of the passkey, such as "Work laptop". */
-            label?: string;
             /** @description Whether the member agrees to be named in public. */
             isPublic: boolean;
+            token: string;
         };
         JoinedDto: {
             member: components["schemas"]["SignedInMemberDto"];
@@ -5572,15 +5572,15 @@ export interface components {
         };
         NewFollowDto: {
             words?: string;
+            /** @description Name or slug of a category. */
+            category?: string;
+            /** @description Slug of an outlet. */
+            outlet?: string;
             /**
              * @description Only stories with a report by an outlet of this side.
              * @enum {string}
              */
             side?: "conservative" | "liberal" | "center";
-            /** @description Name or slug of a category. */
-            category?: string;
-            /** @description Slug of an outlet. */
-            outlet?: string;
             articleId?: number;
         };
         FollowIdDto: {
@@ -6145,9 +6145,9 @@ export interface components {
             changedAt: string;
         };
         ReadOnlyRequestDto: {
-            isOn: boolean;
             /** @description Shown at the desk only. */
             reason?: string;
+            isOn: boolean;
         };
         SizeDto: {
             /** @description Table or folder. */
@@ -6819,6 +6819,8 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description Value of the X-Next-Cursor header of the previous page. */
+                cursor?: string;
                 sort?: "relevance" | "newest";
                 /** @description Finds articles with a report by this outlet, given by its slug or its current or former name. Part of the advanced search, for subscribers only. */
                 outlet?: string;
@@ -6836,8 +6838,6 @@ export interface operations {
                 category?: string;
                 /** @description Finds articles whose displayed version was drafted within the last day, week or month. */
                 within?: "day" | "week" | "month";
-                /** @description Value of the X-Next-Cursor header of the previous page. */
-                cursor?: string;
                 q?: string;
             };
             header?: never;
@@ -6860,12 +6860,12 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description Status of the articles. Only administrators may request a status other than approved. */
-                status?: "retracted" | "ingested" | "curated" | "pending" | "approved" | "rejected";
-                /** @description Name or slug of a category. */
-                category?: string;
                 /** @description Value of the X-Next-Cursor header of the previous page. */
                 cursor?: string;
+                /** @description Name or slug of a category. */
+                category?: string;
+                /** @description Status of the articles. Only administrators may request a status other than approved. */
+                status?: "retracted" | "ingested" | "curated" | "pending" | "approved" | "rejected";
             };
             header?: never;
             path?: never;
@@ -8817,16 +8817,16 @@ export interface operations {
     "Queue.list": {
         parameters: {
             query?: {
+                /** @description Name of a category. */
+                category?: string;
+                /** @description Value of the X-Next-Cursor header of the previous page. */
+                cursor?: string;
                 limit?: number;
                 /** @description Without it, the response contains all kinds except on-hold. */
                 kind?: "merge" | "reports" | "recheck" | "held" | "draft" | "update" | "on-hold";
                 tier?: "low" | "medium" | "high" | "live";
-                /** @description Name of a category. */
-                category?: string;
                 /** @description true lists what you are reviewing, have put on hold, or have a note about that is not done. */
                 mine?: boolean;
-                /** @description Value of the X-Next-Cursor header of the previous page. */
-                cursor?: string;
             };
             header?: never;
             path?: never;

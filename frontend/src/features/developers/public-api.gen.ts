@@ -61,9 +61,9 @@ export const PUBLIC_API = {
           "inPath": false
         },
         {
-          "name": "status",
-          "type": "\"retracted\" | \"ingested\" | \"curated\" | \"pending\" | \"approved\" | \"rejected\"",
-          "about": "Status of the articles. Only administrators may request a status other than approved.",
+          "name": "cursor",
+          "type": "string",
+          "about": "Value of the X-Next-Cursor header of the previous page.",
           "required": false,
           "inPath": false
         },
@@ -75,9 +75,9 @@ export const PUBLIC_API = {
           "inPath": false
         },
         {
-          "name": "cursor",
-          "type": "string",
-          "about": "Value of the X-Next-Cursor header of the previous page.",
+          "name": "status",
+          "type": "\"retracted\" | \"ingested\" | \"curated\" | \"pending\" | \"approved\" | \"rejected\"",
+          "about": "Status of the articles. Only administrators may request a status other than approved.",
           "required": false,
           "inPath": false
         }
@@ -235,6 +235,13 @@ export const PUBLIC_API = {
           "inPath": false
         },
         {
+          "name": "cursor",
+          "type": "string",
+          "about": "Value of the X-Next-Cursor header of the previous page.",
+          "required": false,
+          "inPath": false
+        },
+        {
           "name": "sort",
           "type": "\"relevance\" | \"newest\"",
           "about": "",
@@ -294,13 +301,6 @@ export const PUBLIC_API = {
           "name": "within",
           "type": "\"day\" | \"week\" | \"month\"",
           "about": "Finds articles whose displayed version was drafted within the last day, week or month.",
-          "required": false,
-          "inPath": false
-        },
-        {
-          "name": "cursor",
-          "type": "string",
-          "about": "Value of the X-Next-Cursor header of the previous page.",
           "required": false,
           "inPath": false
         },

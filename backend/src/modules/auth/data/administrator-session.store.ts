@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
@@ -84,11 +83,6 @@ export class AdministratorSessionStore {
     const { id, name, role, isPublic } = row;
     if (id === null || name === null || role === null) return { member: null };
     return { member: { id, name, role, isPublic: isPublic === true } };
-  }
-
-  /** Ends all sessions of a member at once. */
-  async closeAllOf(em: EntityManager, memberId: number): Promise<void> {
-    await em.getKysely<AuthTables>().deleteFrom('administrator_session').where('member_id', '=', memberId).execute();
   }
 
   async close(token: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { OptionalText } from '../../../../shared/http/optional-text.ts';
 import { CommaSeparatedIds } from '../../../../shared/http/comma-separated-ids.ts';
 import { PageLimit } from '../../../../shared/http/page-limit.ts';
@@ -112,7 +112,9 @@ export class ReviewDto {
    * imageUrl of the draft that the reviewer saw; null for no picture. An approval fails with status 409 if the
    * picture changed since.
    */
-  @OptionalText(200)
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
   imageUrl?: string | null;
 
   @DelaySeconds()
