@@ -9,6 +9,13 @@ export type Lean = (typeof LEANS)[number];
 export const SIDES = ['conservative', 'liberal', 'center'] as const;
 export type Side = (typeof SIDES)[number];
 
+/** Returns a value for each side, computed in the order of `SIDES`. */
+export const mapSides = <T>(toValue: (side: Side) => T): Record<Side, T> => ({
+  conservative: toValue('conservative'),
+  liberal: toValue('liberal'),
+  center: toValue('center'),
+});
+
 export function sideOf(lean: Lean): Side {
   switch (lean) {
     case 'left':

@@ -1,5 +1,5 @@
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
-import { SIDES } from '../../../shared/news/lean.ts';
+import { mapSides } from '../../../shared/news/lean.ts';
 import type { BodyPassage, ClaimPlace, CitedSentence, Draft } from './draft.ts';
 
 /** A reviewer's change to one sentence. `text` is null if the sentence is withdrawn. */
@@ -148,15 +148,10 @@ export function correctDraft(
     first += passage.sentences.length;
     return passages;
   });
-  const { perspectives } = draft;
-  const sides =
-    perspectives &&
-    Object.fromEntries(SIDES.map((side) => [side, corrector.correctSentences(side, perspectives[side])]));
+  const { perspectives: views } = draft;
+  const perspectives = views && mapSides((side) => corrector.correctSentences(side, views[side]));
   corrector.assertComplete();
-  return {
-    draft: { ...draft, title, summary, body, perspectives: sides as Draft['perspectives'] },
-    changes: corrector.changes,
-  };
+  return { draft: { ...draft, title, summary, body, perspectives }, changes: corrector.changes };
 }
 
 function toKey({ place, ordinal }: Pick<SentenceChange, 'place' | 'ordinal'>): string {

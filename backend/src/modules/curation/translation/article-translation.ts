@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sanitiseArticleHtml } from '../../../shared/html/sanitise-article-html.ts';
-import { SIDES, type Side } from '../../../shared/news/lean.ts';
+import { mapSides, SIDES, type Side } from '../../../shared/news/lean.ts';
 import { type TargetLanguage, hasNoSpaces } from './target-languages.ts';
 import { splitHtml, splitPlainText, type TranslatableText } from './translatable-text.ts';
 import { findParityGaps, type ParityCode } from './translation-parity.ts';
@@ -59,15 +59,14 @@ export class SplitArticle {
   readonly #title: TranslatableText;
   readonly #summary: TranslatableText;
   readonly #content: TranslatableText;
-  readonly #perspectives: readonly (readonly [Side, readonly TranslatableText[]])[] | null;
+  readonly #perspectives: Readonly<Record<Side, readonly TranslatableText[]>> | null;
 
   constructor(private readonly original: OriginalText) {
     this.#title = splitPlainText(original.title, { whole: true });
     this.#summary = splitPlainText(original.summary);
     this.#content = splitHtml(original.content);
-    const perspectives = original.politicalStances;
-    this.#perspectives =
-      perspectives && SIDES.map((side) => [side, perspectives[side].map((bullet) => splitPlainText(bullet))] as const);
+    const { politicalStances: views } = original;
+    this.#perspectives = views && mapSides((side) => views[side].map((bullet) => splitPlainText(bullet)));
     this.sentences = [...new Set(this.#listParts().flatMap(({ text }) => text.sentences))];
   }
 
@@ -95,29 +94,24 @@ export class SplitArticle {
         text.sentences.map((sentence) => shown.get(sentence) ?? ''),
         !hasNoSpaces(language),
       );
+    const perspectives = this.#perspectives;
     return {
       title: translate(this.#title),
       summary: translate(this.#summary),
       content: sanitiseArticleHtml(translate(this.#content)),
-      politicalStances:
-        this.#perspectives &&
-        (Object.fromEntries(this.#perspectives.map(([side, bullets]) => [side, bullets.map(translate)])) as Record<
-          Side,
-          string[]
-        >),
+      politicalStances: perspectives && mapSides((side) => perspectives[side].map(translate)),
       warnings: this.#findWarnings(translations, language, doubts),
     };
   }
 
   #listParts(): ArticlePart[] {
-    const bullets = (this.#perspectives ?? []).flatMap(([, texts]) =>
-      texts.map((text): ArticlePart => ({ place: 'perspectives', text })),
-    );
+    const perspectives = this.#perspectives;
+    const bullets = perspectives === null ? [] : SIDES.flatMap((side) => perspectives[side]);
     return [
       { place: 'title', text: this.#title },
       { place: 'summary', text: this.#summary },
       { place: 'content', text: this.#content },
-      ...bullets,
+      ...bullets.map((text): ArticlePart => ({ place: 'perspectives', text })),
     ];
   }
 

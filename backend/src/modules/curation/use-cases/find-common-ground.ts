@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Side, SIDES, sideOf } from '../../../shared/news/lean.ts';
+import { mapSides, type Side, SIDES, sideOf } from '../../../shared/news/lean.ts';
+import { measureSupport, type SupportingReport } from '../../../shared/news/sentence-support.ts';
 import { type ArticleOfAllSides, PublishedArticlesQuery } from '../../articles/index.ts';
 import { isReportedByEverySide, type SupportingReport } from '../verification/every-side.ts';
 import { ReadSupport, type SupportedSentence, type VersionSupport } from './read-support.ts';
@@ -55,12 +56,8 @@ export function selectSharedSentences({ reports, sentences }: VersionSupport): S
 }
 
 function listBySide(reports: readonly SupportingReport[]): Record<Side, string[]> {
-  const namesOf = (side: Side): string[] => [
-    ...new Set(
-      reports
-        .filter(({ lean, copied }) => !copied && lean !== null && sideOf(lean) === side)
-        .map(({ outlet }) => outlet),
-    ),
-  ];
-  return { conservative: namesOf('conservative'), liberal: namesOf('liberal'), center: namesOf('center') };
+  const originals = reports.filter(({ copied }) => !copied);
+  return mapSides((side) => [
+    ...new Set(originals.flatMap(({ lean, outlet }) => (lean !== null && sideOf(lean) === side ? outlet : []))),
+  ]);
 }

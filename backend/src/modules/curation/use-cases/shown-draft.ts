@@ -1,8 +1,9 @@
 import { sanitiseArticleHtml } from '../../../shared/html/sanitise-article-html.ts';
 import { estimateReadingMinutes } from '../../../shared/text/reading-time.ts';
-import type { Perspectives, ShownDraft } from '../../articles/index.ts';
+import { mapSides } from '../../../shared/news/lean.ts';
+import type { ShownDraft } from '../../articles/index.ts';
 import { renderBody } from '../draft/render-body.ts';
-import { type CitedSentence, type Draft, joinSummary } from '../draft/draft.ts';
+import { type Draft, joinSummary } from '../draft/draft.ts';
 
 /** The parts of a draft that readers see. */
 export function toShownDraft(draft: Draft): ShownDraft {
@@ -10,7 +11,8 @@ export function toShownDraft(draft: Draft): ShownDraft {
   const content = sanitiseArticleHtml(renderBody(draft));
   const summary = joinSummary(draft);
   const body = draft.body.flatMap((passage) => passage.sentences.map((sentence) => sentence.text)).join(' ');
-  const perspectives = toPerspectives(draft);
+  const { perspectives: views } = draft;
+  const perspectives = views && mapSides((side) => views[side].map(({ text }) => text));
   return {
     title: draft.title.text,
     summary,
@@ -21,15 +23,5 @@ export function toShownDraft(draft: Draft): ShownDraft {
     tags: draft.tags,
     language: draft.language,
     politicalStances: perspectives,
-  };
-}
-
-function toPerspectives({ perspectives }: Draft): Perspectives | null {
-  if (perspectives === null) return null;
-  const texts = (sentences: readonly CitedSentence[]): string[] => sentences.map((sentence) => sentence.text);
-  return {
-    conservative: texts(perspectives.conservative),
-    liberal: texts(perspectives.liberal),
-    center: texts(perspectives.center),
   };
 }

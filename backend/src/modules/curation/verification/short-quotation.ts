@@ -1,3 +1,4 @@
+import { mapSides } from '../../../shared/news/lean.ts';
 import {
   listClaims,
   type ClaimPlace,
@@ -5,7 +6,6 @@ import {
   type CitedSentence,
   type Draft,
   type EvidenceSpan,
-  type Perspectives,
 } from '../draft/draft.ts';
 
 /** Texts of page snapshots, by snapshot id. They serve as evidence, but only short quotations may be shown. */
@@ -126,18 +126,7 @@ export function shortenQuotations(draft: Draft, pages: PageTexts): Draft {
     ended ||= isMain && sentences.length < passage.sentences.length;
     return sentences.length === 0 ? [] : [{ ...passage, sentences }];
   });
-  const perspectives = draft.perspectives && filterSides(draft.perspectives, fits);
+  const { perspectives: views } = draft;
+  const perspectives = views && mapSides((side) => views[side].filter(fits(side)));
   return { ...draft, summary, body, perspectives, ...(ended ? { isExcerpt: true } : {}) };
-}
-
-function filterSides(
-  perspectives: Perspectives,
-  fits: (place: ClaimPlace) => (sentence: CitedSentence) => boolean,
-): Perspectives {
-  const { conservative, liberal, center } = perspectives;
-  return {
-    conservative: conservative.filter(fits('conservative')),
-    liberal: liberal.filter(fits('liberal')),
-    center: center.filter(fits('center')),
-  };
 }

@@ -1,4 +1,4 @@
-import { SIDES, type Side } from '../../../../shared/news/lean.ts';
+import { mapSides, SIDES } from '../../../../shared/news/lean.ts';
 import { classifyStory } from '../../classification/classify.ts';
 import { chooseTags } from '../../classification/tags.ts';
 import type { BodyPassage, BodySection, Draft } from '../../draft/draft.ts';
@@ -79,9 +79,7 @@ function chooseSides(reports: readonly Report[], { summary, body }: MainText): C
     choosePositions(sentences, [...summary, ...body.flat()]),
     choosePositions(sentences, summary),
   ];
-  const pick = (side: Exclude<Side, 'center'>): ChosenPositions[Side] =>
-    untold[side].length > 0 ? untold[side] : unrestricted[side];
-  return { conservative: pick('conservative'), liberal: pick('liberal'), center: untold.center };
+  return mapSides((side) => (untold[side].length > 0 || side === 'center' ? untold[side] : unrestricted[side]));
 }
 
 const MAIN_SECTION: Partial<Record<NonNullable<SourceText['kind']>, BodySection>> = {

@@ -1,4 +1,4 @@
-import { SIDES, type Side } from '../../../../shared/news/lean.ts';
+import { mapSides, type Side } from '../../../../shared/news/lean.ts';
 import { findEntities } from '../../../../shared/text/entities.ts';
 import { removeQuotations } from '../../../../shared/text/quotations.ts';
 import type { CitedSentence, Perspectives } from '../../draft/draft.ts';
@@ -121,10 +121,7 @@ export function choosePositions(
     const ofSide = chosen.filter(({ side }) => side === bullet.side).length;
     if (ofSide < MAX_PER_SIDE && !chosen.some((other) => isRepetition(bullet, other))) chosen.push(bullet);
   }
-  const [conservative = [], liberal = [], center = []] = SIDES.map((side) =>
-    chosen.filter((bullet) => bullet.side === side).map(({ run }) => run),
-  );
-  return { conservative, liberal, center };
+  return mapSides((side) => chosen.filter((bullet) => bullet.side === side).map(({ run }) => run));
 }
 
 /** Line breaks where a reviewer left a sentence out (`applyWishes`). */
@@ -140,10 +137,5 @@ function citeRun(run: readonly SourceSentence[]): CitedSentence[] {
   return [{ text: text.slice(start, last.end), evidence: [{ snapshotId, start, end: last.end }] }];
 }
 
-export function toPerspectives({ conservative, liberal, center }: ChosenPositions): Perspectives {
-  return {
-    conservative: conservative.flatMap(citeRun),
-    liberal: liberal.flatMap(citeRun),
-    center: center.flatMap(citeRun),
-  };
-}
+export const toPerspectives = (positions: ChosenPositions): Perspectives =>
+  mapSides((side) => positions[side].flatMap(citeRun));

@@ -1,5 +1,5 @@
 import { GENERAL } from '../../../../shared/news/categories.ts';
-import { SIDES, type Side } from '../../../../shared/news/lean.ts';
+import { mapSides, type Side } from '../../../../shared/news/lean.ts';
 import { guessLanguage } from '../../../../shared/text/language.ts';
 import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
 import type { BodyPassage, CitedSentence, Draft, Perspectives } from '../../draft/draft.ts';
@@ -189,8 +189,7 @@ class AnswerReader {
       this.faults.push('positions must be given: the story is political.');
       return null;
     }
-    const sides = SIDES.map((side): [Side, CitedSentence[]] => [side, this.#readSide(side, raw?.[side] ?? [])]);
-    return Object.fromEntries(sides) as Record<Side, CitedSentence[]>;
+    return mapSides((side) => this.#readSide(side, raw?.[side] ?? []));
   }
 
   #readSide(side: Side, raw: readonly RawSentence[]): CitedSentence[] {
