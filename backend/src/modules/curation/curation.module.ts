@@ -9,7 +9,6 @@ import { FeedsModule } from '../feeds/index.ts';
 import { StoriesModule } from '../stories/index.ts';
 import { CHOSEN_MODELS, chooseModels, type ChosenModels } from './choose-models.ts';
 import { curationConfig } from './curation.config.ts';
-import { ClaimStore } from './data/claim.store.ts';
 import { DraftStore } from './data/draft.store.ts';
 import { EvidenceQuery } from './data/evidence.query.ts';
 import { StoryTextsQuery } from './data/story-texts.query.ts';
@@ -61,7 +60,6 @@ const workerProviders = [CurateArticleJob, VetArticleJob, DraftUpdateJob, Curati
     { provide: TRANSLATOR, inject: [CHOSEN_MODELS], useFactory: ({ translator }: ChosenModels) => translator },
     { provide: CLAIM_JUDGE, inject: [CHOSEN_MODELS], useFactory: ({ judge }: ChosenModels) => judge },
     EvidenceQuery,
-    ClaimStore,
     DraftStore,
     StoryTextsQuery,
     CheckChanges,

@@ -1,7 +1,4 @@
-import type { Selectable } from 'kysely';
-import type { CurationTables } from './tables.ts';
-
-type ClaimColumns = Selectable<CurationTables['claim']>;
+import type { CheckedVerdict } from '../verification/claim-verdicts.ts';
 
 /**
  * Selects the sentences that corrections removed from an article, or from articles that were merged into it.
@@ -15,25 +12,19 @@ export const REMOVED_SENTENCES = `
   order by before.text`;
 
 /** The judge model's verdict on a claim, as reviewers see it. */
-export interface StoredVerdict extends Pick<ClaimColumns, 'place' | 'ordinal' | 'text'> {
-  readonly verdict: NonNullable<ClaimColumns['verdict']>;
-  /**
-   * The quoted words on which the verdict is based, and the outlet that published them. `null` if the judge
-   * quoted none.
-   */
+export interface StoredVerdict extends CheckedVerdict {
+  readonly ordinal: number;
+  /** The words of `span`, and the outlet that published them. */
   readonly quote: string | null;
   readonly outlet: string | null;
-  /** Words of the sentence that are its outlet's view. `null` if the judge found none. */
   readonly slant: string | null;
   /** True if the sentence repeats its source. */
   readonly verbatim: boolean;
 }
 
 export interface VerdictRow extends Omit<StoredVerdict, 'quote'> {
-  /** Text of the report, in which the quoted words have the UTF-16 offsets `start` and `end`. */
+  /** Text of the report that contains the quoted words. */
   readonly source: string | null;
-  readonly start: number | null;
-  readonly end: number | null;
 }
 
 /** Parameter: id of the version. */
@@ -42,7 +33,9 @@ export const VERDICTS_OF_VERSION = `
       select from claim_evidence e join item_snapshot cited on cited.id = e.snapshot_id
       where e.claim_id = c.id and position(c.text in cited.text) > 0
     ) as verbatim,
-    s.text as source, c.verdict_start as start, c.verdict_end as end, o.name as outlet
+    case when s.id is not null
+      then jsonb_build_object('snapshotId', s.id, 'start', c.verdict_start, 'end', c.verdict_end) end as span,
+    s.text as source, o.name as outlet
   from claim c
   left join item_snapshot s on s.id = c.verdict_snapshot_id
   left join feed_item i on i.id = s.item_id

@@ -54,21 +54,6 @@ export const LEFT_OUT_SENTENCES = `
   join outlet o on o.id = i.outlet_id
   where d.version_id = $1`;
 
-/**
- * Selects the source texts that a version was drafted from or, if these were not recorded, those that it
- * cites. Parameter: id of the version.
- */
-export const SOURCE_TEXTS = `
-  select s.text from item_snapshot s
-  where s.id = any(array(
-    select jsonb_array_elements_text(v.drafted_from)::int from article_version v where v.id = $1
-    union
-    select e.snapshot_id
-    from article_version v join claim c on c.version_id = v.id join claim_evidence e on e.claim_id = c.id
-    where v.id = $1 and v.drafted_from is null
-  ))
-  order by s.id`;
-
 export interface VersionSource extends PrintedText {
   readonly itemId: number;
   readonly url: string;

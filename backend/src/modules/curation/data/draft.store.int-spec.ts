@@ -30,6 +30,32 @@ it('returns the kinds of the reports, by which the gate recognizes stories witho
   expect((await store.listSources(versionId)).map(({ kind }) => kind)).toEqual(['opinion']);
 });
 
+it('quotes the exact words of a report with emoji, which are two UTF-16 units each', async () => {
+  const sentence = 'The bridge opens on Monday.';
+  const itemId = await anItem(database, await aFeed(database), { title: '🎉🎉🎉', text: sentence });
+  const [snapshot] = await database.query<{ id: number; text: string }>(
+    'select id, text from item_snapshot where item_id = $1',
+    [itemId],
+  );
+  const versionId = await aVersion(database, await anApprovedArticle(database));
+  const start = snapshot?.text.indexOf(sentence) ?? 0;
+  const span = { snapshotId: snapshot?.id ?? 0, start, end: start + sentence.length };
+  await database.query(
+    `with c as (
+       insert into claim (version_id, place, ordinal, text, verdict, verdict_snapshot_id, verdict_start, verdict_end)
+       values ($1, 'body', 0, $2, 'misleading', $3, $4, $5) returning id
+     )
+     insert into claim_evidence (claim_id, ordinal, snapshot_id, span_start, span_end) select id, 0, $3, $4, $5 from c`,
+    [versionId, sentence, span.snapshotId, span.start, span.end],
+  );
+  await database.query(`insert into version_draft (version_id, draft, left_out) values ($1, '{}', $2)`, [
+    versionId,
+    JSON.stringify([{ place: 'body', text: 'It opened last week.', verdict: 'contradicted', span }]),
+  ]);
+  expect(await store.listVerdicts(versionId)).toMatchObject([{ quote: sentence, verbatim: true }]);
+  expect(await store.listLeftOut(versionId)).toMatchObject([{ quote: sentence }]);
+});
+
 describe('articles similar to a draft', () => {
   beforeEach(() => database.query('delete from article'));
 

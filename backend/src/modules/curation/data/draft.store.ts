@@ -2,10 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
-import type { Draft } from '../draft/draft.ts';
+import { type Draft, listClaims } from '../draft/draft.ts';
 import { type Imbalance, findImbalances } from '../verification/balance.ts';
 import type { CheckedVerdict } from '../verification/claim-verdicts.ts';
 import { type ApprovedShingles, computeDraftShingles } from '../verification/vetting.ts';
+import {
+  INSERT_CLAIMS,
+  REMOVED_SENTENCES,
+  type StoredVerdict,
+  type VerdictRow,
+  VERDICTS_OF_VERSION,
+} from './claim.sql.ts';
 import {
   INDEXED_HASHES,
   LEFT_OUT_SENTENCES,
@@ -13,13 +20,15 @@ import {
   type LeftOutSentence,
   SIMILAR_ARTICLES,
   type SimilarArticleRow,
-  SOURCE_TEXTS,
   type StoredSource,
   versionSourcesSql,
 } from './draft.sql.ts';
 import type { CurationTables } from './tables.ts';
 
-/** Stores the complete draft of each version, with a sketch that finds drafts which repeat an approved article. */
+/**
+ * Stores the complete draft of each version, its claims with evidence and verdicts, and a sketch that finds drafts which
+ * repeat an approved article.
+ */
 @Injectable()
 export class DraftStore {
   constructor(private readonly database: Database) {}
@@ -29,8 +38,21 @@ export class DraftStore {
     em: EntityManager,
     versionId: number,
     draft: Draft,
+    verdicts: readonly CheckedVerdict[],
     leftOut: readonly CheckedVerdict[] = [],
   ): Promise<void> {
+    const claims = listClaims(draft).map((claim) => {
+      const judged = verdicts.find(({ place, text }) => place === claim.place && text === claim.text);
+      return {
+        ...claim,
+        verdict: judged?.verdict,
+        verdict_snapshot_id: judged?.span?.snapshotId,
+        verdict_start: judged?.span?.start,
+        verdict_end: judged?.span?.end,
+        slant: judged?.slant,
+      };
+    });
+    await em.execute(INSERT_CLAIMS, [JSON.stringify(claims), versionId]);
     await em
       .getKysely<CurationTables>()
       .insertInto('version_draft')
@@ -42,6 +64,21 @@ export class DraftStore {
         sketch: toSigned(computeDraftShingles(draft)),
       })
       .execute();
+  }
+
+  /** Returns the sentences that corrections removed from an article, or from articles that were merged into it. */
+  async listRemovedByCorrections(articleId: number): Promise<string[]> {
+    const rows = await this.database.query<{ text: string }>(REMOVED_SENTENCES, [articleId]);
+    return rows.map(({ text }) => text);
+  }
+
+  /** Returns the judge model's verdicts on the claims of a version. */
+  async listVerdicts(versionId: number): Promise<StoredVerdict[]> {
+    const rows = await this.database.query<VerdictRow>(VERDICTS_OF_VERSION, [versionId]);
+    return rows.map(({ source, ...judged }) => ({
+      ...judged,
+      quote: judged.span === null ? null : (source?.slice(judged.span.start, judged.span.end) ?? null),
+    }));
   }
 
   /**
@@ -85,15 +122,6 @@ export class DraftStore {
     const smallest = toSigned(shingles.slice(0, INDEXED_HASHES));
     const rows = await this.database.query<SimilarArticleRow>(SIMILAR_ARTICLES, [smallest, excludedId]);
     return rows.map(({ articleId, sketch }) => ({ articleId, shingles: toUnsigned(sketch) }));
-  }
-
-  /**
-   * Returns the source texts that a version was drafted from or, if these were not recorded, those that it
-   * cites.
-   */
-  async listSourceTexts(versionId: number): Promise<string[]> {
-    const rows = await this.database.query<{ text: string }>(SOURCE_TEXTS, [versionId]);
-    return rows.map(({ text }) => text);
   }
 
   /**

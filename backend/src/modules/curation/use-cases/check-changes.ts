@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { HeldReason } from '../../articles/index.ts';
 import type { ItemText } from '../../feeds/index.ts';
-import { ClaimStore } from '../data/claim.store.ts';
 import type { VersionSource } from '../data/draft.sql.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { StoryTextsQuery } from '../data/story-texts.query.ts';
@@ -50,7 +49,6 @@ export interface CheckedChanges {
 export class CheckChanges {
   constructor(
     private readonly texts: StoryTextsQuery,
-    private readonly claims: ClaimStore,
     private readonly drafts: DraftStore,
     private readonly judge: Judge,
     private readonly gate: Gate,
@@ -69,7 +67,7 @@ export class CheckChanges {
     const added = kind === 'correction' ? texts : texts.filter(({ snapshotId }) => used.has(snapshotId));
     const sources = [...new Map([...added, ...cited].map((source) => [source.snapshotId, source])).values()];
     const verdicts = [
-      ...(await this.claims.listVerdictsWithSpans(versionId)),
+      ...(await this.drafts.listVerdicts(versionId)),
       ...(request.judged === false ? [] : await this.#judgeChanges(articleId, draft, shown, sources)),
     ];
     const problems = await this.gate.findProblems({ kind, articleId, draft, sources, verdicts });

@@ -5,7 +5,7 @@ import { CorrectArticle } from './correct-article.ts';
 it('a correction by an actor without permission is refused before the texts are read', async () => {
   const articles = { byId: () => Promise.resolve({ id: 7, status: 'approved', versionId: 3 }) };
   const unused = {} as never;
-  const correct = new CorrectArticle(articles as never, unused, unused, unused, unused);
+  const correct = new CorrectArticle(articles as never, unused, unused, unused);
   await expect(
     correct.correct({
       articleId: 7,

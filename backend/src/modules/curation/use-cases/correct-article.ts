@@ -11,9 +11,7 @@ import {
   type CorrectionKind,
   listObjections,
 } from '../../articles/index.ts';
-import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
-import { listClaims } from '../draft/draft.ts';
 import type { SentenceChange } from '../draft/correct-draft.ts';
 import { CheckChanges } from './check-changes.ts';
 import { toShownDraft } from './shown-draft.ts';
@@ -39,7 +37,6 @@ export interface CorrectionRequest {
 export class CorrectArticle {
   constructor(
     private readonly articles: ArticleDetailQuery,
-    private readonly claims: ClaimStore,
     private readonly drafts: DraftStore,
     private readonly checkChanges: CheckChanges,
     private readonly applyCorrection: ApplyCorrection,
@@ -69,10 +66,7 @@ export class CorrectArticle {
       changes,
       overrideReason: problems.length > 0 ? reason : null,
       against: listObjections(problems),
-      storeEvidence: async (em, versionId) => {
-        await this.claims.storeClaims(em, versionId, listClaims(draft), verdicts);
-        await this.drafts.storeDraft(em, versionId, draft);
-      },
+      storeEvidence: (em, versionId) => this.drafts.storeDraft(em, versionId, draft, verdicts),
     });
   }
 

@@ -3,9 +3,7 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { ApplyCuration, ArticleDetailQuery } from '../../articles/index.ts';
-import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
-import { listClaims } from '../draft/draft.ts';
 import { countUnverified } from '../verification/claim-verdicts.ts';
 import { DraftStory } from './draft-story.ts';
 
@@ -16,7 +14,6 @@ export class CurateArticle {
     private readonly transactions: Transactions,
     private readonly articles: ArticleDetailQuery,
     private readonly draftStory: DraftStory,
-    private readonly claims: ClaimStore,
     private readonly drafts: DraftStore,
     private readonly applyCuration: ApplyCuration,
     private readonly clock: Clock,
@@ -49,8 +46,7 @@ export class CurateArticle {
       });
       if (versionId === null)
         return this.logger.debug({ articleId, round }, 'dropped a draft because the story has changed');
-      await this.claims.storeClaims(em, versionId, listClaims(draft), verdicts);
-      await this.drafts.storeDraft(em, versionId, draft, leftOut);
+      await this.drafts.storeDraft(em, versionId, draft, verdicts, leftOut);
     });
   }
 }

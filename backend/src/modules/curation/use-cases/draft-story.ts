@@ -76,15 +76,16 @@ export class DraftStory {
     { draft, sources }: DraftedStory,
   ): Promise<ClaimDifference[] | null> {
     if (versionId === null) return null;
-    const [earlier, texts] = await Promise.all([
+    const [earlier, earlierSources] = await Promise.all([
       this.drafts.findByVersion(versionId),
-      this.drafts.listSourceTexts(versionId),
+      this.drafts.listSources(versionId),
     ]);
+    const textsOf = (texts: readonly { readonly text: string }[]): string[] => texts.map(({ text }) => text);
     return (
       earlier &&
       findClaimChanges(
-        { claims: listClaims(earlier), sources: texts },
-        { claims: listClaims(draft), sources: sources.map(({ text }) => text) },
+        { claims: listClaims(earlier), sources: textsOf(earlierSources) },
+        { claims: listClaims(draft), sources: textsOf(sources) },
       )
     );
   }

@@ -2,10 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { ArticleUpdatesQuery, ProposeUpdate } from '../../articles/index.ts';
-import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { createRestatementTest, type ClaimDifference } from '../drafting/version-changes.ts';
-import { listClaims } from '../draft/draft.ts';
 import { countUnverified } from '../verification/claim-verdicts.ts';
 import { isTooEarly } from './curate-article.ts';
 import { DraftStory } from './draft-story.ts';
@@ -18,7 +16,6 @@ export class DraftUpdate {
     private readonly transactions: Transactions,
     private readonly updates: ArticleUpdatesQuery,
     private readonly draftStory: DraftStory,
-    private readonly claims: ClaimStore,
     private readonly drafts: DraftStore,
     private readonly gate: Gate,
     private readonly proposeUpdate: ProposeUpdate,
@@ -46,9 +43,7 @@ export class DraftUpdate {
     };
     await this.transactions.run(async (em) => {
       const versionId = await this.proposeUpdate.propose({ articleId, round, baseVersionId, version, heldReasons });
-      if (versionId === null) return;
-      await this.claims.storeClaims(em, versionId, listClaims(draft), verdicts);
-      await this.drafts.storeDraft(em, versionId, draft, leftOut);
+      if (versionId !== null) await this.drafts.storeDraft(em, versionId, draft, verdicts, leftOut);
     });
   }
 }

@@ -7,10 +7,9 @@ import { createLogger } from '../../../shared/logging/logger.ts';
 import { ApplyEdit, ArticleDetailQuery, ArticleUpdatesQuery, DeskArticleQuery } from '../../articles/index.ts';
 import { SourceTextsQuery } from '../../feeds/index.ts';
 import { StoryQuery } from '../../stories/index.ts';
-import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { StoryTextsQuery } from '../data/story-texts.query.ts';
-import { type Draft, listClaims } from '../draft/draft.ts';
+import type { Draft } from '../draft/draft.ts';
 import { CheckChanges } from './check-changes.ts';
 import { EditDraft, type EditRequest } from './edit-draft.ts';
 import { Gate } from './gate.ts';
@@ -38,7 +37,6 @@ describe('editing a draft', () => {
     database = await openTestDatabase();
     const { pool, transactions } = database;
     const clock = new Clock();
-    const claims = new ClaimStore(pool);
     drafts = new DraftStore(pool);
     const texts = new StoryTextsQuery(
       pool,
@@ -48,13 +46,12 @@ describe('editing a draft', () => {
     );
     const check = new CheckChanges(
       texts,
-      claims,
       drafts,
       new Judge(null, createLogger('silent', 'all')),
-      new Gate(claims, drafts, clock),
+      new Gate(drafts, clock),
     );
     const [articles, desk] = [new ArticleDetailQuery(pool), new DeskArticleQuery(pool)];
-    edit = new EditDraft(articles, desk, claims, drafts, check, new ApplyEdit(transactions, clock));
+    edit = new EditDraft(articles, desk, drafts, check, new ApplyEdit(transactions, clock));
   });
   afterAll(() => database.drop());
 
@@ -101,10 +98,7 @@ describe('editing a draft', () => {
       tags: [],
       language: 'en',
     };
-    await database.transactions.run(async (em) => {
-      await new ClaimStore(database.pool).storeClaims(em, versionId, listClaims(draft), []);
-      await drafts.storeDraft(em, versionId, draft);
-    });
+    await database.transactions.run((em) => drafts.storeDraft(em, versionId, draft, []));
     scene = { articleId, versionId, items, snapshots: rows.map(({ id }) => id) };
   });
 

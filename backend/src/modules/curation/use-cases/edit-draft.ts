@@ -14,7 +14,6 @@ import {
   type HeldReason,
   type PlantedError,
 } from '../../articles/index.ts';
-import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import type { SentenceChange } from '../draft/correct-draft.ts';
 import { type ClaimPlace, type Draft, listClaims } from '../draft/draft.ts';
@@ -58,7 +57,6 @@ export class EditDraft {
   constructor(
     private readonly articles: ArticleDetailQuery,
     private readonly desk: DeskArticleQuery,
-    private readonly claims: ClaimStore,
     private readonly drafts: DraftStore,
     private readonly checkChanges: CheckChanges,
     private readonly applyEdit: ApplyEdit,
@@ -136,10 +134,7 @@ export class EditDraft {
         problems,
         risk: assessRisk({ draft, problems, verdicts: current, sources, independentItems }),
         unverified: countUnverified(current),
-        storeEvidence: async (em, id) => {
-          await this.claims.storeClaims(em, id, claims, current);
-          await this.drafts.storeDraft(em, id, draft);
-        },
+        storeEvidence: (em, id) => this.drafts.storeDraft(em, id, draft, current),
       },
     });
   }

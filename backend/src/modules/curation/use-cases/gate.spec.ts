@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ClaimStore } from '../data/claim.store.ts';
 import type { DraftStore } from '../data/draft.store.ts';
 import type { CitedSentence, Draft } from '../draft/draft.ts';
 import { computeDraftShingles } from '../verification/vetting.ts';
@@ -50,8 +49,8 @@ function faultyText(kind: CheckedText['kind']): CheckedText {
 describe('the gate', () => {
   const asked: unknown[] = [];
   const gate = new Gate(
-    { listRemovedByCorrections: () => Promise.resolve([LEAD, COST]) } as unknown as ClaimStore,
     {
+      listRemovedByCorrections: () => Promise.resolve([LEAD, COST]),
       findSimilar: (_shingles: readonly number[], excluded: number) => {
         asked.push(excluded);
         return Promise.resolve([{ articleId: 5, shingles: computeDraftShingles(DRAFT) }]);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import type { HeldReason } from '../../articles/index.ts';
-import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { type Claim, type Draft, listClaims } from '../draft/draft.ts';
 import { findRevertedCorrections } from '../drafting/version-changes.ts';
@@ -36,7 +35,6 @@ export interface CheckedText {
 @Injectable()
 export class Gate {
   constructor(
-    private readonly claims: ClaimStore,
     private readonly drafts: DraftStore,
     private readonly clock: Clock,
   ) {}
@@ -54,7 +52,7 @@ export class Gate {
   /** The sources may still contain a sentence that a correction removed. An update must not restore it without notice. */
   async #findRestoredSentences(articleId: number, draft: Draft, baseVersionId: number): Promise<Problem[]> {
     const [removed, base] = await Promise.all([
-      this.claims.listRemovedByCorrections(articleId),
+      this.drafts.listRemovedByCorrections(articleId),
       this.drafts.findByVersion(baseVersionId),
     ]);
     const claims = listClaims(draft);

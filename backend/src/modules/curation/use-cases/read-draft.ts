@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { splitSentences } from '../../../shared/text/sentences.ts';
-import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import type { VersionSource } from '../data/draft.sql.ts';
 import { StoryTextsQuery } from '../data/story-texts.query.ts';
@@ -53,7 +52,6 @@ const DOUBTS: Readonly<Record<ClaimVerdict, string | null>> = {
 export class ReadDraft {
   constructor(
     private readonly drafts: DraftStore,
-    private readonly claims: ClaimStore,
     private readonly texts: StoryTextsQuery,
     @Inject(DRAFTER) private readonly drafter: Drafter,
   ) {}
@@ -74,7 +72,7 @@ export class ReadDraft {
       this.drafts.findByVersion(versionId),
       this.drafts.listSources(versionId),
       this.texts.listByArticle({ articleId, storyId }),
-      this.claims.listVerdicts(versionId),
+      this.drafts.listVerdicts(versionId),
     ]);
     const claims = draft ? listClaims(draft) : [];
     // The story may have a newer text of a report that the draft used.

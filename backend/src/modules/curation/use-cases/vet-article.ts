@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { ArticleDetailQuery, DeskArticleQuery, FinishVetting } from '../../articles/index.ts';
-import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { assessRisk } from './assess-risk.ts';
 import { Gate } from './gate.ts';
@@ -11,7 +10,6 @@ export class VetArticle {
   constructor(
     private readonly articles: ArticleDetailQuery,
     private readonly desk: DeskArticleQuery,
-    private readonly claims: ClaimStore,
     private readonly drafts: DraftStore,
     private readonly gate: Gate,
     private readonly finishVetting: FinishVetting,
@@ -24,7 +22,7 @@ export class VetArticle {
     if (!draft) return;
     const [sources, verdicts] = await Promise.all([
       this.drafts.listSources(article.versionId),
-      this.claims.listVerdicts(article.versionId),
+      this.drafts.listVerdicts(article.versionId),
     ]);
     const problems = await this.gate.findProblems({ kind: 'draft', articleId, draft, sources, verdicts });
     const independentItems = (await this.desk.byId(articleId))?.independentItems ?? null;

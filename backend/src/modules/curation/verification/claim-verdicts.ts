@@ -51,8 +51,8 @@ export interface CheckedVerdict {
   readonly verdict: ClaimVerdict;
   /** Location of the quoted words on which the verdict is based. `null` if the judge quoted none. */
   readonly span: EvidenceSpan | null;
-  /** Words of the claim that are its outlet's view. Absent if there are none, or if nobody looked for them. */
-  readonly slant?: string | undefined;
+  /** Words of the claim that are its outlet's view. Absent or `null` if there are none, or if nobody looked for them. */
+  readonly slant?: string | null | undefined;
 }
 
 /** A claim of a draft, together with the form that is sent to the judge model. */

@@ -1,14 +1,8 @@
 import { termsOf } from '../../../shared/text/tokens.ts';
 
-/** Headline and text of a report. */
-export interface GroupedReport {
+interface GroupedReport {
   readonly title: string;
   readonly text: string;
-}
-
-export interface TwoGroups<R> {
-  readonly one: readonly R[];
-  readonly other: readonly R[];
 }
 
 /** Number of characters of each text that are compared. */
@@ -24,8 +18,8 @@ const MIN_OWN_WORDS = 4;
  */
 const MAX_SHARED_WORDS = 3;
 
-interface ReportTerms<R> {
-  readonly report: R;
+interface ReportTerms {
+  readonly title: string;
   readonly terms: ReadonlySet<string>;
 }
 
@@ -35,28 +29,28 @@ const countShared = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
 const computeOverlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
   countShared(a, b) / Math.sqrt(Math.max(1, a.size * b.size));
 
-function computeAverageOverlap<R>(one: ReportTerms<R>, group: readonly ReportTerms<R>[]): number {
+function computeAverageOverlap(one: ReportTerms, group: readonly ReportTerms[]): number {
   const others = group.filter((each) => each !== one);
   return others.reduce((sum, { terms }) => sum + computeOverlap(one.terms, terms), 0) / Math.max(1, others.length);
 }
 
 /** Splits the reports into two groups, around the two reports that have the least in common. */
-function splitReports<R>(read: readonly ReportTerms<R>[]): readonly ReportTerms<R>[][] {
+function splitReports(read: readonly ReportTerms[]): readonly ReportTerms[][] {
   const pairs = read.flatMap((a, at) =>
     read.slice(at + 1).map((b) => ({ a, b, alike: computeOverlap(a.terms, b.terms) })),
   );
   const { a, b } = pairs.reduce((least, pair) => (pair.alike < least.alike ? pair : least));
-  const isNearA = (each: ReportTerms<R>): boolean =>
+  const isNearA = (each: ReportTerms): boolean =>
     each === a || (each !== b && computeOverlap(each.terms, a.terms) >= computeOverlap(each.terms, b.terms));
   const [one, other] = [read.filter(isNearA), read.filter((each) => !isNearA(each))];
   // A report may resemble `a` but also most reports of the other group, so it is compared with whole groups.
-  const belongsToFirst = (each: ReportTerms<R>): boolean =>
+  const belongsToFirst = (each: ReportTerms): boolean =>
     computeAverageOverlap(each, one) >= computeAverageOverlap(each, other);
   return [read.filter(belongsToFirst), read.filter((each) => !belongsToFirst(each))];
 }
 
 /** Returns the terms that at least this share of the reports use. */
-function findTerms<R>(group: readonly ReportTerms<R>[], share: number): Set<string> {
+function findTerms(group: readonly ReportTerms[], share: number): Set<string> {
   const uses = Map.groupBy(
     group.flatMap(({ terms }) => [...terms]),
     (term) => term,
@@ -65,22 +59,22 @@ function findTerms<R>(group: readonly ReportTerms<R>[], share: number): Set<stri
 }
 
 /**
- * Splits the reports of a story into two groups if they seem to be about two events: each group has common words that the
- * other never uses, and they share hardly any. Otherwise returns `null`.
+ * Returns the headline of one report of each of two groups if the reports seem to be about two events: each group has
+ * common words that the other never uses, and they share hardly any. Otherwise returns `null`.
  */
-export function findTwoGroups<R extends GroupedReport>(reports: readonly R[]): TwoGroups<R> | null {
+export function findTwoGroups(reports: readonly GroupedReport[]): readonly [string, string] | null {
   if (reports.length < 2 * MIN_GROUP_SIZE) return null;
-  const read = reports.map((report): ReportTerms<R> => {
-    const terms = termsOf(`${report.title}. ${report.text.slice(0, LEAD_LENGTH)}`);
-    return { report, terms: new Set(terms.filter((term) => !/\d/.test(term))) };
+  const read = reports.map(({ title, text }): ReportTerms => {
+    const terms = termsOf(`${title}. ${text.slice(0, LEAD_LENGTH)}`);
+    return { title, terms: new Set(terms.filter((term) => !/\d/.test(term))) };
   });
   const [one = [], other = []] = splitReports(read);
   const [common, otherCommon] = [findTerms(one, COMMON_SHARE), findTerms(other, COMMON_SHARE)];
-  const countOwn = (terms: ReadonlySet<string>, others: readonly ReportTerms<R>[]): number =>
+  const countOwn = (terms: ReadonlySet<string>, others: readonly ReportTerms[]): number =>
     terms.size - countShared(terms, findTerms(others, 0));
   const areDistinct =
     Math.min(one.length, other.length) >= MIN_GROUP_SIZE &&
     Math.min(countOwn(common, other), countOwn(otherCommon, one)) >= MIN_OWN_WORDS &&
     countShared(common, otherCommon) <= MAX_SHARED_WORDS;
-  return areDistinct ? { one: one.map(({ report }) => report), other: other.map(({ report }) => report) } : null;
+  return areDistinct ? [one[0]?.title ?? '', other[0]?.title ?? ''] : null;
 }
