@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES, type Category } from '../../../../shared/news/categories.ts';
-import { LEXICAL_ENTRIES, readWordLists } from './lexicon.ts';
+import { LEXICAL_ENTRIES, listEntries, TIERS, WORD_LISTS } from './lexicon.ts';
 import { findPatterns } from './patterns.ts';
 import { countEntries, collectWordEvidence } from './word-evidence.ts';
-import { parseWordList } from './word-list.ts';
 
-const LISTS = new Map(readWordLists());
-
-function entriesOf(category: Category): string[] {
-  return Object.values(LISTS.get(category) ?? {}).flat();
-}
+const entriesOf = (category: Category): string[] => TIERS.flatMap((tier) => listEntries(WORD_LISTS[category], tier));
 
 /** Returns a sample text that the lexicon entry matches. */
 const written = (entry: string): string => entry.replace(/^=/, '').replaceAll('_', ' ');
 
 describe('the lexicon', () => {
+  it.each(CATEGORIES)('has only known tiers and well-formed entries for %s', (category) => {
+    expect(TIERS).toEqual(expect.arrayContaining(Object.keys(WORD_LISTS[category])));
+    expect(entriesOf(category).filter((entry) => !/^(?:#[a-z]+|=?[^\s#=]+)$/.test(entry))).toEqual([]);
+  });
+
   it.each(CATEGORIES)(
     'lists each word of %s only once, so that a change of its weight cannot miss a duplicate',
     (category) => {
@@ -32,30 +32,6 @@ describe('the lexicon', () => {
       );
     });
     expect(dead).toEqual([]);
-  });
-});
-
-describe('parseWordList', () => {
-  it('merges the topics of a tier', () => {
-    const content = {
-      strong: { play: ['own_goal =overs', '#score'], people: ['striker'] },
-      faint: { general: ['win'] },
-    };
-    expect(parseWordList('sports', content)).toEqual({
-      strong: ['own_goal', '=overs', '#score', 'striker'],
-      faint: ['win'],
-    });
-  });
-
-  it.each([
-    ['an unknown tier', { mighty: { play: ['goal'] } }, 'sports: unknown tier "mighty"'],
-    ['words without a topic', { strong: ['goal'] }, 'sports, strong: expected an object of topics'],
-    ['a topic that is not a list', { strong: { play: 'goal' } }, 'sports, strong, play: expected a list of lines'],
-    ['an empty topic', { strong: { play: [] } }, 'sports, strong, play: expected a list of lines'],
-    ['two spaces', { strong: { play: ['own_goal  striker'] } }, 'sports, strong, play: "" is not an entry'],
-    ['a sign in a word', { strong: { play: ['own=goal'] } }, 'sports, strong, play: "own=goal" is not an entry'],
-  ])('rejects %s', (_fault, content, message) => {
-    expect(() => parseWordList('sports', content)).toThrow(message);
   });
 });
 

@@ -1,7 +1,6 @@
 import type { Category } from '../../../../shared/news/categories.ts';
 import { toSingular } from '../../../../shared/text/stem.ts';
 import { tokenise } from '../../../../shared/text/tokens.ts';
-import { parseWordList, TIERS, TIER_WEIGHTS, type Tier, type WordList } from './word-list.ts';
 import automotive from './words/automotive.json' with { type: 'json' };
 import business from './words/business.json' with { type: 'json' };
 import entertainment from './words/entertainment.json' with { type: 'json' };
@@ -17,7 +16,25 @@ import technology from './words/technology.json' with { type: 'json' };
 import travel from './words/travel.json' with { type: 'json' };
 import worldNews from './words/world-news.json' with { type: 'json' };
 
-const CATEGORY_FILES: Readonly<Record<Category, unknown>> = {
+/** Weight of one occurrence of a word, by tier. */
+const TIER_WEIGHTS = { decisive: 5, strong: 2.2, names: 2.2, words: 0.9, faint: 0.2 } as const;
+
+export type Tier = keyof typeof TIER_WEIGHTS;
+export const TIERS = Object.keys(TIER_WEIGHTS) as Tier[];
+
+/**
+ * Hand-written words of a category by tier and topic. `a_b` or `a-b` is a phrase, `=a` matches the exact form but not its
+ * singular, `#a` is a pattern (see `patterns.ts`).
+ *
+ * - `decisive`: determine the category even next to strong words of other categories, like "shares" in a text about cars.
+ * - `strong`: nearly determine the category.
+ * - `names`: people, places, clubs, companies and works.
+ * - `words`: suggest the category.
+ * - `faint`: occur in all news, but more often in this category.
+ */
+export type WordList = Readonly<Partial<Record<Tier, Readonly<Record<string, readonly string[]>>>>>;
+
+export const WORD_LISTS: Readonly<Record<Category, WordList>> = {
   Politics: politics,
   'World News': worldNews,
   Sports: sports,
@@ -44,13 +61,9 @@ export interface WordMeaning {
 /** Weight of a phrase relative to a word. Higher, because phrases are rarer and more specific. */
 const PHRASE_FACTOR = 1.4;
 
-/** Validates and returns the word lists of all categories. */
-export function readWordLists(): [category: Category, words: WordList][] {
-  return (Object.entries(CATEGORY_FILES) as [Category, unknown][]).map(([category, content]) => [
-    category,
-    parseWordList(category, content),
-  ]);
-}
+/** Returns the entries of a tier in all topics. */
+export const listEntries = (words: WordList, tier: Tier): string[] =>
+  Object.values(words[tier] ?? {}).flatMap((lines) => lines.flatMap((line) => line.split(' ')));
 
 /** Normalizes a lexicon entry to singular tokens joined by `_`, in the same way as texts are normalized. */
 function normalizeEntry(entry: string): string {
@@ -67,9 +80,9 @@ function toMeaning(category: Category, tier: Tier, form: string): WordMeaning {
 
 function buildLexicon(): Map<string, WordMeaning[]> {
   const index = new Map<string, WordMeaning[]>();
-  for (const [category, tiers] of readWordLists()) {
+  for (const [category, words] of Object.entries(WORD_LISTS) as [Category, WordList][]) {
     for (const tier of TIERS) {
-      for (const form of new Set(tiers[tier]?.map(normalizeEntry))) {
+      for (const form of new Set(listEntries(words, tier).map(normalizeEntry))) {
         const known = index.get(form) ?? [];
         // Tiers are in descending order of weight, so if an entry is listed twice in a category, the greater
         // weight is kept.
