@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JudgedClaim, JudgedPassage, RawVerdict } from './claim-verdicts.ts';
 import CONTROL_TRANSLATIONS from './control-translations.json' with { type: 'json' };
+import PLANTED_LIES from './planted-lies.json' with { type: 'json' };
 
 /** Claims with known verdicts, to test whether a judge reads the passages. */
 export interface ControlClaims {
@@ -23,52 +24,9 @@ export interface BatchWithControls {
 const NEUTRAL = 'The town library opens at nine on Saturdays and closes at one.';
 const SLANTED = "The mayor's reckless scheme for the harbour is a disgrace to the whole town.";
 
-/** False claims of the kinds that the rules do not see, with the words before, cited and after. */
-const PLANTED_LIES: Readonly<Record<string, readonly [claim: string, before: string, cited: string, after: string]>> = {
-  'cut to the opposite': [
-    'The mayor called the plan for the harbour “a failure”.',
-    '',
-    '“Nobody who has seen the figures can call the plan for the harbour a failure,” the mayor said.',
-    '',
-  ],
-  'misleading omission': [
-    'The new vaccine protected nine of ten volunteers.',
-    '',
-    'The new vaccine protected nine of ten volunteers, after those who had fallen ill were taken out of the count.',
-    '',
-  ],
-  'condition dropped': [
-    'The ferry to Skarn will stop running in June.',
-    'The company has asked for a subsidy.',
-    'The ferry to Skarn will stop running in June if the council refuses to pay.',
-    'The council has not decided.',
-  ],
-  'source made more official': [
-    'The health ministry warned that the water is unsafe.',
-    '',
-    'A man in the queue, who said that his cousin works for the health ministry, warned that the water is unsafe.',
-    '',
-  ],
-  'headline beyond the summary': [
-    'City bans cars from its centre',
-    '',
-    'The city will study next year whether cars should be kept out of its centre.',
-    '',
-  ],
-};
-
-/** Maps each number word to a wrong one. */
-const WRONG_NUMBER_WORDS: Readonly<Record<string, string>> = {
-  two: 'seven',
-  three: 'eight',
-  four: 'nine',
-  five: 'two',
-  six: 'three',
-  seven: 'four',
-  eight: 'five',
-  nine: 'six',
-  ten: 'four',
-};
+const NUMBER_WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** Number of words by which a number word is moved in the list, to become a wrong one. */
+const NUMBER_SHIFT = 5;
 const MIN_PASSAGE_WORDS = 6;
 
 /** Inserts the control claims at positions derived from a hash of the batch. */
@@ -132,14 +90,15 @@ export function makeControlClaims(claims: readonly JudgedClaim[], readsContext =
   };
 }
 
+/** Returns false claims of the kinds that the rules do not see. */
 export function listPlantedLies(speaker: string, readsContext = true): JudgedClaim[] {
-  return Object.entries(PLANTED_LIES)
-    .filter(([kind]) => readsContext || kind !== 'misleading omission')
-    .map(([kind, [text, before, cited, after]]) => ({
+  return PLANTED_LIES.filter(({ kind }) => readsContext || kind !== 'misleading omission').map(
+    ({ kind, text, before, cited, after }) => ({
       text,
       passages: [{ speaker, cited, before, after }],
       ...(kind === 'headline beyond the summary' ? { summary: cited } : {}),
-    }));
+    }),
+  );
 }
 
 /** Returns the passage with a wrong number or an added "not", or `null` if neither is possible. */
@@ -150,8 +109,8 @@ export function falsifyPassage({ cited, before, after }: JudgedPassage): string 
   );
   if (otherNumber !== cited) return otherNumber;
   const otherWord = cited.replace(
-    /\b(?:two|three|four|five|six|seven|eight|nine|ten)\b/,
-    (word) => WRONG_NUMBER_WORDS[word] ?? word,
+    new RegExp(`\\b(?:${NUMBER_WORDS.join('|')})\\b`),
+    (word) => NUMBER_WORDS[(NUMBER_WORDS.indexOf(word) + NUMBER_SHIFT) % NUMBER_WORDS.length] ?? word,
   );
   if (otherWord !== cited) return otherWord;
   const denied = cited.replace(
