@@ -54,43 +54,46 @@ export interface NumberedSources {
   readonly sides: readonly Side[];
 }
 
-type CandidateSentence = Omit<NumberedSentence, 'id' | 'outletIndex' | 'side'>;
+/** A sentence of a source that may get a number. */
+interface Candidate {
+  readonly source: SourceText;
+  readonly shown: string;
+  readonly text: string;
+  readonly span: EvidenceSpan;
+}
 
 const MAX_SOURCES = 24;
 const MAX_SENTENCES = 40;
 /** Maximum length of a sentence in characters. Longer "sentences" are tables or texts without punctuation. */
 const MAX_SENTENCE_LENGTH = 1000;
 
-function splitIntoCandidates(source: SourceText): CandidateSentence[] {
+function listCandidates(source: SourceText): Candidate[] {
   return splitSentences(source.text)
-    .map(
-      ({ start, end, text }): CandidateSentence => ({
-        shown: toPlainLine(text),
-        original: text,
-        span: { snapshotId: source.snapshotId, start, end },
-        kind: source.kind ?? 'news',
-      }),
-    )
+    .map(({ start, end, text }) => ({
+      source,
+      shown: toPlainLine(text),
+      text,
+      span: { snapshotId: source.snapshotId, start, end },
+    }))
     .filter(
-      ({ shown, original }) =>
-        shown !== '' && shown.length <= MAX_SENTENCE_LENGTH && !isDirective(shown) && !isDirective(original),
+      ({ shown, text }) =>
+        shown !== '' && shown.length <= MAX_SENTENCE_LENGTH && !isDirective(shown) && !isDirective(text),
     )
     .slice(0, MAX_SENTENCES);
 }
 
 /** Takes one sentence from each source in turn, so that a long report cannot crowd out a short one. */
-function fitBudget(lists: readonly (readonly CandidateSentence[])[], characters: number): CandidateSentence[][] {
-  const chosen = lists.map((): CandidateSentence[] => []);
+function fitBudget(lists: readonly (readonly Candidate[])[], characters: number): Candidate[] {
+  const chosen = new Set<Candidate>();
   let remaining = characters;
   for (let round = 0; round < MAX_SENTENCES; round++) {
-    for (const [at, list] of lists.entries()) {
-      const candidate = list[round];
-      if (candidate === undefined || candidate.shown.length > remaining) continue;
+    for (const candidate of lists.flatMap((list) => list[round] ?? [])) {
+      if (candidate.shown.length > remaining) continue;
       remaining -= candidate.shown.length;
-      chosen[at]?.push(candidate);
+      chosen.add(candidate);
     }
   }
-  return chosen;
+  return lists.flat().filter((candidate) => chosen.has(candidate));
 }
 
 /** Returns the categories that feeds or words support: first the story's category, then those of its sources. */
@@ -102,41 +105,13 @@ function findCategories(sources: readonly SourceText[]): [string, ...string[]] {
   return [classifyStory(sources).category, ...ofSources];
 }
 
-interface OutletSentences {
-  readonly outlet: NumberedOutlet;
-  readonly sentences: CandidateSentence[];
-}
-
-function groupByOutlet(
-  sources: readonly SourceText[],
-  chosen: readonly (readonly CandidateSentence[])[],
-): OutletSentences[] {
-  const outlets = new Map<number, OutletSentences>();
-  for (const [at, source] of sources.entries()) {
-    const { outletId, outletName, lean } = source;
-    const sentences = chosen[at] ?? [];
-    if (sentences.length === 0) continue;
-    const known = outlets.get(outletId);
-    if (known === undefined) {
-      const outlet = { index: outlets.size + 1, outletId, outletName, side: lean === null ? null : sideOf(lean) };
-      outlets.set(outletId, { outlet, sentences: [...sentences] });
-    } else {
-      known.sentences.push(...sentences.filter(({ shown }) => !known.sentences.some((other) => other.shown === shown)));
-    }
-  }
-  return [...outlets.values()];
-}
-
-function findReprinted(
-  sources: readonly SourceText[],
-  candidates: readonly CandidateSentence[],
-): ReadonlySet<CandidateSentence> {
-  const bySnapshot = new Map(sources.map((source) => [source.snapshotId, source]));
-  const printed = candidates.flatMap((candidate) => {
-    const source = bySnapshot.get(candidate.span.snapshotId);
-    return source === undefined ? [] : [{ candidate, text: candidate.original, source }];
+/** Returns the outlets of the sentences in order. */
+function listOutlets(candidates: readonly Candidate[]): NumberedOutlet[] {
+  const sources = new Map(candidates.toReversed().map(({ source }) => [source.outletId, source]));
+  return [...new Set(candidates.map(({ source }) => source.outletId))].map((outletId, at) => {
+    const { outletName = '', lean = null } = sources.get(outletId) ?? {};
+    return { index: at + 1, outletId, outletName, side: lean === null ? null : sideOf(lean) };
   });
-  return new Set([...findReprintsInTexts(printed, sources)].map(({ candidate }) => candidate));
 }
 
 /**
@@ -147,24 +122,25 @@ function findReprinted(
  */
 export function numberSourceSentences(all: readonly SourceText[], characters: number): NumberedSources {
   const sources = chooseReports(all, MAX_SOURCES);
-  const outlets = groupByOutlet(sources, fitBudget(sources.map(splitIntoCandidates), characters));
-  const reprinted = findReprinted(
-    sources,
-    outlets.flatMap((each) => each.sentences),
-  );
+  const candidates = fitBudget(sources.map(listCandidates), characters);
+  const reprinted = findReprintsInTexts(candidates, sources);
+  const outlets = listOutlets(candidates);
   const sentences = outlets
-    .flatMap(({ outlet, sentences: own }) =>
-      own.map((candidate) => ({
-        ...candidate,
-        outletIndex: outlet.index,
-        side: reprinted.has(candidate) ? null : outlet.side,
-      })),
-    )
-    .map((candidate, at): NumberedSentence => ({ ...candidate, id: `s${at + 1}` }));
+    .flatMap((outlet) => {
+      const own = candidates.filter(({ source }) => source.outletId === outlet.outletId);
+      return own
+        .filter(({ shown }, at) => own.findIndex((other) => other.shown === shown) === at)
+        .map((candidate) => ({ outlet, candidate }));
+    })
+    .map(({ outlet, candidate }, at): NumberedSentence => {
+      const { shown, span, text: original, source } = candidate;
+      const side = reprinted.has(candidate) ? null : outlet.side;
+      return { id: `s${at + 1}`, outletIndex: outlet.index, side, shown, original, span, kind: source.kind ?? 'news' };
+    });
   const speakers = new SpeakerSides(sources);
   const sides = new Set(sentences.flatMap(({ side, original }) => [side, ...speakers.listSides(original)]));
   return {
-    outlets: outlets.map(({ outlet }) => outlet),
+    outlets,
     sentences: new Map(sentences.map((sentence) => [sentence.id, sentence])),
     texts: new Map(sources.map(({ snapshotId, text }) => [snapshotId, text])),
     pages: getPageTexts(sources),
