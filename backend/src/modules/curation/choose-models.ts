@@ -4,7 +4,6 @@ import type { CallAccounts } from '../../shared/model-calls/paid-client.ts';
 import type { curationConfig } from './curation.config.ts';
 import { type Drafter, FallbackDrafter } from './drafting/drafter.ts';
 import { ExtractiveDrafter } from './drafting/extractive/extractive-drafter.ts';
-import { HeadlinesDrafter } from './drafting/headlines-drafter.ts';
 import { createBreaker, FallbackOrder } from './models/fallback-order.ts';
 import { findPrice, parsePrices } from './models/prices.ts';
 import { PreparedTranslations } from './translation/prepared-translations.ts';
@@ -31,9 +30,8 @@ export interface ChosenModels {
 export const CHOSEN_MODELS = Symbol('ChosenModels');
 
 /**
- * Configures drafters, translators and the judge. Drafting falls back from the paid models to the extractive engine and
- * then to headlines with links, so there is always a draft. Translation uses the prepared translations (sample edition
- * only), then the paid models, if any.
+ * Configures drafters, translators and the judge. Drafting falls back from the paid models to the extractive engine,
+ * which always answers. Translation uses the prepared translations (sample edition only), then the paid models, if any.
  */
 export async function chooseModels(
   settings: ModelSettings,
@@ -46,11 +44,7 @@ export async function chooseModels(
   return {
     drafter: new FallbackDrafter(
       new FallbackOrder<Drafter>(
-        [
-          ...paid.map(({ drafter, breaker }) => ({ model: drafter, breaker })),
-          { model: new ExtractiveDrafter() },
-          { model: new HeadlinesDrafter() },
-        ],
+        [...paid.map(({ drafter, breaker }) => ({ model: drafter, breaker })), { model: new ExtractiveDrafter() }],
         report,
       ),
     ),

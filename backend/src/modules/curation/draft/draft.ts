@@ -22,7 +22,7 @@ export type BodySection = 'happened' | 'review' | 'column' | 'added' | 'differs'
 
 /** Consecutive sentences of the body that are attributed to one outlet. */
 export interface BodyPassage {
-  /** Section of the body. Absent in lists of headlines and in drafts of older releases. */
+  /** Section of the body. Absent in drafts of older releases. */
   readonly section?: BodySection;
   /** Number of the topic within the section. Adjacent body passages about the same topic share a number. */
   readonly group?: number;

@@ -1,6 +1,5 @@
 import { isPoliticalStory } from '../../../shared/news/political-story.ts';
 import { guessLanguage } from '../../../shared/text/language.ts';
-import { isDirective } from '../verification/directives.ts';
 import type { PageTexts } from '../verification/short-quotation.ts';
 import type { SourceText } from './drafter.ts';
 
@@ -31,11 +30,6 @@ export function chooseReports<R extends Report>(reports: readonly R[], maxReport
 /** Returns the texts of page snapshots by snapshot id. Only short quotations from them may be shown. */
 export function getPageTexts(sources: readonly SourceText[]): PageTexts {
   return new Map(sources.filter(({ origin }) => origin === 'page').map(({ snapshotId, text }) => [snapshotId, text]));
-}
-
-/** Returns true if a source's headline may appear as a cited sentence. */
-export function hasUsableHeadline({ title, text }: SourceText): boolean {
-  return title.trim() !== '' && text.startsWith(title) && !isDirective(title);
 }
 
 /** Returns true if the sources report on politics, so that their story has sides. */

@@ -2,20 +2,14 @@ import { mapSides, SIDES } from '../../../../shared/news/lean.ts';
 import { classifyStory } from '../../classification/classify.ts';
 import { chooseTags } from '../../classification/tags.ts';
 import type { BodyPassage, BodySection, Draft } from '../../draft/draft.ts';
-import { type ModelAnswer, ModelError, toFreeAnswer } from '../../models/model-call.ts';
+import { type ModelAnswer, toFreeAnswer } from '../../models/model-call.ts';
 import { OVERTAKES_AFTER_MS } from '../../verification/omissions.ts';
 import { shortenQuotations } from '../../verification/short-quotation.ts';
 import type { Drafter, DraftRequest, SourceText } from '../drafter.ts';
-import {
-  chooseReports,
-  getMostFrequentLanguage,
-  getPageTexts,
-  hasUsableHeadline,
-  isPolitical,
-} from '../source-texts.ts';
+import { chooseReports, getMostFrequentLanguage, getPageTexts, isPolitical } from '../source-texts.ts';
 import { findAdditions } from './additions.ts';
 import { findDifferences } from './differing-facts.ts';
-import { chooseMainReport, type MainText, type Report, SHOUTED, tellReport } from './main-report.ts';
+import { chooseMainReport, citeHeadline, type MainText, type Report, SHOUTED, tellReport } from './main-report.ts';
 import { type ChosenPositions, choosePositions, toPerspectives } from './perspectives.ts';
 import { rateStance } from './positions.ts';
 import { citeSentence, readParagraphs, type SourceSentence } from './source-sentences.ts';
@@ -86,7 +80,13 @@ const MAIN_SECTION: Partial<Record<NonNullable<SourceText['kind']>, BodySection>
   opinion: 'column',
   review: 'review',
 };
-const NO_TEXT: MainText = { title: { text: '', evidence: [] }, summary: [], body: [], isExcerpt: false };
+
+/** Tells the main report. If no report has a sentence that may be told, only the headline of the first one is left. */
+function tellMainReport(main: Report | null, [first]: readonly Report[]): MainText {
+  if (main !== null) return tellReport(main);
+  const title = first ? citeHeadline(first.source) : { text: '', evidence: [] };
+  return { title, summary: [], body: [], isExcerpt: false };
+}
 
 /** Returns true if the main report is so much newer that statements of the other one may have been replaced since. */
 const isOutdated = (report: Report, main: Report): boolean => getTime(main) - getTime(report) > OVERTAKES_AFTER_MS;
@@ -99,7 +99,7 @@ function composeArticle(
 ): ArticleParts {
   const lead = reports.filter(({ source }) => source.itemId === leadWith);
   const main = chooseMainReport(lead, political) ?? chooseMainReport(reports, political);
-  const text = main === null ? NO_TEXT : tellReport(main);
+  const text = tellMainReport(main, reports);
   const sides = political ? chooseSides(reports, text) : null;
   const told = [...text.summary, ...text.body.flat()];
   const opinions = new Set(sides === null ? [] : SIDES.flatMap((side) => sides[side].flat()));
@@ -149,19 +149,13 @@ export function extractDraft(request: DraftRequest): Draft {
 }
 
 /**
- * Drafts articles by telling the main report and adding paragraphs of others, without a model. Throws if the sources
- * contain only headlines, so that the next drafter is tried.
+ * Drafts articles by telling the main report and adding paragraphs of others, without a model. A draft of sources that
+ * contain only headlines has no summary and no text, so vetting holds it back.
  */
 export class ExtractiveDrafter implements Drafter {
   readonly name = 'extractive';
 
   draft(request: DraftRequest): Promise<ModelAnswer<Draft>> {
-    const value = extractDraft(request);
-    // Without a headline, the next drafter would fail too. So the empty draft is returned, and vetting holds it back
-    // with its problems.
-    const isDone = value.summary.length > 0 || !request.sources.some(hasUsableHeadline);
-    return isDone
-      ? Promise.resolve(toFreeAnswer(value, this.name))
-      : Promise.reject(new ModelError('permanent', 'The sources contain no usable sentence.'));
+    return Promise.resolve(toFreeAnswer(extractDraft(request), this.name));
   }
 }

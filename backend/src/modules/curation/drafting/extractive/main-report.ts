@@ -56,7 +56,8 @@ function getHeadlineLength(title: string, outletName: string): number {
   return new RegExp(`\\s+[-–—|:]\\s+${escapePattern(outletName)}$`, 'iu').exec(title)?.index ?? title.length;
 }
 
-function citeHeadline({ title, text, snapshotId, outletName }: SourceText): CitedSentence {
+/** Returns the headline as a cited sentence. */
+export function citeHeadline({ title, text, snapshotId, outletName }: SourceText): CitedSentence {
   const shown = title.slice(0, getHeadlineLength(title, outletName)).trimEnd();
   const evidence = text.startsWith(title) ? [{ snapshotId, start: 0, end: shown.length }] : [];
   return { text: shown, evidence };
