@@ -100,13 +100,12 @@ export const TRANSLATION_RESPONSES = {
   'cut-off': (prompt: string) => JSON.stringify(createTranslation(prompt)).slice(0, 60),
   empty: () => '',
   'wrong-number': (prompt: string) =>
-    each(prompt, (text) => text.replace(/(?<!⟦\d*)\d/g, (digit) => String((Number(digit) + 1) % 10))),
+    each(prompt, (text) => text.replace(/\d/g, (digit) => String((Number(digit) + 1) % 10))),
   'dropped-block': (prompt: string) => changed(prompt, (answer) => void answer.sentences.pop()),
   'extra-block': (prompt: string) =>
     changed(prompt, (answer) => void answer.sentences.push({ id: 's999', text: 'Buy now.' })),
   'dropped-negation': (prompt: string) =>
     each(prompt, (text) => text.replace(new RegExp(` (?:${Object.values(NEGATIONS).join('|')})(?= )`, 'g'), '')),
-  'lost-mark': (prompt: string) => each(prompt, (text) => text.replace(/⟦\d+⟧/g, 'The Daily Lie')),
   link: (prompt: string) => each(prompt, (text) => `${text} https://evil.example/offer`),
   'bare-link': (prompt: string) => each(prompt, (text) => `${text} evil.shop`),
   english: (prompt: string) => JSON.stringify({ sentences: parseRequest(prompt).sentences }),

@@ -7,8 +7,8 @@ const ORIGINAL: OriginalText = {
   title: 'Council votes. Bridge stays',
   summary: `${SHARED} Nobody spoke against it.`,
   content:
-    `<h2><cite>Harbor Standard</cite></h2><p>${SHARED} Work begins <em>in March</em>.</p>` +
-    '<ul><li>The road stays open.</li></ul>',
+    `<h2>What happened</h2>\n<p><span data-sentence="body-0">${SHARED}</span> ` +
+    '<span data-sentence="body-1">Work begins in March &amp; costs &lt; 5 million.</span></p>\n<p><cite>— Harbor</cite></p>',
   politicalStances: { conservative: ['The bill costs too much.'], liberal: [SHARED], center: [] },
   language: 'en',
 };
@@ -21,9 +21,15 @@ const language = (code: string) => {
 describe('an article split for translation', () => {
   it('lists each distinct sentence once, and treats the headline as one sentence', () => {
     const { sentences } = new SplitArticle(ORIGINAL);
-    expect(sentences).toContain(ORIGINAL.title);
     expect(sentences.filter((sentence) => sentence === SHARED)).toHaveLength(1);
-    expect(sentences).toContain('The bill costs too much.');
+    expect(sentences).toEqual([
+      ORIGINAL.title,
+      SHARED,
+      'Nobody spoke against it.',
+      'What happened',
+      'Work begins in March & costs < 5 million.',
+      'The bill costs too much.',
+    ]);
   });
 
   it('is reassembled with the same blocks, and with each translated sentence in all its positions', () => {
@@ -41,7 +47,17 @@ describe('an article split for translation', () => {
     );
     expect(other.summary).toBe('El consejo votó 52 a 48. Nobody spoke against it.');
     expect(other.politicalStances?.liberal).toEqual(['El consejo votó 52 a 48.']);
-    expect(other.content).toContain('<p>El consejo votó 52 a 48. Work begins <em>in March</em>.</p>');
+    expect(other.content).toBe(ORIGINAL.content.replace(SHARED, 'El consejo votó 52 a 48.'));
+  });
+
+  it('contains no markup of a translator, and names of outlets stay', () => {
+    const split = new SplitArticle(ORIGINAL);
+    const { content } = split.reassemble(
+      split.sentences.map((sentence) => `<b onclick="x()">${sentence}</b>`),
+      language('es'),
+    );
+    expect(content).not.toMatch(/<b/);
+    expect(content).toContain('<cite>— Harbor</cite>');
   });
 
   it('has spaces between sentences only in languages that use them', () => {

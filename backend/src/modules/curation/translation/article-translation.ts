@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../../shared/html/escape-html.ts';
 import { sanitiseArticleHtml } from '../../../shared/html/sanitise-article-html.ts';
 import { mapSides, SIDES, type Side } from '../../../shared/news/lean.ts';
+import { splitSentences } from '../../../shared/text/sentences.ts';
 import { type TargetLanguage, hasNoSpaces } from './target-languages.ts';
-import { splitHtml, splitPlainText, type TranslatableText } from './translatable-text.ts';
 import { findParityGaps, type ParityCode } from './translation-parity.ts';
 
 export type Perspectives = Readonly<Record<Side, readonly string[]>>;
@@ -41,10 +42,33 @@ const DOUBT_MESSAGES: Readonly<Record<SentenceDoubt, string>> = {
   doubted: 'A second model is not sure that this translation says the same.',
 };
 
+/** A part of the article in plain text. */
 interface ArticlePart {
   readonly place: TranslatedPlace;
-  readonly text: TranslatableText;
+  readonly text: string;
 }
+
+/** Matches the text of a heading or sentence in the HTML of `draft/render-body.ts`. Other text is names of outlets. */
+const HTML_TEXT = /(?<=<(?:h2|span data-sentence="[^"]*")>)[^<]+(?=<\/)/g;
+const HAS_WORDS = /[\p{L}\p{N}]/u;
+
+const decodeEntities = (html: string): string =>
+  html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+
+function listParts({ title, summary, content, politicalStances: views }: OriginalText): ArticlePart[] {
+  const texts = (content.match(HTML_TEXT) ?? []).map(decodeEntities);
+  const bullets = views === null ? [] : SIDES.flatMap((side) => views[side]);
+  return [
+    { place: 'title', text: title },
+    { place: 'summary', text: summary },
+    ...texts.map((text): ArticlePart => ({ place: 'content', text })),
+    ...bullets.map((text): ArticlePart => ({ place: 'perspectives', text })),
+  ];
+}
+
+/** Returns the sentences of a part. A headline counts as one sentence. */
+const splitPart = ({ place, text }: ArticlePart): string[] =>
+  place === 'title' ? [text] : splitSentences(text).map((sentence) => sentence.text);
 
 /** Returns a hash of the visible text of an article, to detect outdated translations. */
 export function computeFingerprint({ title, summary, content, politicalStances }: OriginalText): string {
@@ -56,18 +80,11 @@ export function computeFingerprint({ title, summary, content, politicalStances }
 /** An article split into sentences. A sentence that occurs several times is translated once. */
 export class SplitArticle {
   readonly sentences: readonly string[];
-  readonly #title: TranslatableText;
-  readonly #summary: TranslatableText;
-  readonly #content: TranslatableText;
-  readonly #perspectives: Readonly<Record<Side, readonly TranslatableText[]>> | null;
+  readonly #parts: readonly ArticlePart[];
 
   constructor(private readonly original: OriginalText) {
-    this.#title = splitPlainText(original.title, { whole: true });
-    this.#summary = splitPlainText(original.summary);
-    this.#content = splitHtml(original.content);
-    const { politicalStances: views } = original;
-    this.#perspectives = views && mapSides((side) => views[side].map((bullet) => splitPlainText(bullet)));
-    this.sentences = [...new Set(this.#listParts().flatMap(({ text }) => text.sentences))];
+    this.#parts = listParts(original);
+    this.sentences = [...new Set(this.#parts.flatMap(splitPart))].filter((sentence) => HAS_WORDS.test(sentence));
   }
 
   /**
@@ -83,61 +100,37 @@ export class SplitArticle {
     doubts: ReadonlyMap<string, SentenceDoubt> = new Map(),
   ): TranslatedText {
     const translations = new Map(this.sentences.map((sentence, at) => [sentence, translated[at] ?? '']));
-    const shown = new Map(
-      [...translations].map(([sentence, text]) => [
-        sentence,
-        doubts.get(sentence) === 'contradicted' ? sentence : text,
-      ]),
-    );
-    const translate = (text: TranslatableText): string =>
-      text.rejoin(
-        text.sentences.map((sentence) => shown.get(sentence) ?? ''),
-        !hasNoSpaces(language),
-      );
-    const perspectives = this.#perspectives;
+    const show = (sentence: string): string =>
+      doubts.get(sentence) === 'contradicted' ? sentence : (translations.get(sentence) ?? sentence);
+    const translate = (text: string, place: TranslatedPlace): string =>
+      splitPart({ place, text })
+        .map(show)
+        .join(hasNoSpaces(language) ? '' : ' ');
+    const { title, summary, content, politicalStances: views } = this.original;
     return {
-      title: translate(this.#title),
-      summary: translate(this.#summary),
-      content: sanitiseArticleHtml(translate(this.#content)),
-      politicalStances: perspectives && mapSides((side) => perspectives[side].map(translate)),
+      title: translate(title, 'title'),
+      summary: translate(summary, 'summary'),
+      content: sanitiseArticleHtml(
+        content.replace(HTML_TEXT, (html) => escapeHtml(translate(decodeEntities(html), 'content'))),
+      ),
+      politicalStances: views && mapSides((side) => views[side].map((text) => translate(text, 'perspectives'))),
       warnings: this.#findWarnings(translations, language, doubts),
     };
   }
 
-  #listParts(): ArticlePart[] {
-    const perspectives = this.#perspectives;
-    const bullets = perspectives === null ? [] : SIDES.flatMap((side) => perspectives[side]);
-    return [
-      { place: 'title', text: this.#title },
-      { place: 'summary', text: this.#summary },
-      { place: 'content', text: this.#content },
-      ...bullets.map((text): ArticlePart => ({ place: 'perspectives', text })),
-    ];
-  }
-
+  /** Returns the warnings about each sentence, with its first place in the article. */
   #findWarnings(
     translations: ReadonlyMap<string, string>,
-    language: TargetLanguage,
+    { code }: TargetLanguage,
     doubts: ReadonlyMap<string, SentenceDoubt>,
   ): TranslationWarning[] {
-    const places = new Map<string, TranslatedPlace>();
-    for (const { place, text } of this.#listParts())
-      for (const sentence of text.sentences) if (!places.has(sentence)) places.set(sentence, place);
-    return [...places].flatMap(([sentence, place]) => {
-      const translation = translations.get(sentence) ?? '';
-      const doubt = doubts.get(sentence);
+    const placed = this.#parts.map(({ place, text }) => ({ place, sentences: splitPart({ place, text }) }));
+    return [...translations].flatMap(([original, translated]) => {
+      const place = placed.find(({ sentences }) => sentences.includes(original))?.place ?? 'content';
+      const doubt = doubts.get(original);
       const meaning = doubt === undefined ? [] : [{ code: 'meaning' as const, message: DOUBT_MESSAGES[doubt] }];
-      const gaps = [...meaning, ...findParityGaps(sentence, translation, language.code, this.original.language)];
-      return gaps.map((gap) => ({
-        ...gap,
-        place,
-        original: replacePlaceholders(sentence),
-        translated: replacePlaceholders(translation),
-      }));
+      const gaps = [...meaning, ...findParityGaps(original, translated, code, this.original.language)];
+      return gaps.map((gap) => ({ ...gap, place, original, translated }));
     });
   }
-}
-
-function replacePlaceholders(sentence: string): string {
-  return sentence.replace(/⟦\d+⟧/g, '…');
 }

@@ -114,8 +114,6 @@ describe('details lost in a translation', () => {
 
 describe('a translation of a sentence', () => {
   it.each([
-    ['⟦1⟧ reports:', 'El periódico informa:'],
-    ['⟦1⟧ and ⟦2⟧.', '⟦2⟧ y ⟦1⟧.'],
     ['Nothing.', ' '],
     ['Nothing.', 'Nada. https://evil.example'],
     ['Nothing.', 'Nada. Más en ofertas.shop'],
@@ -127,11 +125,9 @@ describe('a translation of a sentence', () => {
     expect(findFormFaults(source, translation, 'es')).toHaveLength(1),
   );
 
-  it.each([
-    ['⟦1⟧ reports:', 'Según ⟦1⟧:'],
-    ['More at www.harbor.example.', 'Más en https://harbor.example.'],
-  ])('is accepted if it is faithful: %s', (source, translation) =>
-    expect(findFormFaults(source, translation, 'es')).toEqual([]),
+  it.each([['More at www.harbor.example.', 'Más en https://harbor.example.']])(
+    'is accepted if it is faithful: %s',
+    (source, translation) => expect(findFormFaults(source, translation, 'es')).toEqual([]),
   );
 });
 

@@ -3,7 +3,6 @@ import { splitSentences } from '../../../shared/text/sentences.ts';
 import { tokenise } from '../../../shared/text/tokens.ts';
 import { compareSentences } from '../details/compare-sentences.ts';
 import { findAddresses } from './addresses.ts';
-import { listPlaceholders } from './translatable-text.ts';
 
 export type ParityCode = 'number' | 'date' | 'quotation' | 'negation' | 'name' | 'length' | 'language';
 
@@ -23,10 +22,9 @@ const NEGATION_MESSAGES = {
  * compare the meaning.
  */
 export function findParityGaps(source: string, translation: string, language: string, from = 'en'): ParityGap[] {
-  const [original, translated] = [source, translation].map((text) => text.replace(/⟦\d+⟧/g, ' ')) as [string, string];
   const { missingNumbers, addedNumbers, missingMonths, missingNames, negation, quotations } = compareSentences(
-    { text: original, language: from },
-    { text: translated, language },
+    { text: source, language: from },
+    { text: translation, language },
   );
   const gaps = (code: ParityCode, messages: readonly string[]): ParityGap[] =>
     messages.map((message) => ({ code, message }));
@@ -49,8 +47,8 @@ export function findParityGaps(source: string, translation: string, language: st
       'name',
       missingNames.map((name) => `The translation does not contain the name "${name}" of the original.`),
     ),
-    ...findLengthGaps(original, from, translated, language),
-    ...findLanguageGaps(from, translated, language),
+    ...findLengthGaps(source, from, translation, language),
+    ...findLanguageGaps(from, translation, language),
   ];
 }
 
@@ -102,16 +100,11 @@ function findLanguageGaps(from: string, translation: string, to: string): Parity
     : [{ code: 'language', message: 'The sentence is not in the requested language.' }];
 }
 
-/**
- * Finds faults that make a translation unusable, such as missing placeholders, or URLs and markup that the original does
- * not contain.
- */
+/** Finds faults that make a translation unusable, such as URLs and markup that the original does not contain. */
 export function findFormFaults(source: string, translation: string, to: string, from = 'en'): string[] {
   const faults: string[] = [];
   const known = new Set(findAddresses(source));
   if (translation.trim() === '') faults.push('is empty');
-  if (listPlaceholders(source).join('') !== listPlaceholders(translation).join(''))
-    faults.push('must keep the marks ⟦1⟧, ⟦2⟧ … of the original, each once and in the same order');
   if (exceedsLength(translation, computeExpectedLength(source, from, to), UNUSABLY_LONG))
     faults.push('is far longer than the original');
   if (findAddresses(translation).some((address) => !known.has(address)))
@@ -129,7 +122,7 @@ const MIN_WORDS_TO_REJECT = { original: 12, other: 60 };
 
 /** Returns false if a translation is not in the requested language. Short texts are accepted. */
 export function isInLanguage(translated: readonly string[], to: string, from = 'en'): boolean {
-  const text = translated.join('\n').replace(/⟦\d+⟧/g, ' ');
+  const text = translated.join('\n');
   const [requested = '', original] = [to, from].map((language) => language.split('-')[0]?.toLowerCase());
   const guess = guessLanguage(text);
   const words = tokenise(text).length;

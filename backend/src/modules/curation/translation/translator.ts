@@ -7,7 +7,7 @@ export interface TranslationRequest {
   /** Language code (BCP 47). */
   readonly from: string;
   readonly to: TargetLanguage;
-  /** Sentences in the order of the text. Placeholders such as ⟦1⟧ stand for markup; translations must keep them. */
+  /** Sentences in the order of the text. */
   readonly sentences: readonly string[];
 }
 

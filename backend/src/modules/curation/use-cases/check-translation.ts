@@ -17,7 +17,7 @@ export interface ArticleSentences {
 export class CheckTranslation {
   constructor(private readonly articles: ArticleDetailQuery) {}
 
-  /** Returns the distinct sentences of an article. ⟦1⟧, ⟦2⟧ … stand for markup within a sentence. */
+  /** Returns the distinct sentences of an article. */
   async listSentences(articleId: number): Promise<ArticleSentences> {
     const article = await findShownArticle(this.articles, articleId);
     return { versionId: article.versionId, sentences: new SplitArticle(article).sentences };

@@ -4,13 +4,12 @@ import { FakeTranslator, removeTranslator } from '../../../../testing/fake-trans
 import {
   browserOffers,
   explainFailure,
-  keepMarks,
   STALLED_MS,
   translateInBrowser,
   type TranslationProgress,
 } from './browser-translator.ts';
 
-const TEXTS = ['The vote was 52 to 48.', 'According to ⟦1⟧, work begins.'];
+const TEXTS = ['The vote was 52 to 48.', 'Work begins in March.'];
 
 function start(
   fake: FakeTranslator,
@@ -115,12 +114,6 @@ describe('translateInBrowser', () => {
     await expect(work).rejects.toThrow('offline');
     await settled();
     expect(fake.destroyed).toBe(1);
-  });
-
-  it('translates the text between marks separately if the translator loses a mark', async () => {
-    const losing = (text: string) => Promise.resolve(text.replace(/⟦\d⟧/g, '').toUpperCase());
-    expect(await keepMarks('⟦1⟧ and ⟦2⟧: “yes”, 5 of 6 ⟦3⟧.', losing)).toBe('⟦1⟧ AND ⟦2⟧: “YES”, 5 OF 6 ⟦3⟧.');
-    expect(await keepMarks('No marks.', losing)).toBe('NO MARKS.');
   });
 
   it('explains what to do for each failure', () => {

@@ -31,7 +31,6 @@ export interface TranslationProgress {
 const ANSWER_MS = 3000;
 /** Timeout without any progress. */
 export const STALLED_MS = 90_000;
-const MARK = /(⟦\d+⟧)/;
 
 function translatorApi(): TranslatorApi | null {
   const api = (globalThis as { Translator?: TranslatorApi }).Translator;
@@ -102,8 +101,8 @@ export async function translateInBrowser({ from, to, sentences, signal, report }
     const translated: string[] = [];
     for (const text of texts) {
       report({ step: 'translate', share: translated.length / texts.length });
-      const translate = (part: string) => translator.translate(part, { signal: controller.signal });
-      translated.push(await orAborted(keepMarks(text, translate), controller.signal));
+      const translation = translator.translate(text, { signal: controller.signal });
+      translated.push(await orAborted(translation, controller.signal));
       progressed();
     }
     return translated;
@@ -122,22 +121,6 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
     signal.addEventListener('abort', abort);
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
-}
-
-/**
- * Translates a sentence and keeps its marks ⟦1⟧, ⟦2⟧ …. If the translator loses one, translates the text between them
- * separately.
- */
-export async function keepMarks(sentence: string, translate: (text: string) => Promise<string>): Promise<string> {
-  const marks = (text: string) => text.split(MARK).filter((_, at) => at % 2 === 1);
-  const whole = await translate(sentence);
-  if (marks(whole).join('') === marks(sentence).join('')) return whole;
-  let result = '';
-  for (const piece of sentence.split(MARK)) {
-    const [before = '', text = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(piece)?.slice(1) ?? [];
-    result += MARK.test(text) || !/\p{L}/u.test(text) ? piece : before + (await translate(text)).trim() + after;
-  }
-  return result;
 }
 
 /** Explains the failure and what to do. `language` is the English name of the target. */

@@ -31,12 +31,7 @@ export class ArticleSentencesDto {
   @IsInt({ message: 'Please name the version that was translated: versionId is missing or not a whole number.' })
   versionId: number;
 
-  @ApiProperty({
-    type: [String],
-    description:
-      'All sentences of the article, in its order. Placeholders such as ⟦1⟧ and ⟦2⟧ stand for markup and must ' +
-      'stay in the same order.',
-  })
+  @ApiProperty({ type: [String], description: 'All sentences of the article, in its order.' })
   @IsArray({ message: 'Please send the translated sentences: sentences is missing or not a list.' })
   @ArrayMaxSize(2000)
   @IsString({ each: true })

@@ -6,7 +6,7 @@ import type { CheckedAnswer, Completion } from '../../models/chat-model.ts';
 import { encloseData, parseJson, toAnswerSchema, toSingleLine, type PromptMessage } from '../../models/prompt.ts';
 
 /** Version of instructions, layout and answer schema, stored in usage records. Bump it when any of them changes. */
-export const TRANSLATION_VERSION = 'translation-1';
+export const TRANSLATION_VERSION = 'translation-2';
 
 const ANSWER = z.object({ sentences: z.array(z.object({ id: z.string(), text: z.string() })) });
 export const TRANSLATION_SCHEMA = toAnswerSchema(ANSWER);
@@ -25,7 +25,6 @@ its own translation, under its id, in the same order: leave none out, join none,
   units and no currencies.
 - Names of people, outlets and companies stay; names of places and institutions as the language has them, else unchanged.
 - What stands between quotation marks stays between the quotation marks of the language.
-- Marks such as ⟦1⟧ stand for parts of the page. Keep each exactly once and in the same order.
 - Plain text only: no HTML, no Markdown, no addresses, no remarks of your own.`;
 
 /** Maximum number of problems listed in a repair request. Models ignore longer lists. */

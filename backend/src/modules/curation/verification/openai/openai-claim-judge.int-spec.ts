@@ -50,7 +50,7 @@ describe(`judging over chat completions (${describeContractState()})`, () => {
     const { verdicts: value } = await judge();
     expect(value.map((each) => each?.verdict)).toEqual(['supported', 'contradicted', 'supported']);
     expect(value[0]?.quote).toBe('On Monday three buses were bought.');
-    expect(accounts.records).toMatchObject([{ purpose: 'judge', promptVersion: 'verdicts-2' }]);
+    expect(accounts.records).toMatchObject([{ purpose: 'judge', promptVersion: 'verdicts-3' }]);
     expect(standIn.journal.map(({ violations }) => violations)).toEqual([[]]);
   });
 

@@ -12,7 +12,7 @@ import type { Completion } from '../../models/chat-model.ts';
 import { encloseData, parseJson, toAnswerSchema, toPlainLine, type PromptMessage } from '../../models/prompt.ts';
 
 /** Version of instructions, layout and answer schema, stored in usage records. Bump it when any of them changes. */
-export const VERDICTS_VERSION = 'verdicts-2';
+export const VERDICTS_VERSION = 'verdicts-3';
 
 const VERDICT = z.object({
   id: z.string(),
@@ -70,8 +70,8 @@ Each passage line [p1], [p2] … is a sentence of the original, between « and �
 passage that it names.
 
 A claim is supported if it says what the passage says, no more and no less: who did what, numbers, times, names, who said it and how
-sure they were, what was denied, which way things moved. Marks such as ⟦1⟧ stand for parts of the page. An added remark, address or
-advertisement is not stated. A sentence that was left in the original language is unsure.
+sure they were, what was denied, which way things moved. An added remark, address or advertisement is not stated. A sentence that was
+left in the original language is unsure.
 
 ${ANSWER_RULE}`,
 };
