@@ -8,7 +8,7 @@ const ORIGINAL: OriginalText = {
   summary: `${SHARED} Nobody spoke against it.`,
   content:
     `<h2>What happened</h2>\n<p><span data-sentence="body-0">${SHARED}</span> ` +
-    '<span data-sentence="body-1">Work begins in March &amp; costs &lt; 5 million.</span></p>\n<p><cite>— Harbor</cite></p>',
+    '<span data-sentence="body-1">Work begins in March &amp; costs &lt; 5 marks.</span></p>\n<p><cite>— Harbor</cite></p>',
   politicalStances: { conservative: ['The bill costs too much.'], liberal: [SHARED], center: [] },
   language: 'en',
 };
@@ -27,7 +27,7 @@ describe('an article split for translation', () => {
       SHARED,
       'Nobody spoke against it.',
       'What happened',
-      'Work begins in March & costs < 5 million.',
+      'Work begins in March & costs < 5 marks.',
       'The bill costs too much.',
     ]);
   });

@@ -69,7 +69,7 @@ describe('browserOffers', () => {
 });
 
 describe('translateInBrowser', () => {
-  it('starts the download immediately, reports progress, keeps marks, and frees the translator', async () => {
+  it('starts the download immediately, reports progress, and frees the translator', async () => {
     const fake = new FakeTranslator({});
     const loading = Promise.withResolvers<void>();
     fake.ready = loading.promise;
