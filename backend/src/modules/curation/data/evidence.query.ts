@@ -1,18 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
-import type { Lean } from '../../../shared/news/lean.ts';
 import { isFullText } from '../../feeds/index.ts';
 import { type ClaimPlace, EvidenceMarkNumbers, getPassageInContext } from '../draft/draft.ts';
 import { evidenceOfVersionSql, type EvidenceRow } from './evidence.sql.ts';
 
-export interface EvidencePassage {
-  outlet: string;
-  lean: Lean | null;
-  headline: string;
-  /** Language of the report as a BCP 47 tag; null if unknown. */
-  language: string | null;
-  url: string;
-  publishedAt: Date;
+export interface EvidencePassage
+  extends Pick<EvidenceRow, 'outlet' | 'lean' | 'headline' | 'language' | 'url' | 'publishedAt'> {
   /** Sentence before the passage. Empty if there is none. */
   before: string;
   quote: string;

@@ -16,6 +16,7 @@ export interface EvidenceRow {
   readonly outlet: string;
   readonly lean: Lean | null;
   readonly headline: string;
+  /** Language of the report as a BCP 47 tag; null if unknown. */
   readonly language: string | null;
   readonly url: string;
   readonly publishedAt: Date;

@@ -22,7 +22,7 @@ export type BodySection = 'happened' | 'review' | 'column' | 'added' | 'differs'
 
 /** Consecutive sentences of the body that are attributed to one outlet. */
 export interface BodyPassage {
-  /** Section of the body. Absent in drafts of older releases. */
+  /** Section of the body. Drafts of older releases lack it if they have only the main report. */
   readonly section?: BodySection;
   /** Number of the topic within the section. Adjacent body passages about the same topic share a number. */
   readonly group?: number;
@@ -31,6 +31,9 @@ export interface BodyPassage {
   readonly outletName: string;
   readonly sentences: readonly CitedSentence[];
 }
+
+/** Returns true for a passage of the main report. */
+export const isMainText = ({ section }: BodyPassage): boolean => section !== 'added' && section !== 'differs';
 
 export type Perspectives = Readonly<Record<Side, readonly CitedSentence[]>>;
 

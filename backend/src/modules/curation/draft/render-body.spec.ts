@@ -58,12 +58,9 @@ describe('renderBody', () => {
     );
   });
 
-  it('lists passages without a section under their outlets', () => {
+  it('renders passages without a section as the main report', () => {
     expect(renderBody({ language: 'en', body: [said('The Ledger', 'One.'), said('Harbor Post', 'Two.')] })).toBe(
-      [
-        '<section><p><cite>The Ledger</cite>:</p><blockquote><p>[0]One.[/]</p></blockquote></section>',
-        '<section><p><cite>Harbor Post</cite>:</p><blockquote><p>[1]Two.[/]</p></blockquote></section>',
-      ].join('\n'),
+      '<p>[0]One.[/]</p><p><cite>— The Ledger</cite></p>\n<p>[1]Two.[/]</p><p><cite>— Harbor Post</cite></p>',
     );
   });
 

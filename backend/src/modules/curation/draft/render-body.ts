@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../shared/html/escape-html.ts';
-import type { BodyPassage, BodySection, Draft } from './draft.ts';
+import { type BodyPassage, type BodySection, type Draft, isMainText } from './draft.ts';
 
 /** English headings of the sections. */
 export const BODY_HEADINGS: Readonly<Record<BodySection, string>> = {
@@ -9,6 +9,8 @@ export const BODY_HEADINGS: Readonly<Record<BodySection, string>> = {
   added: 'What others add',
   differs: 'Where reports differ',
 };
+
+const getSection = ({ section = 'happened' }: BodyPassage): BodySection => section;
 
 /** Groups adjacent items with the same key, in order. */
 function groupAdjacent<T>(items: readonly T[], keyOf: (item: T) => unknown): T[][] {
@@ -38,17 +40,6 @@ function renderOutlet({ outletName }: BodyPassage, isExcerpt = false): string {
   return outletName === '' ? '' : `<cite>— ${escapeHtml(outletName)}${isExcerpt ? ' (excerpt)' : ''}</cite>`;
 }
 
-/** Lists body passages without a section under the name of their outlet. */
-function renderOutletList(passages: readonly BodyPassage[], sentences: SentenceRenderer): string {
-  return passages
-    .map(
-      (passage) =>
-        `<section><p><cite>${escapeHtml(passage.outletName)}</cite>:</p>` +
-        `<blockquote>${sentences.render(passage)}</blockquote></section>`,
-    )
-    .join('\n');
-}
-
 /** Renders passages as paragraphs. The outlet follows the last of its adjacent ones. */
 function renderParagraphs(
   passages: readonly BodyPassage[],
@@ -67,9 +58,9 @@ function renderParagraphs(
  */
 export function renderBody({ body, language, isExcerpt }: Pick<Draft, 'body' | 'language' | 'isExcerpt'>): string {
   const sentences = new SentenceRenderer();
-  const sections = groupAdjacent(body, ({ section }) => section);
+  const sections = groupAdjacent(body, getSection);
   const isEnglish = /^en\b/.test(language);
-  const headed = isEnglish && (sections.length > 1 || body[0]?.section !== 'happened');
+  const headed = isEnglish && (sections.length > 1 || body.some((passage) => getSection(passage) !== 'happened'));
   // The main report is rendered as plain text with its outlet at the end; other reports are rendered as quotations.
   const renderMain = (passages: readonly BodyPassage[]): string =>
     renderParagraphs(passages, sentences, (passage) => {
@@ -82,10 +73,10 @@ export function renderBody({ body, language, isExcerpt }: Pick<Draft, 'body' | '
       .join('\n');
   return sections
     .map((passages) => {
-      const section = passages[0]?.section;
-      if (section === undefined) return renderOutletList(passages, sentences);
-      const text = section === 'added' || section === 'differs' ? renderOthers(passages) : renderMain(passages);
-      return `${headed ? `<h2>${BODY_HEADINGS[section]}</h2>\n` : ''}${text}`;
+      const heading = headed
+        ? passages.slice(0, 1).map((first) => `<h2>${BODY_HEADINGS[getSection(first)]}</h2>\n`)
+        : [];
+      return heading.join('') + (passages.every(isMainText) ? renderMain(passages) : renderOthers(passages));
     })
     .join('\n');
 }

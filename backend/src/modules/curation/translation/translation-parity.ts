@@ -4,7 +4,8 @@ import { tokenise } from '../../../shared/text/tokens.ts';
 import { compareSentences } from '../details/compare-sentences.ts';
 import { findAddresses } from './addresses.ts';
 
-export type ParityCode = 'number' | 'date' | 'quotation' | 'negation' | 'name' | 'length' | 'language';
+export const PARITY_CODES = ['number', 'date', 'quotation', 'negation', 'name', 'length', 'language'] as const;
+export type ParityCode = (typeof PARITY_CODES)[number];
 
 /** A detail of a sentence that its translation lost, added or changed. */
 export interface ParityGap {

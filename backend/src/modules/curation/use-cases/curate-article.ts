@@ -4,7 +4,6 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { ApplyCuration, ArticleDetailQuery } from '../../articles/index.ts';
 import { DraftStore } from '../data/draft.store.ts';
-import { countUnverified } from '../verification/claim-verdicts.ts';
 import { DraftStory } from './draft-story.ts';
 
 /** Drafts an article from the texts of its story. Stores the draft with its evidence as a new version. */
@@ -31,19 +30,11 @@ export class CurateArticle {
       return;
     const drafted = await this.draftStory.draftAndVerify({ articleId, storyId: article.storyId });
     if (drafted === null) return;
-    const { draft, shown, model, sources, verdicts, leftOut } = drafted;
+    const { draft, verdicts, leftOut } = drafted;
     const changes = await this.draftStory.compareWithVersion(article.versionId, drafted);
+    const version = this.draftStory.toVersion(drafted, changes);
     await this.transactions.run(async (em) => {
-      const draftedFrom = sources.map(({ snapshotId }) => snapshotId);
-      const versionId = await this.applyCuration.storeDraft({
-        articleId,
-        round,
-        draft: shown,
-        model,
-        draftedFrom,
-        changes,
-        unverified: countUnverified(verdicts),
-      });
+      const versionId = await this.applyCuration.storeDraft({ articleId, round, ...version });
       if (versionId === null)
         return this.logger.debug({ articleId, round }, 'dropped a draft because the story has changed');
       await this.drafts.storeDraft(em, versionId, draft, verdicts, leftOut);

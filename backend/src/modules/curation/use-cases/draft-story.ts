@@ -5,7 +5,7 @@ import { StoryTextsQuery } from '../data/story-texts.query.ts';
 import { type ClaimDifference, findClaimChanges } from '../drafting/version-changes.ts';
 import { classifyStory } from '../classification/classify.ts';
 import { joinSummary, listClaims, type Draft } from '../draft/draft.ts';
-import { type CheckedVerdict, removeContradicted } from '../verification/claim-verdicts.ts';
+import { type CheckedVerdict, countUnverified, removeContradicted } from '../verification/claim-verdicts.ts';
 import { DRAFTER, type Drafter, type SourceText } from '../drafting/drafter.ts';
 import { applyWishes } from './apply-wishes.ts';
 import { Judge } from './judge.ts';
@@ -68,6 +68,12 @@ export class DraftStory {
       verdicts: verdicts.filter((judged) => !leftOut.includes(judged)),
       leftOut,
     };
+  }
+
+  /** Returns the parts of a drafted version that readers and reviewers see. */
+  toVersion({ shown, model, sources, verdicts }: DraftedStory, changes: ClaimDifference[] | null) {
+    const draftedFrom = sources.map(({ snapshotId }) => snapshotId);
+    return { draft: shown, model, draftedFrom, changes, unverified: countUnverified(verdicts) };
   }
 
   /** Returns the differences between a draft and the earlier version, or `null` if there is none. */

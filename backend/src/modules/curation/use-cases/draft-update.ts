@@ -4,7 +4,6 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { ArticleUpdatesQuery, ProposeUpdate } from '../../articles/index.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { createRestatementTest, type ClaimDifference } from '../drafting/version-changes.ts';
-import { countUnverified } from '../verification/claim-verdicts.ts';
 import { isTooEarly } from './curate-article.ts';
 import { DraftStory } from './draft-story.ts';
 import { Gate } from './gate.ts';
@@ -32,15 +31,9 @@ export class DraftUpdate {
       await this.proposeUpdate.propose({ articleId, round, baseVersionId, version: null, heldReasons: [] });
       return;
     }
-    const { draft, shown, model, sources, verdicts, leftOut } = drafted;
+    const { draft, sources, verdicts, leftOut } = drafted;
     const heldReasons = await this.gate.findProblems({ kind: { baseVersionId }, articleId, draft, sources, verdicts });
-    const version = {
-      draft: shown,
-      model,
-      draftedFrom: sources.map(({ snapshotId }) => snapshotId),
-      changes,
-      unverified: countUnverified(verdicts),
-    };
+    const version = this.draftStory.toVersion(drafted, changes);
     await this.transactions.run(async (em) => {
       const versionId = await this.proposeUpdate.propose({ articleId, round, baseVersionId, version, heldReasons });
       if (versionId !== null) await this.drafts.storeDraft(em, versionId, draft, verdicts, leftOut);

@@ -6,6 +6,7 @@ import {
   type Draft,
   type EvidenceSpan,
   getPassageInContext,
+  isMainText,
 } from '../draft/draft.ts';
 import { correctDraft } from '../draft/correct-draft.ts';
 import { isDirective } from './directives.ts';
@@ -220,8 +221,7 @@ function includesClaim(claims: readonly PlacedText[], { place, text }: PlacedTex
 
 /** Returns the parts that every draft needs: headline, summary, and the text before additions and differences. */
 function getEssentialParts(draft: Draft): PlacedText[][] {
-  const main = draft.body.filter(({ section }) => section !== 'added' && section !== 'differs');
-  const sentences = main.flatMap((passage) => passage.sentences);
+  const sentences = draft.body.filter(isMainText).flatMap((passage) => passage.sentences);
   return [
     [{ place: 'title', text: draft.title.text }],
     draft.summary.map(({ text }) => ({ place: 'summary', text })),

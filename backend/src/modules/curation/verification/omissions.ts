@@ -1,6 +1,6 @@
 import { type Block, markBlocks } from '../../../shared/text/blocks.ts';
 import { isTeaser, type ReportKind } from '../../../shared/news/report-kind.ts';
-import type { Draft, EvidenceSpan } from '../draft/draft.ts';
+import { type Draft, type EvidenceSpan, isMainText } from '../draft/draft.ts';
 
 /** Maximum length in characters of a report that is told in full. A cut would remove its caveats, replies or corrections. */
 export const MAX_WHOLE_LENGTH = 1500;
@@ -17,8 +17,7 @@ interface ReportText {
 
 /** Returns the passages of the main report that summary and main text copy, or nothing if they reword them. */
 function listCopiedSpans({ summary, body }: Draft, texts: ReadonlyMap<number, ReportText>): readonly EvidenceSpan[] {
-  const main = body.filter(({ section }) => section !== 'added' && section !== 'differs');
-  const told = [...summary, ...main.flatMap(({ sentences }) => sentences)];
+  const told = [...summary, ...body.filter(isMainText).flatMap(({ sentences }) => sentences)];
   const spans = told.flatMap(({ text, evidence: [span] }) =>
     span !== undefined && texts.get(span.snapshotId)?.text.slice(span.start, span.end) === text ? span : [],
   );

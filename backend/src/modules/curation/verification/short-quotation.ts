@@ -1,5 +1,6 @@
 import { mapSides } from '../../../shared/news/lean.ts';
 import {
+  isMainText,
   listClaims,
   type ClaimPlace,
   type BodyPassage,
@@ -121,7 +122,7 @@ export function shortenQuotations(draft: Draft, pages: PageTexts): Draft {
   const summary = takeFitting(draft.summary, fits('summary'));
   let ended = false;
   const body = draft.body.flatMap((passage): BodyPassage[] => {
-    const isMain = passage.section !== undefined && passage.section !== 'added' && passage.section !== 'differs';
+    const isMain = isMainText(passage);
     const sentences = isMain && ended ? [] : takeFitting(passage.sentences, fits('body'));
     ended ||= isMain && sentences.length < passage.sentences.length;
     return sentences.length === 0 ? [] : [{ ...passage, sentences }];

@@ -1,20 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsInt, IsString, MaxLength, MinLength } from 'class-validator';
 import { TARGET_LANGUAGES } from '../../translation/target-languages.ts';
-import type { ParityCode } from '../../translation/translation-parity.ts';
-import type { TranslatedPlace } from '../../translation/article-translation.ts';
-
-const WARNING_CODES = [
-  'number',
-  'date',
-  'quotation',
-  'negation',
-  'name',
-  'length',
-  'language',
-  'meaning',
-] as const satisfies readonly (ParityCode | 'meaning')[];
-const TRANSLATED_PLACES = ['title', 'summary', 'content', 'perspectives'] as const satisfies readonly TranslatedPlace[];
+import { PARITY_CODES, type ParityCode } from '../../translation/translation-parity.ts';
+import { TRANSLATED_PLACES, type TranslatedPlace } from '../../translation/article-translation.ts';
 
 const LANGUAGE_NAMES = TARGET_LANGUAGES.map(({ name, code }) => `${name} (${code})`).join(', ');
 
@@ -47,7 +35,7 @@ export class CheckTranslationDto extends ArticleSentencesDto {
 }
 
 export class TranslationWarningDto {
-  @ApiProperty({ enum: WARNING_CODES }) code: ParityCode | 'meaning';
+  @ApiProperty({ enum: [...PARITY_CODES, 'meaning'] }) code: ParityCode | 'meaning';
   @ApiProperty({ enum: TRANSLATED_PLACES }) place: TranslatedPlace;
   @ApiProperty({ description: 'Explanation for the reader, in one sentence.' }) message: string;
   @ApiProperty() original: string;
