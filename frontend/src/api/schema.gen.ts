@@ -4815,12 +4815,12 @@ export interface components {
         };
         ArticleSentencesDto: {
             versionId: number;
-            /** @description All sentences of the article, in its order. Placeholders such as ⟦1⟧ and ⟦2⟧ stand for markup and must stay in the same order. */
+            /** @description All sentences of the article, in its order. */
             sentences: string[];
         };
         CheckTranslationDto: {
             versionId: number;
-            /** @description All sentences of the article, in its order. Placeholders such as ⟦1⟧ and ⟦2⟧ stand for markup and must stay in the same order. */
+            /** @description All sentences of the article, in its order. */
             sentences: string[];
             /** @description English name or code of the language of the sentences. */
             targetLanguage: string;

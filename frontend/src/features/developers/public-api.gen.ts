@@ -907,7 +907,7 @@ export const PUBLIC_API = {
         {
           "name": "sentences",
           "type": "string[]",
-          "about": "All sentences of the article, in its order. Placeholders such as ⟦1⟧ and ⟦2⟧ stand for markup and must stay in the same order."
+          "about": "All sentences of the article, in its order."
         }
       ]
     },
