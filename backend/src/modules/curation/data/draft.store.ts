@@ -25,6 +25,13 @@ import {
 } from './draft.sql.ts';
 import type { CurationTables } from './tables.ts';
 
+export interface JudgedDraft {
+  readonly draft: Draft;
+  readonly verdicts: readonly CheckedVerdict[];
+  /** Sentences that were removed from the draft because a source contradicts them. */
+  readonly leftOut?: readonly CheckedVerdict[];
+}
+
 /**
  * Stores the complete draft of each version, its claims with evidence and verdicts, and a sketch that finds drafts which
  * repeat an approved article.
@@ -33,13 +40,10 @@ import type { CurationTables } from './tables.ts';
 export class DraftStore {
   constructor(private readonly database: Database) {}
 
-  /** @param leftOut sentences that were removed from the draft because a source contradicts them */
   async storeDraft(
     em: EntityManager,
     versionId: number,
-    draft: Draft,
-    verdicts: readonly CheckedVerdict[],
-    leftOut: readonly CheckedVerdict[] = [],
+    { draft, verdicts, leftOut = [] }: JudgedDraft,
   ): Promise<void> {
     const claims = listClaims(draft).map((claim) => {
       const judged = verdicts.find(({ place, text }) => place === claim.place && text === claim.text);

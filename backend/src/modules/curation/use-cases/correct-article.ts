@@ -66,7 +66,7 @@ export class CorrectArticle {
       changes,
       overrideReason: problems.length > 0 ? reason : null,
       against: listObjections(problems),
-      storeEvidence: (em, versionId) => this.drafts.storeDraft(em, versionId, draft, verdicts),
+      storeEvidence: (em, versionId) => this.drafts.storeDraft(em, versionId, { draft, verdicts }),
     });
   }
 

@@ -30,14 +30,13 @@ export class CurateArticle {
       return;
     const drafted = await this.draftStory.draftAndVerify({ articleId, storyId: article.storyId });
     if (drafted === null) return;
-    const { draft, verdicts, leftOut } = drafted;
     const changes = await this.draftStory.compareWithVersion(article.versionId, drafted);
     const version = this.draftStory.toVersion(drafted, changes);
     await this.transactions.run(async (em) => {
       const versionId = await this.applyCuration.storeDraft({ articleId, round, ...version });
       if (versionId === null)
         return this.logger.debug({ articleId, round }, 'dropped a draft because the story has changed');
-      await this.drafts.storeDraft(em, versionId, draft, verdicts, leftOut);
+      await this.drafts.storeDraft(em, versionId, drafted);
     });
   }
 }

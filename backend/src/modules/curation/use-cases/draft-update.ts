@@ -31,12 +31,12 @@ export class DraftUpdate {
       await this.proposeUpdate.propose({ articleId, round, baseVersionId, version: null, heldReasons: [] });
       return;
     }
-    const { draft, sources, verdicts, leftOut } = drafted;
+    const { draft, sources, verdicts } = drafted;
     const heldReasons = await this.gate.findProblems({ kind: { baseVersionId }, articleId, draft, sources, verdicts });
     const version = this.draftStory.toVersion(drafted, changes);
     await this.transactions.run(async (em) => {
       const versionId = await this.proposeUpdate.propose({ articleId, round, baseVersionId, version, heldReasons });
-      if (versionId !== null) await this.drafts.storeDraft(em, versionId, draft, verdicts, leftOut);
+      if (versionId !== null) await this.drafts.storeDraft(em, versionId, drafted);
     });
   }
 }

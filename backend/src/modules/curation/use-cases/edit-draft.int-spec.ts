@@ -98,7 +98,7 @@ describe('editing a draft', () => {
       tags: [],
       language: 'en',
     };
-    await database.transactions.run((em) => drafts.storeDraft(em, versionId, draft, []));
+    await database.transactions.run((em) => drafts.storeDraft(em, versionId, { draft, verdicts: [] }));
     scene = { articleId, versionId, items, snapshots: rows.map(({ id }) => id) };
   });
 

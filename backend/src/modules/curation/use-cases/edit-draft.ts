@@ -134,7 +134,7 @@ export class EditDraft {
         problems,
         risk: assessRisk({ draft, problems, verdicts: current, sources, independentItems }),
         unverified: countUnverified(current),
-        storeEvidence: (em, id) => this.drafts.storeDraft(em, id, draft, current),
+        storeEvidence: (em, id) => this.drafts.storeDraft(em, id, { draft, verdicts: current }),
       },
     });
   }

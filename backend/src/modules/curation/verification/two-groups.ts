@@ -35,7 +35,7 @@ function computeAverageOverlap(one: ReportTerms, group: readonly ReportTerms[]):
 }
 
 /** Splits the reports into two groups, around the two reports that have the least in common. */
-function splitReports(read: readonly ReportTerms[]): readonly ReportTerms[][] {
+function splitReports(read: readonly ReportTerms[]): readonly [readonly ReportTerms[], readonly ReportTerms[]] {
   const pairs = read.flatMap((a, at) =>
     read.slice(at + 1).map((b) => ({ a, b, alike: computeOverlap(a.terms, b.terms) })),
   );
@@ -68,7 +68,7 @@ export function findTwoGroups(reports: readonly GroupedReport[]): readonly [stri
     const terms = termsOf(`${title}. ${text.slice(0, LEAD_LENGTH)}`);
     return { title, terms: new Set(terms.filter((term) => !/\d/.test(term))) };
   });
-  const [one = [], other = []] = splitReports(read);
+  const [one, other] = splitReports(read);
   const [common, otherCommon] = [findTerms(one, COMMON_SHARE), findTerms(other, COMMON_SHARE)];
   const countOwn = (terms: ReadonlySet<string>, others: readonly ReportTerms[]): number =>
     terms.size - countShared(terms, findTerms(others, 0));
