@@ -27,7 +27,6 @@ describe('sharedAddress', () => {
     '/api/articles?utm_source=x',
     '/api/articles?status=',
     '/api/articles?limit',
-    `/api/articles?category=${'('.repeat(2_000)}`,
     '/api/articles/',
     '/api/articles/0',
     '/api/articles/17/checks',
@@ -35,6 +34,15 @@ describe('sharedAddress', () => {
     '/assets/entry.js',
     '/category/World%20News/',
   ])('returns null for %s', (target) => expect(keyOf(target)).toBeNull());
+
+  it.each([
+    `/${'x'.repeat(8_000)}`,
+    `/search/feed.xml?q=bridge${'+'.repeat(8_000)}`,
+    `/oembed?url=http://site.example/article/17?${'x'.repeat(8_000)}`,
+    `/api/articles?category=${'橋'.repeat(60)}&cursor=${'橋'.repeat(1_000)}`,
+  ])('has a key for long addresses too, so that none is computed outside the queue: %.40s', (target) =>
+    expect(keyOf(target)).not.toBeNull(),
+  );
 
   it.each([
     ['/api/articles/17', 'article-17'],

@@ -19,19 +19,11 @@ const IN_ARTICLE = /^\/article\/(\d+)/;
 const DATA_OF_ARTICLE = /^\/api\/articles\/(\d+)/;
 const IN_CATEGORY = /^\/category\/([^/?]+)/;
 
-/** Maximum length of a key. The 300 ids of a request for subjects fit. */
-const MAX_KEY_LENGTH = 4_000;
-
 /**
- * Returns the shared URL for a request target, or null if the response may differ between readers or the address
- * is too long to be kept.
+ * Returns the shared URL for a request target, or null if the response may differ between readers. Its length is not
+ * limited, because an address without a key would be computed at once and without limits.
  */
 export function sharedAddress(target: string, routes: readonly PublicRoute[], pages: SitePages): SharedAddress | null {
-  const address = parseAddress(target, routes, pages);
-  return address !== null && address.key.length <= MAX_KEY_LENGTH ? address : null;
-}
-
-function parseAddress(target: string, routes: readonly PublicRoute[], pages: SitePages): SharedAddress | null {
   const mark = target.indexOf('?');
   const path = mark === -1 ? target : target.slice(0, mark);
   if (path.startsWith('/api/')) return dataAddress(path, mark === -1 ? '' : target.slice(mark + 1), routes);
