@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import PQueue from 'p-queue';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
@@ -24,6 +25,11 @@ const LOG_PAGE = 1000;
 /** Writes what was published or changed on a day in UTC as JSON Lines. */
 @Injectable()
 export class ExportDay {
+  /** Parts of all files are computed one after the other. A part that a slow client has not read holds no place. */
+  readonly #queue = new PQueue({ concurrency: 1 });
+  /** Never changes once it is known, and finding it reads whole tables. */
+  #firstChange: Date | null = null;
+
   constructor(
     private readonly rows: ExportedRowsQuery,
     private readonly log: DecisionLogQuery,
@@ -32,7 +38,8 @@ export class ExportDay {
 
   /** Returns the first and the last complete day, or null if there is none. */
   async findDays(): Promise<{ first: string; last: string } | null> {
-    const first = await this.rows.findFirstChange();
+    this.#firstChange ??= await this.rows.findFirstChange();
+    const first = this.#firstChange;
     const last = toDate(new Date(this.clock.now().getTime() - DAY_MS));
     return first && toDate(first) <= last ? { first: toDate(first), last } : null;
   }
@@ -48,17 +55,13 @@ export class ExportDay {
 
   /** Yields the lines of the day in parts of several lines. */
   async *writeLines(day: Day): AsyncGenerator<string> {
-    const articles = await this.rows.listArticles(day);
-    yield toLines('article', articles);
-    for (let at = 0; at < articles.length; at += VERSIONS_AT_A_TIME) {
-      const ids = articles.slice(at, at + VERSIONS_AT_A_TIME).map(({ versionId }) => versionId);
-      // oxlint-disable-next-line no-await-in-loop -- bounds the memory
-      const { sentences, passages } = await this.rows.listSentences(ids);
-      yield toLines('sentence', sentences) + toLines('passage', passages);
+    const parts = this.#computeParts(day);
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- one part after the other
+      const part = await this.#queue.add(() => parts.next());
+      if (part.done) return;
+      yield part.value;
     }
-    yield toLines('rating', await this.rows.listRatings(day));
-    yield toLines('correction', await this.rows.listCorrections(day));
-    for await (const entries of this.log.readBetween(day, LOG_PAGE)) yield toLines('log', entries);
   }
 
   async describe(date: string): Promise<Manifest> {
@@ -71,6 +74,20 @@ export class ExportDay {
       for (const [, type = ''] of text.matchAll(/^\{"type":"([a-z]+)"/gm)) lines[type] = (lines[type] ?? 0) + 1;
     }
     return { format: 1, date, file: `${date}.jsonl`, bytes, sha256: hash.digest('hex'), lines };
+  }
+
+  async *#computeParts(day: Day): AsyncGenerator<string> {
+    const articles = await this.rows.listArticles(day);
+    yield toLines('article', articles);
+    for (let at = 0; at < articles.length; at += VERSIONS_AT_A_TIME) {
+      const ids = articles.slice(at, at + VERSIONS_AT_A_TIME).map(({ versionId }) => versionId);
+      // oxlint-disable-next-line no-await-in-loop -- bounds the memory
+      const { sentences, passages } = await this.rows.listSentences(ids);
+      yield toLines('sentence', sentences) + toLines('passage', passages);
+    }
+    yield toLines('rating', await this.rows.listRatings(day));
+    yield toLines('correction', await this.rows.listCorrections(day));
+    for await (const entries of this.log.readBetween(day, LOG_PAGE)) yield toLines('log', entries);
   }
 }
 
