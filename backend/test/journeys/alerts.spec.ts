@@ -204,6 +204,7 @@ describe('alerts', () => {
     ['an address without TLS', { endpoint: 'http://push.example/1' }],
     ['no address', { endpoint: 'push' }],
     ['a short key', { p256dh: 'BAAA' }],
+    ['a key that is not on the curve', { p256dh: `B${'A'.repeat(86)}` }],
     ['a short secret', { auth: 'AAAA' }],
     ['an unknown time zone', { timeZone: 'Mars/Base' }],
   ])('refuse a device with %s', async (_, wrong) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aReader, anApprovedArticle, aVersion } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
+import type { Logger } from '../../../shared/logging/logger.ts';
 import type { ArticleSignalsQuery } from '../../articles/index.ts';
 import type { OutgoingMail } from '../../mail/index.ts';
 import type { ReaderPreferences } from '../../preferences/index.ts';
@@ -91,7 +92,7 @@ describe('a day with 200 events', () => {
         return Promise.resolve('sent');
       },
     } as unknown as PushServices;
-    const sendAlerts = new SendAlerts(alerts, news, pushServices, clock);
+    const sendAlerts = new SendAlerts(alerts, news, pushServices, clock, {} as Logger);
 
     const story = await anApprovedArticle(database, { title: 'A vote', publishedAt: new Date(START - HOUR_MS) });
     for (const person of PEOPLE) {

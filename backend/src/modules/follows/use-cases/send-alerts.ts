@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
+import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { correctionName, removeRetractedPrefix } from '../../articles/index.ts';
 import { PushServices } from './push-services.ts';
 import { AlertStore, type Device, type ReaderAlerts, type StoredAlert } from '../data/alert.store.ts';
@@ -22,6 +23,7 @@ export class SendAlerts {
     private readonly news: FollowNewsQuery,
     private readonly pushServices: PushServices,
     private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   async sendDue(): Promise<void> {
@@ -30,8 +32,17 @@ export class SendAlerts {
       const readers = await this.alerts.listWaiting(now, after, BATCH_SIZE);
       const last = readers.at(-1);
       if (!last) return;
-      await Promise.all(readers.map((reader) => this.#sendTo(reader, now)));
+      await Promise.all(readers.map((reader) => this.#tryToSend(reader, now)));
       after = last.readerId;
+    }
+  }
+
+  /** The alerts of one reader must not keep those of others from being sent. */
+  async #tryToSend(reader: ReaderAlerts, now: Date): Promise<void> {
+    try {
+      await this.#sendTo(reader, now);
+    } catch (error) {
+      this.log.error({ err: error }, 'could not send the alerts of a reader');
     }
   }
 
@@ -40,18 +51,26 @@ export class SendAlerts {
     await this.alerts.drop(readerId, drop);
     if (send.length === 0) return;
     const devices = await this.alerts.listDevices(readerId);
-    for (const alert of send) await this.#send(readerId, alert, devices, now);
+    let isReachable = true;
+    for (const alert of send) {
+      if (isReachable) isReachable = await this.#send(readerId, alert, devices, now);
+      else await this.alerts.postpone(readerId, alert, new Date(now.getTime() + RETRY_MS));
+    }
   }
 
-  async #send(readerId: number, alert: StoredAlert, devices: readonly Device[], now: Date): Promise<void> {
+  /** Returns false if the alert waits again, because no device could be reached. */
+  async #send(readerId: number, alert: StoredAlert, devices: readonly Device[], now: Date): Promise<boolean> {
     const { followId, articleId, correctionId } = alert;
     const notice = await this.news.findNotice(followId, articleId, correctionId, null);
-    if (!notice || devices.length === 0) return this.alerts.drop(readerId, [alert]);
-    if (!(await this.alerts.markSent(readerId, alert, now))) return undefined;
+    if (!notice || devices.length === 0) {
+      await this.alerts.drop(readerId, [alert]);
+      return true;
+    }
+    if (!(await this.alerts.markSent(readerId, alert, now))) return true;
     const outcomes = await Promise.all(devices.map((device) => this.#sendToDevice(device, alert, notice, now)));
-    if (!outcomes.includes('sent') && outcomes.includes('failed'))
-      await this.alerts.postpone(readerId, alert, new Date(now.getTime() + RETRY_MS));
-    return undefined;
+    const isReachable = outcomes.includes('sent') || !outcomes.includes('failed');
+    if (!isReachable) await this.alerts.postpone(readerId, alert, new Date(now.getTime() + RETRY_MS));
+    return isReachable;
   }
 
   async #sendToDevice(device: Device, { articleId }: StoredAlert, notice: Notice, now: Date) {

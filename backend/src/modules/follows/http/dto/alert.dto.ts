@@ -1,10 +1,34 @@
+import { ECDH } from 'node:crypto';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsString, Matches, Max, MaxLength, Min, Validate } from 'class-validator';
+import {
+  IsInt,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  Validate,
+  ValidatorConstraint,
+  type ValidatorConstraintInterface,
+} from 'class-validator';
 import { KnownTimeZone } from '../../../../shared/http/known-time-zone.ts';
 import { MAX_ALERTS_PER_DAY } from '../../domain/alert.ts';
 
 const MAX_ENDPOINT_LENGTH = 1024;
+const BAD_KEY = 'p256dh must be the key of 65 bytes that the browser returned.';
 const BAD_ENDPOINT = 'endpoint must be the https address that the browser got from its push service.';
+
+/** Nothing can be encrypted for 65 bytes that are not a point of the curve. */
+@ValidatorConstraint()
+class PointOfCurve implements ValidatorConstraintInterface {
+  validate(value: unknown): boolean {
+    try {
+      return ECDH.convertKey(String(value), 'prime256v1', 'base64url') !== '';
+    } catch {
+      return false;
+    }
+  }
+}
 
 export class AlertSettingsDto {
   /** Maximum number of alerts in 24 hours. */
@@ -47,7 +71,8 @@ export class AlertDeviceDto {
 
 export class NewAlertDeviceDto extends AlertDeviceDto {
   /** Public key of the browser: 65 bytes as base64url. */
-  @Matches(/^B[\w-]{86}=?$/, { message: 'p256dh must be the key of 65 bytes that the browser returned.' })
+  @Matches(/^B[\w-]{86}=?$/, { message: BAD_KEY })
+  @Validate(PointOfCurve, { message: BAD_KEY })
   p256dh: string;
 
   /** Secret of the browser: 16 bytes as base64url. */
