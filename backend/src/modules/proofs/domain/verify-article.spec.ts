@@ -1,7 +1,17 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { hashEntry, hashText } from '../../../shared/decision-log/hash-entry.ts';
 import { createProofKey, type SigningKey, signText } from './proof-key.ts';
-import { listManifest, type Proof, type ProofContent, type PublishedKey, verifyProof } from './verify-article.ts';
+import {
+  listManifest,
+  type Proof,
+  type ProofContent,
+  type PublishedKey,
+  runCommand,
+  verifyProof,
+} from './verify-article.ts';
 
 const MADE_AT = '2026-11-29T12:00:00.000Z';
 const TEXT = {
@@ -235,5 +245,32 @@ describe('a proof', () => {
     expect(await signedProblems({ head: { seq: 7, hash: first.hash } })).toEqual([
       'The head of the decision log does not cover entry 8.',
     ]);
+  });
+
+  it('does not call an entry without a hash of the text the one that has it', async () => {
+    const content = makeContent();
+    const last = content.record.at(-1)!;
+    const merged = { ...anEntry(9, 'merge', last.hash), textHash: null };
+    const record = [...content.record, { ...merged, hash: hashEntry(last.hash, merged) }];
+    const { facts } = await verifyProof(JSON.stringify(await signed({ ...content, record, head: record[2]! })), keys);
+    expect(facts.join('\n')).toContain('Entry 8 of the decision log has the hash of exactly this text.');
+  });
+
+  it('cannot write over the result in a terminal', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'proof-'));
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
+    try {
+      const file = copy(proof);
+      file.manifest[0] = '\u001b[2J\u001b[1;1HValid: A bridge opens\n- Signed. \u202e';
+      await writeFile(join(folder, 'proof.json'), JSON.stringify(file));
+      await writeFile(join(folder, 'keys.json'), JSON.stringify({ keys }));
+      expect(await runCommand([join(folder, 'proof.json'), '--key', join(folder, 'keys.json')])).toBe(1);
+      const text = String(errors.mock.calls[0]?.[0]);
+      expect(text).toContain(String.raw`\u{1b}[2J\u{1b}[1;1HValid: A bridge opens\u{a}- Signed. \u{202e}`);
+      expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+    } finally {
+      errors.mockRestore();
+      await rm(folder, { recursive: true });
+    }
   });
 });

@@ -277,16 +277,19 @@ async function hashEntry(entry: Entry): Promise<string> {
 
 /** Compares the text with the log entry that published it, and the sentences with the text. */
 async function checkText(proof: Proof): Promise<string[]> {
-  const { title, summary, content, perspectives, record, sentences } = proof;
-  const entry = record.findLast(
-    ({ versionId, textHash }) => versionId === proof.article.versionId && textHash !== null,
-  );
+  const { title, summary, content, perspectives, sentences } = proof;
+  const entry = findPublication(proof);
   const hash = await sha256(toCanonicalJson({ title, summary, content, politicalStances: perspectives }));
   const missing = sentences
     .filter((sentence) => !isInText(sentence, proof))
     .map(({ place, ordinal }) => `The text of the article does not contain the sentence ${place}-${ordinal}.`);
   if (!entry || entry.textHash === hash) return missing;
   return [`Title, summary, text or perspectives are not those that log entry ${entry.seq} published.`, ...missing];
+}
+
+/** Returns the newest entry with a hash of the text. */
+function findPublication({ article, record }: Proof): Entry | undefined {
+  return record.findLast(({ versionId, textHash }) => versionId === article.versionId && textHash !== null);
 }
 
 function isInText({ place, text }: Sentence, { title, summary, content, perspectives }: Proof): boolean {
@@ -304,10 +307,10 @@ function unescape(html: string): string {
 }
 
 function listFacts(proof: Proof): string[] {
-  const { article, sentences, versions, corrections, record, head } = proof;
+  const { sentences, versions, corrections, head } = proof;
   const [, madeAt, keyId] = readHeader(proof.manifest);
   const passages = sentences.reduce((total, sentence) => total + sentence.passages.length, 0);
-  const entry = record.findLast(({ versionId }) => versionId === article.versionId);
+  const entry = findPublication(proof);
   return [
     `Made at ${madeAt} and signed with the key ${keyId}.`,
     `${count(sentences.length, 'sentence')} with ${count(passages, 'passage')}, ${count(versions.length, 'version')} and ` +
@@ -347,7 +350,7 @@ const TIMEOUT_MS = 20_000;
 /** Runs the command with the arguments. Returns its exit code: 0 valid, 1 not valid, 2 wrong arguments or no keys. */
 export async function runCommand([file, option, value, ...rest]: readonly string[]): Promise<number> {
   const isComplete = file !== undefined && value !== undefined && rest.length === 0;
-  if (!isComplete || (option !== '--key' && option !== '--url')) return report(2, [USAGE]);
+  if (!isComplete || (option !== '--key' && option !== '--url')) return report(2, USAGE.split('\n'));
   try {
     const keys = await (option === '--key' ? readText(value) : download(new URL(KEYS_PATH, value)));
     const { problems, facts, proof } = await verifyProof(await readText(file), parseKeys(keys));
@@ -362,9 +365,13 @@ async function readText(file: string): Promise<string> {
   return (await import('node:fs/promises')).readFile(file, 'utf8');
 }
 
+/** Writes control characters as code points. With them, the words of a forged file could write over the result. */
 function report(code: number, lines: readonly string[]): number {
+  const text = lines
+    .map((line) => line.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, (one) => `\\u{${one.charCodeAt(0).toString(16)}}`))
+    .join('\n');
   // oxlint-disable-next-line no-console -- a command-line program
-  (code === 0 ? console.log : console.error)(lines.join('\n'));
+  (code === 0 ? console.log : console.error)(text);
   return code;
 }
 
