@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import type { DomainEvent } from '../../../shared/events/event-catalogue.ts';
 import { ListensTo } from '../../../shared/events/listens-to.ts';
-import { WholeArticleQuery } from '../../articles/index.ts';
+import { isPublic, WholeArticleQuery } from '../../articles/index.ts';
 import { WebhookStore } from '../data/webhook.store.ts';
 import type { WebhookEvent } from '../domain/webhook.ts';
 import { composeMessage } from '../use-cases/send-message.ts';
@@ -23,7 +23,8 @@ export class WebhooksListener {
   async addArticle({ id, name, payload, occurredAt }: ArticleEvent): Promise<void> {
     if (!(await this.webhooks.isWanted())) return;
     const whole = await this.articles.byId(payload.articleId);
-    if (!whole) return;
+    // By the time an event is delivered, the article may have been merged into another one.
+    if (!whole || !isPublic(whole.article.status)) return;
     const { article, versions, corrections } = whole;
     const isUpdate = name === 'article.approved' && versions.length > 1;
     const correction =
