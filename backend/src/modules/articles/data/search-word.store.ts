@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
-import type { Lexemes, IncompleteWord } from '../domain/search-words.ts';
+import { type Lexemes, type IncompleteWord, removeStrayHyphens } from '../domain/search-words.ts';
 import { swapNeighbors } from '../domain/spelling.ts';
 import {
   ADD_WORDS,
@@ -28,13 +28,13 @@ export class SearchWordStore {
 
   /** Returns the search as PostgreSQL parses it, or null if it contains no searchable term, e.g. only "the". */
   async parseSearch(words: string): Promise<string | null> {
-    const row = await this.database.one<{ query: string }>(PARSE_SEARCH, [words]);
+    const row = await this.database.one<{ query: string }>(PARSE_SEARCH, [removeStrayHyphens(words)]);
     return row?.query ?? null;
   }
 
   /** Returns the parsed search, in which the last word also matches as a prefix. */
   async parseWithPrefix({ before, last }: IncompleteWord): Promise<string> {
-    const row = await this.database.one<{ query: string }>(PARSE_WITH_PREFIX, [before, last]);
+    const row = await this.database.one<{ query: string }>(PARSE_WITH_PREFIX, [removeStrayHyphens(before), last]);
     return row?.query ?? '';
   }
 

@@ -10,7 +10,6 @@ import {
   MAX_SEARCH_LENGTH,
   type SearchRequest,
 } from '../domain/search-request.ts';
-import { removeStrayHyphens } from '../domain/search-words.ts';
 import { SearchArticles, type SearchHit } from '../use-cases/search-articles.ts';
 import { SearchDto, SearchHitDto } from './dto/search.dto.ts';
 import { setNextLink } from '../../../shared/http/next-link.ts';
@@ -78,7 +77,7 @@ function parseOffset(cursor: string | undefined): number {
 function readSearchWords(url: string): string {
   const { searchParams, search } = new URL(url, 'http://localhost');
   const words = searchParams.get('q') ?? readBareTerm(search);
-  return removeStrayHyphens(words.replaceAll('\u0000', '').trim().slice(0, MAX_SEARCH_LENGTH)).toWellFormed();
+  return words.replaceAll('\u0000', '').trim().slice(0, MAX_SEARCH_LENGTH).toWellFormed();
 }
 
 function readBareTerm(search: string): string {

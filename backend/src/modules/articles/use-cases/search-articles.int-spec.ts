@@ -227,6 +227,14 @@ describe('searching articles', () => {
     expect(await titles({ words: '"reopens bridge"' })).toEqual([]);
   });
 
+  it.each([
+    ['-'.repeat(200), null],
+    [`${'- '.repeat(90)}budget`, "'budget'"],
+  ])('accepts many hyphens of which none excludes a term', async (typed, expected) => {
+    expect(await words.parseSearch(typed)).toBe(expected);
+    expect(await words.parseWithPrefix({ before: typed, last: 'vote' })).toContain("'vote'");
+  });
+
   it('filters by category and date', async () => {
     expect(await titles({ words: 'bridge', category: 'Travel' })).toEqual(['Ferries idle', 'A quiet week']);
     expect(await titles({ words: 'bridge', since: new Date(Date.now() - 3 * 3_600_000) })).toEqual(['Ferries idle']);
