@@ -52,6 +52,9 @@ it.each([
   ['GET', '/api/articles/search?bare', true],
   ['GET', '/API/articles/Search/?q=a&q=b', true],
   ['POST', '/api/recommendations', true],
+  ['GET', '/api/follows', true],
+  ['GET', '/API/Follows/?x', true],
+  ['POST', '/api/follows', false],
   ['GET', '/api/user', false],
   ['POST', '/api/login', false],
 ])('%s %s: limited %s', async (method, path, expected) => {

@@ -5,8 +5,8 @@ import { type ComputationQueue, slowDown } from './computation-queue.ts';
 import { isInternalRequest } from './internal-request.ts';
 import type { PublicRoute } from './public-routes.ts';
 
-/** Computed for each reader. The preferences are in the body. */
-const RECOMMENDATIONS = '/api/recommendations';
+/** Computed for each reader: recommendations for the preferences in the body, and the articles of all follows. */
+const OF_READER: ReadonlySet<string> = new Set(['POST /api/recommendations', 'GET /api/follows']);
 
 /**
  * Returns middleware for reads that cost as much as the shared ones but cannot be cached, such as public routes with a
@@ -18,9 +18,8 @@ export function limitUnsharedReads(
   networkOf: (request: IncomingMessage) => string,
 ): RequestHandler {
   const isCostly = (method: string, path: string): boolean =>
-    method === 'GET' || method === 'HEAD'
-      ? routes.some(({ pattern }) => pattern.test(path))
-      : method === 'POST' && path === RECOMMENDATIONS;
+    OF_READER.has(`${method === 'HEAD' ? 'GET' : method} ${path}`) ||
+    ((method === 'GET' || method === 'HEAD') && routes.some(({ pattern }) => pattern.test(path)));
   return async (request, response, next) => {
     const path = trimTrailingSlashes(request.originalUrl.split('?', 1)[0] ?? '').toLowerCase();
     if (isInternalRequest(request) || !isCostly(request.method, path)) return next();
