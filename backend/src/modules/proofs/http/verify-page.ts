@@ -28,8 +28,8 @@ input::file-selector-button { min-height: 2.75rem; margin-inline-end: 0.75rem; p
 #result:not(:empty) { margin-top: 1.5rem; padding: 1.25rem; border: 1px solid var(--rule); border-inline-start: 5px solid var(--ok) }
 #result.bad { border-inline-start-color: var(--danger) }
 #result h2 { color: var(--ok) }
-#result.bad h2, .retracted { color: var(--danger) }
-.retracted { font-weight: 600 }
+#result.bad h2, .retracted, .warning { color: var(--danger) }
+.retracted, .warning { font-weight: 600 }
 .title { font: 600 1.125rem/1.35 Georgia, serif }
 .note, blockquote { color: var(--ink-2) }
 details { border-top: 1px solid var(--rule); margin-top: 1rem }
@@ -56,6 +56,7 @@ const list = (tag, items) => make(tag, items.map((item) => make('li', item)));
 const result = byId('result');
 const MAX_BYTES = 20_000_000;
 let keys = JSON.parse(byId('keys').textContent);
+let hasOtherKeys = false;
 let file = null;
 
 function fold(name, content) {
@@ -99,7 +100,8 @@ async function check() {
   try {
     const { problems, facts, proof } = await verifyProof(await file.text(), keys);
     if (problems.length > 0) return show(false, 'This proof is not valid', [list('ul', problems)]);
-    show(true, 'This proof is valid', [...describeProof(proof), fold('What was checked', list('ul', facts))]);
+    const warning = 'Checked with the list of keys that you chose. This proves nothing unless you got the list from the site itself.';
+    show(true, 'This proof is valid', [...(hasOtherKeys ? [make('p', warning, 'warning')] : []), ...describeProof(proof), fold('What was checked', list('ul', facts))]);
   } catch (error) {
     show(false, 'The proof could not be checked', [make('p', 'Choose the file again. The browser reports: ' + error.message)]);
   }
@@ -127,6 +129,7 @@ byId('other-keys').addEventListener('change', async ({ target }) => {
   if (!target.files[0]) return;
   try {
     keys = parseKeys(await target.files[0].text());
+    hasOtherKeys = true;
     showKeys();
     await check();
   } catch (error) {
