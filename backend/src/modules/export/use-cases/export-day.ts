@@ -25,7 +25,7 @@ const LOG_PAGE = 1000;
 /** Writes what was published or changed on a day in UTC as JSON Lines. */
 @Injectable()
 export class ExportDay {
-  /** Parts of all files are computed one after the other. A part that a slow client has not read holds no place. */
+  /** Computes one part at a time for all files, and does not wait until a client has read its part. */
   readonly #queue = new PQueue({ concurrency: 1 });
   /** Never changes once it is known, and finding it reads whole tables. */
   #firstChange: Date | null = null;

@@ -85,7 +85,7 @@ curl '${siteUrl}/api/articles/7/evidence'`}</Code>
           </li>
           <li>
             <strong>Exports</strong> contain everything that was published or changed on a day:{' '}
-            <a href="/export/index.json">/export/index.json</a>.
+            <a href="/export/index.json">/export/index.json</a>. A network may request 30 files a minute.
           </li>
           <li>
             <strong>Proofs</strong> are signed files of an article that <a href="/verify.html">anyone can check</a>{' '}
