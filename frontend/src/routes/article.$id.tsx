@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 
 import { notFoundIfRejected } from '../api/not-found-if-rejected.ts';
 import { useApi } from '../api/use-api.ts';
@@ -57,7 +57,7 @@ function ArticleRoute() {
   const { id } = Route.useParams();
   const api = useApi();
   const { data: article } = useSuspenseQuery(articleQuery(api, id));
-  const listen = (lang: string, textId: string) => (
+  const listen = (lang: string, textId: string, beside?: ReactNode) => (
     <ListenPlayer
       key={`${article.id} ${lang}`}
       track={articleTrack(article)}
@@ -65,18 +65,19 @@ function ArticleRoute() {
       textId={textId}
       // Translations are read by the browser's voice only.
       hasNarration={textId === ARTICLE_TEXT}
-    />
+    >
+      {beside}
+    </ListenPlayer>
   );
   return (
     <ArticlePage
       id={id}
       news={<LazyLivingStory key={article.id} article={article} place="top" />}
-      tools={
-        <>
-          {listen(article.language, ARTICLE_TEXT)}
-          <TranslateControl key={article.id} article={article} evidence={evidenceQuery(api, id)} listen={listen} />
-        </>
-      }
+      tools={listen(
+        article.language,
+        ARTICLE_TEXT,
+        <TranslateControl key={article.id} article={article} evidence={evidenceQuery(api, id)} listen={listen} />,
+      )}
       below={
         <>
           <LazyLivingStory key={`${article.id} end`} article={article} place="end" />

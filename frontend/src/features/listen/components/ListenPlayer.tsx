@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
 import { useViewer } from '../../../api/session.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
@@ -20,25 +20,29 @@ export interface ListenPlayerProps {
   textId: string;
   /** False if the text on the page cannot be narrated, such as a translation. */
   hasNarration: boolean;
+  /** Another tool for the text, at the end of the player's row. */
+  children?: ReactNode;
 }
 
 /**
  * Reads a text aloud. Its box is there from the first paint; the player loads on demand. While it speaks it stays in
  * sight, also at the foot: headline and summary, above it, are read first.
  */
-export function ListenPlayer(props: ListenPlayerProps) {
+export function ListenPlayer({ children, ...props }: ListenPlayerProps) {
   return (
-    <section
-      aria-label={`Listen to this ${props.track.kind}`}
-      className="listen -my-2 needs-scripts border-y border-rule bg-paper no-print has-[.listen-active]:sticky has-[.listen-active]:inset-y-0 has-[.listen-active]:z-(--z-sticky) max-md:has-[.listen-active]:-mx-(--gutter) max-md:has-[.listen-active]:px-(--gutter)"
+    <div
+      className="listen -my-2 needs-scripts border-y border-rule bg-paper no-print has-[>section>.listen-active]:sticky has-[>section>.listen-active]:inset-y-0 has-[>section>.listen-active]:z-(--z-sticky) max-md:has-[>section>.listen-active]:-mx-(--gutter) max-md:has-[>section>.listen-active]:px-(--gutter)"
       data-silent
     >
-      <Player {...props} />
-    </section>
+      <section aria-label={`Listen to this ${props.track.kind}`} className="contents">
+        <Player {...props} />
+      </section>
+      {children}
+    </div>
   );
 }
 
-function Player({ track, lang, textId, hasNarration }: ListenPlayerProps) {
+function Player({ track, lang, textId, hasNarration }: Omit<ListenPlayerProps, 'children'>) {
   const hydrated = useHydrated();
   const viewer = useViewer();
   const narrated = hasNarration && viewer.kind === 'reader' && viewer.user.premium;

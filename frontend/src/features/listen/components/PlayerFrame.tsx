@@ -38,7 +38,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const word = skips ? 'sr-only' : WORD;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps Space from scrolling the page
-    <div onKeyDown={keepSpace} className={cn('bg-paper', status !== 'stopped' && 'listen-active')}>
+    <div onKeyDown={keepSpace} className={cn('contents', status !== 'stopped' && 'listen-active')}>
       <div className="listen-row">
         <PlayButton ref={main} status={status} onPress={props.onPress} />
         {skips}
@@ -61,16 +61,16 @@ export function PlayerFrame(props: PlayerFrameProps) {
         </button>
       </div>
       {message === undefined ? null : (
-        <Status className="listen-inaudible text-meta text-ink-2 not-empty:pb-3">{message}</Status>
+        <Status className="col-span-full text-meta text-ink-2 not-empty:pb-3">{message}</Status>
       )}
       <progress
         aria-label={props.share}
         value={percent}
         max={100}
         aria-valuetext={`${percent}% ${status === 'preparing' ? 'prepared' : 'read'}`}
-        className="-mt-[3px] block h-[3px] w-full appearance-none border-0 bg-transparent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent"
+        className="col-span-full -mt-[3px] block h-[3px] w-full appearance-none border-0 bg-transparent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent"
       />
-      <div id={panel} hidden={!open}>
+      <div id={panel} hidden={!open} className="col-span-full">
         {open ? props.settings() : null}
       </div>
     </div>

@@ -31,7 +31,7 @@ export function TranslateControl(props: TranslateProps) {
     </button>
   );
   return (
-    <div className="translate-place relative needs-scripts no-print">
+    <div className="translate-place">
       {wanted ? (
         <Suspense fallback={button}>
           <TranslatePanel {...props} />
@@ -39,10 +39,7 @@ export function TranslateControl(props: TranslateProps) {
       ) : (
         button
       )}
-      <small
-        id="translate-note"
-        className="text-meta text-ink-3 lg:max-xl:max-w-24 lg:max-xl:text-end lg:max-xl:leading-[1.2]"
-      >
+      <small id="translate-note" className="text-meta text-ink-3">
         {noteOf(translatable, hydrated)}
       </small>
     </div>

@@ -189,7 +189,7 @@ function BrowserProgress({ language, progress: { step, share }, cancel }: Browse
   return (
     <section
       aria-label="Translation in your browser"
-      className="absolute inset-x-0 top-full z-(--z-dropdown) mt-2 w-full max-w-[30rem] border border-t-4 border-rule border-t-ink bg-paper p-4 text-ink raised"
+      className="absolute end-0 top-full z-(--z-dropdown) mt-2 w-[30rem] max-w-[calc(100vw-2*var(--gutter))] border border-t-4 border-rule border-t-ink bg-paper p-4 text-ink raised"
     >
       <p className="text-ui font-semibold">{task}…</p>
       <progress aria-label={task} value={percent} max={100} className={BAR} />
