@@ -1,6 +1,6 @@
 // Checks the import rules between modules. Also checks itself: it must detect one deliberate violation of each kind in
 // a temporary tree.
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { PLANTED } from './checks/planted-violations.mjs';
@@ -48,6 +48,8 @@ function plantViolations(folder) {
   }
   write('node_modules/@nestjs/common/package.json', '{"name":"@nestjs/common","version":"1.0.0","main":"index.js"}');
   write('package.json', '{"type":"module","dependencies":{"@nestjs/common":"1.0.0"}}');
+  // Resolves imports such as '#lib/dates.ts'.
+  copyFileSync(join(root, 'frontend', 'package.json'), join(folder, 'frontend', 'package.json'));
 }
 
 /** Returns the rules whose deliberate violation was not detected. */

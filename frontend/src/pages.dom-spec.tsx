@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { article } from '../testing/articles.ts';
+import { article } from '#testing/articles.ts';
 import { createApi } from './api/client.ts';
 import { articleQuery } from './features/articles/api/get-article.ts';
 import { pages } from './pages.ts';

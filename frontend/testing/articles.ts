@@ -1,5 +1,5 @@
-import type { components } from '../src/api/schema.gen.ts';
-import type { Card, Evidence, SearchHit } from '../src/api/contract.ts';
+import type { components } from '#api/schema.gen.ts';
+import type { Card, Evidence, SearchHit } from '#api/contract.ts';
 import type { FakeServer } from './fake-server.ts';
 
 type Article = components['schemas']['ArticleDto'];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import type { Site } from '../src/api/contract.ts';
+import type { Site } from '#api/contract.ts';
 
 export interface ReceivedRequest {
   readonly method: string;

@@ -1,5 +1,5 @@
-import type { components } from '../src/api/schema.gen.ts';
-import type { Evidence, EvidencePlace, EvidenceSentence } from '../src/api/contract.ts';
+import type { components } from '#api/schema.gen.ts';
+import type { Evidence, EvidencePlace, EvidenceSentence } from '#api/contract.ts';
 import { article } from './articles.ts';
 
 type Article = components['schemas']['ArticleDto'];

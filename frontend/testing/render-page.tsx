@@ -2,9 +2,9 @@ import { RouterProvider } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
-import { createApi } from '../src/api/client.ts';
-import type { User } from '../src/api/contract.ts';
-import { makeRouter } from '../src/router.tsx';
+import { createApi } from '#api/client.ts';
+import type { User } from '#api/contract.ts';
+import { makeRouter } from '#router.tsx';
 import { FakeServer } from './fake-server.ts';
 
 export interface RenderedPage {

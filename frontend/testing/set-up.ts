@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 
-import { useToasts } from '../src/stores/toasts.ts';
+import { useToasts } from '#stores/toasts.ts';
 import { pretendLayout } from './pretend-layout.ts';
 
 // Testing Library advances a fake clock while waiting if it finds Jest here.

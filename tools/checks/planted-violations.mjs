@@ -54,5 +54,11 @@ export const PLANTED = [
         : { rule, from: expand(from), to: expand(to) };
     }),
   { rule: 'resolvable', from: 'frontend/src/lib/lost.ts', to: undefined, specifier: './nowhere.ts' },
+  {
+    rule: 'base-imports-no-screens',
+    from: 'frontend/src/stores/flags.ts',
+    to: 'frontend/src/features/home/Aside.tsx',
+    specifier: '#features/home/Aside.tsx',
+  },
   { rule: 'no-cycles', from: 'frontend/src/lib/hen.ts', to: 'frontend/src/lib/egg.ts', back: true },
 ];

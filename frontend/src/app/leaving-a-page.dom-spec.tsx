@@ -1,10 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { card, serveArticle } from '../../testing/articles.ts';
-import { pass, settle, stopClock } from '../../testing/fake-clock.ts';
-import { failure, FakeServer } from '../../testing/fake-server.ts';
-import { renderPage, signedIn } from '../../testing/render-page.tsx';
+import { card, serveArticle } from '#testing/articles.ts';
+import { pass, settle, stopClock } from '#testing/fake-clock.ts';
+import { failure, FakeServer } from '#testing/fake-server.ts';
+import { renderPage, signedIn } from '#testing/render-page.tsx';
 import '../features/listen/components/ListenControls.tsx';
 import '../api/toggle-saved.ts';
 import '../ui/toasts/ToastHost.tsx';

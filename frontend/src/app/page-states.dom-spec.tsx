@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { expectAccessible } from '../../testing/accessibility.ts';
-import { card, cards, serveArticle } from '../../testing/articles.ts';
-import { failure, FakeServer, json } from '../../testing/fake-server.ts';
-import { renderPage, signedIn } from '../../testing/render-page.tsx';
-import { tolerate } from '../../testing/set-up.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { card, cards, serveArticle } from '#testing/articles.ts';
+import { failure, FakeServer, json } from '#testing/fake-server.ts';
+import { renderPage, signedIn } from '#testing/render-page.tsx';
+import { tolerate } from '#testing/set-up.ts';
 import type { ListItem, Plan, Recommendation, SubscriptionAnswer } from '../api/contract.ts';
 
 const main = () => within(screen.getByRole('main'));

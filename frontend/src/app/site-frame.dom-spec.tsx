@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { pass, stopClock } from '../../testing/fake-clock.ts';
-import { FakeServer } from '../../testing/fake-server.ts';
-import { READER, renderPage, signedIn } from '../../testing/render-page.tsx';
+import { pass, stopClock } from '#testing/fake-clock.ts';
+import { FakeServer } from '#testing/fake-server.ts';
+import { READER, renderPage, signedIn } from '#testing/render-page.tsx';
 import type { Trends } from '../api/contract.ts';
 import '../ui/toasts/ToastHost.tsx';
 

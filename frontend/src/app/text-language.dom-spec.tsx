@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
-import { article, card, searchHit, serveArticle } from '../../testing/articles.ts';
-import { FakeServer } from '../../testing/fake-server.ts';
-import { politicalStory } from '../../testing/political-story.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { article, card, searchHit, serveArticle } from '#testing/articles.ts';
+import { FakeServer } from '#testing/fake-server.ts';
+import { politicalStory } from '#testing/political-story.ts';
+import { renderPage } from '#testing/render-page.tsx';
 import type { EvidencePlace, EvidenceSentence } from '../api/contract.ts';
 
 /** Begins with a Latin name, so the direction cannot be detected from the first letter. */

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { RouterContextProvider } from '@tanstack/react-router';
 import { render, screen, waitFor, within } from '@testing-library/react';
 
-import { expectAccessible } from '../../testing/accessibility.ts';
-import { serveArticle } from '../../testing/articles.ts';
-import { pass, stopClock } from '../../testing/fake-clock.ts';
-import { FakeServer } from '../../testing/fake-server.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { serveArticle } from '#testing/articles.ts';
+import { pass, stopClock } from '#testing/fake-clock.ts';
+import { FakeServer } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
 import type { PublicCorrection } from '../api/contract.ts';
 import { endSessionHere } from '../api/sign-out.ts';
 import { CorrectedSince } from './CorrectedSince.tsx';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 
-import { searchHit, serveArticle } from '../../testing/articles.ts';
-import { FakeServer } from '../../testing/fake-server.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { searchHit, serveArticle } from '#testing/articles.ts';
+import { FakeServer } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
-import { fakeStorage } from '../../testing/fake-storage.ts';
+import { fakeStorage } from '#testing/fake-storage.ts';
 import { USUAL, usePreferences } from './preferences.ts';
 
 const storage = fakeStorage();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
-import { fakeStorage } from '../../testing/fake-storage.ts';
+import { fakeStorage } from '#testing/fake-storage.ts';
 import { addStoryCursors, storyCursors, useStoryCursors } from './story-cursors.ts';
 
 const KEY = 'parallax-stories';

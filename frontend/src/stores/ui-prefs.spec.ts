@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 
-import { fakeStorage } from '../../testing/fake-storage.ts';
+import { fakeStorage } from '#testing/fake-storage.ts';
 import { THEME_SCRIPT, useUiPrefs } from './ui-prefs.ts';
 
 const storage = fakeStorage();

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import type { Api } from '../../api/client.ts';
+import type { Api } from '#api/client.ts';
 import { parseRowCursor } from '../lib/collect-rows.ts';
 import { deskKeys } from './desk-keys.ts';
 

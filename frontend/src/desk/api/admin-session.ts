@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
-import type { Api } from '../../api/client.ts';
-import type { ResponseOf } from '../../api/contract-paths.ts';
+import type { Api } from '#api/client.ts';
+import type { ResponseOf } from '#api/contract-paths.ts';
 import { getPasskey } from '../lib/passkeys.ts';
 import { deskKeys } from './desk-keys.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Api } from '../../api/client.ts';
+import type { Api } from '#api/client.ts';
 import { deskKeys } from './desk-keys.ts';
 
 const EVERY_MS = 300_000;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { ApiError, type Api, type Page } from '../../api/client.ts';
-import type { Card, CorrectArticle, RetractArticle } from '../../api/contract.ts';
+import { ApiError, type Api, type Page } from '#api/client.ts';
+import type { Card, CorrectArticle, RetractArticle } from '#api/contract.ts';
 import { deskKeys } from './desk-keys.ts';
 
 const SHOWN = 20;

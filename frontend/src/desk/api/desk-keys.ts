@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { Card } from '../../api/contract.ts';
+import type { Card } from '#api/contract.ts';
 
 /** Prefix of the desk's data, which is removed at once after signing out. */
 const all = ['desk'] as const;

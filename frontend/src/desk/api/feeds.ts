@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-import { type Api, ReadableError } from '../../api/client.ts';
-import type { Feed, FeedChanges, FeedFields, ProcessedFeed } from '../../api/contract.ts';
+import { type Api, ReadableError } from '#api/client.ts';
+import type { Feed, FeedChanges, FeedFields, ProcessedFeed } from '#api/contract.ts';
 import { deskKeys } from './desk-keys.ts';
 
 const PAGE_SIZE = 100;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { type Api, ApiError } from '../../api/client.ts';
-import type { ResponseOf } from '../../api/contract-paths.ts';
+import { type Api, ApiError } from '#api/client.ts';
+import type { ResponseOf } from '#api/contract-paths.ts';
 import { createPasskey } from '../lib/passkeys.ts';
 
 export type Invitation = ResponseOf<'post', '/api/desk/join'>;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Api } from '../../api/client.ts';
+import type { Api } from '#api/client.ts';
 import { deskKeys } from './desk-keys.ts';
 
 const READ_ONLY_MS = 30_000;

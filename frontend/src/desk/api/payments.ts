@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import type { Api, Page } from '../../api/client.ts';
+import type { Api, Page } from '#api/client.ts';
 import type { DeskState } from '../lib/subscription-states.ts';
 import { deskKeys } from './desk-keys.ts';
 

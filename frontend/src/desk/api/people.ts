@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Api } from '../../api/client.ts';
-import type { ResponseOf } from '../../api/contract-paths.ts';
+import type { Api } from '#api/client.ts';
+import type { ResponseOf } from '#api/contract-paths.ts';
 import type { DeskRole } from '../lib/may.ts';
 import { deskKeys } from './desk-keys.ts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import type { Api } from '../../api/client.ts';
-import type { QueueItem } from '../../api/contract.ts';
+import type { Api } from '#api/client.ts';
+import type { QueueItem } from '#api/contract.ts';
 import type { QueueFilter } from '../lib/queue-filter.ts';
 import { deskKeys } from './desk-keys.ts';
 

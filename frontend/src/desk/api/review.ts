@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import { ApiError, type Api } from '../../api/client.ts';
-import type { Card, DraftCategory, Review } from '../../api/contract.ts';
+import { ApiError, type Api } from '#api/client.ts';
+import type { Card, DraftCategory, Review } from '#api/contract.ts';
 import { parseRowCursor } from '../lib/collect-rows.ts';
 import { deskKeys } from './desk-keys.ts';
 

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
-import type { Api } from '../../api/client.ts';
-import type { MergeStory, MoveReports, SplitStory, WaitingUpdate } from '../../api/contract.ts';
+import type { Api } from '#api/client.ts';
+import type { MergeStory, MoveReports, SplitStory, WaitingUpdate } from '#api/contract.ts';
 import { deskKeys } from './desk-keys.ts';
 import { UNDO_SECONDS } from './review.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Api } from '../../api/client.ts';
-import type { NearStory, StoryProposal } from '../../api/contract.ts';
-import { count } from '../../lib/plural.ts';
+import type { Api } from '#api/client.ts';
+import type { NearStory, StoryProposal } from '#api/contract.ts';
+import { count } from '#lib/plural.ts';
 import { rearrange } from './stories.ts';
 import { deskKeys } from './desk-keys.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Api } from '../../api/client.ts';
-import type { NewWebhook } from '../../api/contract.ts';
+import type { Api } from '#api/client.ts';
+import type { NewWebhook } from '#api/contract.ts';
 import { deskKeys } from './desk-keys.ts';
 
 /** Messages that a webhook can get, with their names at the desk. */

@@ -3,13 +3,13 @@ import { Tabs } from 'radix-ui';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 
-import { TabTrigger } from '../../ui/page/TabTrigger.tsx';
+import { TabTrigger } from '#ui/page/TabTrigger.tsx';
 import { useShortcuts, type Shortcut, undoLatest } from '../lib/use-shortcuts.ts';
 import { Spinner } from './Spinner.tsx';
-import { useApi } from '../../api/use-api.ts';
-import type { AdminStats } from '../../api/contract.ts';
+import { useApi } from '#api/use-api.ts';
+import type { AdminStats } from '#api/contract.ts';
 import { statsQuery } from '../api/review.ts';
-import { pressKeyButton } from '../../ui/keys/watch-keys.ts';
+import { pressKeyButton } from '#ui/keys/watch-keys.ts';
 
 const TABS: { value: AdminTab; label: string; Panel: ComponentType }[] = [
   { value: 'review', label: 'Article Review', Panel: lazy(() => import('./review/ReviewTab.tsx')) },

@@ -1,9 +1,9 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-import { KeysList } from '../../ui/keys/KeysList.tsx';
-import { RouteFocus } from '../../ui/page/RouteFocus.tsx';
-import { ToastGate } from '../../ui/toasts/ToastGate.tsx';
+import { KeysList } from '#ui/keys/KeysList.tsx';
+import { RouteFocus } from '#ui/page/RouteFocus.tsx';
+import { ToastGate } from '#ui/toasts/ToastGate.tsx';
 import { JOIN_PATH } from '../api/join.ts';
 import { DeskHeader } from './DeskHeader.tsx';
 import { DeskSession } from './DeskSession.tsx';

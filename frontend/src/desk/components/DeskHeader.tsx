@@ -1,18 +1,18 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { siteQuery } from '../../api/get-site.ts';
-import { useApi } from '../../api/use-api.ts';
-import { BRAND } from '../../lib/brand.ts';
-import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
+import { siteQuery } from '#api/get-site.ts';
+import { useApi } from '#api/use-api.ts';
+import { BRAND } from '#lib/brand.ts';
+import { ThemeToggle } from '#ui/ThemeToggle.tsx';
 import { queueHeadQuery } from '../api/queue.ts';
 import { waitingTime, useNow } from '../lib/waiting-time.ts';
 import { useMember, useLeaveDesk } from '../lib/use-member.ts';
 import { DeskLink } from './DeskLink.tsx';
 import { Permitted } from './Permitted.tsx';
-import { tellOtherTabs } from '../../api/other-tabs.ts';
-import { TOASTS } from '../../stores/toast-catalogue.ts';
-import { showToast } from '../../stores/toasts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { tellOtherTabs } from '#api/other-tabs.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
 import { logout } from '../api/admin-session.ts';
 
 /** Slim header of every page: number of waiting items, the account, and a link to the site. */

@@ -2,10 +2,10 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { expectAccessible } from '../../../testing/accessibility.ts';
-import { card } from '../../../testing/articles.ts';
-import { failure, type FakeServer } from '../../../testing/fake-server.ts';
-import { tolerate } from '../../../testing/set-up.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { card } from '#testing/articles.ts';
+import { failure, type FakeServer } from '#testing/fake-server.ts';
+import { tolerate } from '#testing/set-up.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import type {
   Activity,
@@ -15,7 +15,7 @@ import type {
   LoginLog,
   PaymentsOverview,
   QueueState,
-} from '../../api/contract.ts';
+} from '#api/contract.ts';
 import { deskServer, EVIDENCE, feed, openDesk, streamSends } from '../testing/desk-server.ts';
 
 const TIME = '2026-03-10T12:00:00.000Z';

@@ -1,20 +1,20 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 
-import { ApiError } from '../../api/client.ts';
-import { hearOtherTabs } from '../../api/other-tabs.ts';
-import { useApi } from '../../api/use-api.ts';
+import { ApiError } from '#api/client.ts';
+import { hearOtherTabs } from '#api/other-tabs.ts';
+import { useApi } from '#api/use-api.ts';
 import { authStatusQuery, type DeskStatus, endHere } from '../api/admin-session.ts';
 import { deskKeys, refreshDesk } from '../api/desk-keys.ts';
 import { MemberContext, LeaveDesk } from '../lib/use-member.ts';
 import { DeskHeader } from './DeskHeader.tsx';
 import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
 import { Spinner } from './Spinner.tsx';
-import { focusHeading } from '../../ui/page/focus-heading.ts';
+import { focusHeading } from '#ui/page/focus-heading.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInAsMember } from './SignInAsMember.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { DialogBox } from '../../ui/overlay/DialogBox.tsx';
+import { Button } from '#ui/Button.tsx';
+import { DialogBox } from '#ui/overlay/DialogBox.tsx';
 
 /** Shows a page of the desk to signed-in members and the administrator, and the sign-in form to everyone else. */
 export function DeskSession({ children }: { children: ReactNode }) {

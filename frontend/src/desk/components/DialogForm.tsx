@@ -1,7 +1,7 @@
 import type { FormEventHandler, KeyboardEvent, ReactNode } from 'react';
 
-import { Button } from '../../ui/Button.tsx';
-import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { Button } from '#ui/Button.tsx';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { Modal } from './Modal.tsx';
 
 interface FormProps {

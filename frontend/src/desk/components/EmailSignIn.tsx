@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { object, string } from 'valibot';
 
-import { useApi } from '../../api/use-api.ts';
-import { Failure } from '../../ui/Failure.tsx';
-import { PasswordField } from '../../ui/form/PasswordField.tsx';
-import { emailAddress, requiredText } from '../../ui/form/schema.ts';
-import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useApi } from '#api/use-api.ts';
+import { Failure } from '#ui/Failure.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { emailAddress, requiredText } from '#ui/form/schema.ts';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { loginAsMember } from '../api/admin-session.ts';
 import { useSignedIn } from '../lib/use-signed-in.ts';
 

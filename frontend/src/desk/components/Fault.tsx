@@ -1,6 +1,6 @@
-import { reasonOf } from '../../api/client.ts';
-import { Failure } from '../../ui/Failure.tsx';
-import { Status } from '../../ui/Status.tsx';
+import { reasonOf } from '#api/client.ts';
+import { Failure } from '#ui/Failure.tsx';
+import { Status } from '#ui/Status.tsx';
 
 interface FaultProps {
   /** Complete sentence; the reason follows it. */

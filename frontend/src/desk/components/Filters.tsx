@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
-import { SelectField } from '../../ui/form/SelectField.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
 
 const PLACE = 'grow basis-36 sm:max-w-64';
 

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useApi } from '../../api/use-api.ts';
-import type { LoginLog } from '../../api/contract.ts';
-import { count } from '../../lib/plural.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Time } from '../../ui/Time.tsx';
+import { useApi } from '#api/use-api.ts';
+import type { LoginLog } from '#api/contract.ts';
+import { count } from '#lib/plural.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Time } from '#ui/Time.tsx';
 import { loginLogsQuery, type Outcome } from '../api/activity.ts';
-import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
+import { useDebouncedValue } from '#lib/use-debounced-value.ts';
 import { Choice, Find } from './Filters.tsx';
 import { collectRows } from '../lib/collect-rows.ts';
 import { QueryList } from './QueryList.tsx';

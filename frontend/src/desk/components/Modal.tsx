@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 
-import { DialogBox } from '../../ui/overlay/DialogBox.tsx';
-import type { ClosedBy } from '../../ui/overlay/DialogFrame.tsx';
-import { Status } from '../../ui/Status.tsx';
+import { DialogBox } from '#ui/overlay/DialogBox.tsx';
+import type { ClosedBy } from '#ui/overlay/DialogFrame.tsx';
+import { Status } from '#ui/Status.tsx';
 
 interface ModalProps {
   title: string;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { States } from './Fault.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 
 interface QueryListProps<Row> extends Omit<ComponentProps<typeof States>, 'amount' | 'query'> {
   query: ComponentProps<typeof States>['query'] & Partial<ComponentProps<typeof MoreButton>['query']>;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { useApi } from '../../api/use-api.ts';
-import { Status } from '../../ui/Status.tsx';
-import { Time } from '../../ui/Time.tsx';
+import { useApi } from '#api/use-api.ts';
+import { Status } from '#ui/Status.tsx';
+import { Time } from '#ui/Time.tsx';
 import { readOnlyQuery } from '../api/maintenance.ts';
 
 /** Tells everyone at the desk that nothing can be saved. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { maxLength, object, optional, picklist, pipe, string, trim } from 'valibot';
 
-import type { EvidenceSentence } from '../../api/contract.ts';
-import { Choice } from '../../ui/form/Choice.tsx';
-import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
-import { TextArea } from '../../ui/form/TextArea.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import type { EvidenceSentence } from '#api/contract.ts';
+import { Choice } from '#ui/form/Choice.tsx';
+import { RadioGroup } from '#ui/form/RadioGroup.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { DialogForm } from './DialogForm.tsx';
 
 const CODES = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { cn } from '../../lib/cn.ts';
+import { cn } from '#lib/cn.ts';
 
 interface SectionProps {
   /** Id of the heading. */

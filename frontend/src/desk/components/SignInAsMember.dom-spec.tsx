@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { expectAccessible } from '../../../testing/accessibility.ts';
-import { failure } from '../../../testing/fake-server.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { failure } from '#testing/fake-server.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { deskServer, openDesk } from '../testing/desk-server.ts';
 import { fakePasskeys, PASSKEY_OPTIONS, removePasskeys } from '../testing/fake-passkeys.ts';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 
-import { reasonOf } from '../../api/client.ts';
-import { useApi } from '../../api/use-api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Failure } from '../../ui/Failure.tsx';
+import { reasonOf } from '#api/client.ts';
+import { useApi } from '#api/use-api.ts';
+import { Button } from '#ui/Button.tsx';
+import { Failure } from '#ui/Failure.tsx';
 import { type DeskStatus, loginWithPasskey } from '../api/admin-session.ts';
 import { supportsPasskeys } from '../lib/passkeys.ts';
 import { useSignedIn } from '../lib/use-signed-in.ts';

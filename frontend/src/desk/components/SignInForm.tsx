@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { object } from 'valibot';
 
-import { useApi } from '../../api/use-api.ts';
-import { TOASTS } from '../../stores/toast-catalogue.ts';
-import { showToast } from '../../stores/toasts.ts';
-import { PasswordField } from '../../ui/form/PasswordField.tsx';
-import { requiredText } from '../../ui/form/schema.ts';
-import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { requiredText } from '#ui/form/schema.ts';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { login } from '../api/admin-session.ts';
 import { useSignedIn } from '../lib/use-signed-in.ts';
 

@@ -1,5 +1,5 @@
-import { cn } from '../../lib/cn.ts';
-import { Status } from '../../ui/Status.tsx';
+import { cn } from '#lib/cn.ts';
+import { Status } from '#ui/Status.tsx';
 
 /** A turning circle; screen readers announce the words. */
 export function Spinner({ children, className = '' }: { children: string; className?: string }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-import { cn } from '../../lib/cn.ts';
+import { cn } from '#lib/cn.ts';
 
 export interface Column<Row> {
   readonly title: string;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import { card } from '../../../testing/articles.ts';
-import { pass, stopClock } from '../../../testing/fake-clock.ts';
-import { FakeServer } from '../../../testing/fake-server.ts';
+import { card } from '#testing/articles.ts';
+import { pass, stopClock } from '#testing/fake-clock.ts';
+import { FakeServer } from '#testing/fake-server.ts';
 import { openDesk } from '../testing/desk-server.ts';
-import { tolerate } from '../../../testing/set-up.ts';
-import type { Feed } from '../../api/contract.ts';
+import { tolerate } from '#testing/set-up.ts';
+import type { Feed } from '#api/contract.ts';
 import './Dashboard.tsx';
 import './analytics/AnalyticsTab.tsx';
 import './analytics/CategoryBars.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import { card } from '../../../testing/articles.ts';
-import { pretendLayout } from '../../../testing/pretend-layout.ts';
+import { card } from '#testing/articles.ts';
+import { pretendLayout } from '#testing/pretend-layout.ts';
 import type { DeskRole } from '../lib/may.ts';
 import { PARTS, reviewDraft, reviewServer } from '../review/testing/review-server.ts';
 import { deskServer, feed, itemOf, near, openDesk, update } from '../testing/desk-server.ts';

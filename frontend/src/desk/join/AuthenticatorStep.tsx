@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { object } from 'valibot';
 import { renderSVG } from 'uqr';
 
-import { useApi } from '../../api/use-api.ts';
-import { copyText } from '../../lib/copy-text.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { requiredText } from '../../ui/form/schema.ts';
-import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useApi } from '#api/use-api.ts';
+import { copyText } from '#lib/copy-text.ts';
+import { Button } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { requiredText } from '#ui/form/schema.ts';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { type Authenticator, confirmCode } from '../api/join.ts';
 import { JoinFailure } from './CredentialsStep.tsx';
 

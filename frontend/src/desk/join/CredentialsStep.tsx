@@ -2,16 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { check, object, pipe, string } from 'valibot';
 
-import { useApi } from '../../api/use-api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Choice } from '../../ui/form/Choice.tsx';
-import { PasswordField } from '../../ui/form/PasswordField.tsx';
-import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
-import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useApi } from '#api/use-api.ts';
+import { Button } from '#ui/Button.tsx';
+import { Choice } from '#ui/form/Choice.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { RadioGroup } from '#ui/form/RadioGroup.tsx';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { type Authenticator, choosePassword, joinWithPasskey } from '../api/join.ts';
-import { reasonOf } from '../../api/client.ts';
-import { Failure } from '../../ui/Failure.tsx';
+import { reasonOf } from '#api/client.ts';
+import { Failure } from '#ui/Failure.tsx';
 
 interface CredentialsStepProps {
   token: string;

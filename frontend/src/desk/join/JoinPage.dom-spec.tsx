@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 
-import { expectAccessible } from '../../../testing/accessibility.ts';
-import { failure } from '../../../testing/fake-server.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { failure } from '#testing/fake-server.ts';
 import { deskServer, openDesk } from '../testing/desk-server.ts';
 import { fakePasskeys, PASSKEY_OPTIONS, removePasskeys } from '../testing/fake-passkeys.ts';
 

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-import { reasonOf } from '../../api/client.ts';
-import { useApi } from '../../api/use-api.ts';
-import { useLinkToken } from '../../lib/use-link-token.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { reasonOf } from '#api/client.ts';
+import { useApi } from '#api/use-api.ts';
+import { useLinkToken } from '#lib/use-link-token.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
 import { deskKeys } from '../api/desk-keys.ts';
 import { authStatusQuery } from '../api/admin-session.ts';
 import { type Authenticator, type Invitation, invitationQuery, isRefused } from '../api/join.ts';
@@ -14,9 +14,9 @@ import { supportsPasskeys } from '../lib/passkeys.ts';
 import { ROLES, roleName } from '../lib/may.ts';
 import { AuthenticatorStep } from './AuthenticatorStep.tsx';
 import { CredentialsStep } from './CredentialsStep.tsx';
-import { copyText } from '../../lib/copy-text.ts';
-import { BRAND } from '../../lib/brand.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { copyText } from '#lib/copy-text.ts';
+import { BRAND } from '#lib/brand.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
 import { saveFile } from '../lib/save-file.ts';
 
 /** Accepts an invitation to the desk: credentials, agreement to be named, recovery codes. */

@@ -1,4 +1,4 @@
-import type { CategoryPerformance } from '../../api/contract.ts';
+import type { CategoryPerformance } from '#api/contract.ts';
 
 export interface CategoryFigures {
   name: string;

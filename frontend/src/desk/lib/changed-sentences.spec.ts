@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { EvidenceSentence } from '../../api/contract.ts';
+import type { EvidenceSentence } from '#api/contract.ts';
 import { changedSentences } from './changed-sentences.ts';
 
 const sentence = (place: EvidenceSentence['place'], ordinal: number, text: string): EvidenceSentence => ({

@@ -1,5 +1,5 @@
-import type { CorrectArticle, EvidenceSentence } from '../../api/contract.ts';
-import { sentenceAddress } from '../../lib/sentences.ts';
+import type { CorrectArticle, EvidenceSentence } from '#api/contract.ts';
+import { sentenceAddress } from '#lib/sentences.ts';
 
 /** A reviewer's entries by the addresses of the sentences. */
 export interface Edits {

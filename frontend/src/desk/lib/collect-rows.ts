@@ -1,4 +1,4 @@
-import type { Page } from '../../api/client.ts';
+import type { Page } from '#api/client.ts';
 
 /** Returns the rows fetched so far and the total. */
 export function collectRows<T>(data: { pages: Page<T>[] } | undefined): { rows: T[]; total: number } {

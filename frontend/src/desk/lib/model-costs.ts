@@ -1,5 +1,5 @@
-import type { ModelCosts, ModelUse } from '../../api/contract.ts';
-import { count } from '../../lib/plural.ts';
+import type { ModelCosts, ModelUse } from '#api/contract.ts';
+import { count } from '#lib/plural.ts';
 
 const PURPOSES: Partial<Record<string, string>> = {
   draft: 'Drafts',

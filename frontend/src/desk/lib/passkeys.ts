@@ -5,7 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 
-import { ReadableError } from '../../api/client.ts';
+import { ReadableError } from '#api/client.ts';
 
 export const supportsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 

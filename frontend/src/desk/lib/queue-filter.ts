@@ -1,5 +1,5 @@
-import type { DraftCategory, QueueItem } from '../../api/contract.ts';
-import { HOME_CATEGORIES } from '../../lib/categories.ts';
+import type { DraftCategory, QueueItem } from '#api/contract.ts';
+import { HOME_CATEGORIES } from '#lib/categories.ts';
 
 type Kind = QueueItem['kind'];
 type Tier = QueueItem['tier'];

@@ -1,4 +1,4 @@
-import type { DraftChecks, EvidenceSentence } from '../../api/contract.ts';
+import type { DraftChecks, EvidenceSentence } from '#api/contract.ts';
 
 /** A reason to compare a sentence with its passage. */
 export interface SentenceHint extends Pick<EvidenceSentence, 'place' | 'ordinal'> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { EvidenceSentence } from '../../api/contract.ts';
+import type { EvidenceSentence } from '#api/contract.ts';
 import { sortByProblems } from './sort-by-problems.ts';
 
 const sentence = (place: EvidenceSentence['place'], ordinal: number): EvidenceSentence => ({

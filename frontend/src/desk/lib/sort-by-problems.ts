@@ -1,4 +1,4 @@
-import type { Card, EvidenceSentence } from '../../api/contract.ts';
+import type { Card, EvidenceSentence } from '#api/contract.ts';
 import type { SentenceHint } from './sentence-hints.ts';
 
 type Place = Pick<EvidenceSentence, 'place' | 'ordinal'>;

@@ -1,5 +1,5 @@
-import type { NearStory } from '../../api/contract.ts';
-import { count } from '../../lib/plural.ts';
+import type { NearStory } from '#api/contract.ts';
+import { count } from '#lib/plural.ts';
 
 const STATUSES: Partial<Record<NearStory['status'], string>> = {
   approved: 'published',

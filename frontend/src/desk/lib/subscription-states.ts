@@ -1,4 +1,4 @@
-import type { DeskSubscription } from '../../api/contract.ts';
+import type { DeskSubscription } from '#api/contract.ts';
 
 export type DeskState = DeskSubscription['state'];
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { TOASTS } from '../../stores/toast-catalogue.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 
 /** Returns a function that announces the sign-in and shows the desk. */

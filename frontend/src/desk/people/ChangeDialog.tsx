@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { boolean, object, picklist } from 'valibot';
 
-import { useApi } from '../../api/use-api.ts';
-import { TOASTS } from '../../stores/toast-catalogue.ts';
-import { showToast } from '../../stores/toasts.ts';
-import { Failure } from '../../ui/Failure.tsx';
-import { Choice } from '../../ui/form/Choice.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Failure } from '#ui/Failure.tsx';
+import { Choice } from '#ui/form/Choice.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { changePerson, type Person } from '../api/people.ts';
 import { DialogForm } from '../components/DialogForm.tsx';

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { object, picklist } from 'valibot';
 
-import { useApi } from '../../api/use-api.ts';
-import { TOASTS } from '../../stores/toast-catalogue.ts';
-import { showToast } from '../../stores/toasts.ts';
-import { Failure } from '../../ui/Failure.tsx';
-import { emailAddress, requiredText } from '../../ui/form/schema.ts';
-import { TextField } from '../../ui/form/TextField.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Failure } from '#ui/Failure.tsx';
+import { emailAddress, requiredText } from '#ui/form/schema.ts';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { type Invitation, invite } from '../api/people.ts';
 import { DialogForm } from '../components/DialogForm.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { expectAccessible } from '../../../testing/accessibility.ts';
-import { failure } from '../../../testing/fake-server.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { failure } from '#testing/fake-server.ts';
 import type { Person } from '../api/people.ts';
 import { deskServer, openDesk } from '../testing/desk-server.ts';
 

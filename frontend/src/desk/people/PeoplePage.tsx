@@ -1,8 +1,8 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { useApi } from '../../api/use-api.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useApi } from '#api/use-api.ts';
+import { Button } from '#ui/Button.tsx';
 import { peopleQuery, type Person, plantedErrorsQuery, changePerson } from '../api/people.ts';
 import { Permitted } from '../components/Permitted.tsx';
 import { QueryList } from '../components/QueryList.tsx';
@@ -13,9 +13,9 @@ import { ChangeDialog } from './ChangeDialog.tsx';
 import { ConfirmPersonDialog, type PersonAction } from './ConfirmPersonDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { PersonRow } from './PersonRow.tsx';
-import { TOASTS } from '../../stores/toast-catalogue.ts';
-import { showToast } from '../../stores/toasts.ts';
-import { Choice } from '../../ui/form/Choice.tsx';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Choice } from '#ui/form/Choice.tsx';
 import { deskKeys } from '../api/desk-keys.ts';
 
 /** Members of the desk and their invitations. */

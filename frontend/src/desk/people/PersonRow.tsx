@@ -1,7 +1,7 @@
-import { cn } from '../../lib/cn.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Time } from '../../ui/Time.tsx';
+import { cn } from '#lib/cn.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Time } from '#ui/Time.tsx';
 import type { Person } from '../api/people.ts';
 import { mayManage, roleName } from '../lib/may.ts';
 import { useMember } from '../lib/use-member.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
+import { RadioGroup } from '#ui/form/RadioGroup.tsx';
 import { type DeskRole, mayManage, ROLE_OPTIONS, ROLES } from '../lib/may.ts';
 import { useMember } from '../lib/use-member.ts';
 

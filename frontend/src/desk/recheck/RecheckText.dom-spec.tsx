@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { expectAccessible } from '../../../testing/accessibility.ts';
-import { failure } from '../../../testing/fake-server.ts';
-import { pretendLayout } from '../../../testing/pretend-layout.ts';
-import type { Recheck } from '../../api/contract.ts';
-import { useToasts } from '../../stores/toasts.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { failure } from '#testing/fake-server.ts';
+import { pretendLayout } from '#testing/pretend-layout.ts';
+import type { Recheck } from '#api/contract.ts';
+import { useToasts } from '#stores/toasts.ts';
 import { reviewDraft } from '../review/testing/review-server.ts';
 import { deskServer, EVIDENCE, itemOf, openDesk } from '../testing/desk-server.ts';
 

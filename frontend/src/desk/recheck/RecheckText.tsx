@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-import type { Recheck } from '../../api/contract.ts';
-import { sentenceAddress } from '../../lib/sentences.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import type { Recheck } from '#api/contract.ts';
+import { sentenceAddress } from '#lib/sentences.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { DeskLink } from '../components/DeskLink.tsx';
 import { useShortcuts } from '../lib/use-shortcuts.ts';
 import { ArticleColumn } from '../review/components/ArticleColumn.tsx';

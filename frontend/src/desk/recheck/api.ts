@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Api } from '../../api/client.ts';
-import type { RecheckAnswer } from '../../api/contract.ts';
+import type { Api } from '#api/client.ts';
+import type { RecheckAnswer } from '#api/contract.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 
 export const recheckQuery = (api: Api, id: number) =>

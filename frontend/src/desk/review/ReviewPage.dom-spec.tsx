@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { expectAccessible } from '../../../testing/accessibility.ts';
-import { serveArticle } from '../../../testing/articles.ts';
-import { failure, FakeServer } from '../../../testing/fake-server.ts';
-import { pretendLayout } from '../../../testing/pretend-layout.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import type { ReviewDraft } from '../../api/contract.ts';
-import { useToasts } from '../../stores/toasts.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { serveArticle } from '#testing/articles.ts';
+import { failure, FakeServer } from '#testing/fake-server.ts';
+import { pretendLayout } from '#testing/pretend-layout.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import type { ReviewDraft } from '#api/contract.ts';
+import { useToasts } from '#stores/toasts.ts';
 import { openDesk, streamSends } from '../testing/desk-server.ts';
 import { aNote, LEFT_OUT, PARTS, reviewDraft, reviewServer, TITLE } from './testing/review-server.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 
-import { ApiError, reasonOf } from '../../api/client.ts';
-import { useApi } from '../../api/use-api.ts';
+import { ApiError, reasonOf } from '#api/client.ts';
+import { useApi } from '#api/use-api.ts';
 import { Spinner } from '../components/Spinner.tsx';
 import { draftQuery } from './api/review-draft.ts';
 import { DraftMissing } from './components/DraftMissing.tsx';

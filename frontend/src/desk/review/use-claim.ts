@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
-import type { ReviewDraft } from '../../api/contract.ts';
-import { useApi } from '../../api/use-api.ts';
+import type { ReviewDraft } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
 import { authStatusQuery } from '../api/admin-session.ts';
 import { useMay } from '../lib/use-member.ts';
 import { claimDraft, draftQuery, releaseDraft } from './api/review-draft.ts';

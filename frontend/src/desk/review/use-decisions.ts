@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 
-import { ApiError, reasonOf } from '../../api/client.ts';
-import type { PutOnHold } from '../../api/contract.ts';
-import { useApi } from '../../api/use-api.ts';
-import { TOASTS } from '../../stores/toast-catalogue.ts';
-import { showToast, type ToastMessage } from '../../stores/toasts.ts';
+import { ApiError, reasonOf } from '#api/client.ts';
+import type { PutOnHold } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast, type ToastMessage } from '#stores/toasts.ts';
 import { deskKeys, refreshDesk } from '../api/desk-keys.ts';
 import { endHold } from '../api/queue.ts';
 import { UNDO_SECONDS } from '../api/review.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import type { EvidenceSentence } from '../../api/contract.ts';
+import type { EvidenceSentence } from '#api/contract.ts';
 import { changeOf, changeSentence, type Edits, countEdits, keepFitting, NO_EDITS } from './lib/edits.ts';
-import { sentenceAddress } from '../../lib/sentences.ts';
+import { sentenceAddress } from '#lib/sentences.ts';
 import { readEdits, writeEdits } from './lib/saved-edits.ts';
-import { ApiError, reasonOf } from '../../api/client.ts';
-import { useApi } from '../../api/use-api.ts';
+import { ApiError, reasonOf } from '#api/client.ts';
+import { useApi } from '#api/use-api.ts';
 import { draftQuery, type ReadVersion, saveEdits } from './api/review-draft.ts';
 import { scopeOf } from './use-ticks.ts';
 

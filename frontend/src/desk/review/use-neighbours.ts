@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import type { QueueItem } from '../../api/contract.ts';
-import { useApi } from '../../api/use-api.ts';
+import type { QueueItem } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
 import { MAX_SIZE, queueQuery, rowId } from '../api/queue.ts';
 import { readQueueFilter } from '../lib/queue-filter.ts';
 import { rememberRow } from '../lib/row-focus.ts';

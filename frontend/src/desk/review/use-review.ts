@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import type { EvidenceSentence, ReviewDraft, WriteNote } from '../../api/contract.ts';
-import { count } from '../../lib/plural.ts';
+import type { EvidenceSentence, ReviewDraft, WriteNote } from '#api/contract.ts';
+import { count } from '#lib/plural.ts';
 import { useMay } from '../lib/use-member.ts';
 import { type ReadVersion, draftQuery, markNote, writeNote } from './api/review-draft.ts';
 import type { ItemRef } from './lib/addresses.ts';
 import { changeOf, changeSentence, countEdits, type Edits, NO_EDITS } from './lib/edits.ts';
 import { nextOpenPart } from './lib/parts.ts';
 import { sentenceElement } from './lib/elements.ts';
-import { sentenceAddress } from '../../lib/sentences.ts';
+import { sentenceAddress } from '#lib/sentences.ts';
 import type { SentenceRef } from './lib/sentence-ref.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useEditor, useEdits, useSaveEdits } from './use-editor.ts';
 import { useReading } from './use-reading.ts';
 import { useTicks } from './use-ticks.ts';
-import { useApi } from '../../api/use-api.ts';
-import { TOASTS } from '../../stores/toast-catalogue.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
 
 export type ReviewDialog = 'approve' | 'reject' | 'redraft' | 'hold' | 'note' | null;
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-import { sentenceAddress } from '../../lib/sentences.ts';
+import { sentenceAddress } from '#lib/sentences.ts';
 import type { SentenceRef } from './lib/sentence-ref.ts';
 
 /**

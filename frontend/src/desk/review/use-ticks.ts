@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useApi } from '../../api/use-api.ts';
+import { useApi } from '#api/use-api.ts';
 import { draftQuery, type ReadVersion, saveTicks } from './api/review-draft.ts';
 
 /** Requests about one draft run one after the other, so that a decision follows the ticks before it. */

@@ -16,9 +16,9 @@ import type {
   RejectedArticle,
   StoryProposal,
   WaitingUpdate,
-} from '../../api/contract.ts';
-import { FakeServer } from '../../../testing/fake-server.ts';
-import { preparePage } from '../../../testing/render-page.tsx';
+} from '#api/contract.ts';
+import { FakeServer } from '#testing/fake-server.ts';
+import { preparePage } from '#testing/render-page.tsx';
 import { makeDeskRouter } from '../router.tsx';
 
 /** The desk's lists on the server; tests change them between requests. */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 
-import type { ListItem } from '../../api/contract.ts';
-import { markSaved, readingListQuery, removeArticle, saveArticle } from '../../api/reading-list.ts';
-import { useApi } from '../../api/use-api.ts';
-import { TOASTS } from '../../stores/toast-catalogue.ts';
-import { showToast } from '../../stores/toasts.ts';
+import type { ListItem } from '#api/contract.ts';
+import { markSaved, readingListQuery, removeArticle, saveArticle } from '#api/reading-list.ts';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
 
 /** Removes articles from the list immediately, and restores them if the server refuses or the reader undoes it. */
 export function useRemoveWithUndo(heading: RefObject<HTMLHeadingElement | null>) {

@@ -1,4 +1,4 @@
-import type { ShownPreferences } from '../../api/contract.ts';
+import type { ShownPreferences } from '#api/contract.ts';
 
 export const hourName = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
 
 /** The token in the address; null until hydration, because the server renders the same page for every token. */
 export function useToken(): string | null {

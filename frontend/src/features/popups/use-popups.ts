@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useReducer, useRef } from 'react';
 
-import { premiumOf, useSession } from '../../api/session.ts';
-import { isSubscribed, rememberSubscription, useFlags } from '../../stores/flags.ts';
+import { premiumOf, useSession } from '#api/session.ts';
+import { isSubscribed, rememberSubscription, useFlags } from '#stores/flags.ts';
 import { NOTHING_SHOWN, type PopupState, reduce, type Variant } from './lib/engine.ts';
 import { recall, recallScreen, rememberDismissed, rememberShown, subscribedFlag } from './lib/flags.ts';
 import { lookAround, screenOf } from './lib/screen.ts';

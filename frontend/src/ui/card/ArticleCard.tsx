@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 
-import type { CardView } from '../../api/contract.ts';
-import { DEFAULT_AUTHOR } from '../../lib/brand.ts';
-import { cn } from '../../lib/cn.ts';
-import { count } from '../../lib/plural.ts';
-import { textLanguage } from '../../lib/text-language.ts';
+import type { CardView } from '#api/contract.ts';
+import { DEFAULT_AUTHOR } from '#lib/brand.ts';
+import { cn } from '#lib/cn.ts';
+import { count } from '#lib/plural.ts';
+import { textLanguage } from '#lib/text-language.ts';
 import { MuteCover } from '../mutes/MuteCover.tsx';
 import { hasComparison, OutletsByLean } from '../OutletsByLean.tsx';
 import { Time } from '../Time.tsx';

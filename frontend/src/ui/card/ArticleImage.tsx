@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-import type { CardView } from '../../api/contract.ts';
-import { artworkOf } from '../../lib/categories.ts';
-import { textLanguage } from '../../lib/text-language.ts';
+import type { CardView } from '#api/contract.ts';
+import { artworkOf } from '#lib/categories.ts';
+import { textLanguage } from '#lib/text-language.ts';
 
 export type ImageSlot = 'hero' | 'lead' | 'card' | 'thumb';
 

@@ -1,5 +1,5 @@
-import type { CardView } from '../../api/contract.ts';
-import { cn } from '../../lib/cn.ts';
+import type { CardView } from '#api/contract.ts';
+import { cn } from '#lib/cn.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 
 /** Number of stories next to a lead: two cards, and two rows below them. */

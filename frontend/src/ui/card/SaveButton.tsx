@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 
-import { savedIdsQuery } from '../../api/reading-list.ts';
-import { useApi } from '../../api/use-api.ts';
-import { cn } from '../../lib/cn.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { savedIdsQuery } from '#api/reading-list.ts';
+import { useApi } from '#api/use-api.ts';
+import { cn } from '#lib/cn.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import { Icon } from '../Icon.tsx';
 
 interface SaveButtonProps {
@@ -24,7 +24,7 @@ export function SaveButton({ articleId, title, className }: SaveButtonProps) {
   const hydrated = useHydrated();
   const router = useRouter();
   const toggle = async () => {
-    const { toggleSaved } = await import('../../api/toggle-saved.ts');
+    const { toggleSaved } = await import('#api/toggle-saved.ts');
     await toggleSaved(router, articleId);
   };
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { storyNewsQuery } from '../../api/get-story-news.ts';
-import { useApi } from '../../api/use-api.ts';
-import { newsWords, type StoryCursor } from '../../lib/story-cursors.ts';
-import { useStoryCursors } from '../../stores/story-cursors.ts';
+import { storyNewsQuery } from '#api/get-story-news.ts';
+import { useApi } from '#api/use-api.ts';
+import { newsWords, type StoryCursor } from '#lib/story-cursors.ts';
+import { useStoryCursors } from '#stores/story-cursors.ts';
 
 /** How many facts of a story are new to the reader, in the category line of its card, so that nothing moves. */
 export function StoryNews({ articleId }: { articleId: number }) {

@@ -1,6 +1,6 @@
-import type { Article, ArticleSource, EvidencePlace, EvidenceSentence } from '../../api/contract.ts';
-import { sentenceAddress } from '../../lib/sentences.ts';
-import { textLanguage } from '../../lib/text-language.ts';
+import type { Article, ArticleSource, EvidencePlace, EvidenceSentence } from '#api/contract.ts';
+import { sentenceAddress } from '#lib/sentences.ts';
+import { textLanguage } from '#lib/text-language.ts';
 import { endnoteId } from './EvidenceMark.tsx';
 import { PassageList } from './PassageList.tsx';
 

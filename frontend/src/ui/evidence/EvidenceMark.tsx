@@ -1,5 +1,5 @@
-import type { EvidenceSentence } from '../../api/contract.ts';
-import { sentenceAddress } from '../../lib/sentences.ts';
+import type { EvidenceSentence } from '#api/contract.ts';
+import { sentenceAddress } from '#lib/sentences.ts';
 
 /** The mark after a sentence: a link to its endnote, whose passages a click shows in a card (`EvidenceMarks`). */
 function EvidenceMark({ sentence: { number, passages, ...note } }: { sentence: EvidenceSentence }) {

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 
-import { ApiError } from '../../api/client.ts';
-import type { NewFollow } from '../../api/contract.ts';
-import { addFollow, findFollow, followsQuery, removeFollow } from '../../api/follows.ts';
-import { useSession } from '../../api/session.ts';
-import { askToSignIn } from '../../api/ask-to-sign-in.ts';
-import { useApi } from '../../api/use-api.ts';
-import { TOASTS } from '../../stores/toast-catalogue.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { ApiError } from '#api/client.ts';
+import type { NewFollow } from '#api/contract.ts';
+import { addFollow, findFollow, followsQuery, removeFollow } from '#api/follows.ts';
+import { useSession } from '#api/session.ts';
+import { askToSignIn } from '#api/ask-to-sign-in.ts';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
 import { buttonClass } from '../Button.tsx';
 
 const LOOKS = {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-import type { Article } from '../../api/contract.ts';
+import type { Article } from '#api/contract.ts';
 import FollowButton from './FollowButton.tsx';
 
 const MAX_NAMES = 6;

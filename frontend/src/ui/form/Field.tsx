@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 import { Icon } from '../Icon.tsx';
-import { cn } from '../../lib/cn.ts';
+import { cn } from '#lib/cn.ts';
 
 export interface FieldProps {
   label: ReactNode;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import { cn } from '../../lib/cn.ts';
+import { cn } from '#lib/cn.ts';
 import { Button } from '../Button.tsx';
 
 interface SubmitButtonProps extends ComponentProps<typeof Button> {

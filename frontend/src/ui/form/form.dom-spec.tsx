@@ -3,8 +3,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { object, picklist } from 'valibot';
 
-import { expectAccessible } from '../../../testing/accessibility.ts';
-import { ApiError } from '../../api/client.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { ApiError } from '#api/client.ts';
 import { Failure } from '../Failure.tsx';
 import { Choice } from './Choice.tsx';
 import { FilterSelect } from './FilterSelect.tsx';

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 
-import { ApiError, reasonOf } from '../../api/client.ts';
+import { ApiError, reasonOf } from '#api/client.ts';
 
 /**
  * Form state with validation by a schema. Focuses the first wrong field. Fields without default values keep the text

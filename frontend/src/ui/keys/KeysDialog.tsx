@@ -1,4 +1,4 @@
-import { useUiPrefs } from '../../stores/ui-prefs.ts';
+import { useUiPrefs } from '#stores/ui-prefs.ts';
 import { Button } from '../Button.tsx';
 import { Choice } from '../form/Choice.tsx';
 import { DialogBox } from '../overlay/DialogBox.tsx';

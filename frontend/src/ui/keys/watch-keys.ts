@@ -1,4 +1,4 @@
-import { useUiPrefs } from '../../stores/ui-prefs.ts';
+import { useUiPrefs } from '#stores/ui-prefs.ts';
 
 /**
  * Calls `act` for single keys without modifiers, except while typing or in a dialog. `act` returns false if it does

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { subjectQuery } from '../../api/get-subject.ts';
-import { useApi } from '../../api/use-api.ts';
-import { muting, mutingSubjects } from '../../lib/mutes.ts';
-import { useMutes } from '../../stores/mutes.ts';
+import { subjectQuery } from '#api/get-subject.ts';
+import { useApi } from '#api/use-api.ts';
+import { muting, mutingSubjects } from '#lib/mutes.ts';
+import { useMutes } from '#stores/mutes.ts';
 
 interface CoverIfMutedProps {
   /** Texts in which muted words and topics are found. */

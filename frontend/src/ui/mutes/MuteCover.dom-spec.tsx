@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { searchHit } from '../../../testing/articles.ts';
-import { FakeServer } from '../../../testing/fake-server.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { type Mutes, useMutes } from '../../stores/mutes.ts';
+import { searchHit } from '#testing/articles.ts';
+import { FakeServer } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { type Mutes, useMutes } from '#stores/mutes.ts';
 
 const SUBJECTS = 'GET /api/articles/subjects';
 const HITS = [
@@ -82,7 +82,7 @@ describe('stories with news', () => {
     const { router } = await renderPage('/search?q=news', server);
     await screen.findAllByRole('article');
     expect(server.to(NEWS)).toEqual([]);
-    const { followStories } = await import('../../idle/follow-stories.ts');
+    const { followStories } = await import('#idle/follow-stories.ts');
     followStories(router);
     expect(await screen.findByText('· 2 new facts since March 10')).toBeVisible();
     expect(screen.getAllByText(/new facts? since/)).toHaveLength(1);

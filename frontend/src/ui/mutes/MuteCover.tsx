@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 
-import { mutesSomething, useMutes } from '../../stores/mutes.ts';
+import { mutesSomething, useMutes } from '#stores/mutes.ts';
 
 type CoverIfMutedType = typeof import('./CoverIfMuted.tsx').default;
 

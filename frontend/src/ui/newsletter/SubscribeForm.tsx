@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 
-import { useApi } from '../../api/use-api.ts';
-import { cn } from '../../lib/cn.ts';
-import { TOASTS } from '../../stores/toast-catalogue.ts';
-import { showToast, type ToastMessage } from '../../stores/toasts.ts';
+import { useApi } from '#api/use-api.ts';
+import { cn } from '#lib/cn.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast, type ToastMessage } from '#stores/toasts.ts';
 import { Field, controlClass } from '../form/Field.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import type { Api } from '../../api/client.ts';
-import type { NewsletterSubscription } from '../../api/contract.ts';
+import type { Api } from '#api/client.ts';
+import type { NewsletterSubscription } from '#api/contract.ts';
 
 export interface SubscribeWords {
   invalid: ToastMessage;

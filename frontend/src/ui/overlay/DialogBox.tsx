@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import { cn } from '../../lib/cn.ts';
+import { cn } from '#lib/cn.ts';
 import { DIALOG_BOX, DIALOG_TITLE } from './box.ts';
 import { DialogDescription, DialogFrame, DialogTitle } from './DialogFrame.tsx';
 

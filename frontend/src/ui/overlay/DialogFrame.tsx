@@ -13,8 +13,8 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 
-import { cn } from '../../lib/cn.ts';
-import { useOpenDialogs } from '../../stores/open-dialogs.ts';
+import { cn } from '#lib/cn.ts';
+import { useOpenDialogs } from '#stores/open-dialogs.ts';
 
 /** Action of the reader that closes a dialog. */
 export type ClosedBy = 'escape' | 'outside';

@@ -1,7 +1,7 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ComponentProps, RefObject } from 'react';
 
-import { cn } from '../../lib/cn.ts';
+import { cn } from '#lib/cn.ts';
 
 interface PopoverProps extends Omit<ComponentProps<typeof Radix.Content>, 'role'> {
   /** The control that opens and closes it. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { topPerformingQuery } from '../../api/get-top-performing.ts';
-import { useApi } from '../../api/use-api.ts';
+import { topPerformingQuery } from '#api/get-top-performing.ts';
+import { useApi } from '#api/use-api.ts';
 import TopPerforming from '../top-performing/TopPerforming.tsx';
 
 const SHOWN = 5;

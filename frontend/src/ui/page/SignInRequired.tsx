@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-import { wayBack } from '../../lib/session-memory.ts';
+import { wayBack } from '#lib/session-memory.ts';
 import { buttonClass } from '../Button.tsx';
 
 /** Replaces a page of the account for visitors. After sign-in, `path` opens. */

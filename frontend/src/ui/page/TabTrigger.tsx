@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui';
 import type { PointerEvent } from 'react';
 
-import { cn } from '../../lib/cn.ts';
+import { cn } from '#lib/cn.ts';
 
 /** A tab. Radix focuses it by script, which would show the keyboard focus outline after a mouse click. */
 export function TabTrigger({ className, ...props }: Tabs.TabsTriggerProps) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { subjectQuery } from '../../api/get-subject.ts';
-import { useApi } from '../../api/use-api.ts';
+import { subjectQuery } from '#api/get-subject.ts';
+import { useApi } from '#api/use-api.ts';
 
 /** One line with the outlets that reported an article. */
 export default function ListReporters({ articleId }: { articleId: number }) {

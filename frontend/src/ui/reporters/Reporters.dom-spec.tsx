@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { searchHit } from '../../../testing/articles.ts';
-import { FakeServer } from '../../../testing/fake-server.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { useUiPrefs } from '../../stores/ui-prefs.ts';
+import { searchHit } from '#testing/articles.ts';
+import { FakeServer } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { useUiPrefs } from '#stores/ui-prefs.ts';
 
 const SUBJECTS = 'GET /api/articles/subjects';
 const HITS = [1, 2, 3].map((id) => searchHit({ id }));

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-import { useUiPrefs } from '../../stores/ui-prefs.ts';
+import { useUiPrefs } from '#stores/ui-prefs.ts';
 
 type ListReportersType = typeof import('./ListReporters.tsx').default;
 

@@ -1,4 +1,4 @@
-import { useUiPrefs } from '../../stores/ui-prefs.ts';
+import { useUiPrefs } from '#stores/ui-prefs.ts';
 
 /** Replaces the text for readers who chose "Reports only"; hidden by the style sheet otherwise. */
 export function ReportsOnlyNote() {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-import { useToasts } from '../../stores/toasts.ts';
+import { useToasts } from '#stores/toasts.ts';
 
 const ToastHost = lazy(() => import('./ToastHost.tsx'));
 

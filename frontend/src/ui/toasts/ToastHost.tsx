@@ -2,8 +2,8 @@ import { Toast } from 'radix-ui';
 import { type KeyboardEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
-import { useOpenDialogs } from '../../stores/open-dialogs.ts';
-import { useToasts } from '../../stores/toasts.ts';
+import { useOpenDialogs } from '#stores/open-dialogs.ts';
+import { useToasts } from '#stores/toasts.ts';
 import { Icon } from '../Icon.tsx';
 
 const DURATION_MS = 5000;

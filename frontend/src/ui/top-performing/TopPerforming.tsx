@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, ReactNode } from 'react';
 
-import { topPerformingQuery } from '../../api/get-top-performing.ts';
-import { useApi } from '../../api/use-api.ts';
-import type { Card } from '../../api/contract.ts';
-import { cn } from '../../lib/cn.ts';
-import { count } from '../../lib/plural.ts';
-import { textLanguage } from '../../lib/text-language.ts';
+import { topPerformingQuery } from '#api/get-top-performing.ts';
+import { useApi } from '#api/use-api.ts';
+import type { Card } from '#api/contract.ts';
+import { cn } from '#lib/cn.ts';
+import { count } from '#lib/plural.ts';
+import { textLanguage } from '#lib/text-language.ts';
 import { Button } from '../Button.tsx';
 import { Corrected } from '../Corrected.tsx';
 import { MuteCover } from '../mutes/MuteCover.tsx';

@@ -1,16 +1,16 @@
 import { useInfiniteQuery, useQueryClient, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { useApi } from '../../../api/use-api.ts';
-import type { Activity } from '../../../api/contract.ts';
-import { count } from '../../../lib/plural.ts';
-import { Badge, LiveBadge } from '../../../ui/Badge.tsx';
-import { Status } from '../../../ui/Status.tsx';
-import { Time } from '../../../ui/Time.tsx';
-import { activityQuery, mailCountsQuery, modelCostsQuery } from '../../api/activity.ts';
-import { nameActivity } from '../../lib/name-activity.ts';
-import { collectRows } from '../../lib/collect-rows.ts';
-import { useMay } from '../../lib/use-member.ts';
+import { useApi } from '#api/use-api.ts';
+import type { Activity } from '#api/contract.ts';
+import { count } from '#lib/plural.ts';
+import { Badge, LiveBadge } from '#ui/Badge.tsx';
+import { Status } from '#ui/Status.tsx';
+import { Time } from '#ui/Time.tsx';
+import { activityQuery, mailCountsQuery, modelCostsQuery } from '#desk/api/activity.ts';
+import { nameActivity } from '#desk/lib/name-activity.ts';
+import { collectRows } from '#desk/lib/collect-rows.ts';
+import { useMay } from '#desk/lib/use-member.ts';
 import { States } from '../Fault.tsx';
 import { Payments } from '../payments/Payments.tsx';
 import { Alarms } from './Alarms.tsx';
@@ -20,14 +20,14 @@ import { DiskUse } from './DiskUse.tsx';
 import { Maintenance } from './Maintenance.tsx';
 import { Queues } from './Queues.tsx';
 import { Webhooks } from './Webhooks.tsx';
-import { deskKeys } from '../../api/desk-keys.ts';
+import { deskKeys } from '#desk/api/desk-keys.ts';
 import { useActivityStream } from '../use-activity-stream.ts';
-import { feedsQuery } from '../../api/feeds.ts';
+import { feedsQuery } from '#desk/api/feeds.ts';
 import { Permitted } from '../Permitted.tsx';
 import { Section } from '../Section.tsx';
 import { volumeWarnings } from '../feeds/feed-warnings.ts';
 import { QueryList, MoreButton } from '../QueryList.tsx';
-import { estimateWords, judgeWords, spentWords, wordsOfUse } from '../../lib/model-costs.ts';
+import { estimateWords, judgeWords, spentWords, wordsOfUse } from '#desk/lib/model-costs.ts';
 
 /** Live activity; below it contact messages and the state of the background work. */
 export default function ActivityTab() {

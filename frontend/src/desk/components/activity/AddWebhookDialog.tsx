@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { array, minLength, object, picklist, pipe, string, trim } from 'valibot';
 
-import { useApi } from '../../../api/use-api.ts';
-import type { NewWebhook } from '../../../api/contract.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Failure } from '../../../ui/Failure.tsx';
-import { Choice } from '../../../ui/form/Choice.tsx';
-import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
-import { deskKeys } from '../../api/desk-keys.ts';
-import { addWebhook, WEBHOOK_EVENTS } from '../../api/webhooks.ts';
+import { useApi } from '#api/use-api.ts';
+import type { NewWebhook } from '#api/contract.ts';
+import { Button } from '#ui/Button.tsx';
+import { Failure } from '#ui/Failure.tsx';
+import { Choice } from '#ui/form/Choice.tsx';
+import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { deskKeys } from '#desk/api/desk-keys.ts';
+import { addWebhook, WEBHOOK_EVENTS } from '#desk/api/webhooks.ts';
 import { FormInDialog } from '../DialogForm.tsx';
 import { Modal } from '../Modal.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { useApi } from '../../../api/use-api.ts';
-import { Time } from '../../../ui/Time.tsx';
-import { alarmsQuery } from '../../api/activity.ts';
+import { useApi } from '#api/use-api.ts';
+import { Time } from '#ui/Time.tsx';
+import { alarmsQuery } from '#desk/api/activity.ts';
 import { QueryList } from '../QueryList.tsx';
 import { Section } from '../Section.tsx';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { useApi } from '../../../api/use-api.ts';
-import { DisclosureArrow } from '../../../ui/DisclosureArrow.tsx';
-import { Time } from '../../../ui/Time.tsx';
-import { contactMessagesQuery } from '../../api/activity.ts';
+import { useApi } from '#api/use-api.ts';
+import { DisclosureArrow } from '#ui/DisclosureArrow.tsx';
+import { Time } from '#ui/Time.tsx';
+import { contactMessagesQuery } from '#desk/api/activity.ts';
 import { Section } from '../Section.tsx';
 import { QueryList } from '../QueryList.tsx';
 

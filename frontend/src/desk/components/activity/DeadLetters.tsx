@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { useApi } from '../../../api/use-api.ts';
-import type { DeadLetter } from '../../../api/contract.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Time } from '../../../ui/Time.tsx';
-import { deadLettersQuery, handleLetter, type Handling } from '../../api/activity.ts';
+import { useApi } from '#api/use-api.ts';
+import type { DeadLetter } from '#api/contract.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Time } from '#ui/Time.tsx';
+import { deadLettersQuery, handleLetter, type Handling } from '#desk/api/activity.ts';
 import { Section } from '../Section.tsx';
 import { Permitted } from '../Permitted.tsx';
-import { deskKeys } from '../../api/desk-keys.ts';
+import { deskKeys } from '#desk/api/desk-keys.ts';
 import { QueryList } from '../QueryList.tsx';
 
 /** Events that could not be delivered after all attempts. */

@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { useApi } from '../../../api/use-api.ts';
-import type { QueueState } from '../../../api/contract.ts';
-import { count } from '../../../lib/plural.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { handleJobs, type Handling, queuesQuery } from '../../api/activity.ts';
-import { statsQuery } from '../../api/review.ts';
+import { useApi } from '#api/use-api.ts';
+import type { QueueState } from '#api/contract.ts';
+import { count } from '#lib/plural.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { handleJobs, type Handling, queuesQuery } from '#desk/api/activity.ts';
+import { statsQuery } from '#desk/api/review.ts';
 import { Section } from '../Section.tsx';
 import { Permitted } from '../Permitted.tsx';
-import { deskKeys } from '../../api/desk-keys.ts';
+import { deskKeys } from '#desk/api/desk-keys.ts';
 import { QueryList } from '../QueryList.tsx';
 
 const EVERY_MS = 5000;

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { expectAccessible } from '../../../../testing/accessibility.ts';
-import { failure, FakeServer } from '../../../../testing/fake-server.ts';
-import { tolerate } from '../../../../testing/set-up.ts';
-import { openDesk } from '../../testing/desk-server.ts';
-import type { Webhook } from '../../../api/contract.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { failure, FakeServer } from '#testing/fake-server.ts';
+import { tolerate } from '#testing/set-up.ts';
+import { openDesk } from '#desk/testing/desk-server.ts';
+import type { Webhook } from '#api/contract.ts';
 import '../Dashboard.tsx';
 import './ActivityTab.tsx';
 

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useApi } from '../../../api/use-api.ts';
-import type { Webhook } from '../../../api/contract.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Time } from '../../../ui/Time.tsx';
-import { deskKeys } from '../../api/desk-keys.ts';
-import { enableWebhook, removeWebhook, testWebhook, WEBHOOK_EVENTS, webhooksQuery } from '../../api/webhooks.ts';
+import { useApi } from '#api/use-api.ts';
+import type { Webhook } from '#api/contract.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Time } from '#ui/Time.tsx';
+import { deskKeys } from '#desk/api/desk-keys.ts';
+import { enableWebhook, removeWebhook, testWebhook, WEBHOOK_EVENTS, webhooksQuery } from '#desk/api/webhooks.ts';
 import { QueryList } from '../QueryList.tsx';
 import { Section } from '../Section.tsx';
 import { AddWebhookDialog } from './AddWebhookDialog.tsx';

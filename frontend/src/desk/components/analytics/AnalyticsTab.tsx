@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 
-import { useApi } from '../../../api/use-api.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { count } from '../../../lib/plural.ts';
-import { categoryPerformanceQuery } from '../../api/analytics.ts';
-import { statsQuery } from '../../api/review.ts';
-import { type CategoryFigures, csvOf, figuresOf, topBy, totalsOf } from '../../lib/category-figures.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { useApi } from '#api/use-api.ts';
+import { Button } from '#ui/Button.tsx';
+import { count } from '#lib/plural.ts';
+import { categoryPerformanceQuery } from '#desk/api/analytics.ts';
+import { statsQuery } from '#desk/api/review.ts';
+import { type CategoryFigures, csvOf, figuresOf, topBy, totalsOf } from '#desk/lib/category-figures.ts';
+import { saveFile } from '#desk/lib/save-file.ts';
 import { States } from '../Fault.tsx';
 import { CategoryInsights } from './CategoryInsights.tsx';
 import { TopArticles } from './TopArticles.tsx';
 
 const CategoryBars = lazy(() => import('./CategoryBars.tsx'));
 const CategoryPie = lazy(() => import('./CategoryPie.tsx'));
-const TopPerforming = lazy(() => import('../../../ui/top-performing/TopPerforming.tsx'));
+const TopPerforming = lazy(() => import('#ui/top-performing/TopPerforming.tsx'));
 
 const BARS = 8;
 const SLICES = 6;

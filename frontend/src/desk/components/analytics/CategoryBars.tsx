@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 
-import { barLabel, type CategoryFigures } from '../../lib/category-figures.ts';
+import { barLabel, type CategoryFigures } from '#desk/lib/category-figures.ts';
 import { AXIS_TEXT, TOOLTIP_STYLE } from './chart-style.ts';
 
 /** Views and articles of each category, side by side. The table below shows the same figures. */

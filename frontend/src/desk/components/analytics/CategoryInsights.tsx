@@ -1,4 +1,4 @@
-import type { CategoryFigures } from '../../lib/category-figures.ts';
+import type { CategoryFigures } from '#desk/lib/category-figures.ts';
 import { Section } from '../Section.tsx';
 import { type Column, Table } from '../Table.tsx';
 

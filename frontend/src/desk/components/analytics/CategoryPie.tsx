@@ -1,6 +1,6 @@
 import { Pie, PieChart, ResponsiveContainer, Tooltip } from 'recharts';
 
-import type { CategoryFigures } from '../../lib/category-figures.ts';
+import type { CategoryFigures } from '#desk/lib/category-figures.ts';
 import { SERIES, TOOLTIP_STYLE } from './chart-style.ts';
 
 /** Share of the articles per category, with labels. */

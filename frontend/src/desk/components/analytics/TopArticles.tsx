@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { useApi } from '../../../api/use-api.ts';
-import { count } from '../../../lib/plural.ts';
-import { textLanguage } from '../../../lib/text-language.ts';
-import { Corrected } from '../../../ui/Corrected.tsx';
-import { Time } from '../../../ui/Time.tsx';
-import { topArticlesQuery } from '../../api/analytics.ts';
+import { useApi } from '#api/use-api.ts';
+import { count } from '#lib/plural.ts';
+import { textLanguage } from '#lib/text-language.ts';
+import { Corrected } from '#ui/Corrected.tsx';
+import { Time } from '#ui/Time.tsx';
+import { topArticlesQuery } from '#desk/api/analytics.ts';
 import { States } from '../Fault.tsx';
 
 export function TopArticles() {

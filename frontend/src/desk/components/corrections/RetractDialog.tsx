@@ -1,10 +1,10 @@
 import { object } from 'valibot';
 
-import type { Card } from '../../../api/contract.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { TextArea } from '../../../ui/form/TextArea.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
-import { retract } from '../../api/corrections.ts';
+import type { Card } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { retract } from '#desk/api/corrections.ts';
 import { DialogForm } from '../DialogForm.tsx';
 import { MAX_NOTE_LENGTH, PUBLIC_NOTE } from './note.ts';
 import { useSendCorrection } from './use-send-correction.ts';

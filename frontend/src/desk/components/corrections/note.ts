@@ -1,6 +1,6 @@
 import { check, pipe } from 'valibot';
 
-import { requiredText } from '../../../ui/form/schema.ts';
+import { requiredText } from '#ui/form/schema.ts';
 
 /** Length of a public note, as the server requires it. */
 const MIN_LENGTH = 15;

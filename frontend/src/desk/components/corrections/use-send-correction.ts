@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { blockedBy } from '../../api/corrections.ts';
-import { refreshArticles } from '../../api/desk-keys.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { blockedBy } from '#desk/api/corrections.ts';
+import { refreshArticles } from '#desk/api/desk-keys.ts';
 
 /**
  * Sends a correction or retraction. A failed check is shown in the form until its text changes; other errors are

@@ -2,24 +2,24 @@ import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, useId } from 'react';
 import { boolean, type InferOutput, object, picklist, pipe, string, trim } from 'valibot';
 
-import { ApiError } from '../../../api/client.ts';
-import type { Feed, FeedFields, TestedAddress } from '../../../api/contract.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { HOME_CATEGORIES } from '../../../lib/categories.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Failure } from '../../../ui/Failure.tsx';
-import { Choice } from '../../../ui/form/Choice.tsx';
-import { requiredText } from '../../../ui/form/schema.ts';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
-import { addFeed, changeFeed, testAddress } from '../../api/feeds.ts';
+import { ApiError } from '#api/client.ts';
+import type { Feed, FeedFields, TestedAddress } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
+import { HOME_CATEGORIES } from '#lib/categories.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Failure } from '#ui/Failure.tsx';
+import { Choice } from '#ui/form/Choice.tsx';
+import { requiredText } from '#ui/form/schema.ts';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { addFeed, changeFeed, testAddress } from '#desk/api/feeds.ts';
 import { Modal } from '../Modal.tsx';
-import { count } from '../../../lib/plural.ts';
-import { Status } from '../../../ui/Status.tsx';
+import { count } from '#lib/plural.ts';
+import { Status } from '#ui/Status.tsx';
 
 interface FeedDialogProps {
   /** `null` for a new feed. */

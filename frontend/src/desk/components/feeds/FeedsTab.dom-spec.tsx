@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { expectAccessible } from '../../../../testing/accessibility.ts';
-import { failure } from '../../../../testing/fake-server.ts';
-import { deskServer, feed, openDesk } from '../../testing/desk-server.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { failure } from '#testing/fake-server.ts';
+import { deskServer, feed, openDesk } from '#desk/testing/desk-server.ts';
 
 const FEEDS = '/admin?tab=feeds';
 const ADDRESS = 'https://news.example.org/feed';

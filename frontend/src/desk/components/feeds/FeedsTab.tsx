@@ -1,20 +1,20 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useApi } from '../../../api/use-api.ts';
-import { count } from '../../../lib/plural.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { type FeedFilter, feedsQuery } from '../../api/feeds.ts';
-import { collectRows } from '../../lib/collect-rows.ts';
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
-import { useMay } from '../../lib/use-member.ts';
+import { useApi } from '#api/use-api.ts';
+import { count } from '#lib/plural.ts';
+import { Button } from '#ui/Button.tsx';
+import { type FeedFilter, feedsQuery } from '#desk/api/feeds.ts';
+import { collectRows } from '#desk/lib/collect-rows.ts';
+import { useDebouncedValue } from '#lib/use-debounced-value.ts';
+import { useMay } from '#desk/lib/use-member.ts';
 import { Choice, Find } from '../Filters.tsx';
 import { States } from '../Fault.tsx';
 import { MoreButton } from '../QueryList.tsx';
 import { FeedDialog } from './FeedDialog.tsx';
 import { FeedRow } from './FeedRow.tsx';
 import { Opml } from './Opml.tsx';
-import { deskKeys } from '../../api/desk-keys.ts';
+import { deskKeys } from '#desk/api/desk-keys.ts';
 
 const STATES = [
   ['', 'All feeds'],

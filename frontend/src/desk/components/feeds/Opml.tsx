@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { useApi } from '../../../api/use-api.ts';
-import type { FeedImport } from '../../../api/contract.ts';
-import { count } from '../../../lib/plural.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
-import { importFeeds } from '../../api/feeds.ts';
+import { useApi } from '#api/use-api.ts';
+import type { FeedImport } from '#api/contract.ts';
+import { count } from '#lib/plural.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { importFeeds } from '#desk/api/feeds.ts';
 import { Modal } from '../Modal.tsx';
 import { Permitted } from '../Permitted.tsx';
 

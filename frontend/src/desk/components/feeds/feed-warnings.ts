@@ -1,6 +1,6 @@
-import type { Feed } from '../../../api/contract.ts';
-import { count } from '../../../lib/plural.ts';
-import { formatDeskTime } from '../../lib/waiting-time.ts';
+import type { Feed } from '#api/contract.ts';
+import { count } from '#lib/plural.ts';
+import { formatDeskTime } from '#desk/lib/waiting-time.ts';
 
 /** Warnings about a feed that could be read. */
 export function feedWarnings(feed: Feed): string[] {

@@ -1,24 +1,24 @@
 import { useMutation, useQuery, useQueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { useApi } from '../../../api/use-api.ts';
-import type { PaymentsOverview, Reconciliation } from '../../../api/contract.ts';
-import { count } from '../../../lib/plural.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { useApi } from '#api/use-api.ts';
+import type { PaymentsOverview, Reconciliation } from '#api/contract.ts';
+import { count } from '#lib/plural.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Fold } from '../Fold.tsx';
-import { Time } from '../../../ui/Time.tsx';
-import { compareNow, paymentsQuery, nightsQuery, refusedQuery } from '../../api/payments.ts';
-import { STATE_NAMES, STATES } from '../../lib/subscription-states.ts';
+import { Time } from '#ui/Time.tsx';
+import { compareNow, paymentsQuery, nightsQuery, refusedQuery } from '#desk/api/payments.ts';
+import { STATE_NAMES, STATES } from '#desk/lib/subscription-states.ts';
 import { States } from '../Fault.tsx';
 import { Section } from '../Section.tsx';
 import { Permitted } from '../Permitted.tsx';
 import { Subscriptions } from './Subscriptions.tsx';
-import { deskKeys } from '../../api/desk-keys.ts';
-import { Status } from '../../../ui/Status.tsx';
-import { collectRows } from '../../lib/collect-rows.ts';
+import { deskKeys } from '#desk/api/desk-keys.ts';
+import { Status } from '#ui/Status.tsx';
+import { collectRows } from '#desk/lib/collect-rows.ts';
 import { QueryList } from '../QueryList.tsx';
 
 const WATCH_MS = 2000;

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useApi } from '../../../api/use-api.ts';
-import type { DeskSubscription } from '../../../api/contract.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Time } from '../../../ui/Time.tsx';
-import { subscriptionsQuery } from '../../api/payments.ts';
-import { collectRows } from '../../lib/collect-rows.ts';
-import { deskDay, type DeskState, STATE_NAMES, STATES } from '../../lib/subscription-states.ts';
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import { useApi } from '#api/use-api.ts';
+import type { DeskSubscription } from '#api/contract.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Time } from '#ui/Time.tsx';
+import { subscriptionsQuery } from '#desk/api/payments.ts';
+import { collectRows } from '#desk/lib/collect-rows.ts';
+import { deskDay, type DeskState, STATE_NAMES, STATES } from '#desk/lib/subscription-states.ts';
+import { useDebouncedValue } from '#lib/use-debounced-value.ts';
 import { Choice, Find } from '../Filters.tsx';
 import { QueryList } from '../QueryList.tsx';
 

@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { ApproveAllResult, QueueItem } from '../../../api/contract.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { count } from '../../../lib/plural.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { refreshDesk } from '../../api/desk-keys.ts';
-import { approveAll, UNDO_SECONDS, undoApproval } from '../../api/review.ts';
+import type { ApproveAllResult, QueueItem } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
+import { count } from '#lib/plural.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { refreshDesk } from '#desk/api/desk-keys.ts';
+import { approveAll, UNDO_SECONDS, undoApproval } from '#desk/api/review.ts';
 import { undoable } from './use-decisions.ts';
-import { Status } from '../../../ui/Status.tsx';
+import { Status } from '#ui/Status.tsx';
 
 interface ApproveAllProps {
   /** Drafts on the screen. */

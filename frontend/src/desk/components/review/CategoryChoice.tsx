@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import type { Card, DraftCategory } from '../../../api/contract.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { controlClass } from '../../../ui/form/Field.tsx';
-import { changeCategory } from '../../api/review.ts';
-import { refreshArticles } from '../../api/desk-keys.ts';
-import { CATEGORIES } from '../../lib/queue-filter.ts';
+import type { Card, DraftCategory } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { controlClass } from '#ui/form/Field.tsx';
+import { changeCategory } from '#desk/api/review.ts';
+import { refreshArticles } from '#desk/api/desk-keys.ts';
+import { CATEGORIES } from '#desk/lib/queue-filter.ts';
 
 /** Below this confidence, the classifier recommends a manual check. */
 const SURE = 0.5;

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
-import type { Card, DraftChecks, Evidence, EvidenceSentence, Side } from '../../../api/contract.ts';
-import { count } from '../../../lib/plural.ts';
-import { EvidenceList } from '../../../ui/evidence/EvidenceList.tsx';
-import { Status } from '../../../ui/Status.tsx';
-import { sortByProblems } from '../../lib/sort-by-problems.ts';
-import { sentenceHints } from '../../lib/sentence-hints.ts';
+import type { Card, DraftChecks, Evidence, EvidenceSentence, Side } from '#api/contract.ts';
+import { count } from '#lib/plural.ts';
+import { EvidenceList } from '#ui/evidence/EvidenceList.tsx';
+import { Status } from '#ui/Status.tsx';
+import { sortByProblems } from '#desk/lib/sort-by-problems.ts';
+import { sentenceHints } from '#desk/lib/sentence-hints.ts';
 import { Fault } from '../Fault.tsx';
 
 interface CheckedEvidenceProps {

@@ -1,12 +1,12 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-import { Button } from '../../../ui/Button.tsx';
-import { Status } from '../../../ui/Status.tsx';
-import { refreshDesk, deskKeys } from '../../api/desk-keys.ts';
-import { type QueueView, getQueue, queueQuery, rowId } from '../../api/queue.ts';
-import type { Queue } from '../../../api/contract.ts';
-import { useApi } from '../../../api/use-api.ts';
+import { Button } from '#ui/Button.tsx';
+import { Status } from '#ui/Status.tsx';
+import { refreshDesk, deskKeys } from '#desk/api/desk-keys.ts';
+import { type QueueView, getQueue, queueQuery, rowId } from '#desk/api/queue.ts';
+import type { Queue } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
 import { useActivityStream } from '../use-activity-stream.ts';
 
 /** Lies over the page, so that nothing moves under a pointer. Announces that the desk has changed, and updates the lists on request. */

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 
-import type { QueueItem } from '../../../api/contract.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
-import { Time } from '../../../ui/Time.tsx';
-import { refreshDesk } from '../../api/desk-keys.ts';
-import { endHold, rowId } from '../../api/queue.ts';
-import { rememberRow } from '../../lib/row-focus.ts';
+import type { QueueItem } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { Time } from '#ui/Time.tsx';
+import { refreshDesk } from '#desk/api/desk-keys.ts';
+import { endHold, rowId } from '#desk/api/queue.ts';
+import { rememberRow } from '#desk/lib/row-focus.ts';
 import { DeskLink } from '../DeskLink.tsx';
 import { Permitted } from '../Permitted.tsx';
 import { QueueRow } from './QueueRow.tsx';

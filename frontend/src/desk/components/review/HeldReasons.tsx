@@ -1,4 +1,4 @@
-import type { Card } from '../../../api/contract.ts';
+import type { Card } from '#api/contract.ts';
 
 /** Reasons why a check holds a draft back, each with its sentence. */
 export function HeldReasons({ reasons, label }: { reasons: Card['heldReasons']; label?: string }) {

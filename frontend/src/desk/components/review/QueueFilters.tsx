@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 
-import type { Queue } from '../../../api/contract.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { cn } from '../../../lib/cn.ts';
-import { authStatusQuery } from '../../api/admin-session.ts';
-import { CATEGORIES, filterQuery, KINDS, type QueueFilter, TIERS } from '../../lib/queue-filter.ts';
+import type { Queue } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
+import { cn } from '#lib/cn.ts';
+import { authStatusQuery } from '#desk/api/admin-session.ts';
+import { CATEGORIES, filterQuery, KINDS, type QueueFilter, TIERS } from '#desk/lib/queue-filter.ts';
 import { DeskLink } from '../DeskLink.tsx';
 import { Choice } from '../Filters.tsx';
 

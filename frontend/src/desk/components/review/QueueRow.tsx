@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-import type { QueueItem } from '../../../api/contract.ts';
-import { count } from '../../../lib/plural.ts';
-import { textLanguage } from '../../../lib/text-language.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { rowId } from '../../api/queue.ts';
-import { KINDS, TIERS } from '../../lib/queue-filter.ts';
-import { useMember } from '../../lib/use-member.ts';
-import { rememberRow } from '../../lib/row-focus.ts';
-import { waitingTime } from '../../lib/waiting-time.ts';
+import type { QueueItem } from '#api/contract.ts';
+import { count } from '#lib/plural.ts';
+import { textLanguage } from '#lib/text-language.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { rowId } from '#desk/api/queue.ts';
+import { KINDS, TIERS } from '#desk/lib/queue-filter.ts';
+import { useMember } from '#desk/lib/use-member.ts';
+import { rememberRow } from '#desk/lib/row-focus.ts';
+import { waitingTime } from '#desk/lib/waiting-time.ts';
 import { DeskLink } from '../DeskLink.tsx';
 
 interface QueueRowProps {

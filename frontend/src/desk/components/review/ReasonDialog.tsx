@@ -1,9 +1,9 @@
 import { object } from 'valibot';
 
-import type { Card } from '../../../api/contract.ts';
-import { requiredText } from '../../../ui/form/schema.ts';
-import { TextArea } from '../../../ui/form/TextArea.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import type { Card } from '#api/contract.ts';
+import { requiredText } from '#ui/form/schema.ts';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { DialogForm } from '../DialogForm.tsx';
 import { HeldReasons } from './HeldReasons.tsx';
 

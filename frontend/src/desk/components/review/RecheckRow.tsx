@@ -1,8 +1,8 @@
-import type { QueueItem } from '../../../api/contract.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
-import { rowId } from '../../api/queue.ts';
-import { rememberRow } from '../../lib/row-focus.ts';
-import { recheckHref } from '../../review/lib/addresses.ts';
+import type { QueueItem } from '#api/contract.ts';
+import { buttonClass } from '#ui/Button.tsx';
+import { rowId } from '#desk/api/queue.ts';
+import { rememberRow } from '#desk/lib/row-focus.ts';
+import { recheckHref } from '#desk/review/lib/addresses.ts';
 import { DeskLink } from '../DeskLink.tsx';
 import { QueueRow } from './QueueRow.tsx';
 

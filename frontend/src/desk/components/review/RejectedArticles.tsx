@@ -1,15 +1,15 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { RejectedArticle } from '../../../api/contract.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Time } from '../../../ui/Time.tsx';
-import { decide, isOutdated, rejectedQuery } from '../../api/review.ts';
-import { collectRows } from '../../lib/collect-rows.ts';
+import type { RejectedArticle } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Time } from '#ui/Time.tsx';
+import { decide, isOutdated, rejectedQuery } from '#desk/api/review.ts';
+import { collectRows } from '#desk/lib/collect-rows.ts';
 import { Permitted } from '../Permitted.tsx';
 import { Section } from '../Section.tsx';
 import { HeldReasons } from './HeldReasons.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import type { NewReports } from '../../../api/contract.ts';
-import { KindLabel } from '../../../ui/KindLabel.tsx';
+import type { NewReports } from '#api/contract.ts';
+import { KindLabel } from '#ui/KindLabel.tsx';
 
 type Report = NewReports['reports'][number];
 

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import type { QueueItem } from '../../../api/contract.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { refreshDesk } from '../../api/desk-keys.ts';
+import type { QueueItem } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { refreshDesk } from '#desk/api/desk-keys.ts';
 import { Permitted } from '../Permitted.tsx';
-import { UNDO_SECONDS } from '../../api/review.ts';
-import { decideReports, newReportsQuery, type ReportsDecision } from '../../api/stories.ts';
+import { UNDO_SECONDS } from '#desk/api/review.ts';
+import { decideReports, newReportsQuery, type ReportsDecision } from '#desk/api/stories.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { ReportLinks } from './ReportLinks.tsx';
 import { StoryButton } from './StoryButton.tsx';

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { expectAccessible } from '../../../../testing/accessibility.ts';
-import { card } from '../../../../testing/articles.ts';
-import { failure } from '../../../../testing/fake-server.ts';
-import { useToasts } from '../../../stores/toasts.ts';
-import type { RejectedArticle } from '../../../api/contract.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { card } from '#testing/articles.ts';
+import { failure } from '#testing/fake-server.ts';
+import { useToasts } from '#stores/toasts.ts';
+import type { RejectedArticle } from '#api/contract.ts';
 import {
   deskServer,
   EVIDENCE,
@@ -16,8 +16,8 @@ import {
   queueOf,
   streamSends,
   update,
-} from '../../testing/desk-server.ts';
-import { reviewDraft } from '../../review/testing/review-server.ts';
+} from '#desk/testing/desk-server.ts';
+import { reviewDraft } from '#desk/review/testing/review-server.ts';
 
 const HELD = 'The number 84 is in none of the sources.';
 const ONE = card({ id: 1, title: 'Bridge closes', status: 'pending', versionId: 10 });

@@ -2,17 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
-import type { ApproveAllResult, Queue, QueueItem } from '../../../api/contract.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { count } from '../../../lib/plural.ts';
-import { useUiPrefs } from '../../../stores/ui-prefs.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Status } from '../../../ui/Status.tsx';
-import { refreshDesk } from '../../api/desk-keys.ts';
-import { MAX_SIZE, PAGE_SIZE, queueQuery, rowId } from '../../api/queue.ts';
-import { filterQuery, type QueueFilter, readQueueFilter } from '../../lib/queue-filter.ts';
-import { returnToRow } from '../../lib/row-focus.ts';
-import { waitingTime, useNow } from '../../lib/waiting-time.ts';
+import type { ApproveAllResult, Queue, QueueItem } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
+import { count } from '#lib/plural.ts';
+import { useUiPrefs } from '#stores/ui-prefs.ts';
+import { Button } from '#ui/Button.tsx';
+import { Status } from '#ui/Status.tsx';
+import { refreshDesk } from '#desk/api/desk-keys.ts';
+import { MAX_SIZE, PAGE_SIZE, queueQuery, rowId } from '#desk/api/queue.ts';
+import { filterQuery, type QueueFilter, readQueueFilter } from '#desk/lib/queue-filter.ts';
+import { returnToRow } from '#desk/lib/row-focus.ts';
+import { waitingTime, useNow } from '#desk/lib/waiting-time.ts';
 import { PublishedArticles } from '../corrections/PublishedArticles.tsx';
 import { DeskLink } from '../DeskLink.tsx';
 import { Fault } from '../Fault.tsx';
@@ -29,8 +29,8 @@ import { ReportsRow } from './ReportsRow.tsx';
 import { UpdateRow } from './UpdateRow.tsx';
 import { type Taken, useDecisions } from './use-decisions.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
-import { plantedErrorsQuery } from '../../api/people.ts';
-import { useMember } from '../../lib/use-member.ts';
+import { plantedErrorsQuery } from '#desk/api/people.ts';
+import { useMember } from '#desk/lib/use-member.ts';
 
 /** Everything that waits for a person in one queue, then rejected and published articles. */
 export default function ReviewTab() {

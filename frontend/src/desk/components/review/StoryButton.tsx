@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Permitted } from '../Permitted.tsx';
 import { StoryDialog } from './StoryDialog.tsx';
 

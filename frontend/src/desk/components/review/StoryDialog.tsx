@@ -1,26 +1,26 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 
-import { useApi } from '../../../api/use-api.ts';
-import type { StoryDesk } from '../../../api/contract.ts';
-import { count } from '../../../lib/plural.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { Choice } from '../../../ui/form/Choice.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { TextArea } from '../../../ui/form/TextArea.tsx';
-import { KindLabel } from '../../../ui/KindLabel.tsx';
-import { Status } from '../../../ui/Status.tsx';
-import { consequence } from '../../lib/consequence.ts';
-import { type Rearrangement, rearrange, stopLooking, storyQuery } from '../../api/stories.ts';
-import { storyStatus } from '../../lib/story-status.ts';
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import { useApi } from '#api/use-api.ts';
+import type { StoryDesk } from '#api/contract.ts';
+import { count } from '#lib/plural.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Choice } from '#ui/form/Choice.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { KindLabel } from '#ui/KindLabel.tsx';
+import { Status } from '#ui/Status.tsx';
+import { consequence } from '#desk/lib/consequence.ts';
+import { type Rearrangement, rearrange, stopLooking, storyQuery } from '#desk/api/stories.ts';
+import { storyStatus } from '#desk/lib/story-status.ts';
+import { useDebouncedValue } from '#lib/use-debounced-value.ts';
 import { Find } from '../Filters.tsx';
 import { Fault } from '../Fault.tsx';
 import { FormInDialog } from '../DialogForm.tsx';
 import { Modal } from '../Modal.tsx';
 import { SameEvent } from './SameEvent.tsx';
-import { refreshDesk } from '../../api/desk-keys.ts';
+import { refreshDesk } from '#desk/api/desk-keys.ts';
 
 const MAX_LENGTH = 1000;
 const KINDS = [

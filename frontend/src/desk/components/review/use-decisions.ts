@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { type Api, reasonOf } from '../../../api/client.ts';
-import type { QueueItem } from '../../../api/contract.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast, type ToastMessage } from '../../../stores/toasts.ts';
-import { refreshDesk } from '../../api/desk-keys.ts';
-import { rowId } from '../../api/queue.ts';
-import { decide, isOutdated, UNDO_SECONDS } from '../../api/review.ts';
-import { decideUpdate } from '../../api/stories.ts';
+import { type Api, reasonOf } from '#api/client.ts';
+import type { QueueItem } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast, type ToastMessage } from '#stores/toasts.ts';
+import { refreshDesk } from '#desk/api/desk-keys.ts';
+import { rowId } from '#desk/api/queue.ts';
+import { decide, isOutdated, UNDO_SECONDS } from '#desk/api/review.ts';
+import { decideUpdate } from '#desk/api/stories.ts';
 import { usePutBack } from './use-put-back.ts';
 
 export interface Taken {

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { useApi } from '../../../api/use-api.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { decideProposal, type ProposalDecision, proposalsQuery } from '../../api/story-proposals.ts';
-import { refreshDesk } from '../../api/desk-keys.ts';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { decideProposal, type ProposalDecision, proposalsQuery } from '#desk/api/story-proposals.ts';
+import { refreshDesk } from '#desk/api/desk-keys.ts';
 
 /** Stories that may be one, and the reviewer's decision. Calls `onDecided` before the desk is refetched. */
 export function useProposals(onDecided: (isOne: boolean) => void) {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { refreshDesk } from '../../api/desk-keys.ts';
-import { focusRow } from '../../lib/row-focus.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { refreshDesk } from '#desk/api/desk-keys.ts';
+import { focusRow } from '#desk/lib/row-focus.ts';
 
 /**
  * Undoes a decision with the given request, and focuses the row of the item. Also works after the list has unmounted,

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Api } from '../../../api/client.ts';
-import type { PutOnHold, RedraftRequest, ReviewDraft, WriteNote } from '../../../api/contract.ts';
-import { deskKeys } from '../../api/desk-keys.ts';
-import { UNDO_SECONDS } from '../../api/review.ts';
-import { decideUpdate } from '../../api/stories.ts';
+import type { Api } from '#api/client.ts';
+import type { PutOnHold, RedraftRequest, ReviewDraft, WriteNote } from '#api/contract.ts';
+import { deskKeys } from '#desk/api/desk-keys.ts';
+import { UNDO_SECONDS } from '#desk/api/review.ts';
+import { decideUpdate } from '#desk/api/stories.ts';
 import type { ItemRef } from '../lib/addresses.ts';
 import type { Change, Edits } from '../lib/edits.ts';
 import type { SentenceRef } from '../lib/sentence-ref.ts';

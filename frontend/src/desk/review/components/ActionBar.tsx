@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 
-import { count } from '../../../lib/plural.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Status } from '../../../ui/Status.tsx';
-import { Popover } from '../../../ui/overlay/Popover.tsx';
+import { count } from '#lib/plural.ts';
+import { Button } from '#ui/Button.tsx';
+import { Status } from '#ui/Status.tsx';
+import { Popover } from '#ui/overlay/Popover.tsx';
 
 export interface BarAction {
   label: string;

@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, type Ref, type RefObject, useLayoutEffect } from 'react';
 
-import { ArticleText } from '../../../features/articles/components/ArticleText.tsx';
-import { Aside } from '../../../features/articles/components/ArticleAside.tsx';
-import type { Article, Evidence } from '../../../api/contract.ts';
-import { sentenceAddress } from '../../../lib/sentences.ts';
+import { ArticleText } from '#features/articles/components/ArticleText.tsx';
+import { Aside } from '#features/articles/components/ArticleAside.tsx';
+import type { Article, Evidence } from '#api/contract.ts';
+import { sentenceAddress } from '#lib/sentences.ts';
 import type { SentenceRef } from '../lib/sentence-ref.ts';
 import type { SentenceMark } from '../lib/sentence-marks.ts';
 

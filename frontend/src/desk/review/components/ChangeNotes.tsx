@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import type { Change, Edits, Insert } from '../lib/edits.ts';
-import { sentenceAddress } from '../../../lib/sentences.ts';
+import { sentenceAddress } from '#lib/sentences.ts';
 import { Below } from './Below.tsx';
 import { WordDiff } from './WordDiff.tsx';
 

@@ -1,6 +1,6 @@
-import { buttonClass } from '../../../ui/Button.tsx';
+import { buttonClass } from '#ui/Button.tsx';
 import { queueHref } from '../lib/addresses.ts';
-import { DeskLink } from '../../components/DeskLink.tsx';
+import { DeskLink } from '#desk/components/DeskLink.tsx';
 
 interface DraftMissingProps {
   filters: string;

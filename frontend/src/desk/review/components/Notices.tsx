@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
 
-import type { ReviewDraft } from '../../../api/contract.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
+import type { ReviewDraft } from '#api/contract.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
 import { type ItemRef, queueHref, reviewHref } from '../lib/addresses.ts';
 import type { Late } from '../lib/lateness.ts';
-import { DeskLink } from '../../components/DeskLink.tsx';
-import { Permitted } from '../../components/Permitted.tsx';
+import { DeskLink } from '#desk/components/DeskLink.tsx';
+import { Permitted } from '#desk/components/Permitted.tsx';
 import { changeOf } from '../lib/edits.ts';
 import { readEdits } from '../lib/saved-edits.ts';
 import { sentenceName } from '../lib/sentence-ref.ts';
 import { WordDiff } from './WordDiff.tsx';
-import { formatDeskTime } from '../../lib/waiting-time.ts';
+import { formatDeskTime } from '#desk/lib/waiting-time.ts';
 
 interface LateNoticeProps {
   late: Late | 'gone';

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import type { ReviewDraft as Draft } from '../../../api/contract.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { useActivityStream } from '../../components/use-activity-stream.ts';
-import { CategoryChoice } from '../../components/review/CategoryChoice.tsx';
-import { Permitted } from '../../components/Permitted.tsx';
+import type { ReviewDraft as Draft } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { useActivityStream } from '#desk/components/use-activity-stream.ts';
+import { CategoryChoice } from '#desk/components/review/CategoryChoice.tsx';
+import { Permitted } from '#desk/components/Permitted.tsx';
 import { draftQuery, saveTicks } from '../api/review-draft.ts';
 import type { ItemRef } from '../lib/addresses.ts';
 import { countEdits, NO_EDITS, rebaseEdits } from '../lib/edits.ts';
@@ -22,7 +22,7 @@ import { Notes } from './Notes.tsx';
 import { QueueColumn } from './QueueColumn.tsx';
 import { ReviewDraft } from './ReviewDraft.tsx';
 import { ReviewStrip } from './ReviewStrip.tsx';
-import { textLanguage } from '../../../lib/text-language.ts';
+import { textLanguage } from '#lib/text-language.ts';
 import { listChanges } from '../lib/changed-text.ts';
 import { WordDiff } from './WordDiff.tsx';
 

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-import type { QueueItem } from '../../../api/contract.ts';
-import { cn } from '../../../lib/cn.ts';
-import { textLanguage } from '../../../lib/text-language.ts';
-import { rowId } from '../../api/queue.ts';
+import type { QueueItem } from '#api/contract.ts';
+import { cn } from '#lib/cn.ts';
+import { textLanguage } from '#lib/text-language.ts';
+import { rowId } from '#desk/api/queue.ts';
 import { type ItemRef, reviewHref } from '../lib/addresses.ts';
 import { useKeptScroll } from '../use-kept-scroll.ts';
 import { refOf } from '../use-neighbours.ts';
-import { waitingTime, useNow } from '../../lib/waiting-time.ts';
-import { DeskLink } from '../../components/DeskLink.tsx';
-import { RiskWord } from '../../components/review/QueueRow.tsx';
+import { waitingTime, useNow } from '#desk/lib/waiting-time.ts';
+import { DeskLink } from '#desk/components/DeskLink.tsx';
+import { RiskWord } from '#desk/components/review/QueueRow.tsx';
 
 interface QueueColumnProps {
   items: readonly QueueItem[];

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-import type { DraftPart, ReviewDraft } from '../../../api/contract.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Choice } from '../../../ui/form/Choice.tsx';
-import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { TextArea } from '../../../ui/form/TextArea.tsx';
-import { Modal } from '../../components/Modal.tsx';
+import type { DraftPart, ReviewDraft } from '#api/contract.ts';
+import { Button } from '#ui/Button.tsx';
+import { Choice } from '#ui/form/Choice.tsx';
+import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { Modal } from '#desk/components/Modal.tsx';
 import type { RedraftWishes } from '../api/review-draft.ts';
-import { sentenceAddress } from '../../../lib/sentences.ts';
+import { sentenceAddress } from '#lib/sentences.ts';
 
 interface RedraftDialogProps {
   draft: ReviewDraft;

@@ -1,5 +1,5 @@
-import type { ReviewDraft } from '../../../api/contract.ts';
-import { Permitted } from '../../components/Permitted.tsx';
+import type { ReviewDraft } from '#api/contract.ts';
+import { Permitted } from '#desk/components/Permitted.tsx';
 import { countEdits, NO_EDITS } from '../lib/edits.ts';
 import type { Review } from '../use-review.ts';
 import { ActionBar, type BarAction } from './ActionBar.tsx';

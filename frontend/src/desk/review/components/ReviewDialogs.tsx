@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { check, object, optional, pipe, string } from 'valibot';
 
-import { RejectDialog } from '../../components/RejectDialog.tsx';
-import { ReasonDialog } from '../../components/review/ReasonDialog.tsx';
-import type { ReviewDraft, PutOnHold, EvidenceSentence, WriteNote } from '../../../api/contract.ts';
+import { RejectDialog } from '#desk/components/RejectDialog.tsx';
+import { ReasonDialog } from '#desk/components/review/ReasonDialog.tsx';
+import type { ReviewDraft, PutOnHold, EvidenceSentence, WriteNote } from '#api/contract.ts';
 import type { Review } from '../use-review.ts';
 import { RedraftDialog } from './RedraftDialog.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { requiredText } from '../../../ui/form/schema.ts';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
-import { TextArea } from '../../../ui/form/TextArea.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
-import { Modal } from '../../components/Modal.tsx';
-import { Choice } from '../../../ui/form/Choice.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { DialogForm } from '../../components/DialogForm.tsx';
+import { Button } from '#ui/Button.tsx';
+import { requiredText } from '#ui/form/schema.ts';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Modal } from '#desk/components/Modal.tsx';
+import { Choice } from '#ui/form/Choice.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { DialogForm } from '#desk/components/DialogForm.tsx';
 
 /** The open dialog. It closes with the screen once the server has accepted the decision. */
 export function ReviewDialogs({ review, draft }: { review: Review; draft: ReviewDraft }) {

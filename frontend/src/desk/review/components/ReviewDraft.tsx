@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import type { ReviewDraft as Draft, ReviewDraft } from '../../../api/contract.ts';
-import { cn } from '../../../lib/cn.ts';
-import { type Shortcut, useShortcuts, undoLatest } from '../../lib/use-shortcuts.ts';
-import { useMay } from '../../lib/use-member.ts';
+import type { ReviewDraft as Draft, ReviewDraft } from '#api/contract.ts';
+import { cn } from '#lib/cn.ts';
+import { type Shortcut, useShortcuts, undoLatest } from '#desk/lib/use-shortcuts.ts';
+import { useMay } from '#desk/lib/use-member.ts';
 import type { ReadVersion } from '../api/review-draft.ts';
 import type { ItemRef } from '../lib/addresses.ts';
 import { type Review, useReview } from '../use-review.ts';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-import type { ReviewDraft } from '../../../api/contract.ts';
-import { cn } from '../../../lib/cn.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import type { ReviewDraft } from '#api/contract.ts';
+import { cn } from '#lib/cn.ts';
+import { buttonClass } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { type ItemRef, queueHref, reviewHref } from '../lib/addresses.ts';
-import { waitingTime, useNow } from '../../lib/waiting-time.ts';
-import { DeskLink } from '../../components/DeskLink.tsx';
-import { RiskWord } from '../../components/review/QueueRow.tsx';
+import { waitingTime, useNow } from '#desk/lib/waiting-time.ts';
+import { DeskLink } from '#desk/components/DeskLink.tsx';
+import { RiskWord } from '#desk/components/review/QueueRow.tsx';
 
 interface ReviewStripProps {
   draft: ReviewDraft;

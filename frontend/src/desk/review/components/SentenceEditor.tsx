@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 
-import type { EvidenceSentence } from '../../../api/contract.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { textLanguage } from '../../../lib/text-language.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Status } from '../../../ui/Status.tsx';
-import { controlClass } from '../../../ui/form/Field.tsx';
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import type { EvidenceSentence } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
+import { textLanguage } from '#lib/text-language.ts';
+import { Button } from '#ui/Button.tsx';
+import { Status } from '#ui/Status.tsx';
+import { controlClass } from '#ui/form/Field.tsx';
+import { useDebouncedValue } from '#lib/use-debounced-value.ts';
 import { editCheckQuery, type ReadVersion } from '../api/review-draft.ts';
 import { sentenceName } from '../lib/sentence-ref.ts';
 import { WordDiff } from './WordDiff.tsx';

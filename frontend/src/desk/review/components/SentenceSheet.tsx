@@ -1,8 +1,8 @@
-import type { EvidenceSentence } from '../../../api/contract.ts';
-import { reportLanguage } from '../../../lib/text-language.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Permitted } from '../../components/Permitted.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import type { EvidenceSentence } from '#api/contract.ts';
+import { reportLanguage } from '#lib/text-language.ts';
+import { Button } from '#ui/Button.tsx';
+import { Permitted } from '#desk/components/Permitted.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { sentenceName } from '../lib/sentence-ref.ts';
 
 interface SentenceSheetProps {

@@ -1,10 +1,10 @@
 import { Fragment, type MouseEvent, useMemo } from 'react';
 
-import { cn } from '../../../lib/cn.ts';
-import { reportLanguage } from '../../../lib/text-language.ts';
-import type { ReviewSource } from '../../../api/contract.ts';
+import { cn } from '#lib/cn.ts';
+import { reportLanguage } from '#lib/text-language.ts';
+import type { ReviewSource } from '#api/contract.ts';
 import { type SourcePiece, sourceBlocks } from '../lib/source-blocks.ts';
-import { sentenceAddress } from '../../../lib/sentences.ts';
+import { sentenceAddress } from '#lib/sentences.ts';
 import { type SentenceRef, sentenceName } from '../lib/sentence-ref.ts';
 
 interface SourceTextProps {

@@ -1,17 +1,17 @@
 import { Tabs } from 'radix-ui';
 import { useMemo, useState } from 'react';
 
-import type { EvidenceSentence, ReviewSource } from '../../../api/contract.ts';
-import { reportLanguage } from '../../../lib/text-language.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { KindLabel } from '../../../ui/KindLabel.tsx';
-import { LeanLabel } from '../../../ui/LeanLabel.tsx';
-import { Time } from '../../../ui/Time.tsx';
-import { TabTrigger } from '../../../ui/page/TabTrigger.tsx';
+import type { EvidenceSentence, ReviewSource } from '#api/contract.ts';
+import { reportLanguage } from '#lib/text-language.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { KindLabel } from '#ui/KindLabel.tsx';
+import { LeanLabel } from '#ui/LeanLabel.tsx';
+import { Time } from '#ui/Time.tsx';
+import { TabTrigger } from '#ui/page/TabTrigger.tsx';
 import { type Insert, isSamePassage } from '../lib/edits.ts';
-import { Permitted } from '../../components/Permitted.tsx';
-import { sentenceAddress } from '../../../lib/sentences.ts';
+import { Permitted } from '#desk/components/Permitted.tsx';
+import { sentenceAddress } from '#lib/sentences.ts';
 import type { SentenceRef } from '../lib/sentence-ref.ts';
 import { SourceText } from './SourceText.tsx';
 

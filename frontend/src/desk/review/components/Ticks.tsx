@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
-import type { DraftPart } from '../../../api/contract.ts';
-import { cn } from '../../../lib/cn.ts';
+import type { DraftPart } from '#api/contract.ts';
+import { cn } from '#lib/cn.ts';
 import { partName, partText } from '../lib/parts.ts';
 import { partElements } from '../lib/elements.ts';
 

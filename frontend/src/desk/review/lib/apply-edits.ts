@@ -1,6 +1,6 @@
-import type { Article, Evidence, EvidenceSentence, ReviewDraft, Side } from '../../../api/contract.ts';
+import type { Article, Evidence, EvidenceSentence, ReviewDraft, Side } from '#api/contract.ts';
 import type { Change, Edits } from './edits.ts';
-import { sentenceAddress } from '../../../lib/sentences.ts';
+import { sentenceAddress } from '#lib/sentences.ts';
 
 interface Shown<A extends Article> {
   article: A;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { ReviewVersion } from '../../../api/contract.ts';
+import type { ReviewVersion } from '#api/contract.ts';
 import { labelChanges, listChanges } from './changed-text.ts';
 
 function version(id: number, publishedAt: string | null, title: string, ...body: readonly string[]): ReviewVersion {

@@ -1,5 +1,5 @@
-import type { ReviewDraft } from '../../../api/contract.ts';
-import { sentenceAddress } from '../../../lib/sentences.ts';
+import type { ReviewDraft } from '#api/contract.ts';
+import { sentenceAddress } from '#lib/sentences.ts';
 
 type Change = NonNullable<ReviewDraft['changes']>[number];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { EVIDENCE, politicalStory } from '../../../../testing/political-story.ts';
+import { EVIDENCE, politicalStory } from '#testing/political-story.ts';
 import { applyEdits } from './apply-edits.ts';
 import { changeSentence, countEdits, NO_EDITS, rebaseEdits, toggleInsert, type Insert } from './edits.ts';
 

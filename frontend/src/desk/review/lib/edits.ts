@@ -1,5 +1,5 @@
-import type { EvidenceSentence } from '../../../api/contract.ts';
-import { sentenceAddress } from '../../../lib/sentences.ts';
+import type { EvidenceSentence } from '#api/contract.ts';
+import { sentenceAddress } from '#lib/sentences.ts';
 import type { SentenceRef } from './sentence-ref.ts';
 
 export interface Change extends SentenceRef {

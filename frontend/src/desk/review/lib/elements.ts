@@ -1,5 +1,5 @@
-import type { DraftPart } from '../../../api/contract.ts';
-import { findSentence, sentenceAddress } from '../../../lib/sentences.ts';
+import type { DraftPart } from '#api/contract.ts';
+import { findSentence, sentenceAddress } from '#lib/sentences.ts';
 import type { SentenceRef } from './sentence-ref.ts';
 
 /** Returns the element of a sentence in the article. */

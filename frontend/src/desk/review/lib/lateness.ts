@@ -1,4 +1,4 @@
-import type { ReviewDraft } from '../../../api/contract.ts';
+import type { ReviewDraft } from '#api/contract.ts';
 
 /** Why no decision about the shown version is possible. */
 export type Late = 'publishing' | 'approved' | 'rejected' | 'drafting' | 'replaced';

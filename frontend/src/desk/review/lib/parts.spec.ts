@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { DraftPart } from '../../../api/contract.ts';
+import type { DraftPart } from '#api/contract.ts';
 import { nextOpenPart, partName, partOf } from './parts.ts';
 
 const sentence = (place: 'title' | 'body' | 'liberal') => ({

@@ -1,5 +1,5 @@
-import type { DraftPart, ReviewDraft } from '../../../api/contract.ts';
-import { sentenceAddress } from '../../../lib/sentences.ts';
+import type { DraftPart, ReviewDraft } from '#api/contract.ts';
+import { sentenceAddress } from '#lib/sentences.ts';
 import type { SentenceRef } from './sentence-ref.ts';
 
 const NAMES: Readonly<Record<string, string>> = {

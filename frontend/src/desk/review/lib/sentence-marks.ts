@@ -1,6 +1,6 @@
-import type { DraftPart } from '../../../api/contract.ts';
+import type { DraftPart } from '#api/contract.ts';
 import type { Edits } from './edits.ts';
-import { sentenceAddress } from '../../../lib/sentences.ts';
+import { sentenceAddress } from '#lib/sentences.ts';
 import type { SentenceRef } from './sentence-ref.ts';
 
 /** How a sentence is marked in the article. */

@@ -1,4 +1,4 @@
-import type { EvidencePlace } from '../../../api/contract.ts';
+import type { EvidencePlace } from '#api/contract.ts';
 
 /** A sentence of an article: the part of the article, and its position there. */
 export interface SentenceRef {

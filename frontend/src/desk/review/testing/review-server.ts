@@ -1,17 +1,9 @@
-import { article } from '../../../../testing/articles.ts';
-import { BODY, EVIDENCE, politicalStory, SUMMARY } from '../../../../testing/political-story.ts';
-import { FakeServer } from '../../../../testing/fake-server.ts';
-import type {
-  DraftPart,
-  Queue,
-  QueueItem,
-  ReviewDraft,
-  ReviewNote,
-  ReviewSource,
-  WriteNote,
-} from '../../../api/contract.ts';
-import { deskServer } from '../../testing/desk-server.ts';
-import { sentenceAddress } from '../../../lib/sentences.ts';
+import { article } from '#testing/articles.ts';
+import { BODY, EVIDENCE, politicalStory, SUMMARY } from '#testing/political-story.ts';
+import { FakeServer } from '#testing/fake-server.ts';
+import type { DraftPart, Queue, QueueItem, ReviewDraft, ReviewNote, ReviewSource, WriteNote } from '#api/contract.ts';
+import { deskServer } from '#desk/testing/desk-server.ts';
+import { sentenceAddress } from '#lib/sentences.ts';
 import type { SentenceRef } from '../lib/sentence-ref.ts';
 
 export const TITLE = 'Council passes the budget';

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Api } from '../../../api/client.ts';
-import type { Credentials, Registration } from '../../../api/contract.ts';
-import { CONTENT_FRESH_MS } from '../../../api/query.ts';
-import { ownerKeys, siteKeys } from '../../../api/query-keys.ts';
+import type { Api } from '#api/client.ts';
+import type { Credentials, Registration } from '#api/contract.ts';
+import { CONTENT_FRESH_MS } from '#api/query.ts';
+import { ownerKeys, siteKeys } from '#api/query-keys.ts';
 
 const accountKeys = { sessions: [...ownerKeys.reader, 'sessions'] } as const;
 

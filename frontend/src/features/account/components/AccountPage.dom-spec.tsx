@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { expectAccessible } from '../../../../testing/accessibility.ts';
-import { failure, FakeServer, json } from '../../../../testing/fake-server.ts';
-import { READER, renderPage, signedIn } from '../../../../testing/render-page.tsx';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { failure, FakeServer, json } from '#testing/fake-server.ts';
+import { READER, renderPage, signedIn } from '#testing/render-page.tsx';
 
 const PASSWORD = 'kitchen window light';
 const SIGN_UP = {

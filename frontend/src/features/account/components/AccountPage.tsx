@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { useSession } from '../../../api/session.ts';
-import { NotLoaded } from '../../../ui/page/NotLoaded.tsx';
-import { SignInRequired } from '../../../ui/page/SignInRequired.tsx';
-import { Status } from '../../../ui/Status.tsx';
+import { useSession } from '#api/session.ts';
+import { NotLoaded } from '#ui/page/NotLoaded.tsx';
+import { SignInRequired } from '#ui/page/SignInRequired.tsx';
+import { Status } from '#ui/Status.tsx';
 import { Section } from './AccountFrame.tsx';
 import { EmailChange, PasswordChange } from './ChangeForms.tsx';
 import { DataExport, Deletion } from './DataSections.tsx';

@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
 import { useEffect } from 'react';
 
-import { useSession } from '../../../api/session.ts';
-import { wayBack } from '../../../lib/session-memory.ts';
-import { Status } from '../../../ui/Status.tsx';
-import { TabTrigger } from '../../../ui/page/TabTrigger.tsx';
+import { useSession } from '#api/session.ts';
+import { wayBack } from '#lib/session-memory.ts';
+import { Status } from '#ui/Status.tsx';
+import { TabTrigger } from '#ui/page/TabTrigger.tsx';
 import { MarketingPanel } from './MarketingPanel.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';

@@ -1,21 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type InferOutput, object } from 'valibot';
 
-import { ApiError } from '../../../api/client.ts';
-import { viewerQuery } from '../../../api/get-viewer.ts';
-import { ownerKeys } from '../../../api/query-keys.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { DevMailNote } from '../../../ui/DevMailNote.tsx';
-import { Failure } from '../../../ui/Failure.tsx';
-import { PasswordField } from '../../../ui/form/PasswordField.tsx';
-import { emailAddress, knownPassword, newPassword } from '../../../ui/form/schema.ts';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
-import { Status } from '../../../ui/Status.tsx';
+import { ApiError } from '#api/client.ts';
+import { viewerQuery } from '#api/get-viewer.ts';
+import { ownerKeys } from '#api/query-keys.ts';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { DevMailNote } from '#ui/DevMailNote.tsx';
+import { Failure } from '#ui/Failure.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { emailAddress, knownPassword, newPassword } from '#ui/form/schema.ts';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Status } from '#ui/Status.tsx';
 import { askToConfirmEmail, changeEmail, changePassword } from '../api/account.ts';
 import { Section } from './AccountFrame.tsx';
 

@@ -3,19 +3,19 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { object } from 'valibot';
 
-import { ApiError, reasonOf } from '../../../api/client.ts';
-import { viewerQuery } from '../../../api/get-viewer.ts';
-import { tellOtherTabs } from '../../../api/other-tabs.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
-import { Failure } from '../../../ui/Failure.tsx';
-import { PasswordField } from '../../../ui/form/PasswordField.tsx';
-import { knownPassword } from '../../../ui/form/schema.ts';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
-import { Status } from '../../../ui/Status.tsx';
+import { ApiError, reasonOf } from '#api/client.ts';
+import { viewerQuery } from '#api/get-viewer.ts';
+import { tellOtherTabs } from '#api/other-tabs.ts';
+import { useApi } from '#api/use-api.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { Failure } from '#ui/Failure.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { knownPassword } from '#ui/form/schema.ts';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Status } from '#ui/Status.tsx';
 import { confirmEmail } from '../api/account.ts';
-import { useLinkToken } from '../../../lib/use-link-token.ts';
+import { useLinkToken } from '#lib/use-link-token.ts';
 import { AccountFrame, DeadLink, GONE } from './AccountFrame.tsx';
 
 /** Statuses of a link that is incomplete, used or expired. */

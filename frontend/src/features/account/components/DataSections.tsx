@@ -3,16 +3,16 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { object } from 'valibot';
 
-import { endSession } from '../../../api/sign-out.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
-import { Failure } from '../../../ui/Failure.tsx';
-import { PasswordField } from '../../../ui/form/PasswordField.tsx';
-import { knownPassword } from '../../../ui/form/schema.ts';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { endSession } from '#api/sign-out.ts';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { Failure } from '#ui/Failure.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { knownPassword } from '#ui/form/schema.ts';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { deleteAccount } from '../api/account.ts';
 import { Section } from './AccountFrame.tsx';
 

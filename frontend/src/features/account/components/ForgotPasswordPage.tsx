@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { object } from 'valibot';
 
-import { useApi } from '../../../api/use-api.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { DevMailNote } from '../../../ui/DevMailNote.tsx';
-import { Failure } from '../../../ui/Failure.tsx';
-import { emailAddress } from '../../../ui/form/schema.ts';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
-import { Status } from '../../../ui/Status.tsx';
+import { useApi } from '#api/use-api.ts';
+import { Button } from '#ui/Button.tsx';
+import { DevMailNote } from '#ui/DevMailNote.tsx';
+import { Failure } from '#ui/Failure.tsx';
+import { emailAddress } from '#ui/form/schema.ts';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Status } from '#ui/Status.tsx';
 import { askForReset } from '../api/account.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 

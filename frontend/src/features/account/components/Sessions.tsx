@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { useApi } from '../../../api/use-api.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { Failure } from '../../../ui/Failure.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Time } from '../../../ui/Time.tsx';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Failure } from '#ui/Failure.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Time } from '#ui/Time.tsx';
 import { endOtherSessions, endSession, sessionsQuery } from '../api/account.ts';
 import { browserName } from '../lib/browser-name.ts';
 import { Section } from './AccountFrame.tsx';

@@ -2,18 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type InferOutput, object } from 'valibot';
 
-import { ApiError } from '../../../api/client.ts';
-import { viewerQuery } from '../../../api/get-viewer.ts';
-import { tellOtherTabs } from '../../../api/other-tabs.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { Failure } from '../../../ui/Failure.tsx';
-import { PasswordField } from '../../../ui/form/PasswordField.tsx';
-import { knownPassword, requiredText } from '../../../ui/form/schema.ts';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { ApiError } from '#api/client.ts';
+import { viewerQuery } from '#api/get-viewer.ts';
+import { tellOtherTabs } from '#api/other-tabs.ts';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Failure } from '#ui/Failure.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { knownPassword, requiredText } from '#ui/form/schema.ts';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { signIn } from '../api/account.ts';
 
 const SIGN_IN = object({

@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
-import type { Registration } from '../../../api/contract.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { MONTHLY_PRICE } from '../../../lib/premium.ts';
-import { pendingSubscription } from '../../../lib/session-memory.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { CheckInbox } from '../../../ui/CheckInbox.tsx';
-import { Failure } from '../../../ui/Failure.tsx';
-import { PasswordField } from '../../../ui/form/PasswordField.tsx';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import type { Registration } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
+import { MONTHLY_PRICE } from '#lib/premium.ts';
+import { pendingSubscription } from '#lib/session-memory.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { CheckInbox } from '#ui/CheckInbox.tsx';
+import { Failure } from '#ui/Failure.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { register, registerFree } from '../api/account.ts';
 import { SIGN_UP, toastOf } from '../lib/sign-up.ts';
 

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { cardView, COMPACT_SUMMARY } from '../../../api/card-view.ts';
-import type { Api } from '../../../api/client.ts';
-import type { Article } from '../../../api/contract.ts';
-import { CONTENT_FRESH_MS } from '../../../api/query.ts';
-import { articleKeys } from '../../../api/query-keys.ts';
+import { cardView, COMPACT_SUMMARY } from '#api/card-view.ts';
+import type { Api } from '#api/client.ts';
+import type { Article } from '#api/contract.ts';
+import { CONTENT_FRESH_MS } from '#api/query.ts';
+import { articleKeys } from '#api/query-keys.ts';
 
 export const articleQuery = (api: Api, id: string) =>
   queryOptions({

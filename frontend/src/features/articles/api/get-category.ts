@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-import { cardView } from '../../../api/card-view.ts';
-import type { Api } from '../../../api/client.ts';
-import { CONTENT_FRESH_MS } from '../../../api/query.ts';
-import { articleKeys } from '../../../api/query-keys.ts';
+import { cardView } from '#api/card-view.ts';
+import type { Api } from '#api/client.ts';
+import { CONTENT_FRESH_MS } from '#api/query.ts';
+import { articleKeys } from '#api/query-keys.ts';
 
 /** Fills whole rows of two and of three cards; on the first page below the lead and the four stories beside it. */
 const PAGE_SIZE = 24;

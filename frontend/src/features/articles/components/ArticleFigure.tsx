@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-import type { Article } from '../../../api/contract.ts';
-import { artworkOf } from '../../../lib/categories.ts';
-import { textLanguage } from '../../../lib/text-language.ts';
+import type { Article } from '#api/contract.ts';
+import { artworkOf } from '#lib/categories.ts';
+import { textLanguage } from '#lib/text-language.ts';
 import { stockCredit } from '../lib/stock-credit.ts';
 
 const PICTURE = 'lead-picture relative overflow-hidden bg-tint max-md:-mx-(--gutter)';

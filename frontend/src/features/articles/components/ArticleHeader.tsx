@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 
-import type { Article, Coverage, EvidenceSentence } from '../../../api/contract.ts';
-import { DEFAULT_BYLINE } from '../../../lib/brand.ts';
-import { categorySlug } from '../../../lib/categories.ts';
-import { cn } from '../../../lib/cn.ts';
-import { count } from '../../../lib/plural.ts';
-import { textLanguage } from '../../../lib/text-language.ts';
-import { LeanBar } from '../../../ui/LeanBar.tsx';
-import { CountsByLean, hasComparison } from '../../../ui/OutletsByLean.tsx';
-import { Time } from '../../../ui/Time.tsx';
-import { MarkedSentence } from '../../../ui/evidence/EvidenceMark.tsx';
-import { keepOnOneLine } from '../../../ui/keep-on-one-line.tsx';
+import type { Article, Coverage, EvidenceSentence } from '#api/contract.ts';
+import { DEFAULT_BYLINE } from '#lib/brand.ts';
+import { categorySlug } from '#lib/categories.ts';
+import { cn } from '#lib/cn.ts';
+import { count } from '#lib/plural.ts';
+import { textLanguage } from '#lib/text-language.ts';
+import { LeanBar } from '#ui/LeanBar.tsx';
+import { CountsByLean, hasComparison } from '#ui/OutletsByLean.tsx';
+import { Time } from '#ui/Time.tsx';
+import { MarkedSentence } from '#ui/evidence/EvidenceMark.tsx';
+import { keepOnOneLine } from '#ui/keep-on-one-line.tsx';
 import { ReviewLine } from './ReviewLine.tsx';
 
 interface ArticleHeaderProps {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
 
-import { buttonClass } from '../../../ui/Button.tsx';
-import { WhenNear } from '../../../ui/WhenNear.tsx';
+import { buttonClass } from '#ui/Button.tsx';
+import { WhenNear } from '#ui/WhenNear.tsx';
 
-const MostRead = lazy(() => import('../../../ui/page/MostRead.tsx'));
+const MostRead = lazy(() => import('#ui/page/MostRead.tsx'));
 
 export function ArticleNotFound() {
   return (

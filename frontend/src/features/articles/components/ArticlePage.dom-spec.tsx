@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { expectAccessible } from '../../../../testing/accessibility.ts';
-import { article, card, searchHit, serveArticle } from '../../../../testing/articles.ts';
-import { failure, FakeServer } from '../../../../testing/fake-server.ts';
-import { BODY, EVIDENCE, politicalStory, SUMMARY } from '../../../../testing/political-story.ts';
-import { renderPage } from '../../../../testing/render-page.tsx';
-import { tolerate } from '../../../../testing/set-up.ts';
-import type { Card, Coverage, Evidence } from '../../../api/contract.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { article, card, searchHit, serveArticle } from '#testing/articles.ts';
+import { failure, FakeServer } from '#testing/fake-server.ts';
+import { BODY, EVIDENCE, politicalStory, SUMMARY } from '#testing/political-story.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { tolerate } from '#testing/set-up.ts';
+import type { Card, Coverage, Evidence } from '#api/contract.ts';
 type Fields = Parameters<typeof article>[0];
 
 async function openArticle(fields: Fields = {}, more: { related?: Card[]; evidence?: Evidence } = {}) {

@@ -2,14 +2,14 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, startTransition, Suspense, useRef, useState } from 'react';
 
-import type { Article, Evidence } from '../../../api/contract.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { BRAND } from '../../../lib/brand.ts';
-import { cn } from '../../../lib/cn.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Hydrate } from '../../../ui/Hydrate.tsx';
-import { ReportsOnlyNote } from '../../../ui/reporters/ReportsOnlyNote.tsx';
-import { SaveButton } from '../../../ui/card/SaveButton.tsx';
+import type { Article, Evidence } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
+import { BRAND } from '#lib/brand.ts';
+import { cn } from '#lib/cn.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Hydrate } from '#ui/Hydrate.tsx';
+import { ReportsOnlyNote } from '#ui/reporters/ReportsOnlyNote.tsx';
+import { SaveButton } from '#ui/card/SaveButton.tsx';
 import { articleQuery, evidenceQuery, relatedQuery } from '../api/get-article.ts';
 import { ArticleText, loadArticleAside } from './ArticleText.tsx';
 

@@ -1,16 +1,16 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { useApi } from '../../../api/use-api.ts';
-import type { CardView } from '../../../api/contract.ts';
-import { categoryOf } from '../../../lib/categories.ts';
-import { count } from '../../../lib/plural.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
-import { ArticleCard } from '../../../ui/card/ArticleCard.tsx';
-import { BESIDE_LEAD, BesideLead } from '../../../ui/card/BesideLead.tsx';
-import { CategoryIcon } from '../../../ui/CategoryIcon.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { useApi } from '#api/use-api.ts';
+import type { CardView } from '#api/contract.ts';
+import { categoryOf } from '#lib/categories.ts';
+import { count } from '#lib/plural.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { ArticleCard } from '#ui/card/ArticleCard.tsx';
+import { BESIDE_LEAD, BesideLead } from '#ui/card/BesideLead.tsx';
+import { CategoryIcon } from '#ui/CategoryIcon.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { categoryQuery } from '../api/get-category.ts';
 
 export function CategoryPage({ slug }: { slug: string }) {

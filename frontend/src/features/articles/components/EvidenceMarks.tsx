@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useState } from 'react';
 
-import type { EvidenceSentence } from '../../../api/contract.ts';
-import { endnoteId } from '../../../ui/evidence/EvidenceMark.tsx';
+import type { EvidenceSentence } from '#api/contract.ts';
+import { endnoteId } from '#ui/evidence/EvidenceMark.tsx';
 import type PassagesPopover from './PassagesPopover.tsx';
 
 interface EvidenceMarksProps extends ComponentProps<'article'> {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-import type { EvidencePassage } from '../../../api/contract.ts';
-import { PassageList } from '../../../ui/evidence/PassageList.tsx';
-import { Popover } from '../../../ui/overlay/Popover.tsx';
+import type { EvidencePassage } from '#api/contract.ts';
+import { PassageList } from '#ui/evidence/PassageList.tsx';
+import { Popover } from '#ui/overlay/Popover.tsx';
 
 interface PassagesPopoverProps {
   mark: HTMLAnchorElement;

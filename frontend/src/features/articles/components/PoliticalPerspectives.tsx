@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 
-import type { Coverage, EvidenceSentence, Side } from '../../../api/contract.ts';
-import { cn } from '../../../lib/cn.ts';
-import { textLanguage } from '../../../lib/text-language.ts';
-import { MarkedSentence } from '../../../ui/evidence/EvidenceMark.tsx';
-import { SideMark } from '../../../ui/SideMark.tsx';
-import { SIDE_STYLES, SIDES } from '../../../ui/side-styles.ts';
+import type { Coverage, EvidenceSentence, Side } from '#api/contract.ts';
+import { cn } from '#lib/cn.ts';
+import { textLanguage } from '#lib/text-language.ts';
+import { MarkedSentence } from '#ui/evidence/EvidenceMark.tsx';
+import { SideMark } from '#ui/SideMark.tsx';
+import { SIDE_STYLES, SIDES } from '#ui/side-styles.ts';
 import { silenceWords } from '../lib/coverage.ts';
 
 interface PoliticalPerspectivesProps {

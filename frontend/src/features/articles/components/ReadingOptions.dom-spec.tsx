@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import { expectAccessible } from '../../../../testing/accessibility.ts';
-import { serveArticle } from '../../../../testing/articles.ts';
-import { FakeServer } from '../../../../testing/fake-server.ts';
-import { EVIDENCE, politicalStory } from '../../../../testing/political-story.ts';
-import { renderPage } from '../../../../testing/render-page.tsx';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { serveArticle } from '#testing/articles.ts';
+import { FakeServer } from '#testing/fake-server.ts';
+import { EVIDENCE, politicalStory } from '#testing/political-story.ts';
+import { renderPage } from '#testing/render-page.tsx';
 
 it('shows only the reports, with open endnotes, until the reader wants the text again', async () => {
   const server = serveArticle(new FakeServer(), politicalStory({}), { evidence: EVIDENCE });

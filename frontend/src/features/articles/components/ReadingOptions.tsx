@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 
-import { LINE_SPACINGS, TEXT_SIZES, useUiPrefs } from '../../../stores/ui-prefs.ts';
-import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
-import { Popover } from '../../../ui/overlay/Popover.tsx';
+import { LINE_SPACINGS, TEXT_SIZES, useUiPrefs } from '#stores/ui-prefs.ts';
+import { RadioGroup } from '#ui/form/RadioGroup.tsx';
+import { Popover } from '#ui/overlay/Popover.tsx';
 
 const SIZE_NAMES = { small: 'Small', normal: 'Normal', large: 'Large', larger: 'Very large' } as const;
 const SPACING_NAMES = { normal: 'Normal', wide: 'Wide', wider: 'Very wide' } as const;

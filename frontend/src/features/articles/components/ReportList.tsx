@@ -1,10 +1,10 @@
-import type { ArticleSource } from '../../../api/contract.ts';
-import { outletAnchor } from '../../../lib/outlet-anchor.ts';
-import { reportLanguage } from '../../../lib/text-language.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { KindLabel } from '../../../ui/KindLabel.tsx';
-import { LeanLabel } from '../../../ui/LeanLabel.tsx';
-import { Time } from '../../../ui/Time.tsx';
+import type { ArticleSource } from '#api/contract.ts';
+import { outletAnchor } from '#lib/outlet-anchor.ts';
+import { reportLanguage } from '#lib/text-language.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { KindLabel } from '#ui/KindLabel.tsx';
+import { LeanLabel } from '#ui/LeanLabel.tsx';
+import { Time } from '#ui/Time.tsx';
 
 /** Reports, each with its outlet and the outlet's lean. */
 export function ReportList({ sources }: { sources: ArticleSource[] }) {

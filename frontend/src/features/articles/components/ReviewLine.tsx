@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import type { Article } from '../../../api/contract.ts';
-import { copiesSentences } from '../../../lib/copies-sentences.ts';
-import { textLanguage } from '../../../lib/text-language.ts';
-import { DisclosureArrow } from '../../../ui/DisclosureArrow.tsx';
-import { Time } from '../../../ui/Time.tsx';
+import type { Article } from '#api/contract.ts';
+import { copiesSentences } from '#lib/copies-sentences.ts';
+import { textLanguage } from '#lib/text-language.ts';
+import { DisclosureArrow } from '#ui/DisclosureArrow.tsx';
+import { Time } from '#ui/Time.tsx';
 
 type Review = NonNullable<Article['review']>;
 

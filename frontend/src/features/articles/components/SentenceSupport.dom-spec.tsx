@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { expectAccessible } from '../../../../testing/accessibility.ts';
-import { serveArticle } from '../../../../testing/articles.ts';
-import { FakeServer } from '../../../../testing/fake-server.ts';
-import { BODY, EVIDENCE, politicalStory, SUMMARY } from '../../../../testing/political-story.ts';
-import { renderPage } from '../../../../testing/render-page.tsx';
-import type { Support } from '../../../api/contract.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { serveArticle } from '#testing/articles.ts';
+import { FakeServer } from '#testing/fake-server.ts';
+import { BODY, EVIDENCE, politicalStory, SUMMARY } from '#testing/political-story.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import type { Support } from '#api/contract.ts';
 
 const SUPPORT: Support = {
   versionId: 1,

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-import type { Article, Support } from '../../../api/contract.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { ARTICLE_TEXT } from '../../../lib/article-id.ts';
-import { cn } from '../../../lib/cn.ts';
-import { count } from '../../../lib/plural.ts';
-import { findSentence, sentenceAddress } from '../../../lib/sentences.ts';
-import { textLanguage } from '../../../lib/text-language.ts';
-import { PLACES } from '../../../ui/evidence/EvidenceList.tsx';
-import { LeanLabel } from '../../../ui/LeanLabel.tsx';
-import { Status } from '../../../ui/Status.tsx';
+import type { Article, Support } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
+import { ARTICLE_TEXT } from '#lib/article-id.ts';
+import { cn } from '#lib/cn.ts';
+import { count } from '#lib/plural.ts';
+import { findSentence, sentenceAddress } from '#lib/sentences.ts';
+import { textLanguage } from '#lib/text-language.ts';
+import { PLACES } from '#ui/evidence/EvidenceList.tsx';
+import { LeanLabel } from '#ui/LeanLabel.tsx';
+import { Status } from '#ui/Status.tsx';
 import { supportQuery } from '../api/get-article.ts';
 import { findStanding, type SentenceStanding, standingWords } from '../lib/standing.ts';
 

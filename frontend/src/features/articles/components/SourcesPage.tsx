@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { useApi } from '../../../api/use-api.ts';
-import { count } from '../../../lib/plural.ts';
-import { textLanguage } from '../../../lib/text-language.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { keepOnOneLine } from '../../../ui/keep-on-one-line.tsx';
+import { useApi } from '#api/use-api.ts';
+import { count } from '#lib/plural.ts';
+import { textLanguage } from '#lib/text-language.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { keepOnOneLine } from '#ui/keep-on-one-line.tsx';
 import { sourcesQuery } from '../api/get-sources.ts';
 import { ReportList } from './ReportList.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { ArticleSource, Coverage, Lean } from '../../../api/contract.ts';
+import type { ArticleSource, Coverage, Lean } from '#api/contract.ts';
 import { coverageWords, outletsOf, shareWords, silenceWords } from './coverage.ts';
 
 const source = (outlet: string, lean: Lean | null): ArticleSource => ({

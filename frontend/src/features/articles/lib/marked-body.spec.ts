@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { EvidenceSentence } from '../../../api/contract.ts';
+import type { EvidenceSentence } from '#api/contract.ts';
 import { markBody } from './marked-body.ts';
 
 const passage = {

@@ -1,6 +1,6 @@
-import type { EvidenceSentence } from '../../../api/contract.ts';
-import { sentenceAddress } from '../../../lib/sentences.ts';
-import { endnoteId, splitLastWord } from '../../../ui/evidence/EvidenceMark.tsx';
+import type { EvidenceSentence } from '#api/contract.ts';
+import { sentenceAddress } from '#lib/sentences.ts';
+import { endnoteId, splitLastWord } from '#ui/evidence/EvidenceMark.tsx';
 
 const SENTENCE = /(<span data-sentence="([^"]+)">)(.*?)<\/span>/gs;
 

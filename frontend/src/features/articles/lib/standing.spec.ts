@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { Support } from '../../../api/contract.ts';
+import type { Support } from '#api/contract.ts';
 import { findStanding, standingWords } from './standing.ts';
 
 const report = (outlet: string, publisher: number, copied = false) => ({ outlet, lean: null, publisher, copied });

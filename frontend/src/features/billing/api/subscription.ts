@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Api } from '../../../api/client.ts';
-import type { PaymentReturn, TestCard } from '../../../api/contract.ts';
-import { ownerKeys } from '../../../api/query-keys.ts';
+import type { Api } from '#api/client.ts';
+import type { PaymentReturn, TestCard } from '#api/contract.ts';
+import { ownerKeys } from '#api/query-keys.ts';
 
 const subscription = [...ownerKeys.reader, 'subscription'] as const;
 

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 
-import type { SubscriptionAnswer } from '../../../api/contract.ts';
-import { SUBSCRIBE_TITLE } from '../../../lib/premium.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
+import type { SubscriptionAnswer } from '#api/contract.ts';
+import { SUBSCRIBE_TITLE } from '#lib/premium.ts';
+import { buttonClass } from '#ui/Button.tsx';
 import { priceOf } from '../lib/money.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { entitlementsQuery } from '../../../api/get-entitlements.ts';
+import { useApi } from '#api/use-api.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { entitlementsQuery } from '#api/get-entitlements.ts';
 
 interface ColumnsProps {
   title: string;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { expectAccessible } from '../../../../testing/accessibility.ts';
-import { FakeServer } from '../../../../testing/fake-server.ts';
-import { renderPage, signedIn } from '../../../../testing/render-page.tsx';
-import type { Plan, SubscriptionAnswer } from '../../../api/contract.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { FakeServer } from '#testing/fake-server.ts';
+import { renderPage, signedIn } from '#testing/render-page.tsx';
+import type { Plan, SubscriptionAnswer } from '#api/contract.ts';
 
 function subscription(plan: Partial<Plan>): SubscriptionAnswer {
   const active: Plan = {

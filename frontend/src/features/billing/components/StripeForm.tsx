@@ -2,11 +2,11 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { dismissFailure, showToast } from '../../../stores/toasts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Failure } from '../../../ui/Failure.tsx';
-import { Status } from '../../../ui/Status.tsx';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { dismissFailure, showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Failure } from '#ui/Failure.tsx';
+import { Status } from '#ui/Status.tsx';
 import type { PaymentFormProps } from './payment-form.ts';
 
 interface Mounted {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { expectAccessible } from '../../../../testing/accessibility.ts';
-import { failure, FakeServer } from '../../../../testing/fake-server.ts';
-import { renderPage, signedIn } from '../../../../testing/render-page.tsx';
-import { tolerate } from '../../../../testing/set-up.ts';
-import type { Plan, SubscriptionAnswer, TestPayment } from '../../../api/contract.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { failure, FakeServer } from '#testing/fake-server.ts';
+import { renderPage, signedIn } from '#testing/render-page.tsx';
+import { tolerate } from '#testing/set-up.ts';
+import type { Plan, SubscriptionAnswer, TestPayment } from '#api/contract.ts';
 
 const PLAN: Plan = {
   state: 'active',

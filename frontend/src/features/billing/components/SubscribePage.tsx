@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 
-import type { Completed, PaymentReturn, SubscriptionAnswer } from '../../../api/contract.ts';
-import { useSession } from '../../../api/session.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { CheckInbox } from '../../../ui/CheckInbox.tsx';
-import { Status } from '../../../ui/Status.tsx';
+import type { Completed, PaymentReturn, SubscriptionAnswer } from '#api/contract.ts';
+import { useSession } from '#api/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { CheckInbox } from '#ui/CheckInbox.tsx';
+import { Status } from '#ui/Status.tsx';
 import { priceOf } from '../lib/money.ts';
 import { returnWith } from '../lib/payment-return.ts';
 import { renewalWords } from '../lib/plan-words.ts';

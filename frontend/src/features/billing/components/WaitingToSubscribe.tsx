@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 
-import { Status } from '../../../ui/Status.tsx';
+import { Status } from '#ui/Status.tsx';
 import { RETURN_PARAMS, returnOf } from '../lib/return-search.ts';
 import { WaitingOffer } from './Offer.tsx';
 

@@ -1,4 +1,4 @@
-import type { PaymentReturn } from '../../../api/contract.ts';
+import type { PaymentReturn } from '#api/contract.ts';
 
 /** Returns the payment return for a known client secret. */
 export function returnWith(clientSecret: string): PaymentReturn {

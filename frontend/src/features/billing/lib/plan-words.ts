@@ -1,4 +1,4 @@
-import type { Plan } from '../../../api/contract.ts';
+import type { Plan } from '#api/contract.ts';
 import { day, money } from './money.ts';
 
 export interface PlanWords {

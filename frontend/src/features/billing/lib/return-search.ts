@@ -1,5 +1,5 @@
-import type { PaymentReturn } from '../../../api/contract.ts';
-import { patternParam, searchParams, type SearchOf } from '../../../lib/search-params.ts';
+import type { PaymentReturn } from '#api/contract.ts';
+import { patternParam, searchParams, type SearchOf } from '#lib/search-params.ts';
 
 const secret = patternParam(/./);
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { type Api, ApiError } from '../../../api/client.ts';
-import type { Briefing } from '../../../api/contract.ts';
-import { CONTENT_FRESH_MS } from '../../../api/query.ts';
-import { briefingKeys } from '../../../api/query-keys.ts';
+import { type Api, ApiError } from '#api/client.ts';
+import type { Briefing } from '#api/contract.ts';
+import { CONTENT_FRESH_MS } from '#api/query.ts';
+import { briefingKeys } from '#api/query-keys.ts';
 
 /** Query for the edition of a date, by default the latest. Its data is null if that date has no edition. */
 export const briefingQuery = (api: Api, date: string | undefined) =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Api } from '../../../api/client.ts';
-import { podcastKeys } from '../../../api/query-keys.ts';
+import type { Api } from '#api/client.ts';
+import { podcastKeys } from '#api/query-keys.ts';
 
 export type PodcastKind = 'briefing' | 'reading-list';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import { expectAccessible } from '../../../../testing/accessibility.ts';
-import { failure, FakeServer } from '../../../../testing/fake-server.ts';
-import { renderPage, signedIn } from '../../../../testing/render-page.tsx';
-import type { Briefing } from '../../../api/contract.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { failure, FakeServer } from '#testing/fake-server.ts';
+import { renderPage, signedIn } from '#testing/render-page.tsx';
+import type { Briefing } from '#api/contract.ts';
 
 const NONE = failure(404, 'There is no briefing yet.', 'no-briefing');
 

@@ -2,17 +2,17 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import type { Briefing, BriefingPerspective, BriefingStory, Side } from '../../../api/contract.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { cn } from '../../../lib/cn.ts';
-import { count } from '../../../lib/plural.ts';
-import { sentenceAddress } from '../../../lib/sentences.ts';
-import { OutletsOfSides } from '../../../ui/OutletsOfSides.tsx';
-import { ReportsOnlyNote } from '../../../ui/reporters/ReportsOnlyNote.tsx';
-import { SideMark } from '../../../ui/SideMark.tsx';
-import { SIDE_STYLES, SIDES } from '../../../ui/side-styles.ts';
-import { Time } from '../../../ui/Time.tsx';
-import { keepOnOneLine } from '../../../ui/keep-on-one-line.tsx';
+import type { Briefing, BriefingPerspective, BriefingStory, Side } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
+import { cn } from '#lib/cn.ts';
+import { count } from '#lib/plural.ts';
+import { sentenceAddress } from '#lib/sentences.ts';
+import { OutletsOfSides } from '#ui/OutletsOfSides.tsx';
+import { ReportsOnlyNote } from '#ui/reporters/ReportsOnlyNote.tsx';
+import { SideMark } from '#ui/SideMark.tsx';
+import { SIDE_STYLES, SIDES } from '#ui/side-styles.ts';
+import { Time } from '#ui/Time.tsx';
+import { keepOnOneLine } from '#ui/keep-on-one-line.tsx';
 import { briefingQuery } from '../api/get-briefing.ts';
 import { BRIEFING_TITLE, editionDate, sideName } from '../lib/briefing-words.ts';
 

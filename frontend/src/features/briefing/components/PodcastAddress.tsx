@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { premiumOf, useSession } from '../../../api/session.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { PrivateAddress } from '../../../ui/PrivateAddress.tsx';
+import { premiumOf, useSession } from '#api/session.ts';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { PrivateAddress } from '#ui/PrivateAddress.tsx';
 import { createPodcast, type PodcastKind, podcastsQuery, revokePodcast } from '../api/podcasts.ts';
 
 const WORDS: Record<PodcastKind, { heading: string; about: string; offer: string }> = {

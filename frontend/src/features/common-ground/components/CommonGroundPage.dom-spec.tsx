@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import { expectAccessible } from '../../../../testing/accessibility.ts';
-import { FakeServer } from '../../../../testing/fake-server.ts';
-import { renderPage } from '../../../../testing/render-page.tsx';
-import type { CommonGround } from '../../../api/contract.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { FakeServer } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import type { CommonGround } from '#api/contract.ts';
 
 const OUTLETS = { conservative: ['Harbor Standard'], liberal: ['The Lantern'], center: ['Ledger', 'Wire'] };
 const ARTICLE: CommonGround = {

@@ -1,14 +1,14 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { useApi } from '../../../api/use-api.ts';
-import type { PublicCorrection } from '../../../api/contract.ts';
-import { categorySlug } from '../../../lib/categories.ts';
-import { cn } from '../../../lib/cn.ts';
-import { count } from '../../../lib/plural.ts';
-import { FeedLinks } from '../../../ui/FeedLinks.tsx';
-import { textLanguage } from '../../../lib/text-language.ts';
-import { keepOnOneLine } from '../../../ui/keep-on-one-line.tsx';
+import { useApi } from '#api/use-api.ts';
+import type { PublicCorrection } from '#api/contract.ts';
+import { categorySlug } from '#lib/categories.ts';
+import { cn } from '#lib/cn.ts';
+import { count } from '#lib/plural.ts';
+import { FeedLinks } from '#ui/FeedLinks.tsx';
+import { textLanguage } from '#lib/text-language.ts';
+import { keepOnOneLine } from '#ui/keep-on-one-line.tsx';
 import { correctedCategoriesQuery, type CorrectionsChoice, correctionsQuery } from '../api/get-corrections.ts';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4';

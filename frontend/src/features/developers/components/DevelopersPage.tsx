@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Beside, ProsePage, ProseSection } from '../../../ui/page/ProsePage.tsx';
+import { Beside, ProsePage, ProseSection } from '#ui/page/ProsePage.tsx';
 import { PUBLIC_API } from '../public-api.gen.ts';
 
 interface Value {

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 
-import type { Api } from '../../../api/client.ts';
-import type { HistoryRange, RecommendationRequest, TrendSpan } from '../../../api/contract.ts';
-import { CONTENT_FRESH_MS } from '../../../api/query.ts';
-import { ownerKeys } from '../../../api/query-keys.ts';
-import type { SearchOf } from '../../../lib/search-params.ts';
+import type { Api } from '#api/client.ts';
+import type { HistoryRange, RecommendationRequest, TrendSpan } from '#api/contract.ts';
+import { CONTENT_FRESH_MS } from '#api/query.ts';
+import { ownerKeys } from '#api/query-keys.ts';
+import type { SearchOf } from '#lib/search-params.ts';
 import { DEFAULT_RANGE, type DISCOVER_PARAMS } from '../tabs.ts';
 
 const EVERY_MS = 300_000;

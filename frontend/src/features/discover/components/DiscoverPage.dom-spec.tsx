@@ -1,16 +1,16 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { expectAccessible } from '../../../../testing/accessibility.ts';
-import { card, serveArticle } from '../../../../testing/articles.ts';
-import { FakeServer } from '../../../../testing/fake-server.ts';
-import { renderPage, signedIn } from '../../../../testing/render-page.tsx';
-import { tolerate } from '../../../../testing/set-up.ts';
-import type { HotTopic, Recommendation, RecommendationRequest, TrendHistory, Trends } from '../../../api/contract.ts';
-import { viewerQuery } from '../../../api/get-viewer.ts';
-import { syncPreferences } from '../../../idle/sync-preferences.ts';
-import { useMutes } from '../../../stores/mutes.ts';
-import { sendBeforeLeaving } from '../../../lib/track.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { card, serveArticle } from '#testing/articles.ts';
+import { FakeServer } from '#testing/fake-server.ts';
+import { renderPage, signedIn } from '#testing/render-page.tsx';
+import { tolerate } from '#testing/set-up.ts';
+import type { HotTopic, Recommendation, RecommendationRequest, TrendHistory, Trends } from '#api/contract.ts';
+import { viewerQuery } from '#api/get-viewer.ts';
+import { syncPreferences } from '#idle/sync-preferences.ts';
+import { useMutes } from '#stores/mutes.ts';
+import { sendBeforeLeaving } from '#lib/track.ts';
 
 const PREFERENCES = 'personalization_preferences';
 const RECOMMENDATIONS = 'POST /api/recommendations';

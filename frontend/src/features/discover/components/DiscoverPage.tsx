@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
 
-import { TabTrigger } from '../../../ui/page/TabTrigger.tsx';
+import { TabTrigger } from '#ui/page/TabTrigger.tsx';
 import type { ReactNode } from 'react';
 
-import type { TrendSpan } from '../../../api/contract.ts';
+import type { TrendSpan } from '#api/contract.ts';
 import { PersonalizedTab } from './PersonalizedTab.tsx';
 import { TrendingTab } from './TrendingTab.tsx';
 

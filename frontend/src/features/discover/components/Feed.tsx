@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { reasonOf } from '../../../api/client.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { useMutes } from '../../../stores/mutes.ts';
-import type { Preferences } from '../../../stores/preferences.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { reasonOf } from '#api/client.ts';
+import { useApi } from '#api/use-api.ts';
+import { useMutes } from '#stores/mutes.ts';
+import type { Preferences } from '#stores/preferences.ts';
+import { Button } from '#ui/Button.tsx';
 import { recommendationsQuery } from '../api/discover.ts';
 import { readerSeed } from '../lib/reader-seed.ts';
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import { useDebouncedValue } from '#lib/use-debounced-value.ts';
 import { Placeholders } from './Placeholders.tsx';
 import { RecommendedArticle } from './RecommendedArticle.tsx';
 

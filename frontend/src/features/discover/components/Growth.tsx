@@ -1,4 +1,4 @@
-import { cn } from '../../../lib/cn.ts';
+import { cn } from '#lib/cn.ts';
 
 const STEEP = 100;
 const MARKED = 50;

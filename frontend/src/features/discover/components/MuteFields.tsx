@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 
-import { useOutletNames } from '../../../api/use-outlet-names.ts';
-import { keptOutlets, type OutletNames, shownOutlets } from '../../../lib/outlet-mutes.ts';
-import { type Mutes, mutesOf, useMutes } from '../../../stores/mutes.ts';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { useOutletNames } from '#api/use-outlet-names.ts';
+import { keptOutlets, type OutletNames, shownOutlets } from '#lib/outlet-mutes.ts';
+import { type Mutes, mutesOf, useMutes } from '#stores/mutes.ts';
+import { TextField } from '#ui/form/TextField.tsx';
 
 const FIELDS: [keyof Mutes, string][] = [
   ['words', 'Words'],

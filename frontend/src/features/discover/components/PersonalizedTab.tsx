@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { usePreferences } from '../../../stores/preferences.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { useHydrated } from '#lib/use-hydrated.ts';
+import { usePreferences } from '#stores/preferences.ts';
 import { Placeholders } from './Placeholders.tsx';
 
 const PreferencesPanel = lazy(() => import('./PreferencesPanel.tsx'));

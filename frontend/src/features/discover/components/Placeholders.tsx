@@ -1,4 +1,4 @@
-import { Status } from '../../../ui/Status.tsx';
+import { Status } from '#ui/Status.tsx';
 
 const PLACEHOLDERS = 6;
 

@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router';
 
-import type { Recommendation } from '../../../api/contract.ts';
-import { count } from '../../../lib/plural.ts';
-import { textLanguage } from '../../../lib/text-language.ts';
-import { track } from '../../../lib/track.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { ArticleImage } from '../../../ui/card/ArticleImage.tsx';
-import { CategoryIcon } from '../../../ui/CategoryIcon.tsx';
-import { Reporters } from '../../../ui/reporters/Reporters.tsx';
-import { SaveButton } from '../../../ui/card/SaveButton.tsx';
-import { Corrected } from '../../../ui/Corrected.tsx';
-import { MuteCover } from '../../../ui/mutes/MuteCover.tsx';
-import { hasComparison, OutletsByLean } from '../../../ui/OutletsByLean.tsx';
-import { Time } from '../../../ui/Time.tsx';
-import { keepOnOneLine } from '../../../ui/keep-on-one-line.tsx';
-import { DisclosureArrow } from '../../../ui/DisclosureArrow.tsx';
+import type { Recommendation } from '#api/contract.ts';
+import { count } from '#lib/plural.ts';
+import { textLanguage } from '#lib/text-language.ts';
+import { track } from '#lib/track.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { ArticleImage } from '#ui/card/ArticleImage.tsx';
+import { CategoryIcon } from '#ui/CategoryIcon.tsx';
+import { Reporters } from '#ui/reporters/Reporters.tsx';
+import { SaveButton } from '#ui/card/SaveButton.tsx';
+import { Corrected } from '#ui/Corrected.tsx';
+import { MuteCover } from '#ui/mutes/MuteCover.tsx';
+import { hasComparison, OutletsByLean } from '#ui/OutletsByLean.tsx';
+import { Time } from '#ui/Time.tsx';
+import { keepOnOneLine } from '#ui/keep-on-one-line.tsx';
+import { DisclosureArrow } from '#ui/DisclosureArrow.tsx';
 
 interface RecommendedArticleProps {
   article: Recommendation;

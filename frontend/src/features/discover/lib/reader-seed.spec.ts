@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 
-import { fakeStorage } from '../../../../testing/fake-storage.ts';
+import { fakeStorage } from '#testing/fake-storage.ts';
 import { readerSeed } from './reader-seed.ts';
 
 it('the seed stays the same permanently, or until the page closes if storage is unavailable', () => {

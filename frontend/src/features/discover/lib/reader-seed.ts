@@ -1,4 +1,4 @@
-import { deviceStore } from '../../../stores/device-store.ts';
+import { deviceStore } from '#stores/device-store.ts';
 
 const KEY = 'personalization_seed';
 

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import type { AlertSettings } from '../../../api/contract.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { Status } from '../../../ui/Status.tsx';
+import type { AlertSettings } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { Status } from '#ui/Status.tsx';
 import { alertsQuery, type DeviceState, deviceQuery, turnOffDevice, turnOnDevice } from '../lib/alert-device.ts';
 
 const STATES: Record<DeviceState, string> = {

@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import type { Follow } from '../../../api/contract.ts';
-import { showFollows } from '../../../api/follows.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { categorySlug } from '../../../lib/categories.ts';
-import { textLanguage } from '../../../lib/text-language.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { MuteCover } from '../../../ui/mutes/MuteCover.tsx';
-import { Time } from '../../../ui/Time.tsx';
+import type { Follow } from '#api/contract.ts';
+import { showFollows } from '#api/follows.ts';
+import { useApi } from '#api/use-api.ts';
+import { categorySlug } from '#lib/categories.ts';
+import { textLanguage } from '#lib/text-language.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { MuteCover } from '#ui/mutes/MuteCover.tsx';
+import { Time } from '#ui/Time.tsx';
 import { turnOnDevice } from '../lib/alert-device.ts';
 
 const NOTIFICATIONS = [

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { expectAccessible } from '../../../../testing/accessibility.ts';
-import { searchHit } from '../../../../testing/articles.ts';
-import { failure, FakeServer } from '../../../../testing/fake-server.ts';
-import { renderPage, signedIn } from '../../../../testing/render-page.tsx';
-import type { Follow, NewFollow } from '../../../api/contract.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { searchHit } from '#testing/articles.ts';
+import { failure, FakeServer } from '#testing/fake-server.ts';
+import { renderPage, signedIn } from '#testing/render-page.tsx';
+import type { Follow, NewFollow } from '#api/contract.ts';
 
 const TOKEN = '7e1b5f0e-1d0a-4d5e-9b0e-4f4f3f2f1f0f';
 const AS_OF = '2026-03-10T12:00:00.000Z';

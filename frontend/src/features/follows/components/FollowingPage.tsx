@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import type { Follow } from '../../../api/contract.ts';
-import { followsQuery, removeFollow, showFollows } from '../../../api/follows.ts';
-import { useSession } from '../../../api/session.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { count } from '../../../lib/plural.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { CardGridSkeleton } from '../../../ui/card/CardSkeleton.tsx';
-import { NotLoaded } from '../../../ui/page/NotLoaded.tsx';
-import { SignInRequired } from '../../../ui/page/SignInRequired.tsx';
-import { Status } from '../../../ui/Status.tsx';
+import type { Follow } from '#api/contract.ts';
+import { followsQuery, removeFollow, showFollows } from '#api/follows.ts';
+import { useSession } from '#api/session.ts';
+import { useApi } from '#api/use-api.ts';
+import { count } from '#lib/plural.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { CardGridSkeleton } from '#ui/card/CardSkeleton.tsx';
+import { NotLoaded } from '#ui/page/NotLoaded.tsx';
+import { SignInRequired } from '#ui/page/SignInRequired.tsx';
+import { Status } from '#ui/Status.tsx';
 import { Alerts } from './Alerts.tsx';
 import { FollowEntry } from './FollowEntry.tsx';
 import { NewFollowForm } from './NewFollowForm.tsx';

@@ -1,18 +1,18 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useId, useState } from 'react';
 
-import { reasonOf } from '../../../api/client.ts';
-import type { NewFollow, Side } from '../../../api/contract.ts';
-import { addFollow } from '../../../api/follows.ts';
-import { followKeys } from '../../../api/query-keys.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { categorySlug, HOME_CATEGORIES } from '../../../lib/categories.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import type { Options } from '../../../ui/form/Field.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { reasonOf } from '#api/client.ts';
+import type { NewFollow, Side } from '#api/contract.ts';
+import { addFollow } from '#api/follows.ts';
+import { followKeys } from '#api/query-keys.ts';
+import { useApi } from '#api/use-api.ts';
+import { categorySlug, HOME_CATEGORIES } from '#lib/categories.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import type { Options } from '#ui/form/Field.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
 
 const CATEGORIES: Options<string> = [
   ['', 'All categories'],

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
-import { type Api, ReadableError } from '../../../api/client.ts';
-import { followKeys } from '../../../api/query-keys.ts';
+import { type Api, ReadableError } from '#api/client.ts';
+import { followKeys } from '#api/query-keys.ts';
 
 /** State of alerts in this browser. `blocked`: the reader has refused notifications of the site. */
 export type DeviceState = 'unsupported' | 'blocked' | 'off' | 'on';

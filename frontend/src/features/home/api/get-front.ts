@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { cardView, COMPACT_SUMMARY, LARGE_SUMMARY, STANDARD_SUMMARY } from '../../../api/card-view.ts';
-import type { Api } from '../../../api/client.ts';
-import type { Front, FrontAnswer } from '../../../api/contract.ts';
-import { CONTENT_FRESH_MS } from '../../../api/query.ts';
+import { cardView, COMPACT_SUMMARY, LARGE_SUMMARY, STANDARD_SUMMARY } from '#api/card-view.ts';
+import type { Api } from '#api/client.ts';
+import type { Front, FrontAnswer } from '#api/contract.ts';
+import { CONTENT_FRESH_MS } from '#api/query.ts';
 import { orderSections } from '../lib/order-sections.ts';
-import { articleKeys } from '../../../api/query-keys.ts';
+import { articleKeys } from '#api/query-keys.ts';
 
 /** All data of the home page in one request. */
 export const frontQuery = (api: Api) =>

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-import { useUiPrefs } from '../../../stores/ui-prefs.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Choice } from '../../../ui/form/Choice.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { DialogBox } from '../../../ui/overlay/DialogBox.tsx';
-import { Status } from '../../../ui/Status.tsx';
+import { useUiPrefs } from '#stores/ui-prefs.ts';
+import { Button } from '#ui/Button.tsx';
+import { Choice } from '#ui/form/Choice.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { DialogBox } from '#ui/overlay/DialogBox.tsx';
+import { Status } from '#ui/Status.tsx';
 import type { OwnSection } from '../lib/own-sections.ts';
 
 interface ArrangeSectionsProps {

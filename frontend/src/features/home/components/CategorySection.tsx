@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 
-import type { FrontSection } from '../../../api/contract.ts';
-import { cn } from '../../../lib/cn.ts';
-import { useWasInHtml } from '../../../lib/use-hydrated.ts';
-import { count } from '../../../lib/plural.ts';
-import { Badge, LiveBadge } from '../../../ui/Badge.tsx';
-import { ArticleCard } from '../../../ui/card/ArticleCard.tsx';
-import { BESIDE_LEAD, BesideLead } from '../../../ui/card/BesideLead.tsx';
-import { CategoryIcon } from '../../../ui/CategoryIcon.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { SideMark } from '../../../ui/SideMark.tsx';
-import { SIDE_STYLES, SIDES } from '../../../ui/side-styles.ts';
+import type { FrontSection } from '#api/contract.ts';
+import { cn } from '#lib/cn.ts';
+import { useWasInHtml } from '#lib/use-hydrated.ts';
+import { count } from '#lib/plural.ts';
+import { Badge, LiveBadge } from '#ui/Badge.tsx';
+import { ArticleCard } from '#ui/card/ArticleCard.tsx';
+import { BESIDE_LEAD, BesideLead } from '#ui/card/BesideLead.tsx';
+import { CategoryIcon } from '#ui/CategoryIcon.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { SideMark } from '#ui/SideMark.tsx';
+import { SIDE_STYLES, SIDES } from '#ui/side-styles.ts';
 
 interface CategorySectionProps {
   section: FrontSection;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
-import { Button, buttonClass } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 
 const TEASERS = [
   { category: 'Politics', icon: 'politics', text: 'What each side says, and when it is silent.' },

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 
-import type { CardView } from '../../../api/contract.ts';
-import { LiveBadge } from '../../../ui/Badge.tsx';
-import { ArticleCard } from '../../../ui/card/ArticleCard.tsx';
-import { Time } from '../../../ui/Time.tsx';
+import type { CardView } from '#api/contract.ts';
+import { LiveBadge } from '#ui/Badge.tsx';
+import { ArticleCard } from '#ui/card/ArticleCard.tsx';
+import { Time } from '#ui/Time.tsx';
 import type { Hero as HeroStories } from '../lib/hero-selection.ts';
 
 /** Breaking News & Latest: one lead, three stories next to it, two of the latest. */

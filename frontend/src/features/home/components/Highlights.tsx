@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 
-import type { Front, CardView, FrontSection } from '../../../api/contract.ts';
+import type { Front, CardView, FrontSection } from '#api/contract.ts';
 import { selectStaffPicks } from '../lib/staff-picks.ts';
-import { textLanguage } from '../../../lib/text-language.ts';
-import { MuteCover } from '../../../ui/mutes/MuteCover.tsx';
-import { Time } from '../../../ui/Time.tsx';
-import { keepOnOneLine } from '../../../ui/keep-on-one-line.tsx';
-import { categorySlug } from '../../../lib/categories.ts';
-import { count } from '../../../lib/plural.ts';
-import { siteQuery } from '../../../api/get-site.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { BRAND } from '../../../lib/brand.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { textLanguage } from '#lib/text-language.ts';
+import { MuteCover } from '#ui/mutes/MuteCover.tsx';
+import { Time } from '#ui/Time.tsx';
+import { keepOnOneLine } from '#ui/keep-on-one-line.tsx';
+import { categorySlug } from '#lib/categories.ts';
+import { count } from '#lib/plural.ts';
+import { siteQuery } from '#api/get-site.ts';
+import { useApi } from '#api/use-api.ts';
+import { BRAND } from '#lib/brand.ts';
+import { buttonClass } from '#ui/Button.tsx';
 
 /** Next to the first sections. */
 export function Highlights({ front }: { front: Front }) {

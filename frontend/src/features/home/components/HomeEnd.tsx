@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-import { Icon } from '../../../ui/Icon.tsx';
-import { Status } from '../../../ui/Status.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Status } from '#ui/Status.tsx';
 import { articlesOfToday, type OwnSection } from '../lib/own-sections.ts';
 
 const loadArrange = () => import('./ArrangeSections.tsx');

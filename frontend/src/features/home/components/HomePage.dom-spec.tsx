@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { expectAccessible } from '../../../../testing/accessibility.ts';
-import { card, cards } from '../../../../testing/articles.ts';
-import { pass, stopClock } from '../../../../testing/fake-clock.ts';
-import { failure, FakeServer } from '../../../../testing/fake-server.ts';
-import { renderPage } from '../../../../testing/render-page.tsx';
-import { tolerate } from '../../../../testing/set-up.ts';
-import type { Card, FrontAnswer } from '../../../api/contract.ts';
-import { categorySlug } from '../../../lib/categories.ts';
-import '../../../api/toggle-saved.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { card, cards } from '#testing/articles.ts';
+import { pass, stopClock } from '#testing/fake-clock.ts';
+import { failure, FakeServer } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { tolerate } from '#testing/set-up.ts';
+import type { Card, FrontAnswer } from '#api/contract.ts';
+import { categorySlug } from '#lib/categories.ts';
+import '#api/toggle-saved.ts';
 
 const EMPTY: FrontAnswer = { sections: [], latest: [], totals: { articles: 0, outlets: 0, feeds: 0 } };
 

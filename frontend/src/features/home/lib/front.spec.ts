@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { CardView, FrontSection } from '../../../api/contract.ts';
+import type { CardView, FrontSection } from '#api/contract.ts';
 import { selectHero } from './hero-selection.ts';
 import { orderSections } from './order-sections.ts';
 import { selectStaffPicks } from './staff-picks.ts';

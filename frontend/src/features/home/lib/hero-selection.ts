@@ -1,4 +1,4 @@
-import type { CardView, Front } from '../../../api/contract.ts';
+import type { CardView, Front } from '#api/contract.ts';
 import { newestFirst } from './order-sections.ts';
 
 const HERO_SIZE = 6;

@@ -1,5 +1,5 @@
-import type { FrontSection } from '../../../api/contract.ts';
-import { byHomeOrder } from '../../../lib/categories.ts';
+import type { FrontSection } from '#api/contract.ts';
+import { byHomeOrder } from '#lib/categories.ts';
 
 const PER_SECTION = 12;
 

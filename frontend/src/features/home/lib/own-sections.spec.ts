@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { FrontSection } from '../../../api/contract.ts';
-import { cardView } from '../../../api/card-view.ts';
-import { card } from '../../../../testing/articles.ts';
+import type { FrontSection } from '#api/contract.ts';
+import { cardView } from '#api/card-view.ts';
+import { card } from '#testing/articles.ts';
 import { arrangeSections, articlesOfToday } from './own-sections.ts';
 
 type Articles = FrontSection['articles'];

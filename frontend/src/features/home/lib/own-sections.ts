@@ -1,4 +1,4 @@
-import type { FrontSection } from '../../../api/contract.ts';
+import type { FrontSection } from '#api/contract.ts';
 
 export interface OwnSection extends FrontSection {
   isHidden: boolean;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Api } from '../../../api/client.ts';
-import { readingListKeys } from '../../../api/query-keys.ts';
+import type { Api } from '#api/client.ts';
+import { readingListKeys } from '#api/query-keys.ts';
 
 const FEED = '/api/reading-list-feed';
 

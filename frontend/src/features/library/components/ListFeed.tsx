@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { useApi } from '../../../api/use-api.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { PrivateAddress } from '../../../ui/PrivateAddress.tsx';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { PrivateAddress } from '#ui/PrivateAddress.tsx';
 import { deleteListFeed, listFeedQuery, makeListFeed } from '../api/list-feed.ts';
 
 /** The reading list as a private feed. */

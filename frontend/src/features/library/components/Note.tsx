@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
-import type { ListItem } from '../../../api/contract.ts';
-import { changeSaved, readingListQuery } from '../../../api/reading-list.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
-import { TextArea } from '../../../ui/form/TextArea.tsx';
+import type { ListItem } from '#api/contract.ts';
+import { changeSaved, readingListQuery } from '#api/reading-list.ts';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
 
 const MAX_NOTE_LENGTH = 2000;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { expectAccessible } from '../../../../testing/accessibility.ts';
-import { searchHit, serveArticle } from '../../../../testing/articles.ts';
-import { failure, FakeServer } from '../../../../testing/fake-server.ts';
-import { READER, renderPage, signedIn } from '../../../../testing/render-page.tsx';
-import type { ListItem } from '../../../api/contract.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { searchHit, serveArticle } from '#testing/articles.ts';
+import { failure, FakeServer } from '#testing/fake-server.ts';
+import { READER, renderPage, signedIn } from '#testing/render-page.tsx';
+import type { ListItem } from '#api/contract.ts';
 const saved = (id: number, title: string): ListItem => ({
   id,
   article_id: id * 10,

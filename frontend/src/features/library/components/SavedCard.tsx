@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 
-import type { ListItem } from '../../../api/contract.ts';
-import { DEFAULT_AUTHOR } from '../../../lib/brand.ts';
-import { correctionName } from '../../../lib/correction-names.ts';
-import { textLanguage } from '../../../lib/text-language.ts';
-import { ArticleImage } from '../../../ui/card/ArticleImage.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Time } from '../../../ui/Time.tsx';
-import { keepOnOneLine } from '../../../ui/keep-on-one-line.tsx';
+import type { ListItem } from '#api/contract.ts';
+import { DEFAULT_AUTHOR } from '#lib/brand.ts';
+import { correctionName } from '#lib/correction-names.ts';
+import { textLanguage } from '#lib/text-language.ts';
+import { ArticleImage } from '#ui/card/ArticleImage.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Time } from '#ui/Time.tsx';
+import { keepOnOneLine } from '#ui/keep-on-one-line.tsx';
 import { Note } from './Note.tsx';
 
 const DEFAULT_READING_TIME = 5;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { ListItem } from '../../../api/contract.ts';
+import type { ListItem } from '#api/contract.ts';
 import { sortList } from './sort-list.ts';
 
 const item = (id: number, title: string, minutes: number, added: string): ListItem => ({

@@ -1,4 +1,4 @@
-import type { ListItem } from '../../../api/contract.ts';
+import type { ListItem } from '#api/contract.ts';
 
 export type Sort = 'newest' | 'oldest' | 'shortest' | 'title';
 

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
 
-import { type Api, ApiError } from '../../../api/client.ts';
-import { ownerKeys } from '../../../api/query-keys.ts';
+import { type Api, ApiError } from '#api/client.ts';
+import { ownerKeys } from '#api/query-keys.ts';
 import { isRecording, type Narration, type NarrationPosition, type Recording } from '../lib/narration.ts';
 import { subjectOf, type Track } from '../lib/track.ts';
 

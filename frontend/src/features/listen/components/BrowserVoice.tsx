@@ -8,7 +8,7 @@ import { UNSUPPORTED } from './PlayButton.tsx';
 import { whenVoicesAreKnown } from '../lib/voices.ts';
 import { ListenSettings } from './ListenSettings.tsx';
 import { PlayerFrame } from './PlayerFrame.tsx';
-import { useOpenDialogs } from '../../../stores/open-dialogs.ts';
+import { useOpenDialogs } from '#stores/open-dialogs.ts';
 import { SpeechReader } from '../lib/speech-reader.ts';
 import { spokenText, type SpokenText } from '../lib/spoken-text.ts';
 import { useFollowing } from './use-following.ts';

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
-import { entitlementsQuery } from '../../../api/get-entitlements.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { useViewer } from '../../../api/session.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { entitlementsQuery } from '#api/get-entitlements.ts';
+import { useApi } from '#api/use-api.ts';
+import { useViewer } from '#api/session.ts';
+import { buttonClass } from '#ui/Button.tsx';
 import { useSpeechSettings } from '../lib/settings.ts';
-import { Status } from '../../../ui/Status.tsx';
+import { Status } from '#ui/Status.tsx';
 import { BrowserVoice, type VoicedText } from './BrowserVoice.tsx';
 import type { BrowserTurn, NarratedProps } from './Narrated.tsx';
 import { ListenWaiting, UNSUPPORTED } from './PlayButton.tsx';

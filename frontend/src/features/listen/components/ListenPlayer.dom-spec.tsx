@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { expectAccessible } from '../../../../testing/accessibility.ts';
-import { serveArticle } from '../../../../testing/articles.ts';
-import { FakeServer } from '../../../../testing/fake-server.ts';
-import { BODY, EVIDENCE, politicalStory, SUMMARY } from '../../../../testing/political-story.ts';
-import { renderPage } from '../../../../testing/render-page.tsx';
-import { useOpenDialogs } from '../../../stores/open-dialogs.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { serveArticle } from '#testing/articles.ts';
+import { FakeServer } from '#testing/fake-server.ts';
+import { BODY, EVIDENCE, politicalStory, SUMMARY } from '#testing/political-story.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { useOpenDialogs } from '#stores/open-dialogs.ts';
 
 const UNSUPPORTED =
   'Voice reading is not supported in your browser. Try Chrome, Edge, or Safari for the best experience.';

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
-import { useViewer } from '../../../api/session.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useViewer } from '#api/session.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import { positionKey, readPosition } from '../lib/positions.ts';
 import { subjectOf, type Track } from '../lib/track.ts';
 import { ListenWaiting, UNSUPPORTED } from './PlayButton.tsx';

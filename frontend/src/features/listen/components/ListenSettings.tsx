@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { Slider } from '../../../ui/form/Slider.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { Slider } from '#ui/form/Slider.tsx';
 import { type Dial, DIALS, type SpeechSettings } from '../lib/settings.ts';
 import { defaultVoice, voicesFor } from '../lib/voices.ts';
 

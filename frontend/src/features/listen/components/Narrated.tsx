@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
-import '../../../styles/narration.css';
-import { useApi } from '../../../api/use-api.ts';
-import { findSentence } from '../../../lib/sentences.ts';
-import { Button } from '../../../ui/Button.tsx';
+import '#styles/narration.css';
+import { useApi } from '#api/use-api.ts';
+import { findSentence } from '#lib/sentences.ts';
+import { Button } from '#ui/Button.tsx';
 import { narrationQuery } from '../api/narration.ts';
 import { useListenState, percentOf } from '../lib/listen-engine.ts';
 import { addressesOf, isRecording, type Narration } from '../lib/narration.ts';
@@ -19,12 +19,12 @@ import {
 import { useSpeechSettings } from '../lib/settings.ts';
 import { subjectOf, type Track } from '../lib/track.ts';
 import type { BrowserVoiceStart } from './BrowserVoice.tsx';
-import { Status } from '../../../ui/Status.tsx';
+import { Status } from '#ui/Status.tsx';
 import { PlayerFrame } from './PlayerFrame.tsx';
 import { SkipBack, SkipForward } from './SkipButton.tsx';
 import { useFollowing } from './use-following.ts';
 import { usePlayback } from './use-playback.ts';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
 import { Dials } from './ListenSettings.tsx';
 
 /** Why and where the browser's voice continues. */

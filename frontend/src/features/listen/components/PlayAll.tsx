@@ -1,6 +1,6 @@
-import type { ListItem } from '../../../api/contract.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import type { ListItem } from '#api/contract.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { articleTrack } from '../lib/track.ts';
 import { usePlayback } from './use-playback.ts';
 

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 
-import { buttonClass } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { buttonClass } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { ListenStatus } from '../lib/listen-engine.ts';
 
 export type PlayStatus = ListenStatus | 'preparing';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 
-import '../../../styles/narration.css';
-import { textLanguage } from '../../../lib/text-language.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Status } from '../../../ui/Status.tsx';
+import '#styles/narration.css';
+import { textLanguage } from '#lib/text-language.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Status } from '#ui/Status.tsx';
 import { useListenState, type ListenStatus, percentOf } from '../lib/listen-engine.ts';
 import type { NarrationReader } from '../lib/narration-reader.ts';
 import { type Playback, type PlaybackState, type Stage, preparedPercent, wordsOfStage } from '../lib/playback.ts';

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 
-import { cn } from '../../../lib/cn.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Status } from '../../../ui/Status.tsx';
+import { cn } from '#lib/cn.ts';
+import { buttonClass } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Status } from '#ui/Status.tsx';
 import { PlayButton, type PlayStatus } from './PlayButton.tsx';
 
 interface PlayerFrameProps {

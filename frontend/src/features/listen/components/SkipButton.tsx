@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { cn } from '../../../lib/cn.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { cn } from '#lib/cn.ts';
+import { buttonClass } from '#ui/Button.tsx';
 
 const SKIP_SECONDS = 15;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { type ListenEngine, useListenState } from '../lib/listen-engine.ts';
-import { rangeOfSentence } from '../../../lib/sentences.ts';
+import { rangeOfSentence } from '#lib/sentences.ts';
 
 interface FollowedText {
   engine: ListenEngine | null;

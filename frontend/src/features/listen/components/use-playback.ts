@@ -1,10 +1,10 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useStore } from 'zustand';
 
-import type { RouterContext } from '../../../router.tsx';
-import { usePlayerBar } from '../../../stores/player-bar.ts';
+import type { RouterContext } from '#router.tsx';
+import { usePlayerBar } from '#stores/player-bar.ts';
 import { Playback, type PlaybackState, type ReadyStage } from '../lib/playback.ts';
-import { BRAND } from '../../../lib/brand.ts';
+import { BRAND } from '#lib/brand.ts';
 import { useSpeechSettings } from '../lib/settings.ts';
 
 /** One for each visit, so that playing goes on while the reader goes from page to page. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { FakeAudio } from '../../../../testing/fake-audio.ts';
+import { FakeAudio } from '#testing/fake-audio.ts';
 import type { NarrationPosition } from './narration.ts';
 import { NarrationReader } from './narration-reader.ts';
 import { parseSettings } from './settings.ts';

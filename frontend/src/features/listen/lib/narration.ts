@@ -1,5 +1,5 @@
-import type { Narration as ArticleNarration } from '../../../api/contract.ts';
-import { sentenceAddress } from '../../../lib/sentences.ts';
+import type { Narration as ArticleNarration } from '#api/contract.ts';
+import { sentenceAddress } from '#lib/sentences.ts';
 
 /** The recording of a text, as the server describes it to premium readers. */
 export type Narration = Omit<ArticleNarration, 'versionId' | 'corrected'>;

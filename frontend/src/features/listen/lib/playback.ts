@@ -1,7 +1,7 @@
 import { createStore } from 'zustand';
 
-import { ApiError } from '../../../api/client.ts';
-import { onSignOut } from '../../../api/sign-out.ts';
+import { ApiError } from '#api/client.ts';
+import { onSignOut } from '#api/sign-out.ts';
 import {
   type Connection,
   deletePosition,

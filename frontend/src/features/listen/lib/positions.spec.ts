@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
-import { fakeStorage } from '../../../../testing/fake-storage.ts';
+import { fakeStorage } from '#testing/fake-storage.ts';
 import { positionKey, readPosition, savePosition, usePositions } from './positions.ts';
 
 const storage = fakeStorage();

@@ -1,4 +1,4 @@
-import { deviceJsonStore } from '../../../stores/device-store.ts';
+import { deviceJsonStore } from '#stores/device-store.ts';
 
 /** Words spoken of a text, and its word count; a different count means that the text changed. */
 export interface Position {

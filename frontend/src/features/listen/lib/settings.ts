@@ -1,4 +1,4 @@
-import { deviceJsonStore, isRecord } from '../../../stores/device-store.ts';
+import { deviceJsonStore, isRecord } from '#stores/device-store.ts';
 
 export interface SpeechSettings {
   rate: number;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import { expectAccessible } from '../../../../testing/accessibility.ts';
-import { article } from '../../../../testing/articles.ts';
-import { FakeServer } from '../../../../testing/fake-server.ts';
-import { renderPage } from '../../../../testing/render-page.tsx';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { article } from '#testing/articles.ts';
+import { FakeServer } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
 
 const FIRST = 'The first sentence of the text.';
 const SECOND = 'The second sentence of the text.';

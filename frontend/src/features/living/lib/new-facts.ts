@@ -1,4 +1,4 @@
-import { findSentence, rangeOfSentence } from '../../../lib/sentences.ts';
+import { findSentence, rangeOfSentence } from '#lib/sentences.ts';
 
 /** Name of the highlight in the style sheet. */
 const NAME = 'new-facts';

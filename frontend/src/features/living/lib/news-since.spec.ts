@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { PublishedChange, PublishedVersion } from '../../../api/contract.ts';
+import type { PublishedChange, PublishedVersion } from '#api/contract.ts';
 import { newsSince } from './news-since.ts';
 
 const change = (text: string, kind: PublishedChange['kind'] = 'new'): PublishedChange => ({

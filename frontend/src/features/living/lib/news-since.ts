@@ -1,4 +1,4 @@
-import type { PublishedChange, PublishedVersion } from '../../../api/contract.ts';
+import type { PublishedChange, PublishedVersion } from '#api/contract.ts';
 
 /** A withdrawn sentence is listed, but is not a new fact. */
 const isFact = ({ kind }: PublishedChange): boolean => kind !== 'withdrawn';

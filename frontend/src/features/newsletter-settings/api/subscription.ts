@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { type Api, ApiError } from '../../../api/client.ts';
-import type { ShownPreferences } from '../../../api/contract.ts';
-import { ownerKeys } from '../../../api/query-keys.ts';
+import { type Api, ApiError } from '#api/client.ts';
+import type { ShownPreferences } from '#api/contract.ts';
+import { ownerKeys } from '#api/query-keys.ts';
 
 export type Preferences = Omit<ShownPreferences, 'email'>;
 

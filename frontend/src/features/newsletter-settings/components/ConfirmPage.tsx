@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-import { reasonOf } from '../../../api/client.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { rememberSubscription } from '../../../stores/flags.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
-import { Status } from '../../../ui/Status.tsx';
-import { Failure } from '../../../ui/Failure.tsx';
+import { reasonOf } from '#api/client.ts';
+import { useApi } from '#api/use-api.ts';
+import { rememberSubscription } from '#stores/flags.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { Status } from '#ui/Status.tsx';
+import { Failure } from '#ui/Failure.tsx';
 import { confirm, isRefused, preferencesQuery } from '../api/subscription.ts';
 import { useToken } from '../token.ts';
 import { describeSchedule } from '../describe-schedule.ts';

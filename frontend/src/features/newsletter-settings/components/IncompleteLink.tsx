@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
-import { buttonClass } from '../../../ui/Button.tsx';
-import { Failure } from '../../../ui/Failure.tsx';
+import { buttonClass } from '#ui/Button.tsx';
+import { Failure } from '#ui/Failure.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 
 /** For visitors without the token of a mail: shows an error without a request to the server. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { Status } from '../../../ui/Status.tsx';
-import { NEWSLETTER_WORDS, SubscribeForm } from '../../../ui/newsletter/SubscribeForm.tsx';
+import { Status } from '#ui/Status.tsx';
+import { NEWSLETTER_WORDS, SubscribeForm } from '#ui/newsletter/SubscribeForm.tsx';
 import { isExpired, isRefused } from '../api/subscription.ts';
 import { WaysOn } from './IncompleteLink.tsx';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
-import { FakeServer } from '../../../../testing/fake-server.ts';
-import { renderPage } from '../../../../testing/render-page.tsx';
-import { useMutes } from '../../../stores/mutes.ts';
-import type { ShownPreferences } from '../../../api/contract.ts';
+import { FakeServer } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { useMutes } from '#stores/mutes.ts';
+import type { ShownPreferences } from '#api/contract.ts';
 
 const STORED: ShownPreferences = {
   email: 'ada@example.org',

@@ -2,22 +2,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ComponentProps, useId } from 'react';
 import { array, check, type InferInput, minLength, number, object, picklist, pipe, string, transform } from 'valibot';
 
-import type { ShownPreferences } from '../../../api/contract.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { HOME_CATEGORIES } from '../../../lib/categories.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Failure } from '../../../ui/Failure.tsx';
-import { Choice } from '../../../ui/form/Choice.tsx';
-import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
-import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
-import { Status } from '../../../ui/Status.tsx';
+import type { ShownPreferences } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
+import { HOME_CATEGORIES } from '#lib/categories.ts';
+import { Button } from '#ui/Button.tsx';
+import { Failure } from '#ui/Failure.tsx';
+import { Choice } from '#ui/form/Choice.tsx';
+import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
+import { RadioGroup } from '#ui/form/RadioGroup.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Status } from '#ui/Status.tsx';
 import { type Preferences, preferencesQuery, savePreferences } from '../api/subscription.ts';
 import { hourName, zoneName, zoneOf, zonesWith, browserZone } from '../describe-schedule.ts';
 import { MuteFields } from './MuteFields.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => [String(hour), hourName(hour)] as const);
 const FREQUENCIES = [

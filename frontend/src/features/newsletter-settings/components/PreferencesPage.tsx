@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { reasonOf } from '../../../api/client.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { Failure } from '../../../ui/Failure.tsx';
+import { reasonOf } from '#api/client.ts';
+import { useApi } from '#api/use-api.ts';
+import { Failure } from '#ui/Failure.tsx';
 import { preferencesQuery } from '../api/subscription.ts';
 import { useToken } from '../token.ts';
 import { IncompleteLink } from './IncompleteLink.tsx';

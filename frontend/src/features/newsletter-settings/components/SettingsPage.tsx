@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Status } from '../../../ui/Status.tsx';
+import { Status } from '#ui/Status.tsx';
 
 /** Frame of the pages that newsletter mails link to. */
 export function SettingsPage({ title, children }: { title: string; children: ReactNode }) {

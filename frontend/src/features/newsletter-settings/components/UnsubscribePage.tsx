@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 
-import { reasonOf } from '../../../api/client.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
-import { Status } from '../../../ui/Status.tsx';
-import { Failure } from '../../../ui/Failure.tsx';
+import { reasonOf } from '#api/client.ts';
+import { useApi } from '#api/use-api.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { Status } from '#ui/Status.tsx';
+import { Failure } from '#ui/Failure.tsx';
 import { isRefused, unsubscribe } from '../api/subscription.ts';
 import { useToken } from '../token.ts';
 import { IncompleteLink, WaysOn } from './IncompleteLink.tsx';

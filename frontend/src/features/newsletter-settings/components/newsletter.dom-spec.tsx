@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { expectAccessible } from '../../../../testing/accessibility.ts';
-import { serveArticle } from '../../../../testing/articles.ts';
-import { failure, FakeServer } from '../../../../testing/fake-server.ts';
-import { renderPage, signedIn } from '../../../../testing/render-page.tsx';
-import { narration, NOT_MADE } from '../../../../testing/narration.ts';
-import type { ShownPreferences } from '../../../api/contract.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { serveArticle } from '#testing/articles.ts';
+import { failure, FakeServer } from '#testing/fake-server.ts';
+import { renderPage, signedIn } from '#testing/render-page.tsx';
+import { narration, NOT_MADE } from '#testing/narration.ts';
+import type { ShownPreferences } from '#api/contract.ts';
 
 const SUBSCRIBE = 'POST /api/newsletter/subscribe';
 const CONFIRM = 'POST /api/newsletter/confirm';

@@ -1,6 +1,6 @@
-import { premiumOf, useSession } from '../../../api/session.ts';
-import { isSubscribed, rememberSubscription, useFlags } from '../../../stores/flags.ts';
-import { CAPTURE_WORDS, SubscribeForm } from '../../../ui/newsletter/SubscribeForm.tsx';
+import { premiumOf, useSession } from '#api/session.ts';
+import { isSubscribed, rememberSubscription, useFlags } from '#stores/flags.ts';
+import { CAPTURE_WORDS, SubscribeForm } from '#ui/newsletter/SubscribeForm.tsx';
 
 /** Newsletter block below an article; permanently hidden after subscribing. */
 export default function InlineCapture() {

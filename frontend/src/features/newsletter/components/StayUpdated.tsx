@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { premiumOf, useSession } from '../../../api/session.ts';
-import { isSubscribed, rememberSubscription, useFlags } from '../../../stores/flags.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { NEWSLETTER_WORDS, SubscribeForm } from '../../../ui/newsletter/SubscribeForm.tsx';
+import { premiumOf, useSession } from '#api/session.ts';
+import { isSubscribed, rememberSubscription, useFlags } from '#stores/flags.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { NEWSLETTER_WORDS, SubscribeForm } from '#ui/newsletter/SubscribeForm.tsx';
 
 /** Success is shown in place of the form, not as a toast. */
 const WORDS = { invalid: NEWSLETTER_WORDS.invalid, failed: NEWSLETTER_WORDS.failed };

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { DialogDescription, DialogFrame, DialogTitle } from '../../../ui/overlay/DialogFrame.tsx';
-import { CAPTURE_WORDS, NEWSLETTER_WORDS, SubscribeForm } from '../../../ui/newsletter/SubscribeForm.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { DialogDescription, DialogFrame, DialogTitle } from '#ui/overlay/DialogFrame.tsx';
+import { CAPTURE_WORDS, NEWSLETTER_WORDS, SubscribeForm } from '#ui/newsletter/SubscribeForm.tsx';
 import type { Variant } from '../lib/engine.ts';
 
 interface PopupHostProps {

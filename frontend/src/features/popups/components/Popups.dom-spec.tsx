@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
-import { expectAccessible } from '../../../../testing/accessibility.ts';
-import { cards, serveArticle } from '../../../../testing/articles.ts';
-import { pass, settle, stopClock } from '../../../../testing/fake-clock.ts';
-import { failure, FakeServer } from '../../../../testing/fake-server.ts';
-import { pretendLayout } from '../../../../testing/pretend-layout.ts';
-import { renderPage, signedIn } from '../../../../testing/render-page.tsx';
-import '../../../ui/toasts/ToastHost.tsx';
-import { showToast } from '../../../stores/toasts.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { cards, serveArticle } from '#testing/articles.ts';
+import { pass, settle, stopClock } from '#testing/fake-clock.ts';
+import { failure, FakeServer } from '#testing/fake-server.ts';
+import { pretendLayout } from '#testing/pretend-layout.ts';
+import { renderPage, signedIn } from '#testing/render-page.tsx';
+import '#ui/toasts/ToastHost.tsx';
+import { showToast } from '#stores/toasts.ts';
 import './PopupHost.tsx';
 import './Popups.tsx';
 

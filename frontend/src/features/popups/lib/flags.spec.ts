@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
-import { fakeStorage } from '../../../../testing/fake-storage.ts';
-import { isSubscribed, rememberSubscription, useFlags } from '../../../stores/flags.ts';
+import { fakeStorage } from '#testing/fake-storage.ts';
+import { isSubscribed, rememberSubscription, useFlags } from '#stores/flags.ts';
 import { recall, recallScreen, rememberDismissed, rememberShown, subscribedFlag } from './flags.ts';
 
 const storage = fakeStorage();

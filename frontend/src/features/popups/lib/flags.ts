@@ -1,4 +1,4 @@
-import { EMAIL_SUBSCRIBED, setFlags, useFlags } from '../../../stores/flags.ts';
+import { EMAIL_SUBSCRIBED, setFlags, useFlags } from '#stores/flags.ts';
 import { type CaptureVariant, markOf, type Screen, type Variant } from './engine.ts';
 
 const NEWSLETTER_SUBSCRIBED = 'newsletter-subscribed';

@@ -1,4 +1,4 @@
-import { articleIdAt } from '../../../lib/article-id.ts';
+import { articleIdAt } from '#lib/article-id.ts';
 import type { Screen, Surroundings } from './engine.ts';
 
 const OTHER_DIALOGS = 'dialog[open], [data-popover]';

@@ -1,4 +1,4 @@
-import { watchPointerLeave } from '../../../lib/watch-pointer-leave.ts';
+import { watchPointerLeave } from '#lib/watch-pointer-leave.ts';
 import type { Variant } from './engine.ts';
 import { scrolledShare } from './screen.ts';
 

@@ -1,11 +1,4 @@
-import {
-  choiceParam,
-  integerParam,
-  patternParam,
-  textParam,
-  searchParams,
-  type SearchOf,
-} from '../../../lib/search-params.ts';
+import { choiceParam, integerParam, patternParam, textParam, searchParams, type SearchOf } from '#lib/search-params.ts';
 
 /** "Show more" extends the page this many times; then a new page starts. */
 export const MAX_PAGES = 5;

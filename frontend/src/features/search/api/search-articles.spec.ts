@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 
-import { createApi } from '../../../api/client.ts';
+import { createApi } from '#api/client.ts';
 import { isAdvanced, SEARCH_PARAMS } from './search-address.ts';
 import { piecesOf, searchQuery } from './search-articles.ts';
 

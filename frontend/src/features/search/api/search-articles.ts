@@ -1,11 +1,11 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 
-import type { Api } from '../../../api/client.ts';
-import type { SearchHit } from '../../../api/contract.ts';
-import { CONTENT_FRESH_MS } from '../../../api/query.ts';
+import type { Api } from '#api/client.ts';
+import type { SearchHit } from '#api/contract.ts';
+import { CONTENT_FRESH_MS } from '#api/query.ts';
 import { isAdvanced, type SearchState } from './search-address.ts';
 import { MIN_QUERY_LENGTH } from './search-words.ts';
-import { articleKeys } from '../../../api/query-keys.ts';
+import { articleKeys } from '#api/query-keys.ts';
 
 const PER_PAGE = 20;
 /** The server stops counting here; one more means "more than". */

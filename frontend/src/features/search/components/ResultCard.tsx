@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 
-import { DEFAULT_AUTHOR } from '../../../lib/brand.ts';
-import { textLanguage } from '../../../lib/text-language.ts';
-import { ArticleImage } from '../../../ui/card/ArticleImage.tsx';
-import { Reporters } from '../../../ui/reporters/Reporters.tsx';
-import { SaveButton } from '../../../ui/card/SaveButton.tsx';
-import { StoryNews } from '../../../ui/card/StoryNews.tsx';
-import { MuteCover } from '../../../ui/mutes/MuteCover.tsx';
-import { hasComparison, OutletsByLean } from '../../../ui/OutletsByLean.tsx';
-import { Time } from '../../../ui/Time.tsx';
+import { DEFAULT_AUTHOR } from '#lib/brand.ts';
+import { textLanguage } from '#lib/text-language.ts';
+import { ArticleImage } from '#ui/card/ArticleImage.tsx';
+import { Reporters } from '#ui/reporters/Reporters.tsx';
+import { SaveButton } from '#ui/card/SaveButton.tsx';
+import { StoryNews } from '#ui/card/StoryNews.tsx';
+import { MuteCover } from '#ui/mutes/MuteCover.tsx';
+import { hasComparison, OutletsByLean } from '#ui/OutletsByLean.tsx';
+import { Time } from '#ui/Time.tsx';
 import type { Hit, Pieces } from '../api/search-articles.ts';
-import { keepOnOneLine } from '../../../ui/keep-on-one-line.tsx';
+import { keepOnOneLine } from '#ui/keep-on-one-line.tsx';
 
 /** A search result with its matching passage. */
 export function ResultCard({ hit }: { hit: Hit }) {

@@ -1,11 +1,11 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { useSession } from '../../../api/session.ts';
-import { categorySlug, HOME_CATEGORIES } from '../../../lib/categories.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
-import { FilterSelect } from '../../../ui/form/FilterSelect.tsx';
-import type { Options } from '../../../ui/form/Field.tsx';
+import { useSession } from '#api/session.ts';
+import { categorySlug, HOME_CATEGORIES } from '#lib/categories.ts';
+import { buttonClass } from '#ui/Button.tsx';
+import { FilterSelect } from '#ui/form/FilterSelect.tsx';
+import type { Options } from '#ui/form/Field.tsx';
 import { SEARCH_PARAMS } from '../api/search-address.ts';
 
 const AdvancedFields = lazy(() => import('./AdvancedFields.tsx'));

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { searchHit } from '../../../../testing/articles.ts';
-import { failure, FakeServer, json } from '../../../../testing/fake-server.ts';
-import { renderPage, signedIn } from '../../../../testing/render-page.tsx';
-import type { SearchHit } from '../../../api/contract.ts';
+import { searchHit } from '#testing/articles.ts';
+import { failure, FakeServer, json } from '#testing/fake-server.ts';
+import { renderPage, signedIn } from '#testing/render-page.tsx';
+import type { SearchHit } from '#api/contract.ts';
 
 const SEARCH = 'GET /api/articles/search';
 const hits = (count: number, fields: Partial<SearchHit> = {}) =>

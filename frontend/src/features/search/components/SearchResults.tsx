@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { ApiError } from '../../../api/client.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { count } from '../../../lib/plural.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
-import { CardGridSkeleton } from '../../../ui/card/CardSkeleton.tsx';
-import { FeedLinks } from '../../../ui/FeedLinks.tsx';
-import { Status } from '../../../ui/Status.tsx';
+import { ApiError } from '#api/client.ts';
+import { useApi } from '#api/use-api.ts';
+import { count } from '#lib/plural.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { CardGridSkeleton } from '#ui/card/CardSkeleton.tsx';
+import { FeedLinks } from '#ui/FeedLinks.tsx';
+import { Status } from '#ui/Status.tsx';
 import { feedQuery, isAdvanced, MAX_PAGES, type SearchState } from '../api/search-address.ts';
 import { type Found, MAX_COUNTED, searchQuery } from '../api/search-articles.ts';
 import { ResultCard } from './ResultCard.tsx';
-import { WhenNear } from '../../../ui/WhenNear.tsx';
+import { WhenNear } from '#ui/WhenNear.tsx';
 
-const FollowButton = lazy(() => import('../../../ui/follow/FollowButton.tsx'));
-const MostRead = lazy(() => import('../../../ui/page/MostRead.tsx'));
+const FollowButton = lazy(() => import('#ui/follow/FollowButton.tsx'));
+const MostRead = lazy(() => import('#ui/page/MostRead.tsx'));
 
 interface SearchResultsProps {
   state: SearchState;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { expectAccessible } from '../../../../testing/accessibility.ts';
-import { serveArticle } from '../../../../testing/articles.ts';
-import { pass, stopClock } from '../../../../testing/fake-clock.ts';
-import { FakeServer } from '../../../../testing/fake-server.ts';
-import { renderPage } from '../../../../testing/render-page.tsx';
-import '../../../ui/toasts/ToastHost.tsx';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { serveArticle } from '#testing/articles.ts';
+import { pass, stopClock } from '#testing/fake-clock.ts';
+import { FakeServer } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/toasts/ToastHost.tsx';
 
 const ARTICLE = {
   id: 7,

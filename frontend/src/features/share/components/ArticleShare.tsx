@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
-import type { Article } from '../../../api/contract.ts';
-import { Hydrate } from '../../../ui/Hydrate.tsx';
+import type { Article } from '#api/contract.ts';
+import { Hydrate } from '#ui/Hydrate.tsx';
 
 const load = () => import('./ShareAndTools.tsx');
 const ShareAndTools = lazy(load);

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 
-import type { Article } from '../../../api/contract.ts';
-import { copyText } from '../../../lib/copy-text.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
+import type { Article } from '#api/contract.ts';
+import { copyText } from '#lib/copy-text.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
 import { helperTexts, type HelperText } from '../lib/seo-texts.ts';
 
 /** Texts to copy for linking to the article or citing it. */

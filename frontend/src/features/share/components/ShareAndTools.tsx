@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
-import type { Article } from '../../../api/contract.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import type { Article } from '#api/contract.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import { ShareSection } from './ShareSection.tsx';
-import { DisclosureArrow } from '../../../ui/DisclosureArrow.tsx';
+import { DisclosureArrow } from '#ui/DisclosureArrow.tsx';
 
 export default function ShareAndTools({ article }: { article: Article }) {
   const hydrated = useHydrated();

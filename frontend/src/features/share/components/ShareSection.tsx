@@ -1,15 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
-import type { Article } from '../../../api/contract.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { buttonClass, Button } from '../../../ui/Button.tsx';
+import type { Article } from '#api/contract.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
+import { buttonClass, Button } from '#ui/Button.tsx';
 import { shareLinks } from '../lib/share-links.ts';
-import { copyText } from '../../../lib/copy-text.ts';
-import { showToastLazily } from '../../../stores/show-toast-lazily.ts';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { textLanguage } from '../../../lib/text-language.ts';
+import { copyText } from '#lib/copy-text.ts';
+import { showToastLazily } from '#stores/show-toast-lazily.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { textLanguage } from '#lib/text-language.ts';
 
 const SMALL_WINDOW = 'noopener,noreferrer,width=600,height=400';
 

@@ -1,6 +1,6 @@
-import type { Article } from '../../../api/contract.ts';
-import { BRAND, DEFAULT_BYLINE } from '../../../lib/brand.ts';
-import { keywordsOf, metaDescription } from '../../../seo/article-seo.ts';
+import type { Article } from '#api/contract.ts';
+import { BRAND, DEFAULT_BYLINE } from '#lib/brand.ts';
+import { keywordsOf, metaDescription } from '#seo/article-seo.ts';
 
 export interface HelperText {
   label: string;

@@ -1,4 +1,4 @@
-import { beginning } from '../../../seo/article-seo.ts';
+import { beginning } from '#seo/article-seo.ts';
 
 export interface Shared {
   url: string;

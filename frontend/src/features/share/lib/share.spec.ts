@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { Article } from '../../../api/contract.ts';
+import type { Article } from '#api/contract.ts';
 import { apaCitation, helperTexts, mlaCitation } from './seo-texts.ts';
 import { shareLinks } from './share-links.ts';
 

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 
-import { outletAnchor } from '../../../lib/outlet-anchor.ts';
-import { count } from '../../../lib/plural.ts';
-import { LeanLabel } from '../../../ui/LeanLabel.tsx';
-import { Time } from '../../../ui/Time.tsx';
-import type { Outlet, OutletRating } from '../../../api/contract.ts';
+import { outletAnchor } from '#lib/outlet-anchor.ts';
+import { count } from '#lib/plural.ts';
+import { LeanLabel } from '#ui/LeanLabel.tsx';
+import { Time } from '#ui/Time.tsx';
+import type { Outlet, OutletRating } from '#api/contract.ts';
 import { countryName } from '../lib/countries.ts';
 
-const FollowButton = lazy(() => import('../../../ui/follow/FollowButton.tsx'));
+const FollowButton = lazy(() => import('#ui/follow/FollowButton.tsx'));
 
 const LINK = 'text-link';
 

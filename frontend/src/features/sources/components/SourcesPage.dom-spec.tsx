@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { expectAccessible } from '../../../../testing/accessibility.ts';
-import { FakeServer } from '../../../../testing/fake-server.ts';
-import { renderPage } from '../../../../testing/render-page.tsx';
-import type { Outlet } from '../../../api/contract.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { FakeServer } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import type { Outlet } from '#api/contract.ts';
 
 const outlet = (name: string, fields: Partial<Outlet> = {}): Outlet => ({
   slug: name.toLowerCase().replaceAll(' ', '-'),

@@ -1,19 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 
-import { useApi } from '../../../api/use-api.ts';
-import { BRAND } from '../../../lib/brand.ts';
-import { count } from '../../../lib/plural.ts';
-import { DisclosureArrow } from '../../../ui/DisclosureArrow.tsx';
-import { SideMark } from '../../../ui/SideMark.tsx';
-import { COVERAGE_LOOK } from '../../../ui/side-styles.ts';
-import type { Outlet } from '../../../api/contract.ts';
+import { useApi } from '#api/use-api.ts';
+import { BRAND } from '#lib/brand.ts';
+import { count } from '#lib/plural.ts';
+import { DisclosureArrow } from '#ui/DisclosureArrow.tsx';
+import { SideMark } from '#ui/SideMark.tsx';
+import { COVERAGE_LOOK } from '#ui/side-styles.ts';
+import type { Outlet } from '#api/contract.ts';
 import { outletsQuery } from '../api/get-outlets.ts';
 import { byReading, chooseOutlets, tally, countriesOf, LEAN_CHOICES } from '../lib/choose-outlets.ts';
 import { type OutletChoice, OUTLET_PARAMS } from '../lib/outlet-params.ts';
 import { OutletEntry } from './OutletEntry.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { FilterSelect } from '../../../ui/form/FilterSelect.tsx';
+import { Button } from '#ui/Button.tsx';
+import { FilterSelect } from '#ui/form/FilterSelect.tsx';
 
 /** All outlets that are read, and who rated their lean, when and why. */
 export function SourcesPage({ choice }: { choice: OutletChoice }) {

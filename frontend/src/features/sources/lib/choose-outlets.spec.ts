@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { outletAnchor } from '../../../lib/outlet-anchor.ts';
+import { outletAnchor } from '#lib/outlet-anchor.ts';
 import { byReading, chooseOutlets, countriesOf, tally } from './choose-outlets.ts';
 import { OUTLET_PARAMS } from './outlet-params.ts';
 

@@ -1,6 +1,6 @@
-import type { Lean } from '../../../api/contract.ts';
-import { leanName, sideOfLean } from '../../../ui/lean.ts';
-import { type CoverageSide, SIDE_STYLES } from '../../../ui/side-styles.ts';
+import type { Lean } from '#api/contract.ts';
+import { leanName, sideOfLean } from '#ui/lean.ts';
+import { type CoverageSide, SIDE_STYLES } from '#ui/side-styles.ts';
 import { countryName } from './countries.ts';
 import type { OutletChoice } from './outlet-params.ts';
 

@@ -1,4 +1,4 @@
-import { choiceParam, textParam, searchParams, type SearchOf } from '../../../lib/search-params.ts';
+import { choiceParam, textParam, searchParams, type SearchOf } from '#lib/search-params.ts';
 
 /** Filters in the page's address. Apart from the filters' labels, because every page loads the parameters. */
 export const OUTLET_PARAMS = searchParams({

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Api } from '../../../api/client.ts';
-import type { ArticleSentences, AvailableTranslations, Translation } from '../../../api/contract.ts';
+import type { Api } from '#api/client.ts';
+import type { ArticleSentences, AvailableTranslations, Translation } from '#api/contract.ts';
 import { type BrowserOffer, browserOffers } from '../lib/browser-translator.ts';
 import { LANGUAGES } from '../lib/languages.ts';
 import type { TranslatedArticle } from '../lib/translated-article.ts';
-import { articleKeys } from '../../../api/query-keys.ts';
+import { articleKeys } from '#api/query-keys.ts';
 
 /** Languages available from the server, and others that the browser can translate into. */
 export interface Offers extends AvailableTranslations {

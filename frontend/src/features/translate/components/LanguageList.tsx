@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
-import { cn } from '../../../lib/cn.ts';
-import { MuteCover } from '../../../ui/mutes/MuteCover.tsx';
+import { cn } from '#lib/cn.ts';
+import { MuteCover } from '#ui/mutes/MuteCover.tsx';
 import type { Offers } from '../api/translate-article.ts';
 import { type BrowserOffer, hasTranslator } from '../lib/browser-translator.ts';
 import { type Language, languageName, LANGUAGES } from '../lib/languages.ts';

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 
-import { expectAccessible } from '../../../../testing/accessibility.ts';
-import { article, serveArticle } from '../../../../testing/articles.ts';
-import { failure, FakeServer } from '../../../../testing/fake-server.ts';
-import { FakeTranslator, removeTranslator } from '../../../../testing/fake-translator.ts';
-import { EVIDENCE, politicalStory } from '../../../../testing/political-story.ts';
-import { renderPage } from '../../../../testing/render-page.tsx';
-import type { AvailableTranslations, Translation } from '../../../api/contract.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { article, serveArticle } from '#testing/articles.ts';
+import { failure, FakeServer } from '#testing/fake-server.ts';
+import { FakeTranslator, removeTranslator } from '#testing/fake-translator.ts';
+import { EVIDENCE, politicalStory } from '#testing/political-story.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import type { AvailableTranslations, Translation } from '#api/contract.ts';
 
 const AVAILABLE = 'GET /api/articles/1/translations';
 const TRANSLATE = 'POST /api/articles/1/translate';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 
-import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { useHydrated } from '#lib/use-hydrated.ts';
+import { buttonClass } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { TranslateProps } from '../lib/translated-article.ts';
 
 const loadPanel = () => import('./TranslatePanel.tsx');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
-import { FakeTranslator, removeTranslator } from '../../../../testing/fake-translator.ts';
+import { FakeTranslator, removeTranslator } from '#testing/fake-translator.ts';
 import {
   browserOffers,
   explainFailure,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { directionOf } from '../../../lib/text-language.ts';
+import { directionOf } from '#lib/text-language.ts';
 import { dateIn, languageName, LANGUAGES } from './languages.ts';
 
 describe('languages', () => {

@@ -1,8 +1,8 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import type { Article, Evidence } from '../../../api/contract.ts';
-import type { articleKeys } from '../../../api/query-keys.ts';
+import type { Article, Evidence } from '#api/contract.ts';
+import type { articleKeys } from '#api/query-keys.ts';
 
 /** The original article. */
 export type TranslatedArticle = Pick<

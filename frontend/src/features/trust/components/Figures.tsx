@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import type { Trust } from '../../../api/contract.ts';
-import { count } from '../../../lib/plural.ts';
-import { Time } from '../../../ui/Time.tsx';
+import type { Trust } from '#api/contract.ts';
+import { count } from '#lib/plural.ts';
+import { Time } from '#ui/Time.tsx';
 
 /** The server computes no share or median from fewer entries. */
 const MIN_ENTRIES = 20;

@@ -1,13 +1,13 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import type { Trust } from '../../../api/contract.ts';
-import { siteQuery } from '../../../api/get-site.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { BRAND } from '../../../lib/brand.ts';
-import { count } from '../../../lib/plural.ts';
-import { Time } from '../../../ui/Time.tsx';
-import { Beside, ProsePage, ProseSection } from '../../../ui/page/ProsePage.tsx';
+import type { Trust } from '#api/contract.ts';
+import { siteQuery } from '#api/get-site.ts';
+import { useApi } from '#api/use-api.ts';
+import { BRAND } from '#lib/brand.ts';
+import { count } from '#lib/plural.ts';
+import { Time } from '#ui/Time.tsx';
+import { Beside, ProsePage, ProseSection } from '#ui/page/ProsePage.tsx';
 import { trustQuery } from '../api/get-trust.ts';
 import { Figures } from './Figures.tsx';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-import { DAYS_OF_SIDES, DAYS_REMEMBERED, dayOf } from '../../../lib/opened-articles.ts';
-import { count } from '../../../lib/plural.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { forgetOpened, useOpenedArticles } from '../../../stores/opened-articles.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { LeanBar } from '../../../ui/LeanBar.tsx';
-import { ProsePage, ProseSection } from '../../../ui/page/ProsePage.tsx';
-import { COVERAGE_LOOK, COVERAGE_SIDES } from '../../../ui/side-styles.ts';
-import { SideMark } from '../../../ui/SideMark.tsx';
-import { Status } from '../../../ui/Status.tsx';
+import { DAYS_OF_SIDES, DAYS_REMEMBERED, dayOf } from '#lib/opened-articles.ts';
+import { count } from '#lib/plural.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
+import { forgetOpened, useOpenedArticles } from '#stores/opened-articles.ts';
+import { Button } from '#ui/Button.tsx';
+import { LeanBar } from '#ui/LeanBar.tsx';
+import { ProsePage, ProseSection } from '#ui/page/ProsePage.tsx';
+import { COVERAGE_LOOK, COVERAGE_SIDES } from '#ui/side-styles.ts';
+import { SideMark } from '#ui/SideMark.tsx';
+import { Status } from '#ui/Status.tsx';
 import { sumSides } from '../lib/sum-sides.ts';
 
 /** The sides that reported the articles which were opened on this device. */

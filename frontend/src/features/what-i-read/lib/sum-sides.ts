@@ -1,4 +1,4 @@
-import { DAYS_OF_SIDES, type OpenedArticles, type SideCounts } from '../../../lib/opened-articles.ts';
+import { DAYS_OF_SIDES, type OpenedArticles, type SideCounts } from '#lib/opened-articles.ts';
 
 /** Adds up the sides of the articles that were opened in the last 30 days. */
 export function sumSides({ byArticle }: OpenedArticles, today: number): { articles: number; sides: SideCounts } {
