@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 
 import { sessionsQuery } from '../features/account/api/account.ts';
 import { invoicesQuery, subscriptionQuery } from '../features/billing/api/subscription.ts';
-import { listFeedQuery } from '../features/library/api/list-feed.ts';
+import { listFeedQuery } from '../features/library/api/reading-list.ts';
 import { createApi } from './client.ts';
 import { siteQuery } from './get-site.ts';
 import { viewerQuery } from './get-viewer.ts';

@@ -1,6 +1,10 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { Api } from '#api/client.ts';
+import { useApi } from '#api/use-api.ts';
+import { count } from '#lib/plural.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
 import { parseRowCursor } from '../lib/collect-rows.ts';
 import { deskKeys } from './desk-keys.ts';
 
@@ -55,16 +59,49 @@ export const queuesQuery = (api: Api) =>
 export const deadLettersQuery = (api: Api) =>
   queryOptions({ queryKey: deskKeys.deadLetters, queryFn: () => api.get('/api/admin/dead-letters') });
 
-export type Handling = 'retry' | 'discard';
+type Handling = 'retry' | 'discard';
 
-export const handleJobs = (api: Api, name: string, handling: Handling) =>
-  handling === 'retry'
-    ? api.send('POST', '/api/admin/queues/{name}/retry', { path: { name } })
-    : api.send('DELETE', '/api/admin/queues/{name}/failed', { path: { name } });
-export const handleLetter = (api: Api, letter: string, handling: Handling) =>
-  handling === 'retry'
-    ? api.send('POST', '/api/admin/dead-letters/{letter}/retry', { path: { letter } })
-    : api.send('DELETE', '/api/admin/dead-letters/{letter}', { path: { letter } });
+/** Retries or discards the failed jobs of a queue. */
+export function useHandleJobs(name: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (handling: Handling) =>
+      handling === 'retry'
+        ? api.send('POST', '/api/admin/queues/{name}/retry', { path: { name } })
+        : api.send('DELETE', '/api/admin/queues/{name}/failed', { path: { name } }),
+    onSuccess: ({ handled }, handling) => {
+      const jobs = count(handled, 'job');
+      showToast(TOASTS.operationHandled(handling === 'retry' ? `Tried again: ${jobs}.` : `Discarded: ${jobs}.`));
+    },
+    onError: (error) => showToast(TOASTS.operationFailed(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.queues }),
+  });
+}
+
+/** Retries or discards an event that could not be delivered. */
+export function useHandleLetter(letter: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (handling: Handling) =>
+      handling === 'retry'
+        ? api.send('POST', '/api/admin/dead-letters/{letter}/retry', { path: { letter } })
+        : api.send('DELETE', '/api/admin/dead-letters/{letter}', { path: { letter } }),
+    onSuccess: (_answer, handling) =>
+      showToast(
+        TOASTS.operationHandled(
+          handling === 'retry' ? 'The event will be delivered again.' : 'The event was discarded.',
+        ),
+      ),
+    onError: (error) => showToast(TOASTS.operationFailed(error)),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: deskKeys.deadLetters }),
+        client.invalidateQueries({ queryKey: deskKeys.stats }),
+      ]),
+  });
+}
 
 export const mailCountsQuery = (api: Api) =>
   queryOptions({ queryKey: deskKeys.mail, queryFn: () => api.get('/api/admin/mail') });

@@ -1,8 +1,13 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { Api } from '#api/client.ts';
 import type { ResponseOf } from '#api/contract-paths.ts';
+import { tellOtherTabs } from '#api/other-tabs.ts';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
 import { getPasskey } from '../lib/passkeys.ts';
+import { useLeaveDesk } from '../lib/use-member.ts';
 import { deskKeys } from './desk-keys.ts';
 
 const POLL_MS = 5000;
@@ -18,25 +23,66 @@ export const authStatusQuery = (api: Api) =>
     refetchIntervalInBackground: false,
   });
 
-export const login = (api: Api, password: string) => api.send('POST', '/api/auth/login', { body: { password } });
+/** Returns a function that announces the sign-in and shows the desk. */
+function useSignedIn(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    showToast(TOASTS.loginSuccessful);
+    await client.invalidateQueries({ queryKey: deskKeys.session });
+  };
+}
+
+export function useSignIn() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (body: { password: string }) => api.send('POST', '/api/auth/login', { body }),
+    onSuccess: useSignedIn(),
+    onError: (error) => showToast(TOASTS.loginFailed(error)),
+  });
+}
 
 /**
  * Signs a member in. `code` is a code of the authenticator app or a recovery code. Members with a passkey use a recovery
  * code and an empty password.
  */
-export const loginAsMember = (api: Api, body: { email: string; password: string; code: string }) =>
-  api.send('POST', '/api/desk/login', { body });
-
-/** Signs a member in with a passkey, which the browser asks for. */
-export async function loginWithPasskey(api: Api): Promise<void> {
-  const { options } = await api.send('POST', '/api/desk/login/passkey/options');
-  await api.send('POST', '/api/desk/login/passkey', { body: { response: { ...(await getPasskey(options)) } } });
+export function useSignInAsMember() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (body: { email: string; password: string; code: string }) =>
+      api.send('POST', '/api/desk/login', { body }),
+    onSuccess: useSignedIn(),
+  });
 }
 
-/** Cancels pending queries first, because they would be refused after the logout. */
-export async function logout(api: Api, client: QueryClient): Promise<void> {
-  await client.cancelQueries({ queryKey: deskKeys.all });
-  await api.send('POST', '/api/auth/logout');
+/** Signs a member in with a passkey, which the browser asks for. */
+export function useSignInWithPasskey() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async () => {
+      const { options } = await api.send('POST', '/api/desk/login/passkey/options');
+      await api.send('POST', '/api/desk/login/passkey', { body: { response: { ...(await getPasskey(options)) } } });
+    },
+    onSuccess: useSignedIn(),
+  });
+}
+
+export function useSignOut() {
+  const api = useApi();
+  const client = useQueryClient();
+  const onLeave = useLeaveDesk();
+  return useMutation({
+    mutationFn: async () => {
+      // They would be refused after the sign-out.
+      await client.cancelQueries({ queryKey: deskKeys.all });
+      await api.send('POST', '/api/auth/logout');
+    },
+    onSuccess: () => {
+      onLeave();
+      tellOtherTabs('desk-out');
+      showToast(TOASTS.signedOut);
+    },
+    onError: (error) => showToast(TOASTS.signOutFailed(error)),
+  });
 }
 
 /** Shows the sign-in form in this tab. */

@@ -1,7 +1,10 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { type Api, ReadableError } from '#api/client.ts';
 import type { Feed, FeedChanges, FeedFields, ProcessedFeed } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
 import { deskKeys } from './desk-keys.ts';
 
 const PAGE_SIZE = 100;
@@ -36,7 +39,7 @@ const MAX_WATCH_MS = 180_000;
  * Resolves when the feed has been read. If the request returns earlier (after 10 s), polls for up to three minutes,
  * then throws.
  */
-export async function processFeed(api: Api, feed: Feed): Promise<ProcessedFeed> {
+async function processFeed(api: Api, feed: Feed): Promise<ProcessedFeed> {
   const path = { id: feed.id };
   const answer = await api.send('POST', '/api/rss-feeds/{id}/process', { path });
   if (answer.finished) return answer;
@@ -53,9 +56,74 @@ export async function processFeed(api: Api, feed: Feed): Promise<ProcessedFeed> 
   throw new ReadableError("We're still reading the feed. Its row shows the result when it is done.");
 }
 
-export const addFeed = (api: Api, fields: FeedFields) => api.send('POST', '/api/rss-feeds', { body: fields });
-export const changeFeed = (api: Api, id: number, fields: FeedChanges) =>
-  api.send('PATCH', '/api/rss-feeds/{id}', { path: { id }, body: fields });
-export const removeFeed = (api: Api, id: number) => api.send('DELETE', '/api/rss-feeds/{id}', { path: { id } });
-export const testAddress = (api: Api, url: string) => api.send('POST', '/api/rss-feeds/test', { body: { url } });
-export const importFeeds = (api: Api, opml: string) => api.send('POST', '/api/rss-feeds/opml', { body: { opml } });
+/** Returns a function that refetches the feeds and their number. */
+function useRefreshFeeds(): () => void {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: deskKeys.feeds });
+    void client.invalidateQueries({ queryKey: deskKeys.stats });
+  };
+}
+
+export function useProcessFeed(feed: Feed) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: () => processFeed(api, feed),
+    onSuccess: ({ added, edited }) => showToast(TOASTS.feedProcessed(added, edited)),
+    onError: (error) => showToast(TOASTS.feedFailed(error)),
+    onSettled: useRefreshFeeds(),
+  });
+}
+
+export function usePauseFeed({ id, active }: Feed) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: () => api.send('PATCH', '/api/rss-feeds/{id}', { path: { id }, body: { active: !active } }),
+    onSuccess: () => showToast(active ? TOASTS.feedPaused : TOASTS.feedResumed),
+    onError: (error) => showToast(TOASTS.feedNotChanged(error)),
+    onSettled: useRefreshFeeds(),
+  });
+}
+
+export function useRemoveFeed({ id }: Feed) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: () => api.send('DELETE', '/api/rss-feeds/{id}', { path: { id } }),
+    onSuccess: () => showToast(TOASTS.feedRemoved),
+    onError: (error) => showToast(TOASTS.feedNotChanged(error)),
+    onSettled: useRefreshFeeds(),
+  });
+}
+
+export type FeedOrder = FeedFields & FeedChanges;
+
+/** Changes a feed, or adds one for null. */
+export function useSaveFeed(feed: Feed | null) {
+  const api = useApi();
+  const refresh = useRefreshFeeds();
+  return useMutation({
+    mutationFn: (body: FeedOrder) =>
+      feed
+        ? api.send('PATCH', '/api/rss-feeds/{id}', { path: { id: feed.id }, body })
+        : api.send('POST', '/api/rss-feeds', { body }),
+    onSuccess: () => {
+      showToast(feed ? TOASTS.feedChanged : TOASTS.feedAdded);
+      refresh();
+    },
+  });
+}
+
+export function useTestAddress() {
+  const api = useApi();
+  return useMutation({ mutationFn: (url: string) => api.send('POST', '/api/rss-feeds/test', { body: { url } }) });
+}
+
+/** Adds the feeds of an OPML file. */
+export function useImportFeeds() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (file: File) => api.send('POST', '/api/rss-feeds/opml', { body: { opml: await file.text() } }),
+    onSuccess: useRefreshFeeds(),
+    onError: (error) => showToast(TOASTS.feedsNotImported(error)),
+  });
+}

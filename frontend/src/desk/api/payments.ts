@@ -1,6 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { Api, Page } from '#api/client.ts';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
 import type { DeskState } from '../lib/subscription-states.ts';
 import { deskKeys } from './desk-keys.ts';
 
@@ -36,5 +39,14 @@ export const subscriptionsQuery = (api: Api, { state, q }: { state: DeskState | 
     }),
   );
 
-/** Resolves when the comparison is queued; the overview shows when it is done. */
-export const compareNow = (api: Api) => api.send('POST', '/api/admin/payments/reconciliations');
+/** Queues a comparison with the provider; the overview shows when it is done. */
+export function useCompareNow() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.send('POST', '/api/admin/payments/reconciliations'),
+    onSuccess: () => showToast(TOASTS.operationHandled('Comparing payments with the provider.')),
+    onError: (error) => showToast(TOASTS.operationFailed(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.payments }),
+  });
+}

@@ -1,7 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { Api } from '#api/client.ts';
 import type { ResponseOf } from '#api/contract-paths.ts';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
 import type { DeskRole } from '../lib/may.ts';
 import { deskKeys } from './desk-keys.ts';
 
@@ -21,19 +24,46 @@ export interface Invitation {
   readonly role: DeskRole;
 }
 
-export const invite = (api: Api, body: Invitation) => api.send('POST', '/api/desk/people', { body });
-
-export const inviteAgain = (api: Api, id: number) =>
-  api.send('POST', '/api/desk/people/{id}/invitation', { path: { id } });
-
-interface PersonChange {
-  readonly role?: DeskRole;
-  readonly isPublic?: boolean;
-  readonly disabled?: boolean;
+export function useInvitePerson() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Invitation) => api.send('POST', '/api/desk/people', { body }),
+    onSuccess: (_person, { name, email }) => showToast(TOASTS.personInvited(name, email)),
+    onSettled: () => void client.invalidateQueries({ queryKey: deskKeys.people }),
+  });
 }
 
-export const changePerson = (api: Api, id: number, body: PersonChange) =>
-  api.send('PATCH', '/api/desk/people/{id}', { path: { id }, body });
+export type PersonChange =
+  | 'invited'
+  | 'erased'
+  | { readonly role?: DeskRole; readonly isPublic?: boolean; readonly disabled?: boolean };
 
-export const erasePerson = (api: Api, id: number) =>
-  api.send('DELETE', '/api/desk/people/{id}/personal-data', { path: { id } });
+/** Invites a member again, changes their settings, or erases their personal data. */
+export function useChangePerson({ id, name }: Person) {
+  const api = useApi();
+  const client = useQueryClient();
+  const path = { id };
+  return useMutation({
+    /** `done` is shown once the change is saved. */
+    mutationFn: async ({ to }: { to: PersonChange; done: string }): Promise<void> => {
+      if (to === 'invited') await api.send('POST', '/api/desk/people/{id}/invitation', { path });
+      else if (to === 'erased') await api.send('DELETE', '/api/desk/people/{id}/personal-data', { path });
+      else await api.send('PATCH', '/api/desk/people/{id}', { path, body: to });
+    },
+    onSuccess: (_, { done }) => showToast(TOASTS.personChanged(name, done)),
+    onSettled: () => void client.invalidateQueries({ queryKey: deskKeys.people }),
+  });
+}
+
+/** Lets members without access to the list of people decide whether readers see their name. */
+export function useShowOwnName() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isPublic }: { id: number; isPublic: boolean }) =>
+      api.send('PATCH', '/api/desk/people/{id}', { path: { id }, body: { isPublic } }),
+    onError: (error) => showToast(TOASTS.personFailed(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.session }),
+  });
+}

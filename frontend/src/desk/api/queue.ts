@@ -47,5 +47,3 @@ export const queueHeadQuery = (api: Api) =>
 /** Identifies a row: an article may wait for several decisions. */
 export const rowId = ({ kind, id, other, recheck }: Pick<QueueItem, 'kind' | 'id' | 'other' | 'recheck'>): string =>
   `${kind}-${recheck ?? id}${other ? `-${other.articleId}` : ''}`;
-
-export const endHold = (api: Api, id: number) => api.send('DELETE', '/api/desk/drafts/{id}/hold', { path: { id } });

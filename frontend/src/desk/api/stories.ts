@@ -1,9 +1,12 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { Api } from '#api/client.ts';
 import type { MergeStory, MoveReports, SplitStory, WaitingUpdate } from '#api/contract.ts';
-import { deskKeys } from './desk-keys.ts';
-import { UNDO_SECONDS } from './review.ts';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { deskKeys, refreshDesk } from './desk-keys.ts';
+import { undoable, UNDO_SECONDS } from './review.ts';
 
 /** New versions of published articles that wait for a decision. */
 export const updatesQuery = (api: Api) =>
@@ -13,15 +16,35 @@ export const updatesQuery = (api: Api) =>
 export const newReportsQuery = (api: Api) =>
   queryOptions({ queryKey: deskKeys.newReports, queryFn: () => api.get('/api/article-updates/reports') });
 
-export interface ReportsDecision {
+interface ReportsDecision {
   articleId: number;
   itemIds: number[];
   /** `null` withdraws the decision not to list the reports. */
   listed: boolean | null;
 }
 
-export const decideReports = (api: Api, { articleId, ...body }: ReportsDecision) =>
-  api.send('PATCH', '/api/article-updates/{id}/reports', { path: { id: articleId }, body });
+export function useDecideReports() {
+  const api = useApi();
+  const client = useQueryClient();
+  const decision = useMutation({
+    mutationFn: ({ articleId, ...body }: ReportsDecision) =>
+      api.send('PATCH', '/api/article-updates/{id}/reports', { path: { id: articleId }, body }),
+    onSuccess: async (_answer, taken) => {
+      showToast(toastOf(taken));
+      await refreshDesk(client);
+    },
+    onError: (error) => {
+      showToast(TOASTS.reportsDecisionFailed(error));
+      void refreshDesk(client);
+    },
+  });
+  const toastOf = (taken: ReportsDecision) => {
+    if (taken.listed === true) return TOASTS.reportsListed;
+    if (taken.listed === null) return TOASTS.reportsDecisionUndone;
+    return { ...TOASTS.reportsNotListed, ...undoable(() => decision.mutate({ ...taken, listed: null })) };
+  };
+  return decision;
+}
 
 /** Findings of the rules and the judge model about a new version. */
 export const updateChecksQuery = (api: Api, { articleId, versionId }: WaitingUpdate) =>
@@ -69,10 +92,6 @@ export const storyQuery = (api: Api, articleId: number, words: string) =>
       api.get('/api/articles/{id}/story', { path: { id: articleId }, query: { q: words || undefined }, signal }),
   });
 
-/** Cancels searches before a decision: once the story is merged, there is no story to search from. */
-export const stopLooking = (client: QueryClient, articleId: number): Promise<void> =>
-  client.cancelQueries({ queryKey: deskKeys.story(articleId) });
-
 export type Rearrangement =
   | { kind: 'merge'; body: MergeStory }
   | { kind: 'split'; body: SplitStory }
@@ -88,4 +107,21 @@ export function rearrange(api: Api, id: number, { kind, body }: Rearrangement) {
     case 'move':
       return api.send('POST', '/api/articles/{id}/story/move', { path, body });
   }
+}
+
+/** Moves reports between stories. `onDone` runs before the desk is refetched. */
+export function useRearrangeStory(articleId: number, onDone: () => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    // Ends searches: once the story is merged, there is no story to search from.
+    onMutate: () => client.cancelQueries({ queryKey: deskKeys.story(articleId) }),
+    mutationFn: (wanted: Rearrangement) => rearrange(api, articleId, wanted),
+    onSuccess: async () => {
+      showToast(TOASTS.storyRearranged);
+      onDone();
+      await refreshDesk(client);
+    },
+    onError: (error) => showToast(TOASTS.storyRearrangeFailed(error)),
+  });
 }

@@ -1,24 +1,27 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import type { Api } from '#api/client.ts';
 import type { NearStory, StoryProposal } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
 import { count } from '#lib/plural.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
 import { rearrange } from './stories.ts';
-import { deskKeys } from './desk-keys.ts';
+import { deskKeys, refreshDesk } from './desk-keys.ts';
 
 /** Pairs of stories that have grown to look like one event, most likely first. */
-export const proposalsQuery = (api: Api) =>
+const proposalsQuery = (api: Api) =>
   queryOptions({
     queryKey: deskKeys.proposals,
     queryFn: () => api.get('/api/story-proposals'),
   });
 
-export interface ProposalDecision {
+interface ProposalDecision {
   proposal: StoryProposal;
   isOne: boolean;
 }
 
-export function decideProposal(api: Api, { proposal, isOne }: ProposalDecision): Promise<unknown> {
+function decideProposal(api: Api, { proposal, isOne }: ProposalDecision): Promise<unknown> {
   const { kept, gone } = proposal;
   if (isOne)
     return rearrange(api, gone.articleId, {
@@ -29,6 +32,26 @@ export function decideProposal(api: Api, { proposal, isOne }: ProposalDecision):
     path: { id: gone.articleId },
     body: { other: kept.articleId },
   });
+}
+
+/** Stories that may be one, and the reviewer's decision. Calls `onDecided` before the desk is refetched. */
+export function useProposals(onDecided: (isOne: boolean) => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  const proposals = useQuery(proposalsQuery(api)).data ?? [];
+  const decision = useMutation({
+    mutationFn: (taken: ProposalDecision) => decideProposal(api, taken),
+    onSuccess: async (_answer, { isOne }) => {
+      showToast(isOne ? TOASTS.storyRearranged : TOASTS.storiesKeptApart);
+      onDecided(isOne);
+      await refreshDesk(client);
+    },
+    onError: (error) => {
+      showToast(TOASTS.storyRearrangeFailed(error));
+      void refreshDesk(client);
+    },
+  });
+  return { proposals, busy: decision.isPending, decide: (taken: ProposalDecision) => decision.mutate(taken) };
 }
 
 export const inCommon = ({ names, words }: StoryProposal): string =>

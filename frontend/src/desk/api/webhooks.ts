@@ -1,7 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { Api } from '#api/client.ts';
-import type { NewWebhook } from '#api/contract.ts';
+import type { NewWebhook, Webhook } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
 import { deskKeys } from './desk-keys.ts';
 
 /** Messages that a webhook can get, with their names at the desk. */
@@ -17,18 +20,32 @@ export const WEBHOOK_EVENTS = [
 export const webhooksQuery = (api: Api) =>
   queryOptions({ queryKey: deskKeys.webhooks, queryFn: () => api.get('/api/admin/webhooks') });
 
-export const addWebhook = (api: Api, body: NewWebhook) => api.send('POST', '/api/admin/webhooks', { body });
-
-/** Resolves to null if the receiver accepted the message, or to why it did not. */
-export const testWebhook = async (api: Api, id: number): Promise<string | null> =>
-  (await api.send('POST', '/api/admin/webhooks/{id}/test', { path: { id } })).error;
-
-export async function enableWebhook(api: Api, id: number): Promise<null> {
-  await api.send('POST', '/api/admin/webhooks/{id}/enable', { path: { id } });
-  return null;
+export function useAddWebhook() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewWebhook) => api.send('POST', '/api/admin/webhooks', { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.webhooks }),
+  });
 }
 
-export async function removeWebhook(api: Api, id: number): Promise<null> {
-  await api.send('DELETE', '/api/admin/webhooks/{id}', { path: { id } });
-  return null;
+/** Sends a test message to a webhook, enables it again, or removes it. */
+export function useWebhookAction({ id, url }: Webhook) {
+  const api = useApi();
+  const client = useQueryClient();
+  const path = { id };
+  return useMutation({
+    mutationFn: async (action: 'test' | 'enable' | 'remove') => {
+      if (action === 'test') return api.send('POST', '/api/admin/webhooks/{id}/test', { path });
+      await (action === 'enable'
+        ? api.send('POST', '/api/admin/webhooks/{id}/enable', { path })
+        : api.send('DELETE', '/api/admin/webhooks/{id}', { path }));
+      return null;
+    },
+    onSuccess: (tested) => {
+      if (tested) showToast(tested.error === null ? TOASTS.webhookWorks(url) : TOASTS.webhookFails(tested.error));
+    },
+    onError: (error) => showToast(TOASTS.operationFailed(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.webhooks }),
+  });
 }

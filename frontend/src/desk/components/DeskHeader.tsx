@@ -1,4 +1,4 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 import { siteQuery } from '#api/get-site.ts';
 import { useApi } from '#api/use-api.ts';
@@ -6,14 +6,11 @@ import { BRAND } from '#lib/brand.ts';
 import { ThemeToggle } from '#ui/ThemeToggle.tsx';
 import { queueHeadQuery } from '../api/queue.ts';
 import { waitingTime, useNow } from '../lib/waiting-time.ts';
-import { useMember, useLeaveDesk } from '../lib/use-member.ts';
+import { useMember } from '../lib/use-member.ts';
 import { DeskLink } from './DeskLink.tsx';
 import { Permitted } from './Permitted.tsx';
-import { tellOtherTabs } from '#api/other-tabs.ts';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
-import { logout } from '../api/admin-session.ts';
+import { useSignOut } from '../api/admin-session.ts';
 
 /** Slim header of every page: number of waiting items, the account, and a link to the site. */
 export function DeskHeader({ signedIn }: { signedIn: boolean }) {
@@ -90,18 +87,7 @@ function Waiting() {
 }
 
 function SignOut() {
-  const onLeave = useLeaveDesk();
-  const api = useApi();
-  const client = useQueryClient();
-  const signOut = useMutation({
-    mutationFn: () => logout(api, client),
-    onSuccess: () => {
-      onLeave();
-      tellOtherTabs('desk-out');
-      showToast(TOASTS.signedOut);
-    },
-    onError: (error) => showToast(TOASTS.signOutFailed(error)),
-  });
+  const signOut = useSignOut();
   return (
     <Button tone="quiet" className="max-sm:px-2" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
       Sign Out

@@ -1,16 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { object, string } from 'valibot';
 
-import { useApi } from '#api/use-api.ts';
 import { Failure } from '#ui/Failure.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { emailAddress, requiredText } from '#ui/form/schema.ts';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { loginAsMember } from '../api/admin-session.ts';
-import { useSignedIn } from '../lib/use-signed-in.ts';
+import { useSignInAsMember } from '../api/admin-session.ts';
 
 const CREDENTIALS = object({
   email: emailAddress('Enter your email address.'),
@@ -21,21 +18,19 @@ const CREDENTIALS = object({
 
 /** Sign-in of a member by email address, password and a code. The code is cleared if the server refuses it. */
 export default function EmailSignIn() {
-  const api = useApi();
   const form = useForm(CREDENTIALS);
   const { setFocus } = form;
   useEffect(() => setFocus('email'), [setFocus]);
-  const signIn = useMutation({
-    mutationFn: ({ code, ...credentials }: { email: string; password: string; code: string }) =>
-      loginAsMember(api, { ...credentials, code: code.replaceAll(' ', '') }),
-    onSuccess: useSignedIn(),
-    onError: (error) => {
-      form.setValue('code', '');
-      form.fail(error, 'We couldn’t sign you in. Please try again.');
-    },
-  });
+  const signIn = useSignInAsMember();
+  const onError = (error: Error) => {
+    form.setValue('code', '');
+    form.fail(error, 'We couldn’t sign you in. Please try again.');
+  };
+  const submit = form.submit(({ code, ...credentials }) =>
+    signIn.mutateAsync({ ...credentials, code: code.replaceAll(' ', '') }, { onError }),
+  );
   return (
-    <form noValidate onSubmit={form.submit(signIn.mutateAsync)} className="mt-5 flex flex-col gap-4">
+    <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-4">
       <TextField label="Email" type="email" autoComplete="username" required {...form.field('email')} />
       <PasswordField
         label="Your password"

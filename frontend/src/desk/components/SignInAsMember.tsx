@@ -1,13 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 
 import { reasonOf } from '#api/client.ts';
-import { useApi } from '#api/use-api.ts';
 import { Button } from '#ui/Button.tsx';
 import { Failure } from '#ui/Failure.tsx';
-import { type DeskStatus, loginWithPasskey } from '../api/admin-session.ts';
+import { type DeskStatus, useSignInWithPasskey } from '../api/admin-session.ts';
 import { supportsPasskeys } from '../lib/passkeys.ts';
-import { useSignedIn } from '../lib/use-signed-in.ts';
 
 const EmailSignIn = lazy(() => import('./EmailSignIn.tsx'));
 
@@ -36,8 +33,7 @@ export function SignInAsMember({ status }: { status: DeskStatus | undefined }) {
 }
 
 function PasskeyButton() {
-  const api = useApi();
-  const signIn = useMutation({ mutationFn: () => loginWithPasskey(api), onSuccess: useSignedIn() });
+  const signIn = useSignInWithPasskey();
   return (
     <>
       <Button tone="secondary" disabled={signIn.isPending} className="w-full" onClick={() => signIn.mutate()}>

@@ -1,14 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { boolean, object, picklist } from 'valibot';
 
-import { useApi } from '#api/use-api.ts';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Failure } from '#ui/Failure.tsx';
 import { Choice } from '#ui/form/Choice.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { deskKeys } from '../api/desk-keys.ts';
-import { changePerson, type Person } from '../api/people.ts';
+import { type Person, useChangePerson } from '../api/people.ts';
 import { DialogForm } from '../components/DialogForm.tsx';
 import { useMember } from '../lib/use-member.ts';
 import { RoleChoice } from './RoleChoice.tsx';
@@ -19,22 +14,16 @@ const CHANGE = object({ role: picklist(['reviewer', 'editor', 'operator']), isPu
 export function ChangeDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { id, name, role, isPublic } = person;
   const isSelf = useMember()?.id === id;
-  const api = useApi();
-  const client = useQueryClient();
   const form = useForm(CHANGE, { defaultValues: { role, isPublic } });
-  const saving = useMutation({
+  const saving = useChangePerson(person);
+  const submit = form.submit((chosen) => {
     // The server rejects fields that the role may not set, even if their value is the same.
-    mutationFn: (chosen: { role: Person['role']; isPublic: boolean }) =>
-      changePerson(api, id, {
-        ...(chosen.role === role ? {} : { role: chosen.role }),
-        ...(chosen.isPublic === isPublic ? {} : { isPublic: chosen.isPublic }),
-      }),
-    onSuccess: () => {
-      showToast(TOASTS.personChanged(name, 'Changes saved.'));
-      onClose();
-    },
-    onError: (error) => form.fail(error, 'We couldn’t save the change. Please try again.'),
-    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.people }),
+    const to = {
+      ...(chosen.role === role ? {} : { role: chosen.role }),
+      ...(chosen.isPublic === isPublic ? {} : { isPublic: chosen.isPublic }),
+    };
+    const onError = (error: Error) => form.fail(error, 'We couldn’t save the change. Please try again.');
+    return saving.mutateAsync({ to, done: 'Changes saved.' }, { onSuccess: onClose, onError });
   });
   const { error: _error, alert: _alert, ...roleField } = form.field('role');
   const { error: _publicError, alert: _publicAlert, ...publicField } = form.field('isPublic');
@@ -43,7 +32,7 @@ export function ChangeDialog({ person, onClose }: { person: Person; onClose: () 
       title={`Change ${name}`}
       {...(isSelf ? {} : { description: 'A new role applies at once.' })}
       onClose={onClose}
-      onSubmit={form.submit(saving.mutateAsync)}
+      onSubmit={submit}
       action="Save changes"
       busy={saving.isPending ? 'Saving…' : null}
     >

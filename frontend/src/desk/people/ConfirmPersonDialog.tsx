@@ -1,14 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-
-import { type Api, reasonOf } from '#api/client.ts';
-import { useApi } from '#api/use-api.ts';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
+import { reasonOf } from '#api/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { Failure } from '#ui/Failure.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
-import { deskKeys } from '../api/desk-keys.ts';
-import { changePerson, erasePerson, inviteAgain, type Person } from '../api/people.ts';
+import { type Person, type PersonChange, useChangePerson } from '../api/people.ts';
 
 export type PersonAction = 'invite' | 'disable' | 'enable' | 'erase';
 
@@ -16,11 +10,11 @@ interface Words {
   readonly title: string;
   readonly description: string;
   readonly button: string;
+  readonly to: PersonChange;
   readonly done: string;
-  readonly run: (api: Api) => Promise<unknown>;
 }
 
-function wordsOf(action: PersonAction, { id, name, email, joinedAt }: Person): Words {
+function wordsOf(action: PersonAction, { name, email, joinedAt }: Person): Words {
   switch (action) {
     case 'invite':
       return {
@@ -30,7 +24,7 @@ function wordsOf(action: PersonAction, { id, name, email, joinedAt }: Person): W
           : `We send a new link to ${email}. The earlier one stops working.`,
         button: 'Send invitation',
         done: 'A new link was sent.',
-        run: (api) => inviteAgain(api, id),
+        to: 'invited',
       };
     case 'disable':
       return {
@@ -38,7 +32,7 @@ function wordsOf(action: PersonAction, { id, name, email, joinedAt }: Person): W
         description: `${name} is signed out at once and cannot sign in until you enable the account again. Decisions stay, with the name.`,
         button: 'Disable',
         done: 'Disabled and signed out.',
-        run: (api) => changePerson(api, id, { disabled: true }),
+        to: { disabled: true },
       };
     case 'enable':
       return {
@@ -46,7 +40,7 @@ function wordsOf(action: PersonAction, { id, name, email, joinedAt }: Person): W
         description: `${name} can sign in again with the same credentials and role.`,
         button: 'Enable',
         done: 'Enabled.',
-        run: (api) => changePerson(api, id, { disabled: false }),
+        to: { disabled: false },
       };
     case 'erase':
       return {
@@ -54,7 +48,7 @@ function wordsOf(action: PersonAction, { id, name, email, joinedAt }: Person): W
         description: `We delete the name, the email address and all credentials. Decisions stay in the log without the name. You can’t undo this.`,
         button: 'Erase for good',
         done: 'Name, address and credentials were erased.',
-        run: (api) => erasePerson(api, id),
+        to: 'erased',
       };
   }
 }
@@ -67,17 +61,8 @@ interface ConfirmPersonDialogProps {
 
 /** Explains the consequences of an action and asks for confirmation. */
 export function ConfirmPersonDialog({ person, action, onClose }: ConfirmPersonDialogProps) {
-  const api = useApi();
-  const client = useQueryClient();
-  const { title, description, button, done, run } = wordsOf(action, person);
-  const acting = useMutation({
-    mutationFn: () => run(api),
-    onSuccess: () => {
-      showToast(TOASTS.personChanged(person.name, done));
-      onClose();
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.people }),
-  });
+  const { title, description, button, to, done } = wordsOf(action, person);
+  const acting = useChangePerson(person);
   return (
     <ConfirmDialog
       title={title}
@@ -88,7 +73,7 @@ export function ConfirmPersonDialog({ person, action, onClose }: ConfirmPersonDi
       <Button
         tone={action === 'disable' || action === 'erase' ? 'danger' : 'primary'}
         disabled={acting.isPending}
-        onClick={() => acting.mutate()}
+        onClick={() => acting.mutate({ to, done }, { onSuccess: onClose })}
       >
         {button}
       </Button>

@@ -1,15 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { object, picklist } from 'valibot';
 
-import { useApi } from '#api/use-api.ts';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Failure } from '#ui/Failure.tsx';
 import { emailAddress, requiredText } from '#ui/form/schema.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { deskKeys } from '../api/desk-keys.ts';
-import { type Invitation, invite } from '../api/people.ts';
+import { useInvitePerson } from '../api/people.ts';
 import { DialogForm } from '../components/DialogForm.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 
@@ -21,25 +16,21 @@ const INVITATION = object({
 
 /** Invites a person to the desk by email. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const api = useApi();
-  const client = useQueryClient();
   const form = useForm(INVITATION, { defaultValues: { role: 'reviewer' } });
-  const sending = useMutation({
-    mutationFn: (invitation: Invitation) => invite(api, invitation),
-    onSuccess: (_person, { name, email }) => {
-      showToast(TOASTS.personInvited(name, email));
-      onClose();
-    },
-    onError: (error) => form.fail(error, 'We couldn’t send the invitation. Please try again.'),
-    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.people }),
-  });
+  const sending = useInvitePerson();
+  const submit = form.submit((invitation) =>
+    sending.mutateAsync(invitation, {
+      onSuccess: onClose,
+      onError: (error) => form.fail(error, 'We couldn’t send the invitation. Please try again.'),
+    }),
+  );
   const { error: _error, alert: _alert, ...role } = form.field('role');
   return (
     <DialogForm
       title="Invite someone"
       description="We send a link that works once, within 24 hours. It lets them choose how they sign in."
       onClose={onClose}
-      onSubmit={form.submit(sending.mutateAsync)}
+      onSubmit={submit}
       action="Send invitation"
       busy={sending.isPending ? 'Sending…' : null}
     >

@@ -1,9 +1,9 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { useApi } from '#api/use-api.ts';
 import { Button } from '#ui/Button.tsx';
-import { peopleQuery, type Person, plantedErrorsQuery, changePerson } from '../api/people.ts';
+import { peopleQuery, type Person, plantedErrorsQuery, useShowOwnName } from '../api/people.ts';
 import { Permitted } from '../components/Permitted.tsx';
 import { QueryList } from '../components/QueryList.tsx';
 import { Section } from '../components/Section.tsx';
@@ -13,10 +13,7 @@ import { ChangeDialog } from './ChangeDialog.tsx';
 import { ConfirmPersonDialog, type PersonAction } from './ConfirmPersonDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { PersonRow } from './PersonRow.tsx';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Choice } from '#ui/form/Choice.tsx';
-import { deskKeys } from '../api/desk-keys.ts';
 
 /** Members of the desk and their invitations. */
 export function PeoplePage() {
@@ -105,14 +102,8 @@ function Roles() {
 
 /** Lets members without access to the list of people decide whether readers see their name. */
 function OwnName() {
-  const api = useApi();
-  const client = useQueryClient();
   const member = useMember();
-  const saving = useMutation({
-    mutationFn: ({ id, isPublic }: { id: number; isPublic: boolean }) => changePerson(api, id, { isPublic }),
-    onError: (error) => showToast(TOASTS.personFailed(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.session }),
-  });
+  const saving = useShowOwnName();
   if (!member) return null;
   const { id, name, isPublic } = member;
   return (

@@ -7,8 +7,7 @@ import { useApi } from '#api/use-api.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast, type ToastMessage } from '#stores/toasts.ts';
 import { deskKeys, refreshDesk } from '../api/desk-keys.ts';
-import { endHold } from '../api/queue.ts';
-import { UNDO_SECONDS } from '../api/review.ts';
+import { endHold, UNDO_SECONDS, undoable } from '../api/review.ts';
 import {
   decideDraft,
   draftQuery,
@@ -63,15 +62,10 @@ export function useDecisions({ version, title, isHigh, next, filters, onLate }: 
   const undoDecision = () => undo(() => decideDraft(api, version, { status: 'pending' }));
   const toastOf = (order: Order): ToastMessage => {
     if ('redraft' in order) return TOASTS.reviewRedrafted(title);
-    const undoable = (message: ToastMessage, request: () => Promise<void>) => ({
-      ...message,
-      durationMs: UNDO_SECONDS * 1000,
-      action: { label: 'Undo', run: () => void request() },
-    });
-    if ('hold' in order) return undoable(TOASTS.reviewHeld(title), () => undo(() => endHold(api, id)));
+    if ('hold' in order) return { ...TOASTS.reviewHeld(title), ...undoable(() => void undo(() => endHold(api, id))) };
     const message =
       order.decision.status === 'approved' ? TOASTS.reviewApproved(title, UNDO_SECONDS) : TOASTS.reviewRejected(title);
-    return undoable(message, undoDecision);
+    return { ...message, ...undoable(() => void undoDecision()) };
   };
   /** An approval of high risk may be the first of two. After the second, the draft names the other person's. */
   const toastAfter = async (order: Order): Promise<ToastMessage> => {

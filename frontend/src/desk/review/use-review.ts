@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import type { EvidenceSentence, ReviewDraft, WriteNote } from '#api/contract.ts';
+import type { EvidenceSentence, ReviewDraft } from '#api/contract.ts';
 import { count } from '#lib/plural.ts';
 import { useMay } from '../lib/use-member.ts';
-import { type ReadVersion, draftQuery, markNote, writeNote } from './api/review-draft.ts';
+import { type ReadVersion, useNotes } from './api/review-draft.ts';
 import type { ItemRef } from './lib/addresses.ts';
 import { changeOf, changeSentence, countEdits, type Edits, NO_EDITS } from './lib/edits.ts';
 import { nextOpenPart } from './lib/parts.ts';
@@ -15,9 +14,6 @@ import { useDecisions } from './use-decisions.ts';
 import { useEditor, useEdits, useSaveEdits } from './use-editor.ts';
 import { useReading } from './use-reading.ts';
 import { useTicks } from './use-ticks.ts';
-import { useApi } from '#api/use-api.ts';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
 
 export type ReviewDialog = 'approve' | 'reject' | 'redraft' | 'hold' | 'note' | null;
 
@@ -211,25 +207,3 @@ export function useReview({ draft, version, next, filters, isOpen, startPart, on
 }
 
 export type Review = ReturnType<typeof useReview>;
-
-/** Writes notes about the draft, and marks them as done. */
-function useNotes(version: ReadVersion, onWritten: () => void) {
-  const api = useApi();
-  const client = useQueryClient();
-  const onError = (error: Error) => showToast(TOASTS.reviewNoteFailed(error));
-  const refresh = () => client.invalidateQueries(draftQuery(api, version));
-  const writing = useMutation({
-    mutationFn: (note: WriteNote) => writeNote(api, version.id, { ...note, versionId: version.versionId }),
-    onSuccess: () => {
-      onWritten();
-      return refresh();
-    },
-    onError,
-  });
-  const marking = useMutation({
-    mutationFn: ({ id, done }: { id: number; done: boolean }) => markNote(api, version.id, id, done),
-    onSettled: refresh,
-    onError,
-  });
-  return { write: writing.mutate, mark: marking.mutate, isBusy: writing.isPending || marking.isPending };
-}

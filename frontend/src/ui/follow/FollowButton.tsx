@@ -1,14 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 
-import { ApiError } from '#api/client.ts';
 import type { NewFollow } from '#api/contract.ts';
-import { addFollow, findFollow, followsQuery, removeFollow } from '#api/follows.ts';
+import { findFollow, followsQuery, useToggleFollow } from '#api/follows.ts';
 import { useSession } from '#api/session.ts';
 import { askToSignIn } from '#api/ask-to-sign-in.ts';
 import { useApi } from '#api/use-api.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
 import { buttonClass } from '../Button.tsx';
 
 const LOOKS = {
@@ -28,32 +26,17 @@ interface FollowButtonProps {
 /** Follows a search or a story, or ends it. Sends visitors to sign-in. */
 export default function FollowButton({ subject, name, look = 'button' }: FollowButtonProps) {
   const api = useApi();
-  const client = useQueryClient();
   const router = useRouter();
   const session = useSession();
   const isReader = session.kind === 'reader';
   const { data, isPending } = useQuery({ ...followsQuery(api), enabled: isReader });
   const follow = isReader ? findFollow(data, subject) : undefined;
-  const change = useMutation({
-    mutationFn: async () => {
-      if (!follow) {
-        await addFollow(client, api, subject);
-        return TOASTS.followed(name);
-      }
-      await removeFollow(client, api, follow.id);
-      return TOASTS.unfollowed(name);
-    },
-    onSuccess: showToast,
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) askToSignIn(router, TOASTS.signInToFollow);
-      else showToast(TOASTS.followFailed(error));
-    },
-  });
+  const toggle = useToggleFollow(subject, name, follow);
   const verb = follow ? 'Following' : 'Follow';
   const press = () => {
     // Not disabled meanwhile, because the button would lose the focus.
-    if (change.isPending) return;
-    if (isReader) change.mutate();
+    if (toggle.isPending) return;
+    if (isReader) toggle.mutate();
     else askToSignIn(router, TOASTS.signInToFollow);
   };
   return (

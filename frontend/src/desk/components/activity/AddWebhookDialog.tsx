@@ -1,16 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { array, minLength, object, picklist, pipe, string, trim } from 'valibot';
 
-import { useApi } from '#api/use-api.ts';
-import type { NewWebhook } from '#api/contract.ts';
 import { Button } from '#ui/Button.tsx';
 import { Failure } from '#ui/Failure.tsx';
 import { Choice } from '#ui/form/Choice.tsx';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { deskKeys } from '#desk/api/desk-keys.ts';
-import { addWebhook, WEBHOOK_EVENTS } from '#desk/api/webhooks.ts';
+import { useAddWebhook, WEBHOOK_EVENTS } from '#desk/api/webhooks.ts';
 import { FormInDialog } from '../DialogForm.tsx';
 import { Modal } from '../Modal.tsx';
 
@@ -21,24 +17,18 @@ const WEBHOOK = object({
 
 /** Adds a webhook, and then shows its secret. */
 export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
-  const api = useApi();
-  const client = useQueryClient();
   const form = useForm(WEBHOOK, { defaultValues: { url: '', events: [] } });
-  const adding = useMutation({
-    mutationFn: (webhook: NewWebhook) => addWebhook(api, webhook),
-    onError: (error) => form.fail(error, 'We couldn’t add the webhook. Please try again.'),
-    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.webhooks }),
-  });
+  const adding = useAddWebhook();
+  const submit = form.submit((webhook) =>
+    adding.mutateAsync(webhook, {
+      onError: (error) => form.fail(error, 'We couldn’t add the webhook. Please try again.'),
+    }),
+  );
   if (adding.data) return <Secret secret={adding.data.secret} onClose={onClose} />;
   const { error, alert: _alert, ...events } = form.field('events');
   return (
     <Modal title="Add a webhook" onClose={onClose}>
-      <FormInDialog
-        onClose={onClose}
-        onSubmit={form.submit(adding.mutateAsync)}
-        action="Add webhook"
-        busy={adding.isPending ? 'Adding…' : null}
-      >
+      <FormInDialog onClose={onClose} onSubmit={submit} action="Add webhook" busy={adding.isPending ? 'Adding…' : null}>
         <TextField label="Address" type="url" inputMode="url" autoComplete="off" required {...form.field('url')} />
         <ChoiceGroup legend="Messages">
           {WEBHOOK_EVENTS.map(([event, name]) => (

@@ -1,15 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '#api/use-api.ts';
 import type { DeadLetter } from '#api/contract.ts';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Time } from '#ui/Time.tsx';
-import { deadLettersQuery, handleLetter, type Handling } from '#desk/api/activity.ts';
+import { deadLettersQuery, useHandleLetter } from '#desk/api/activity.ts';
 import { Section } from '../Section.tsx';
 import { Permitted } from '../Permitted.tsx';
-import { deskKeys } from '#desk/api/desk-keys.ts';
 import { QueryList } from '../QueryList.tsx';
 
 /** Events that could not be delivered after all attempts. */
@@ -31,23 +28,7 @@ export function DeadLetters() {
 }
 
 function Letter({ letter: { id, name, payload, attempts, diedAt, error } }: { letter: DeadLetter }) {
-  const api = useApi();
-  const client = useQueryClient();
-  const handle = useMutation({
-    mutationFn: (handling: Handling) => handleLetter(api, id, handling),
-    onSuccess: (_answer, handling) =>
-      showToast(
-        TOASTS.operationHandled(
-          handling === 'retry' ? 'The event will be delivered again.' : 'The event was discarded.',
-        ),
-      ),
-    onError: (failure) => showToast(TOASTS.operationFailed(failure)),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: deskKeys.deadLetters }),
-        client.invalidateQueries({ queryKey: deskKeys.stats }),
-      ]),
-  });
+  const handle = useHandleLetter(id);
   const facts = JSON.stringify(payload);
   return (
     <li className="flex flex-wrap items-start gap-4 border-b border-rule py-4">

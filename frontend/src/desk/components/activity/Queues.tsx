@@ -1,16 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '#api/use-api.ts';
 import type { QueueState } from '#api/contract.ts';
 import { count } from '#lib/plural.ts';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
-import { handleJobs, type Handling, queuesQuery } from '#desk/api/activity.ts';
+import { queuesQuery, useHandleJobs } from '#desk/api/activity.ts';
 import { statsQuery } from '#desk/api/review.ts';
 import { Section } from '../Section.tsx';
 import { Permitted } from '../Permitted.tsx';
-import { deskKeys } from '#desk/api/desk-keys.ts';
 import { QueryList } from '../QueryList.tsx';
 
 const EVERY_MS = 5000;
@@ -40,19 +37,7 @@ export function Queues() {
 }
 
 function Row({ queue: { name, waiting, active, delayed, failed, lastFailure } }: { queue: QueueState }) {
-  const api = useApi();
-  const client = useQueryClient();
-  const handle = useMutation({
-    mutationFn: (handling: Handling) => handleJobs(api, name, handling),
-    onSuccess: ({ handled }, handling) =>
-      showToast(
-        TOASTS.operationHandled(
-          handling === 'retry' ? `Tried again: ${count(handled, 'job')}.` : `Discarded: ${count(handled, 'job')}.`,
-        ),
-      ),
-    onError: (error) => showToast(TOASTS.operationFailed(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.queues }),
-  });
+  const handle = useHandleJobs(name);
   return (
     <li className="flex flex-wrap content-start items-baseline gap-x-6 gap-y-2 border-b border-rule py-3 text-ui">
       <div className="min-w-0 flex-1 basis-40">

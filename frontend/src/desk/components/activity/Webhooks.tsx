@@ -1,15 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useApi } from '#api/use-api.ts';
 import type { Webhook } from '#api/contract.ts';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Time } from '#ui/Time.tsx';
-import { deskKeys } from '#desk/api/desk-keys.ts';
-import { enableWebhook, removeWebhook, testWebhook, WEBHOOK_EVENTS, webhooksQuery } from '#desk/api/webhooks.ts';
+import { useWebhookAction, WEBHOOK_EVENTS, webhooksQuery } from '#desk/api/webhooks.ts';
 import { QueryList } from '../QueryList.tsx';
 import { Section } from '../Section.tsx';
 import { AddWebhookDialog } from './AddWebhookDialog.tsx';
@@ -43,23 +40,9 @@ export function Webhooks() {
   );
 }
 
-const ACTIONS = { test: testWebhook, enable: enableWebhook, remove: removeWebhook };
-
-function Entry({
-  webhook: { id, url, events, failingSince, disabledBecause, lastError, waiting },
-}: {
-  webhook: Webhook;
-}) {
-  const api = useApi();
-  const client = useQueryClient();
-  const act = useMutation({
-    mutationFn: (action: keyof typeof ACTIONS) => ACTIONS[action](api, id),
-    onSuccess: (refusal, action) => {
-      if (action === 'test') showToast(refusal === null ? TOASTS.webhookWorks(url) : TOASTS.webhookFails(refusal));
-    },
-    onError: (error) => showToast(TOASTS.operationFailed(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.webhooks }),
-  });
+function Entry({ webhook }: { webhook: Webhook }) {
+  const { url, events, failingSince, disabledBecause, lastError, waiting } = webhook;
+  const act = useWebhookAction(webhook);
   const problem = disabledBecause ?? (failingSince === null ? null : lastError);
   return (
     <li className="flex flex-wrap items-start gap-4 border-b border-rule py-4">

@@ -1,13 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, useId } from 'react';
 import { boolean, type InferOutput, object, picklist, pipe, string, trim } from 'valibot';
 
 import { ApiError } from '#api/client.ts';
 import type { Feed, FeedFields, TestedAddress } from '#api/contract.ts';
-import { useApi } from '#api/use-api.ts';
 import { HOME_CATEGORIES } from '#lib/categories.ts';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Failure } from '#ui/Failure.tsx';
 import { Choice } from '#ui/form/Choice.tsx';
@@ -16,7 +12,7 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { addFeed, changeFeed, testAddress } from '#desk/api/feeds.ts';
+import { type FeedOrder, useSaveFeed, useTestAddress } from '#desk/api/feeds.ts';
 import { Modal } from '../Modal.tsx';
 import { count } from '#lib/plural.ts';
 import { Status } from '#ui/Status.tsx';
@@ -25,7 +21,6 @@ interface FeedDialogProps {
   /** `null` for a new feed. */
   feed: Feed | null;
   onClose: () => void;
-  onSaved: () => void;
 }
 
 type Category = NonNullable<FeedFields['category']> | '';
@@ -35,10 +30,10 @@ const CATEGORIES: (readonly [Category, string])[] = [
   ...HOME_CATEGORIES.map((name) => [name, name] as const),
 ];
 
-export function FeedDialog({ feed, onClose, onSaved }: FeedDialogProps) {
+export function FeedDialog({ feed, onClose }: FeedDialogProps) {
   return (
     <Modal title={feed ? `Edit ${feed.name}` : 'Add a feed'} onClose={onClose}>
-      <FeedForm feed={feed} onClose={onClose} onSaved={onSaved} />
+      <FeedForm feed={feed} onClose={onClose} />
     </Modal>
   );
 }
@@ -83,10 +78,8 @@ function fieldsOf(feed: Feed | null): Fields {
   };
 }
 
-type Order = FeedFields & { fullText?: boolean };
-
 /** Omits an empty name, and an unchanged outlet or full-text setting. */
-function toSend(feed: Feed | null, { url: address, name, outlet, category, fullText }: Fields): Order {
+function toSend(feed: Feed | null, { url: address, name, outlet, category, fullText }: Fields): FeedOrder {
   return {
     url: address,
     ...(name === '' ? {} : { name }),
@@ -96,29 +89,29 @@ function toSend(feed: Feed | null, { url: address, name, outlet, category, fullT
   };
 }
 
-function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
-  const api = useApi();
+function FeedForm({ feed, onClose }: FeedDialogProps) {
   const { schema, required, ...words } = feed ? EDITING : ADDING;
   const form = useForm(schema, { defaultValues: fieldsOf(feed) });
-  const test = useMutation({
-    mutationFn: () => testAddress(api, form.getValues('url').trim()),
-    onSuccess: ({ title }) => {
-      if (title !== null && form.getValues('name').trim() === '') form.setValue('name', title);
-    },
-    onError: (error) => form.fail(error, 'Please try again', 'url'),
-  });
-  const save = useMutation({
-    mutationFn: (order: Order) => (feed ? changeFeed(api, feed.id, order) : addFeed(api, order)),
-    onSuccess: () => {
-      showToast(feed ? TOASTS.feedChanged : TOASTS.feedAdded);
-      onSaved();
-      onClose();
-    },
-    onError: (error) => form.fail(error, 'Please try again', isLookalike(error) ? 'outlet' : undefined),
-  });
+  const test = useTestAddress();
+  const save = useSaveFeed(feed);
   const [address, outlet] = form.watch(['url', 'outlet']);
   const submit = (confirmed: { acceptLookalike?: true } = {}) =>
-    form.submit((entries) => save.mutateAsync({ ...toSend(feed, entries), ...confirmed }));
+    form.submit((entries) =>
+      save.mutateAsync(
+        { ...toSend(feed, entries), ...confirmed },
+        {
+          onSuccess: onClose,
+          onError: (error) => form.fail(error, 'Please try again', isLookalike(error) ? 'outlet' : undefined),
+        },
+      ),
+    );
+  const runTest = () =>
+    test.mutate(form.getValues('url').trim(), {
+      onSuccess: ({ title }) => {
+        if (title !== null && form.getValues('name').trim() === '') form.setValue('name', title);
+      },
+      onError: (error) => form.fail(error, 'Please try again', 'url'),
+    });
   // The results apply to the tested address only.
   const onAddress = () => {
     form.clearErrors();
@@ -134,7 +127,7 @@ function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
     <form noValidate onSubmit={submit()} className="mt-4 flex flex-col gap-4">
       <TextField label="Address" {...form.field('url', { onChange: onAddress })} inputMode="url" required />
       <div>
-        <Button tone="secondary" disabled={test.isPending || address.trim() === ''} onClick={() => test.mutate()}>
+        <Button tone="secondary" disabled={test.isPending || address.trim() === ''} onClick={runTest}>
           {test.isPending ? 'Testing...' : 'Test this address'}
         </Button>
         {test.data ? <TestResult result={test.data} /> : null}

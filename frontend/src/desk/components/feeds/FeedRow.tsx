@@ -1,29 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useApi } from '#api/use-api.ts';
 import type { Feed } from '#api/contract.ts';
 import { cn } from '#lib/cn.ts';
 import { count } from '#lib/plural.ts';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Status } from '#ui/Status.tsx';
 import { Time } from '#ui/Time.tsx';
 import { formatDeskTime } from '#desk/lib/waiting-time.ts';
-import { changeFeed, processFeed, removeFeed } from '#desk/api/feeds.ts';
+import { usePauseFeed, useProcessFeed, useRemoveFeed } from '#desk/api/feeds.ts';
 import { Permitted } from '../Permitted.tsx';
 import { FeedDialog } from './FeedDialog.tsx';
 import { feedWarnings } from './feed-warnings.ts';
 import { Modal } from '../Modal.tsx';
 
-interface FeedRowProps {
-  feed: Feed;
-  onChanged: () => void;
-}
-
-export function FeedRow({ feed, onChanged }: FeedRowProps) {
+export function FeedRow({ feed }: { feed: Feed }) {
   return (
     <li className="flex flex-col items-start gap-x-8 gap-y-3 border-b border-rule py-3 lg:flex-row">
       <div className="min-w-0 flex-1">
@@ -60,7 +51,7 @@ export function FeedRow({ feed, onChanged }: FeedRowProps) {
         ))}
       </div>
       <Permitted to="operate">
-        <FeedActions feed={feed} onChanged={onChanged} />
+        <FeedActions feed={feed} />
       </Permitted>
     </li>
   );
@@ -73,21 +64,10 @@ function Health({ feed }: { feed: Feed }) {
   return tone === 'plain' ? <span className="text-meta text-ink-3">{words}</span> : <Badge tone={tone}>{words}</Badge>;
 }
 
-function FeedActions({ feed, onChanged }: FeedRowProps) {
-  const api = useApi();
+function FeedActions({ feed }: { feed: Feed }) {
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
-  const process = useMutation({
-    mutationFn: () => processFeed(api, feed),
-    onSuccess: ({ added, edited }) => showToast(TOASTS.feedProcessed(added, edited)),
-    onError: (error) => showToast(TOASTS.feedFailed(error)),
-    onSettled: onChanged,
-  });
-  const pause = useMutation({
-    mutationFn: () => changeFeed(api, feed.id, { active: !feed.active }),
-    onSuccess: () => showToast(feed.active ? TOASTS.feedPaused : TOASTS.feedResumed),
-    onError: (error) => showToast(TOASTS.feedNotChanged(error)),
-    onSettled: onChanged,
-  });
+  const process = useProcessFeed(feed);
+  const pause = usePauseFeed(feed);
   const pausing = feed.active ? 'Pause' : 'Resume';
   return (
     <div className="flex flex-wrap gap-1 max-sm:*:px-3 sm:gap-2">
@@ -121,29 +101,14 @@ function FeedActions({ feed, onChanged }: FeedRowProps) {
         Delete
       </Button>
       {process.isPending ? <Status className="sr-only">{`Reading ${feed.name}`}</Status> : null}
-      {open === 'edit' ? <FeedDialog feed={feed} onClose={() => setOpen(null)} onSaved={onChanged} /> : null}
-      {open === 'remove' ? <RemoveDialog feed={feed} onClose={() => setOpen(null)} onRemoved={onChanged} /> : null}
+      {open === 'edit' ? <FeedDialog feed={feed} onClose={() => setOpen(null)} /> : null}
+      {open === 'remove' ? <RemoveDialog feed={feed} onClose={() => setOpen(null)} /> : null}
     </div>
   );
 }
 
-interface RemoveDialogProps {
-  feed: Feed;
-  onClose: () => void;
-  onRemoved: () => void;
-}
-
-function RemoveDialog({ feed, onClose, onRemoved }: RemoveDialogProps) {
-  const api = useApi();
-  const remove = useMutation({
-    mutationFn: () => removeFeed(api, feed.id),
-    onSuccess: () => {
-      showToast(TOASTS.feedRemoved);
-      onClose();
-    },
-    onError: (error) => showToast(TOASTS.feedNotChanged(error)),
-    onSettled: onRemoved,
-  });
+function RemoveDialog({ feed, onClose }: { feed: Feed; onClose: () => void }) {
+  const remove = useRemoveFeed(feed);
   return (
     <Modal
       title={`Delete ${feed.name}?`}
@@ -154,7 +119,11 @@ function RemoveDialog({ feed, onClose, onRemoved }: RemoveDialogProps) {
         <Button tone="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button tone="danger" disabled={remove.isPending} onClick={() => remove.mutate()}>
+        <Button
+          tone="danger"
+          disabled={remove.isPending}
+          onClick={() => remove.mutate(undefined, { onSuccess: onClose })}
+        >
           Delete feed
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useApi } from '#api/use-api.ts';
@@ -14,7 +14,6 @@ import { MoreButton } from '../QueryList.tsx';
 import { FeedDialog } from './FeedDialog.tsx';
 import { FeedRow } from './FeedRow.tsx';
 import { Opml } from './Opml.tsx';
-import { deskKeys } from '#desk/api/desk-keys.ts';
 
 const STATES = [
   ['', 'All feeds'],
@@ -26,7 +25,6 @@ const STATES = [
 
 /** All feeds with their health and actions. */
 export default function FeedsTab() {
-  const client = useQueryClient();
   const api = useApi();
   const mayOperate = useMay('operate');
   const [adding, setAdding] = useState(false);
@@ -37,16 +35,12 @@ export default function FeedsTab() {
     placeholderData: (before) => before,
   });
   const { rows, total } = collectRows(feeds.data);
-  const refresh = () => {
-    void client.invalidateQueries({ queryKey: deskKeys.feeds });
-    void client.invalidateQueries({ queryKey: deskKeys.stats });
-  };
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-serif text-section font-bold">{feeds.isSuccess ? count(total, 'feed') : 'RSS Feeds'}</h2>
         <div className="gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-[1fr_1fr] max-sm:[&>:last-child]:order-first max-sm:[&>:last-child]:col-span-2 sm:flex sm:flex-wrap">
-          <Opml onDone={refresh} />
+          <Opml />
           {mayOperate ? <Button onClick={() => setAdding(true)}>Add feed</Button> : null}
         </div>
       </div>
@@ -69,11 +63,11 @@ export default function FeedsTab() {
       />
       <ul className="mt-2">
         {rows.map((feed) => (
-          <FeedRow key={feed.id} feed={feed} onChanged={refresh} />
+          <FeedRow key={feed.id} feed={feed} />
         ))}
       </ul>
       <MoreButton query={feeds} shown={rows.length} total={total} />
-      {adding ? <FeedDialog feed={null} onClose={() => setAdding(false)} onSaved={refresh} /> : null}
+      {adding ? <FeedDialog feed={null} onClose={() => setAdding(false)} /> : null}
     </>
   );
 }

@@ -1,29 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
-import { useApi } from '#api/use-api.ts';
 import type { FeedImport } from '#api/contract.ts';
 import { count } from '#lib/plural.ts';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
-import { importFeeds } from '#desk/api/feeds.ts';
+import { useImportFeeds } from '#desk/api/feeds.ts';
 import { Modal } from '../Modal.tsx';
 import { Permitted } from '../Permitted.tsx';
 
 /** Imports and exports the feeds as OPML. */
-export function Opml({ onDone }: { onDone: () => void }) {
-  const api = useApi();
+export function Opml() {
   const input = useRef<HTMLInputElement>(null);
-  const [report, setReport] = useState<FeedImport | null>(null);
-  const take = useMutation({
-    mutationFn: async (file: File) => importFeeds(api, await file.text()),
-    onSuccess: (result) => {
-      setReport(result);
-      onDone();
-    },
-    onError: (error) => showToast(TOASTS.feedsNotImported(error)),
-  });
+  const take = useImportFeeds();
   return (
     <>
       <a href="/api/rss-feeds/opml" download="feeds.opml" className={buttonClass('secondary')}>
@@ -47,7 +34,7 @@ export function Opml({ onDone }: { onDone: () => void }) {
           target.value = '';
         }}
       />
-      {report ? <Report report={report} onClose={() => setReport(null)} /> : null}
+      {take.data ? <Report report={take.data} onClose={take.reset} /> : null}
     </>
   );
 }

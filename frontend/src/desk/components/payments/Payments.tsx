@@ -1,16 +1,14 @@
-import { useMutation, useQuery, useQueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { useApi } from '#api/use-api.ts';
 import type { PaymentsOverview, Reconciliation } from '#api/contract.ts';
 import { count } from '#lib/plural.ts';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Fold } from '../Fold.tsx';
 import { Time } from '#ui/Time.tsx';
-import { compareNow, paymentsQuery, nightsQuery, refusedQuery } from '#desk/api/payments.ts';
+import { paymentsQuery, nightsQuery, refusedQuery, useCompareNow } from '#desk/api/payments.ts';
 import { STATE_NAMES, STATES } from '#desk/lib/subscription-states.ts';
 import { States } from '../Fault.tsx';
 import { Section } from '../Section.tsx';
@@ -102,14 +100,7 @@ function Overview({ overview }: { overview: PaymentsOverview }) {
 }
 
 function CompareButton({ running }: { running: boolean }) {
-  const api = useApi();
-  const client = useQueryClient();
-  const compare = useMutation({
-    mutationFn: () => compareNow(api),
-    onSuccess: () => showToast(TOASTS.operationHandled('Comparing payments with the provider.')),
-    onError: (error) => showToast(TOASTS.operationFailed(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.payments }),
-  });
+  const compare = useCompareNow();
   const busy = running || compare.isPending;
   return (
     <Button tone="secondary" disabled={busy} onClick={() => compare.mutate()}>

@@ -1,16 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { ApproveAllResult, QueueItem } from '#api/contract.ts';
-import { useApi } from '#api/use-api.ts';
 import { count } from '#lib/plural.ts';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
-import { refreshDesk } from '#desk/api/desk-keys.ts';
-import { approveAll, UNDO_SECONDS, undoApproval } from '#desk/api/review.ts';
-import { undoable } from './use-decisions.ts';
+import { UNDO_SECONDS, useApproveAll } from '#desk/api/review.ts';
 import { Status } from '#ui/Status.tsx';
 
 interface ApproveAllProps {
@@ -26,28 +20,8 @@ interface ApproveAllProps {
  * choice.
  */
 export function ApproveAll({ seen, total, onDone }: ApproveAllProps) {
-  const api = useApi();
-  const client = useQueryClient();
   const [asks, setAsks] = useState(false);
-  /** Also works after the list has unmounted, as from a toast. */
-  const undo = async ({ approved }: ApproveAllResult) => {
-    const results = await Promise.allSettled(approved.map((draft) => undoApproval(api, draft)));
-    const failure = results.find((each): each is PromiseRejectedResult => each.status === 'rejected');
-    showToast(failure ? TOASTS.articlePutBackFailed(failure.reason) : TOASTS.articlePutBack);
-    onDone(null);
-    await refreshDesk(client);
-  };
-  const approve = useMutation({
-    mutationFn: (drafts: readonly QueueItem[] | null) => approveAll(api, drafts),
-    onSuccess: (result) => {
-      const { approvedCount, skippedCount } = result;
-      const message =
-        skippedCount === 0 ? TOASTS.allApproved(approvedCount) : TOASTS.someApproved(approvedCount, skippedCount);
-      showToast(approvedCount === 0 ? message : { ...message, ...undoable(() => void undo(result)) });
-      onDone(result);
-    },
-    onError: (error) => showToast(TOASTS.approveAllFailed(error)),
-  });
+  const approve = useApproveAll(onDone);
   const unseen = total - seen.length;
   const high = seen.filter(({ tier }) => tier === 'high').length;
   const confirm = (drafts: readonly QueueItem[] | null) => {

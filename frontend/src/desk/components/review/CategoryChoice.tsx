@@ -1,14 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import type { Card, DraftCategory } from '#api/contract.ts';
-import { useApi } from '#api/use-api.ts';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { controlClass } from '#ui/form/Field.tsx';
-import { changeCategory } from '#desk/api/review.ts';
-import { refreshArticles } from '#desk/api/desk-keys.ts';
+import { useChangeCategory } from '#desk/api/review.ts';
 import { CATEGORIES } from '#desk/lib/queue-filter.ts';
 
 /** Below this confidence, the classifier recommends a manual check. */
@@ -23,31 +18,22 @@ export function CategoryChoice({
   article: Pick<Card, 'id' | 'title' | 'category' | 'categoryConfidence'>;
   busy: boolean;
   /** Called once the new category is stored. */
-  onSaved?: () => void;
+  onSaved: () => void;
 }) {
-  const api = useApi();
-  const client = useQueryClient();
   const select = useRef<HTMLSelectElement>(null);
   // Saved with a button, because arrow keys pass through other categories on the way.
   const [chosen, setChosen] = useState<DraftCategory | null>(null);
   const shown = chosen ?? category;
-  const change = useMutation({
-    mutationFn: (to: DraftCategory) => changeCategory(api, id, to),
-    onSuccess: async () => {
-      showToast(TOASTS.categoryChanged);
-      const list = select.current?.closest('section');
-      await refreshArticles(client);
-      onSaved?.();
-      setChosen(null);
-      // The focused button is gone, and the draft may have left a list filtered by its former category.
-      (select.current ?? list?.querySelector('h2'))?.focus();
-    },
-    onError: (error) => {
-      showToast(TOASTS.categoryChangeFailed(error));
-      // The draft may have been replaced or decided elsewhere, so refetch.
-      void refreshArticles(client);
-    },
-  });
+  const change = useChangeCategory(id);
+  const save = (to: DraftCategory) =>
+    change.mutate(to, {
+      onSuccess: () => {
+        onSaved();
+        setChosen(null);
+        // The focused button is gone.
+        select.current?.focus();
+      },
+    });
   const unsure = categoryConfidence !== null && categoryConfidence < SURE;
   return (
     <>
@@ -68,7 +54,7 @@ export function CategoryChoice({
           tone="secondary"
           disabled={busy || change.isPending}
           aria-label={`Save category: ${title}`}
-          onClick={() => change.mutate(chosen)}
+          onClick={() => save(chosen)}
         >
           {change.isPending ? 'Saving...' : 'Save'}
         </Button>

@@ -1,14 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 
 import type { QueueItem } from '#api/contract.ts';
-import { useApi } from '#api/use-api.ts';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Time } from '#ui/Time.tsx';
-import { refreshDesk } from '#desk/api/desk-keys.ts';
-import { endHold, rowId } from '#desk/api/queue.ts';
+import { rowId } from '#desk/api/queue.ts';
+import { useEndHold } from '#desk/api/review.ts';
 import { rememberRow } from '#desk/lib/row-focus.ts';
 import { DeskLink } from '../DeskLink.tsx';
 import { Permitted } from '../Permitted.tsx';
@@ -100,14 +96,7 @@ function Hold({ hold: { since, until, note } }: { hold: NonNullable<QueueItem['h
 }
 
 function EndHold({ item: { id, title } }: { item: QueueItem }) {
-  const api = useApi();
-  const client = useQueryClient();
-  const end = useMutation({
-    mutationFn: () => endHold(api, id),
-    onSuccess: () => showToast(TOASTS.articlePutBack),
-    onError: (error) => showToast(TOASTS.articlePutBackFailed(error)),
-    onSettled: () => refreshDesk(client),
-  });
+  const end = useEndHold(id);
   return (
     <Button
       tone="secondary"

@@ -2,8 +2,8 @@ import type { QueueItem } from '#api/contract.ts';
 import { storyStatus } from '#desk/lib/story-status.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { Proposal } from './SameEvent.tsx';
+import { useProposals } from '#desk/api/story-proposals.ts';
 import { StoryButton } from './StoryButton.tsx';
-import { useProposals } from './use-proposals.ts';
 
 /** Two stories that may be one. */
 export function MergeRow({ item, now }: { item: QueueItem; now: number }) {

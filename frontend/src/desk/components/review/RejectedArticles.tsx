@@ -1,14 +1,12 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { RejectedArticle } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Time } from '#ui/Time.tsx';
-import { decide, isOutdated, rejectedQuery } from '#desk/api/review.ts';
+import { decide, isOutdated, rejectedQuery, useChangeReason } from '#desk/api/review.ts';
 import { collectRows } from '#desk/lib/collect-rows.ts';
 import { Permitted } from '../Permitted.tsx';
 import { Section } from '../Section.tsx';
@@ -20,7 +18,6 @@ import { QueryList } from '../QueryList.tsx';
 /** Rejected drafts, newest first, with the reviewer's reason and a button that returns them to review. */
 export function RejectedArticles() {
   const api = useApi();
-  const client = useQueryClient();
   const [asked, setAsked] = useState<RejectedArticle | null>(null);
   const rejected = useInfiniteQuery(rejectedQuery(api));
   const { rows } = collectRows(rejected.data);
@@ -29,19 +26,7 @@ export function RejectedArticles() {
     mutationFn: (article: RejectedArticle) =>
       putBack(`draft-${article.id}`, () => decide(api, { article, status: 'pending' })),
   });
-  const reasoning = useMutation({
-    mutationFn: ({ article, reason }: { article: RejectedArticle; reason: string }) =>
-      decide(api, { article, status: 'rejected', reason }),
-    onSuccess: () => {
-      showToast(TOASTS.reasonSaved);
-      setAsked(null);
-    },
-    onError: (error) => {
-      showToast(TOASTS.reasonFailed(error));
-      if (isOutdated(error)) setAsked(null);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: rejectedQuery(api).queryKey }),
-  });
+  const reasoning = useChangeReason();
   return (
     <Section id="rejected-heading" title="Rejected">
       <p className="mt-1 max-w-[75ch] text-ui text-ink-2">
@@ -72,7 +57,15 @@ export function RejectedArticles() {
           article={asked}
           onClose={() => setAsked(null)}
           busy={reasoning.isPending}
-          onReason={(reason) => reasoning.mutate({ article: asked, reason })}
+          onReason={(reason) =>
+            reasoning.mutate(
+              { article: asked, reason },
+              {
+                onSuccess: () => setAsked(null),
+                onError: (error) => isOutdated(error) && setAsked(null),
+              },
+            )
+          }
         />
       ) : null}
     </Section>

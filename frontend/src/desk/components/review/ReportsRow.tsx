@@ -1,14 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 import type { QueueItem } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
-import { refreshDesk } from '#desk/api/desk-keys.ts';
 import { Permitted } from '../Permitted.tsx';
-import { UNDO_SECONDS } from '#desk/api/review.ts';
-import { decideReports, newReportsQuery, type ReportsDecision } from '#desk/api/stories.ts';
+import { newReportsQuery, useDecideReports } from '#desk/api/stories.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { ReportLinks } from './ReportLinks.tsx';
 import { StoryButton } from './StoryButton.tsx';
@@ -19,26 +15,9 @@ import { StoryButton } from './StoryButton.tsx';
  */
 export function ReportsRow({ item, now }: { item: QueueItem; now: number }) {
   const api = useApi();
-  const client = useQueryClient();
   const { id: articleId, title } = item;
   const reports = useQuery(newReportsQuery(api)).data?.find((each) => each.articleId === articleId)?.reports ?? [];
-  const decision = useMutation({
-    mutationFn: (taken: ReportsDecision) => decideReports(api, taken),
-    onSuccess: async (_answer, taken) => {
-      showToast(toastOf(taken));
-      await refreshDesk(client);
-    },
-    onError: (error) => {
-      showToast(TOASTS.reportsDecisionFailed(error));
-      void refreshDesk(client);
-    },
-  });
-  const toastOf = (taken: ReportsDecision) => {
-    if (taken.listed === true) return TOASTS.reportsListed;
-    if (taken.listed === null) return TOASTS.reportsDecisionUndone;
-    const undo = { label: 'Undo', run: () => decision.mutate({ ...taken, listed: null }) };
-    return { ...TOASTS.reportsNotListed, durationMs: UNDO_SECONDS * 1000, action: undo };
-  };
+  const decision = useDecideReports();
   const decide = (itemIds: number[], listed: boolean) => decision.mutate({ articleId, itemIds, listed });
   const busy = decision.isPending;
   return (

@@ -3,10 +3,9 @@ import { useRef, useState } from 'react';
 import type { StoryProposal } from '#api/contract.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
-import { inCommon, isOf, someOf } from '#desk/api/story-proposals.ts';
+import { inCommon, isOf, someOf, useProposals } from '#desk/api/story-proposals.ts';
 import { storyStatus } from '#desk/lib/story-status.ts';
 import { Permitted } from '../Permitted.tsx';
-import { useProposals } from './use-proposals.ts';
 
 interface SameEventProps {
   articleId: number;

@@ -1,18 +1,16 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 
 import { useApi } from '#api/use-api.ts';
 import type { StoryDesk } from '#api/contract.ts';
 import { count } from '#lib/plural.ts';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Choice } from '#ui/form/Choice.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { KindLabel } from '#ui/KindLabel.tsx';
 import { Status } from '#ui/Status.tsx';
 import { consequence } from '#desk/lib/consequence.ts';
-import { type Rearrangement, rearrange, stopLooking, storyQuery } from '#desk/api/stories.ts';
+import { type Rearrangement, storyQuery, useRearrangeStory } from '#desk/api/stories.ts';
 import { storyStatus } from '#desk/lib/story-status.ts';
 import { useDebouncedValue } from '#lib/use-debounced-value.ts';
 import { Find } from '../Filters.tsx';
@@ -20,7 +18,6 @@ import { Fault } from '../Fault.tsx';
 import { FormInDialog } from '../DialogForm.tsx';
 import { Modal } from '../Modal.tsx';
 import { SameEvent } from './SameEvent.tsx';
-import { refreshDesk } from '#desk/api/desk-keys.ts';
 
 const MAX_LENGTH = 1000;
 const KINDS = [
@@ -37,19 +34,8 @@ interface StoryDialogProps {
 
 /** Lets a reviewer decide which reports belong to one event. */
 export function StoryDialog({ articleId, title, onClose }: StoryDialogProps) {
-  const api = useApi();
-  const client = useQueryClient();
-  const story = useQuery(storyQuery(api, articleId, ''));
-  const change = useMutation({
-    onMutate: () => stopLooking(client, articleId),
-    mutationFn: (wanted: Rearrangement) => rearrange(api, articleId, wanted),
-    onSuccess: async () => {
-      showToast(TOASTS.storyRearranged);
-      onClose();
-      await refreshDesk(client);
-    },
-    onError: (error) => showToast(TOASTS.storyRearrangeFailed(error)),
-  });
+  const story = useQuery(storyQuery(useApi(), articleId, ''));
+  const change = useRearrangeStory(articleId, onClose);
   return (
     <Modal title="Reports of this story" description={title} onClose={onClose}>
       <SameEvent articleId={articleId} onMerged={onClose} />

@@ -7,7 +7,7 @@ import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast, type ToastMessage } from '#stores/toasts.ts';
 import { refreshDesk } from '#desk/api/desk-keys.ts';
 import { rowId } from '#desk/api/queue.ts';
-import { decide, isOutdated, UNDO_SECONDS } from '#desk/api/review.ts';
+import { decide, isOutdated, UNDO_SECONDS, undoable } from '#desk/api/review.ts';
 import { decideUpdate } from '#desk/api/stories.ts';
 import { usePutBack } from './use-put-back.ts';
 
@@ -54,8 +54,6 @@ export function useDecisions() {
     decide: (taken: Taken) => decision.mutate(taken),
   };
 }
-
-export const undoable = (run: () => void) => ({ durationMs: UNDO_SECONDS * 1000, action: { label: 'Undo', run } });
 
 function toastOf(item: QueueItem, status: Taken['status']): ToastMessage {
   if (status === 'rejected') return { ...TOASTS.articleRejected, description: item.title };

@@ -1,10 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { Api } from '#api/client.ts';
 import type { PutOnHold, RedraftRequest, ReviewDraft, WriteNote } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
 import { deskKeys } from '#desk/api/desk-keys.ts';
 import { UNDO_SECONDS } from '#desk/api/review.ts';
 import { decideUpdate } from '#desk/api/stories.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
 import type { ItemRef } from '../lib/addresses.ts';
 import type { Change, Edits } from '../lib/edits.ts';
 import type { SentenceRef } from '../lib/sentence-ref.ts';
@@ -71,11 +74,32 @@ export const releaseDraft = (api: Api, id: number) =>
 export const holdDraft = (api: Api, id: number, order: PutOnHold) =>
   api.send('PUT', '/api/desk/drafts/{id}/hold', { path: { id }, body: order });
 
-export const writeNote = (api: Api, id: number, note: WriteNote) =>
-  api.send('POST', '/api/desk/drafts/{id}/notes', { path: { id }, body: note });
-
-export const markNote = (api: Api, id: number, noteId: number, done: boolean) =>
-  api.send('PATCH', '/api/desk/drafts/{id}/notes/{noteId}', { path: { id, noteId }, body: { done } });
+/** Writes notes about the draft, and marks them as done. */
+export function useNotes(version: ReadVersion, onWritten: () => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  const onError = (error: Error) => showToast(TOASTS.reviewNoteFailed(error));
+  const refresh = () => client.invalidateQueries(draftQuery(api, version));
+  const writing = useMutation({
+    mutationFn: (note: WriteNote) =>
+      api.send('POST', '/api/desk/drafts/{id}/notes', {
+        path: { id: version.id },
+        body: { ...note, versionId: version.versionId },
+      }),
+    onSuccess: () => {
+      onWritten();
+      return refresh();
+    },
+    onError,
+  });
+  const marking = useMutation({
+    mutationFn: ({ id: noteId, done }: { id: number; done: boolean }) =>
+      api.send('PATCH', '/api/desk/drafts/{id}/notes/{noteId}', { path: { id: version.id, noteId }, body: { done } }),
+    onSettled: refresh,
+    onError,
+  });
+  return { write: writing.mutate, mark: marking.mutate, isBusy: writing.isPending || marking.isPending };
+}
 
 export type DraftDecision =
   | { status: 'approved'; reason?: string }

@@ -1,12 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type InferOutput, object } from 'valibot';
+import { object } from 'valibot';
 
 import { ApiError } from '#api/client.ts';
-import { viewerQuery } from '#api/get-viewer.ts';
-import { ownerKeys } from '#api/query-keys.ts';
-import { useApi } from '#api/use-api.ts';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { DevMailNote } from '#ui/DevMailNote.tsx';
 import { Failure } from '#ui/Failure.tsx';
@@ -16,7 +10,7 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Status } from '#ui/Status.tsx';
-import { askToConfirmEmail, changeEmail, changePassword } from '../api/account.ts';
+import { useAskToConfirmEmail, useChangeEmail, useChangePassword } from '../api/account.ts';
 import { Section } from './AccountFrame.tsx';
 
 const TRY_LATER = 'Please try again later.';
@@ -24,22 +18,20 @@ const TRY_LATER = 'Please try again later.';
 const PASSWORD_CHANGE = object({ current: knownPassword('Enter your current password.'), wanted: newPassword });
 
 export function PasswordChange() {
-  const api = useApi();
-  const client = useQueryClient();
   const form = useForm(PASSWORD_CHANGE);
-  const changing = useMutation({
-    mutationFn: ({ current, wanted }: InferOutput<typeof PASSWORD_CHANGE>) => changePassword(api, current, wanted),
-    onSuccess: async () => {
-      form.reset();
-      showToast(TOASTS.passwordChanged);
-      // The sessions and the private feed addresses have ended.
-      await client.invalidateQueries({ queryKey: ownerKeys.reader });
-    },
-    onError: (error) => form.fail(error, TRY_LATER, passwordField(error)),
-  });
+  const changing = useChangePassword();
+  const submit = form.submit(({ current, wanted }) =>
+    changing.mutateAsync(
+      { password: current, newPassword: wanted },
+      {
+        onSuccess: () => form.reset(),
+        onError: (error) => form.fail(error, TRY_LATER, passwordField(error)),
+      },
+    ),
+  );
   return (
     <Section id="password" title="Password">
-      <form noValidate onSubmit={form.submit(changing.mutateAsync)} className="flex flex-col gap-4">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <PasswordField label="Current password" {...form.field('current')} autoComplete="current-password" required />
         <PasswordField
           label="New password"
@@ -71,18 +63,14 @@ const EMAIL_CHANGE = object({
 });
 
 export function EmailChange({ email: known, verified }: { email: string; verified: boolean }) {
-  const api = useApi();
-  const client = useQueryClient();
   const form = useForm(EMAIL_CHANGE);
-  const changing = useMutation({
-    mutationFn: ({ email, password }: InferOutput<typeof EMAIL_CHANGE>) => changeEmail(api, password, email),
-    onSuccess: async (asked) => {
-      form.reset();
-      showToast(TOASTS.emailChangeAsked(asked.email));
-      await client.invalidateQueries({ queryKey: viewerQuery(api).queryKey });
-    },
-    onError: (error) => form.fail(error, TRY_LATER),
-  });
+  const changing = useChangeEmail();
+  const submit = form.submit((entries) =>
+    changing.mutateAsync(entries, {
+      onSuccess: () => form.reset(),
+      onError: (error) => form.fail(error, TRY_LATER),
+    }),
+  );
   return (
     <Section id="email" title="Email">
       <p className="text-ui wrap-anywhere">
@@ -97,7 +85,7 @@ export function EmailChange({ email: known, verified }: { email: string; verifie
           <DevMailNote />
         </>
       ) : null}
-      <form noValidate onSubmit={form.submit(changing.mutateAsync)} className="flex flex-col gap-4">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField label="New email" {...form.field('email')} type="email" autoComplete="email" required />
         <PasswordField label="Your password" {...form.field('password')} autoComplete="current-password" required />
         <Failure>{form.failure}</Failure>
@@ -111,14 +99,9 @@ export function EmailChange({ email: known, verified }: { email: string; verifie
   );
 }
 
-/** Sends a link to the account's address: data under an address is shown only to its owner. */
+/** Data under an address is shown only to its owner, who confirms it with a link. */
 function Confirmation() {
-  const api = useApi();
-  const asking = useMutation({
-    mutationFn: () => askToConfirmEmail(api),
-    onSuccess: ({ email }) => showToast(TOASTS.emailConfirmationSent(email)),
-    onError: (error) => showToast(TOASTS.accountFailed(error)),
-  });
+  const asking = useAskToConfirmEmail();
   return (
     <p>
       <Button tone="secondary" disabled={asking.isPending || asking.isSuccess} onClick={() => asking.mutate()}>

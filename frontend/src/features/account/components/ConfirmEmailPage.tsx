@@ -1,12 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { object } from 'valibot';
 
 import { ApiError, reasonOf } from '#api/client.ts';
-import { viewerQuery } from '#api/get-viewer.ts';
-import { tellOtherTabs } from '#api/other-tabs.ts';
-import { useApi } from '#api/use-api.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Failure } from '#ui/Failure.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
@@ -14,7 +10,7 @@ import { knownPassword } from '#ui/form/schema.ts';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Status } from '#ui/Status.tsx';
-import { confirmEmail } from '../api/account.ts';
+import { useConfirmEmail } from '../api/account.ts';
 import { useLinkToken } from '#lib/use-link-token.ts';
 import { AccountFrame, DeadLink, GONE } from './AccountFrame.tsx';
 
@@ -25,21 +21,12 @@ const PASSWORD = object({ password: knownPassword('Enter your password.') });
 
 /** Confirms on a button press, not on page load, so that programs that follow mail links confirm nothing. */
 export default function ConfirmEmailPage() {
-  const api = useApi();
-  const client = useQueryClient();
   const token = useLinkToken();
   const [needsPassword, setNeedsPassword] = useState(false);
-  const confirming = useMutation({
-    mutationFn: (password: string | undefined) => confirmEmail(api, token, password),
-    onError: (error) => {
-      if (error instanceof ApiError && error.code === 'password-required') setNeedsPassword(true);
-    },
-    onSuccess: async ({ registered }) => {
-      if (!registered) return client.invalidateQueries({ queryKey: viewerQuery(api).queryKey });
-      await client.fetchQuery({ ...viewerQuery(api), staleTime: 0 });
-      return tellOtherTabs('reader-in');
-    },
-  });
+  const confirming = useConfirmEmail();
+  const onError = (error: Error) => {
+    if (error instanceof ApiError && error.code === 'password-required') setNeedsPassword(true);
+  };
   if (token === '' || (confirming.error instanceof ApiError && DEAD.includes(confirming.error.status))) {
     return (
       <DeadLink reason={reasonOf(confirming.error, 'This link is incomplete. Please open it again from the email.')}>
@@ -56,7 +43,7 @@ export default function ConfirmEmailPage() {
     const { email, registered } = confirming.data;
     return registered ? <AccountReady email={email} /> : <AddressConfirmed email={email} />;
   }
-  if (needsPassword) return <PasswordStep confirm={confirming.mutateAsync} />;
+  if (needsPassword) return <PasswordStep confirm={(password) => confirming.mutateAsync({ token, password })} />;
   return (
     <AccountFrame title="Your email address">
       <p className="text-ui text-ink-2">
@@ -68,7 +55,7 @@ export default function ConfirmEmailPage() {
           <SignUpLink />
         </p>
       ) : null}
-      <Button disabled={confirming.isPending} onClick={() => confirming.mutate(undefined)}>
+      <Button disabled={confirming.isPending} onClick={() => confirming.mutate({ token }, { onError })}>
         Confirm this address
       </Button>
     </AccountFrame>

@@ -1,19 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { object } from 'valibot';
 
-import { endSession } from '#api/sign-out.ts';
-import { useApi } from '#api/use-api.ts';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Failure } from '#ui/Failure.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { knownPassword } from '#ui/form/schema.ts';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { deleteAccount } from '../api/account.ts';
+import { useDeleteAccount } from '../api/account.ts';
 import { Section } from './AccountFrame.tsx';
 
 export function DataExport() {
@@ -35,8 +30,6 @@ export function DataExport() {
 const DELETION = object({ password: knownPassword('Enter your password.') });
 
 export function Deletion({ email, verified }: { email: string; verified: boolean }) {
-  const api = useApi();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
   const form = useForm(DELETION);
@@ -47,14 +40,11 @@ export function Deletion({ email, verified }: { email: string; verified: boolean
     if (shown.current !== asked) question.current?.querySelector<HTMLElement>('input, button')?.focus();
     shown.current = asked;
   }, [asked]);
-  const deleting = useMutation({
-    mutationFn: ({ password }: { password: string }) => deleteAccount(api, password),
-    onSuccess: async () => {
-      endSession(client);
-      showToast(TOASTS.accountDeleted);
-      await navigate({ to: '/' });
-    },
-    onError: (error) => form.fail(error, 'Please try again later.'),
+  const deleting = useDeleteAccount();
+  const submit = form.submit(async (entries) => {
+    await deleting.mutateAsync(entries, { onError: (error) => form.fail(error, 'Please try again later.') });
+    // Not as a callback of the mutation, which ends with this part of the page.
+    await navigate({ to: '/' });
   });
   return (
     <Section id="delete" title="Delete your account">
@@ -82,11 +72,7 @@ export function Deletion({ email, verified }: { email: string; verified: boolean
       </p>
       <div ref={question}>
         {asked ? (
-          <form
-            noValidate
-            onSubmit={form.submit(deleting.mutateAsync)}
-            className="flex flex-col gap-4 border-s-4 border-danger ps-4"
-          >
+          <form noValidate onSubmit={submit} className="flex flex-col gap-4 border-s-4 border-danger ps-4">
             <PasswordField label="Your password" {...form.field('password')} autoComplete="current-password" required />
             <Failure>{form.failure}</Failure>
             <p className="flex flex-wrap gap-2">

@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { object } from 'valibot';
 
-import { useApi } from '#api/use-api.ts';
 import { Button } from '#ui/Button.tsx';
 import { DevMailNote } from '#ui/DevMailNote.tsx';
 import { Failure } from '#ui/Failure.tsx';
@@ -11,19 +9,18 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Status } from '#ui/Status.tsx';
-import { askForReset } from '../api/account.ts';
+import { useAskForReset } from '../api/account.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 
 const REQUEST = object({ email: emailAddress('Enter your email address.') });
 
 /** Shows the same message to everybody, so that it does not reveal who has an account. */
 export default function ForgotPasswordPage() {
-  const api = useApi();
   const form = useForm(REQUEST);
-  const asking = useMutation({
-    mutationFn: ({ email }: { email: string }) => askForReset(api, email),
-    onError: (error) => form.fail(error, 'Please try again later.'),
-  });
+  const asking = useAskForReset();
+  const submit = form.submit((entries) =>
+    asking.mutateAsync(entries, { onError: (error) => form.fail(error, 'Please try again later.') }),
+  );
   if (asking.isSuccess) {
     return (
       <AccountFrame title="Check your inbox">
@@ -48,7 +45,7 @@ export default function ForgotPasswordPage() {
       <p className="text-ui text-ink-2">
         Enter your account&apos;s email address, and we&apos;ll send you a link to choose a new password.
       </p>
-      <form noValidate onSubmit={form.submit(asking.mutateAsync)} className="flex flex-col gap-4">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField label="Email" {...form.field('email')} type="email" autoComplete="email" required />
         <Failure>{form.failure}</Failure>
         <SubmitButton busy={asking.isPending} busyLabel="Sending...">

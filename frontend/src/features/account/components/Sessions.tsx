@@ -1,26 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '#api/use-api.ts';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Failure } from '#ui/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Time } from '#ui/Time.tsx';
-import { endOtherSessions, endSession, sessionsQuery } from '../api/account.ts';
+import { sessionsQuery, useEndSession } from '../api/account.ts';
 import { browserName } from '../lib/browser-name.ts';
 import { Section } from './AccountFrame.tsx';
 
 /** The account's sessions, each with a button to end it. */
 export function Sessions() {
-  const api = useApi();
-  const client = useQueryClient();
-  const sessions = useQuery(sessionsQuery(api));
-  const ending = useMutation({
-    mutationFn: (id: number | null) => (id === null ? endOtherSessions(api) : endSession(api, id)),
-    onSuccess: () => showToast(TOASTS.sessionEnded),
-    onError: (error) => showToast(TOASTS.accountFailed(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery(api).queryKey }),
-  });
+  const sessions = useQuery(sessionsQuery(useApi()));
+  const ending = useEndSession();
   const open = sessions.data ?? [];
   return (
     <Section id="sessions" title="Where you're signed in">

@@ -1,11 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type InferOutput, object } from 'valibot';
+import { object } from 'valibot';
 
 import { ApiError } from '#api/client.ts';
-import { viewerQuery } from '#api/get-viewer.ts';
-import { tellOtherTabs } from '#api/other-tabs.ts';
-import { useApi } from '#api/use-api.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Failure } from '#ui/Failure.tsx';
@@ -14,7 +10,7 @@ import { knownPassword, requiredText } from '#ui/form/schema.ts';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { signIn } from '../api/account.ts';
+import { useSignIn } from '../api/account.ts';
 
 const SIGN_IN = object({
   username: requiredText('Enter your username.'),
@@ -22,28 +18,21 @@ const SIGN_IN = object({
 });
 
 export function SignInForm() {
-  const api = useApi();
-  const client = useQueryClient();
   const form = useForm(SIGN_IN);
-  const signingIn = useMutation({
-    mutationFn: (entries: InferOutput<typeof SIGN_IN>) => signIn(api, entries),
-    onSuccess: (user) => {
-      showToast(TOASTS.welcomeBack);
-      client.setQueryData(viewerQuery(api).queryKey, user);
-      tellOtherTabs('reader-in');
-    },
-    onError: (error) => {
-      showToast(TOASTS.signInFailed(error));
-      // After any other failure, the same password may work on retry.
-      const isWrong = error instanceof ApiError && error.status === 401;
-      if (isWrong) form.setValue('password', '');
-      form.fail(error, 'Login failed', isWrong ? 'password' : undefined);
-    },
-  });
+  const signingIn = useSignIn();
+  const onError = (error: Error) => {
+    // After any other failure, the same password may work on retry.
+    const isWrong = error instanceof ApiError && error.status === 401;
+    if (isWrong) form.setValue('password', '');
+    form.fail(error, 'Login failed', isWrong ? 'password' : undefined);
+  };
   return (
     <form
       noValidate
-      onSubmit={form.submit(signingIn.mutateAsync, () => showToast(TOASTS.signInMissing))}
+      onSubmit={form.submit(
+        (entries) => signingIn.mutateAsync(entries, { onError }),
+        () => showToast(TOASTS.signInMissing),
+      )}
       className="flex flex-col gap-4"
     >
       <TextField

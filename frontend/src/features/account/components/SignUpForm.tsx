@@ -1,10 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
-import type { Registration } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
 import { MONTHLY_PRICE } from '#lib/premium.ts';
-import { pendingSubscription } from '#lib/session-memory.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,7 +11,7 @@ import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { register, registerFree } from '../api/account.ts';
+import { registerFree, useRegister, useRegisterFree } from '../api/account.ts';
 import { SIGN_UP, toastOf } from '../lib/sign-up.ts';
 
 /** Leads to the payment at /subscribe, or sends the link that creates a free account. */
@@ -22,26 +19,19 @@ export function SignUpForm() {
   const api = useApi();
   const navigate = useNavigate();
   const form = useForm(SIGN_UP);
-  const onError = (error: Error) => {
-    showToast(TOASTS.registrationFailed(error));
-    form.fail(error, 'Registration failed');
-  };
-  const registering = useMutation({
-    mutationFn: (wish: Registration) => register(api, wish),
-    onSuccess: (started) => {
-      pendingSubscription.set(JSON.stringify(started));
-      showToast(TOASTS.accountSetupStarted);
-      void navigate({ to: '/subscribe' });
-    },
-    onError,
-  });
-  const registeringFree = useMutation({ mutationFn: (wish: Registration) => registerFree(api, wish), onError });
+  const onError = (error: Error) => form.fail(error, 'Registration failed');
+  const registering = useRegister();
+  const registeringFree = useRegisterFree();
   const pending = registering.isPending || registeringFree.isPending;
-  const submitTo = (way: { mutateAsync: (wish: Registration) => Promise<unknown> }) =>
-    form.submit(
-      ({ username, email, password }) => way.mutateAsync({ username, email, password }),
-      (errors) => showToast(TOASTS[toastOf(errors)]),
-    );
+  const onInvalid = (errors: Parameters<typeof toastOf>[0]) => showToast(TOASTS[toastOf(errors)]);
+  const submit = form.submit(async ({ username, email, password }) => {
+    await registering.mutateAsync({ username, email, password }, { onError });
+    await navigate({ to: '/subscribe' });
+  }, onInvalid);
+  const submitFree = form.submit(
+    ({ username, email, password }) => registeringFree.mutateAsync({ username, email, password }, { onError }),
+    onInvalid,
+  );
   if (registeringFree.isSuccess) {
     const { data, variables, reset } = registeringFree;
     return (
@@ -53,7 +43,7 @@ export function SignUpForm() {
     );
   }
   return (
-    <form noValidate onSubmit={submitTo(registering)} className="flex flex-col gap-4">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField
         label="Username"
         {...form.field('username')}
@@ -92,7 +82,7 @@ export function SignUpForm() {
         busyLabel="Creating account..."
         aria-disabled={pending}
         className="w-full"
-        onClick={submitTo(registeringFree)}
+        onClick={submitFree}
       >
         Continue without premium
       </SubmitButton>

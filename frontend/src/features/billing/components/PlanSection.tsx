@@ -1,17 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 
 import type { Plan, Invoice } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
 import { GET_PREMIUM_FEATURES, PLAN_NAME } from '#lib/premium.ts';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast, type ToastMessage } from '#stores/toasts.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Failure } from '#ui/Failure.tsx';
-import { changeRenewal, subscriptionQuery, invoicesQuery } from '../api/subscription.ts';
-import { day, priceOf, money } from '../lib/money.ts';
+import { subscriptionQuery, invoicesQuery, useChangeRenewal } from '../api/subscription.ts';
+import { priceOf, money } from '../lib/money.ts';
 import { cancelWords, planWords } from '../lib/plan-words.ts';
 
 const CancelDialog = lazy(() => import('./CancelDialog.tsx'));
@@ -68,22 +66,9 @@ function CurrentPlan({ plan }: { plan: Plan }) {
 }
 
 function Renewal({ plan }: { plan: Plan }) {
-  const api = useApi();
-  const client = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState(false);
-  const change = useMutation({
-    mutationFn: (to: 'cancel' | 'resume') => changeRenewal(api, to),
-    onSuccess: async (changed) => {
-      setAsked(false);
-      await client.invalidateQueries({ queryKey: subscriptionQuery(api).queryKey });
-      showToast(toastOf(changed));
-    },
-    onError: (error) => {
-      setAsked(false);
-      showToast(TOASTS.renewalChangeFailed(error));
-    },
-  });
+  const change = useChangeRenewal();
   const words = cancelWords(plan);
   const resumes = plan.state === 'cancelling';
   if (!words && !resumes) return null;
@@ -105,17 +90,12 @@ function Renewal({ plan }: { plan: Plan }) {
             busy={change.isPending}
             opener={button}
             onClose={() => setAsked(false)}
-            onCancel={() => change.mutate('cancel')}
+            onCancel={() => change.mutate('cancel', { onSettled: () => setAsked(false) })}
           />
         </Suspense>
       ) : null}
     </>
   );
-}
-
-function toastOf({ state, periodEndsAt }: Plan): ToastMessage {
-  if (state === 'cancelling') return TOASTS.renewalCancelled(day(periodEndsAt));
-  return state === 'active' ? TOASTS.renewalResumed : TOASTS.subscriptionEnded;
 }
 
 const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'medium' });

@@ -1,13 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import type { AlertSettings } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { Status } from '#ui/Status.tsx';
-import { alertsQuery, type DeviceState, deviceQuery, turnOffDevice, turnOnDevice } from '../lib/alert-device.ts';
+import { alertsQuery, type DeviceState, deviceQuery, useSaveAlertSettings, useTurnDevice } from '../api/alerts.ts';
 
 const STATES: Record<DeviceState, string> = {
   on: 'This device shows alerts, even while the site is closed.',
@@ -26,19 +24,8 @@ export function Alerts() {
   const client = useQueryClient();
   const { data: settings } = useQuery(alertsQuery(api));
   const { data: state } = useQuery(deviceQuery(client, api));
-  const turn = useMutation({
-    mutationFn: () => (state === 'on' ? turnOffDevice(client, api) : turnOnDevice(client, api)),
-    onError: (error) => showToast(TOASTS.alertsFailed(error)),
-  });
-  const { queryKey } = alertsQuery(api);
-  const save = useMutation({
-    mutationFn: (body: AlertSettings) => api.send('PUT', '/api/follows/alerts', { body }),
-    onMutate: (chosen) => client.setQueryData(queryKey, (known) => known && { ...known, ...chosen }),
-    onError: (error) => {
-      showToast(TOASTS.followChangeFailed(error));
-      void client.invalidateQueries({ queryKey });
-    },
-  });
+  const turn = useTurnDevice();
+  const save = useSaveAlertSettings();
   if (!settings || !state) return null;
   const { perDay, quietFrom, quietTo, timeZone } = settings;
   const change = (changed: Partial<AlertSettings>) => save.mutate({ perDay, quietFrom, quietTo, timeZone, ...changed });
@@ -50,7 +37,7 @@ export function Alerts() {
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Status className="max-w-[60ch] text-ui text-ink-2">{STATES[state]}</Status>
         {state === 'on' || state === 'off' ? (
-          <Button tone="secondary" onClick={() => turn.isPending || turn.mutate()}>
+          <Button tone="secondary" onClick={() => turn.isPending || turn.mutate(state === 'on' ? 'off' : 'on')}>
             {state === 'on' ? 'Turn alerts off' : 'Turn alerts on'}
           </Button>
         ) : null}

@@ -1,19 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import type { Follow } from '#api/contract.ts';
-import { showFollows } from '#api/follows.ts';
-import { useApi } from '#api/use-api.ts';
+import { useChangeNotifications } from '#api/follows.ts';
 import { categorySlug } from '#lib/categories.ts';
 import { textLanguage } from '#lib/text-language.ts';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { MuteCover } from '#ui/mutes/MuteCover.tsx';
 import { Time } from '#ui/Time.tsx';
-import { turnOnDevice } from '../lib/alert-device.ts';
+import { useTurnDevice } from '../api/alerts.ts';
 
 const NOTIFICATIONS = [
   ['digest', 'In the digest'],
@@ -34,20 +30,13 @@ interface FollowEntryProps {
 /** One follow with its newest articles and its notifications. */
 export function FollowEntry({ follow, onUp, onDown, onRemove }: FollowEntryProps) {
   const { id, name, notify, newCount, articles, articleId } = follow;
-  const api = useApi();
-  const client = useQueryClient();
-  const change = useMutation({
-    mutationFn: (chosen: Follow['notify']) => {
-      // First, because browsers ask for the permission only right after a press.
-      if (chosen === 'alert') turnOnDevice(client, api).catch((error) => showToast(TOASTS.alertsFailed(error)));
-      return api.send('PATCH', '/api/follows/{id}', { path: { id }, body: { notify: chosen } });
-    },
-    onSuccess: (_, chosen) =>
-      showFollows(client, api, (follows) =>
-        follows.map((known) => (known.id === id ? { ...known, notify: chosen } : known)),
-      ),
-    onError: (error) => showToast(TOASTS.followChangeFailed(error)),
-  });
+  const turnOn = useTurnDevice();
+  const change = useChangeNotifications(id);
+  const choose = (notify: Follow['notify']) => {
+    // First, because browsers ask for the permission only right after a press.
+    if (notify === 'alert') turnOn.mutate('on');
+    change.mutate(notify);
+  };
   return (
     <li data-follow={id} className="grid gap-x-10 gap-y-4 py-6 md:grid-cols-[minmax(0,1fr)_22rem]">
       <div>
@@ -94,7 +83,7 @@ export function FollowEntry({ follow, onUp, onDown, onRemove }: FollowEntryProps
           }
           options={NOTIFICATIONS}
           value={notify}
-          onChoose={change.mutate}
+          onChoose={choose}
         />
         <div className="flex flex-wrap gap-2">
           <Button tone="secondary" data-move="up" disabled={!onUp} onClick={onUp} aria-label={`Move up: ${name}`}>

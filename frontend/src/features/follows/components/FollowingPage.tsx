@@ -1,13 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import type { Follow } from '#api/contract.ts';
-import { followsQuery, removeFollow, showFollows } from '#api/follows.ts';
+import { followsQuery, useOrderFollows, useRemoveFollow } from '#api/follows.ts';
 import { useSession } from '#api/session.ts';
 import { useApi } from '#api/use-api.ts';
 import { count } from '#lib/plural.ts';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
 import { CardGridSkeleton } from '#ui/card/CardSkeleton.tsx';
 import { NotLoaded } from '#ui/page/NotLoaded.tsx';
 import { SignInRequired } from '#ui/page/SignInRequired.tsx';
@@ -31,7 +28,6 @@ export default function FollowingPage() {
 
 function Following() {
   const api = useApi();
-  const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, isError, isFetchedAfterMount, refetch } = useQuery({ ...followsQuery(api), refetchOnMount: 'always' });
   const asOf = isFetchedAfterMount ? data?.asOf : undefined;
@@ -40,32 +36,17 @@ function Following() {
     if (asOf) api.send('PUT', '/api/follows/seen', { body: { until: asOf } }).catch(() => undefined);
   }, [api, asOf]);
   const [place, setPlace] = useState('');
-  const order = useMutation({
-    mutationFn: (ids: number[]) => api.send('PUT', '/api/follows/order', { body: { ids } }),
-    onError: (error) => {
-      showToast(TOASTS.followChangeFailed(error));
-      void refetch();
-    },
-  });
+  const order = useOrderFollows();
+  const remove = useRemoveFollow();
   if (isError) return <NotLoaded onRetry={() => void refetch()} />;
   if (!data || asOf === undefined) return <CardGridSkeleton />;
   const { follows } = data;
   const move = (from: number, to: number) => {
     const moved = follows.toSpliced(from, 1).toSpliced(to, 0, ...follows.slice(from, from + 1));
-    showFollows(client, api, () => moved);
+    order.mutate(moved);
     setPlace(`${moved[to]?.name} is now ${to + 1} of ${moved.length}.`);
     // The button moved in the document, which takes its focus; at either end it is disabled.
     requestAnimationFrame(() => focusMoveButton(moved[to]?.id, to < from ? 'up' : 'down'));
-    order.mutate(moved.map(({ id }) => id));
-  };
-  const remove = async ({ id, name }: Follow) => {
-    try {
-      await removeFollow(client, api, id);
-      heading.current?.focus();
-      showToast(TOASTS.unfollowed(name));
-    } catch (error) {
-      showToast(TOASTS.followChangeFailed(error));
-    }
   };
   const newCount = follows.reduce((sum, follow) => sum + follow.newCount, 0);
   return (
@@ -91,7 +72,7 @@ function Following() {
             follow={follow}
             {...(index > 0 && { onUp: () => move(index, index - 1) })}
             {...(index < follows.length - 1 && { onDown: () => move(index, index + 1) })}
-            onRemove={() => void remove(follow)}
+            onRemove={() => remove.mutate(follow, { onSuccess: () => heading.current?.focus() })}
           />
         ))}
       </ul>

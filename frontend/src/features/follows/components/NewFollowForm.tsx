@@ -1,14 +1,12 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useId, useState } from 'react';
 
 import { reasonOf } from '#api/client.ts';
-import type { NewFollow, Side } from '#api/contract.ts';
-import { addFollow } from '#api/follows.ts';
+import type { Side } from '#api/contract.ts';
+import { useCreateFollow } from '#api/follows.ts';
 import { followKeys } from '#api/query-keys.ts';
 import { useApi } from '#api/use-api.ts';
 import { categorySlug, HOME_CATEGORIES } from '#lib/categories.ts';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Options } from '#ui/form/Field.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
@@ -30,7 +28,6 @@ const NOTHING = { words: '', category: '', side: '' as Side | '' };
 /** Follows words, a category or a side. Suggests names and places that recent articles are tagged with. */
 export function NewFollowForm() {
   const api = useApi();
-  const client = useQueryClient();
   const listId = useId();
   const [chosen, setChosen] = useState(NOTHING);
   const start = useDeferredValue(chosen.words.trim());
@@ -40,23 +37,18 @@ export function NewFollowForm() {
     enabled: start.length >= MIN_LENGTH,
     placeholderData: keepPreviousData,
   });
-  const add = useMutation({
-    mutationFn: (subject: NewFollow) => addFollow(client, api, subject),
-    onSuccess: (follow) => {
-      setChosen(NOTHING);
-      if (follow) showToast(TOASTS.followed(follow.name));
-    },
-  });
+  const add = useCreateFollow();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const words = chosen.words.trim();
     // A tag is a name, so its words must follow each other.
     const isName = words.includes(' ') && names.some(({ name }) => name === words);
-    add.mutate({
+    const subject = {
       ...(words !== '' && { words: isName ? `"${words}"` : words }),
       ...(chosen.category !== '' && { category: chosen.category }),
       ...(chosen.side !== '' && { side: chosen.side }),
-    });
+    };
+    add.mutate(subject, { onSuccess: () => setChosen(NOTHING) });
   };
   return (
     <form aria-label="Follow something new" onSubmit={submit} className="border-b border-rule py-5">

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/use-api.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { PrivateAddress } from '#ui/PrivateAddress.tsx';
-import { deleteListFeed, listFeedQuery, makeListFeed } from '../api/list-feed.ts';
+import { deleteListFeed, listFeedQuery, makeListFeed } from '../api/reading-list.ts';
 
 /** The reading list as a private feed. */
 export function ListFeed({ premium }: { premium: boolean }) {

@@ -1,14 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
 import type { ListItem } from '#api/contract.ts';
-import { changeSaved, readingListQuery } from '#api/reading-list.ts';
-import { useApi } from '#api/use-api.ts';
-import { TOASTS } from '#stores/toast-catalogue.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
+import { useSaveNote } from '../api/reading-list.ts';
 
 const MAX_NOTE_LENGTH = 2000;
 
@@ -31,21 +27,11 @@ export function Note({ item, premium }: { item: ListItem; premium: boolean }) {
 }
 
 function NoteForm({ item, onDone }: { item: ListItem; onDone: () => void }) {
-  const api = useApi();
-  const client = useQueryClient();
   const [note, setNote] = useState(item.note);
-  const saving = useMutation({
-    mutationFn: () => changeSaved(api, item.article_id, { note: note.trim() }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: readingListQuery(api).queryKey });
-      showToast(TOASTS.noteSaved);
-      onDone();
-    },
-    onError: (error) => showToast(TOASTS.noteFailed(error)),
-  });
+  const saving = useSaveNote(item.article_id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!saving.isPending) saving.mutate();
+    if (!saving.isPending) saving.mutate(note.trim(), { onSuccess: onDone });
   };
   return (
     <form onSubmit={submit} className="mt-2 flex flex-col gap-2">

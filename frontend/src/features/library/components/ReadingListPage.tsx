@@ -13,7 +13,7 @@ import { controlClass } from '#ui/form/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { NotLoaded } from '#ui/page/NotLoaded.tsx';
 import { SignInRequired } from '#ui/page/SignInRequired.tsx';
-import { listFeedQuery } from '../api/list-feed.ts';
+import { listFeedQuery } from '../api/reading-list.ts';
 import { type Sort, SORTS, sortList } from '../lib/sort-list.ts';
 import { useRemoveWithUndo } from '../use-remove-with-undo.ts';
 import { ListFeed } from './ListFeed.tsx';

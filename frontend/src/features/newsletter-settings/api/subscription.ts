@@ -1,8 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { type Api, ApiError } from '#api/client.ts';
 import type { ShownPreferences } from '#api/contract.ts';
 import { ownerKeys } from '#api/query-keys.ts';
+import { useApi } from '#api/use-api.ts';
+import { rememberSubscription } from '#stores/flags.ts';
+import { describeSchedule } from '../describe-schedule.ts';
 
 export type Preferences = Omit<ShownPreferences, 'email'>;
 
@@ -10,20 +13,49 @@ const newsletterKeys = {
   preferences: (token: string) => [...ownerKeys.reader, 'newsletter', token] as const,
 };
 
-export const confirm = (api: Api, token: string) =>
-  api.send('POST', '/api/newsletter/confirm', {
-    body: { token, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
-  });
-export const unsubscribe = (api: Api, token: string) =>
-  api.send('POST', '/api/newsletter/unsubscribe', { body: { token } });
-export const savePreferences = (api: Api, token: string, preferences: Preferences) =>
-  api.send('PUT', '/api/newsletter/preferences', { body: { token, ...preferences } });
-
 export const preferencesQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: newsletterKeys.preferences(token),
     queryFn: () => api.get('/api/newsletter/preferences', { query: { token } }),
   });
+
+/** Confirms a subscription. `when` says when the digest arrives; it is empty if the settings fail to load. */
+export function useConfirmSubscription() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (token: string) => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const confirmed = await api.send('POST', '/api/newsletter/confirm', { body: { token, timeZone } });
+      // Someone who follows the link again may have changed the settings since.
+      const { preferencesToken } = confirmed;
+      const chosen =
+        preferencesToken === null
+          ? undefined
+          : await client.fetchQuery(preferencesQuery(api, preferencesToken)).catch(() => undefined);
+      return { ...confirmed, when: chosen ? ` ${describeSchedule(chosen)}` : '' };
+    },
+    // This may not be the browser that subscribed; stop asking here, too.
+    onSuccess: () => rememberSubscription(),
+  });
+}
+
+export function useUnsubscribe() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (token: string) => api.send('POST', '/api/newsletter/unsubscribe', { body: { token } }),
+  });
+}
+
+export function useSavePreferences(token: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (preferences: Preferences) =>
+      api.send('PUT', '/api/newsletter/preferences', { body: { token, ...preferences } }),
+    onSuccess: () => client.invalidateQueries(preferencesQuery(api, token)),
+  });
+}
 
 /** The link was valid but has expired, so a new one helps. */
 export const isExpired = (error: Error | null): boolean => error instanceof ApiError && error.status === 410;

@@ -1,16 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 import { reasonOf } from '#api/client.ts';
-import { useApi } from '#api/use-api.ts';
-import { rememberSubscription } from '#stores/flags.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Status } from '#ui/Status.tsx';
 import { Failure } from '#ui/Failure.tsx';
-import { confirm, isRefused, preferencesQuery } from '../api/subscription.ts';
+import { isRefused, useConfirmSubscription } from '../api/subscription.ts';
 import { useToken } from '../token.ts';
-import { describeSchedule } from '../describe-schedule.ts';
 import { IncompleteLink } from './IncompleteLink.tsx';
 import { SettingsPage, Waiting } from './SettingsPage.tsx';
 import { LinkRecovery } from './LinkRecovery.tsx';
@@ -20,25 +16,9 @@ import { LinkRecovery } from './LinkRecovery.tsx';
  * fetch links confirm nothing.
  */
 export function ConfirmPage() {
-  const api = useApi();
-  const client = useQueryClient();
   const token = useToken();
   const asked = useRef(false);
-  const { mutate, isError, isSuccess, error, data } = useMutation({
-    mutationFn: async (given: string) => {
-      const confirmed = await confirm(api, given);
-      // Someone who follows the link again may have changed the settings since. If they fail to load, no hour is
-      // shown.
-      const { preferencesToken } = confirmed;
-      const chosen =
-        preferencesToken === null
-          ? undefined
-          : await client.fetchQuery(preferencesQuery(api, preferencesToken)).catch(() => undefined);
-      return { ...confirmed, when: chosen ? ` ${describeSchedule(chosen)}` : '' };
-    },
-    // This may not be the browser that subscribed; stop asking here, too.
-    onSuccess: () => rememberSubscription(),
-  });
+  const { mutate, isError, isSuccess, error, data } = useConfirmSubscription();
   useEffect(() => {
     if (!token || asked.current) return;
     asked.current = true;

@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ComponentProps, useId } from 'react';
 import { array, check, type InferInput, minLength, number, object, picklist, pipe, string, transform } from 'valibot';
 
 import type { ShownPreferences } from '#api/contract.ts';
-import { useApi } from '#api/use-api.ts';
 import { HOME_CATEGORIES } from '#lib/categories.ts';
 import { Button } from '#ui/Button.tsx';
 import { Failure } from '#ui/Failure.tsx';
@@ -14,7 +12,7 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Status } from '#ui/Status.tsx';
-import { type Preferences, preferencesQuery, savePreferences } from '../api/subscription.ts';
+import { useSavePreferences } from '../api/subscription.ts';
 import { hourName, zoneName, zoneOf, zonesWith, browserZone } from '../describe-schedule.ts';
 import { MuteFields } from './MuteFields.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -49,8 +47,6 @@ interface PreferencesFormProps {
 }
 
 export function PreferencesForm({ token, stored }: PreferencesFormProps) {
-  const api = useApi();
-  const client = useQueryClient();
   const [zones] = useState(() => zonesWith(stored.timeZone));
   const [schema] = useState(() => preferencesIn(zones));
   const form = useForm(schema, {
@@ -62,16 +58,14 @@ export function PreferencesForm({ token, stored }: PreferencesFormProps) {
       mutes: { words: [], topics: [], outlets: [], ...stored.mutes },
     },
   });
-  const save = useMutation({
-    // An empty list means all categories, including future ones.
-    mutationFn: ({ categories, ...rest }: Preferences) =>
-      savePreferences(api, token, {
-        ...rest,
-        categories: categories.length === HOME_CATEGORIES.length ? [] : categories,
-      }),
-    onSuccess: () => client.invalidateQueries({ queryKey: preferencesQuery(api, token).queryKey }),
-    onError: (error) => form.fail(error, "We couldn't save your preferences. Please try again."),
-  });
+  const save = useSavePreferences(token);
+  const submit = form.submit(({ categories: chosen, ...rest }) =>
+    save.mutateAsync(
+      // An empty list means all categories, including future ones.
+      { ...rest, categories: chosen.length === HOME_CATEGORIES.length ? [] : chosen },
+      { onError: (error) => form.fail(error, "We couldn't save your preferences. Please try again.") },
+    ),
+  );
   const set = <Name extends keyof Entries>(name: Name, value: Entries[Name]) => {
     save.reset();
     form.setValue(name, value as never, { shouldValidate: true });
@@ -80,12 +74,7 @@ export function PreferencesForm({ token, stored }: PreferencesFormProps) {
   const { errors } = form.formState;
   const hasAll = categories.length === HOME_CATEGORIES.length;
   return (
-    <form
-      noValidate
-      onSubmit={form.submit(save.mutateAsync)}
-      onChange={() => save.reset()}
-      className="flex flex-col gap-7 text-ui"
-    >
+    <form noValidate onSubmit={submit} onChange={() => save.reset()} className="flex flex-col gap-7 text-ui">
       <RadioGroup large legend="How often" options={FREQUENCIES} {...form.register('frequency')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField label="Time of day" options={HOURS} {...form.field('hour', { valueAsNumber: true })} />

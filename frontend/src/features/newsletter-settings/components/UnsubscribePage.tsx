@@ -1,24 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 
 import { reasonOf } from '#api/client.ts';
-import { useApi } from '#api/use-api.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Status } from '#ui/Status.tsx';
 import { Failure } from '#ui/Failure.tsx';
-import { isRefused, unsubscribe } from '../api/subscription.ts';
+import { isRefused, useUnsubscribe } from '../api/subscription.ts';
 import { useToken } from '../token.ts';
 import { IncompleteLink, WaysOn } from './IncompleteLink.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 
 export function UnsubscribePage() {
-  const api = useApi();
   const token = useToken();
-  const leave = useMutation({ mutationFn: () => unsubscribe(api, token ?? '') });
+  const leave = useUnsubscribe();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    leave.mutate();
+    leave.mutate(token ?? '');
   };
   if (token === '') return <IncompleteLink title="Unsubscribe" />;
   if (leave.isSuccess) {

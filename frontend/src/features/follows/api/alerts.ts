@@ -1,7 +1,11 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { type Api, ReadableError } from '#api/client.ts';
+import type { AlertSettings } from '#api/contract.ts';
 import { followKeys } from '#api/query-keys.ts';
+import { useApi } from '#api/use-api.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
 
 /** State of alerts in this browser. `blocked`: the reader has refused notifications of the site. */
 export type DeviceState = 'unsupported' | 'blocked' | 'off' | 'on';
@@ -23,11 +27,36 @@ export const deviceQuery = (client: QueryClient, api: Api) =>
     staleTime: 0,
   });
 
+/** Turns alerts in this browser on or off. Call it while handling a press, because browsers require one. */
+export function useTurnDevice() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (to: 'on' | 'off') => (to === 'on' ? turnOnDevice(client, api) : turnOffDevice(client, api)),
+    onError: (error) => showToast(TOASTS.alertsFailed(error)),
+  });
+}
+
+/** Shows the new settings at once. */
+export function useSaveAlertSettings() {
+  const api = useApi();
+  const client = useQueryClient();
+  const { queryKey } = alertsQuery(api);
+  return useMutation({
+    mutationFn: (body: AlertSettings) => api.send('PUT', '/api/follows/alerts', { body }),
+    onMutate: (chosen) => client.setQueryData(queryKey, (known) => known && { ...known, ...chosen }),
+    onError: (error) => {
+      showToast(TOASTS.followChangeFailed(error));
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
 /**
- * Asks for the permission and adds this browser. Call it while handling a press, because browsers require one.
+ * Asks for the permission and adds this browser.
  * @throws ReadableError that says why this browser shows no alerts
  */
-export async function turnOnDevice(client: QueryClient, api: Api): Promise<void> {
+async function turnOnDevice(client: QueryClient, api: Api): Promise<void> {
   if (!isSupported()) throw new ReadableError('This browser cannot show alerts.');
   try {
     if ((await Notification.requestPermission()) !== 'granted')
@@ -51,7 +80,7 @@ export async function turnOnDevice(client: QueryClient, api: Api): Promise<void>
   }
 }
 
-export async function turnOffDevice(client: QueryClient, api: Api): Promise<void> {
+async function turnOffDevice(client: QueryClient, api: Api): Promise<void> {
   const subscription = await findSubscription();
   await subscription?.unsubscribe();
   await client.invalidateQueries({ queryKey: followKeys.device });
