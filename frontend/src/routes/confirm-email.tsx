@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 
-import { PageWaiting } from '../ui/page/PageWaiting.tsx';
+import { lazyPage, PageWaiting } from '../ui/page/PageWaiting.tsx';
 import { pageHead } from '../seo/head.ts';
-
-const ConfirmEmailPage = lazy(() => import('../features/account/components/ConfirmEmailPage.tsx'));
 
 export const Route = createFileRoute('/confirm-email')({
   staticData: { visibility: 'private' },
@@ -15,13 +12,5 @@ export const Route = createFileRoute('/confirm-email')({
       title: 'Your Address',
       description: "Confirm your account's email address.",
     }),
-  component: ConfirmEmailRoute,
+  component: lazyPage(() => import('../features/account/components/ConfirmEmailPage.tsx')),
 });
-
-function ConfirmEmailRoute() {
-  return (
-    <Suspense fallback={<PageWaiting />}>
-      <ConfirmEmailPage />
-    </Suspense>
-  );
-}

@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 
 import { pageHead } from '../seo/head.ts';
-import { PageWaiting } from '../ui/page/PageWaiting.tsx';
-
-const FollowingPage = lazy(() => import('../features/follows/components/FollowingPage.tsx'));
+import { lazyPage, PageWaiting } from '../ui/page/PageWaiting.tsx';
 
 export const Route = createFileRoute('/following')({
   staticData: { visibility: 'private' },
@@ -12,9 +9,5 @@ export const Route = createFileRoute('/following')({
   pendingComponent: PageWaiting,
   head: ({ match }) =>
     pageHead(match, { title: 'Following', description: 'What is new in the topics and stories that you follow.' }),
-  component: () => (
-    <Suspense fallback={<PageWaiting />}>
-      <FollowingPage />
-    </Suspense>
-  ),
+  component: lazyPage(() => import('../features/follows/components/FollowingPage.tsx')),
 });

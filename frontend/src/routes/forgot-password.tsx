@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 
-import { PageWaiting } from '../ui/page/PageWaiting.tsx';
+import { lazyPage, PageWaiting } from '../ui/page/PageWaiting.tsx';
 import { pageHead } from '../seo/head.ts';
-
-const ForgotPasswordPage = lazy(() => import('../features/account/components/ForgotPasswordPage.tsx'));
 
 export const Route = createFileRoute('/forgot-password')({
   staticData: { visibility: 'private' },
@@ -15,13 +12,5 @@ export const Route = createFileRoute('/forgot-password')({
       title: 'Forgot Your Password?',
       description: "We'll email you a link to choose a new password.",
     }),
-  component: ForgotPasswordRoute,
+  component: lazyPage(() => import('../features/account/components/ForgotPasswordPage.tsx')),
 });
-
-function ForgotPasswordRoute() {
-  return (
-    <Suspense fallback={<PageWaiting />}>
-      <ForgotPasswordPage />
-    </Suspense>
-  );
-}

@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 
-import { PageWaiting } from '../ui/page/PageWaiting.tsx';
+import { lazyPage, PageWaiting } from '../ui/page/PageWaiting.tsx';
 import { pageHead } from '../seo/head.ts';
-
-const ResetPasswordPage = lazy(() => import('../features/account/components/ResetPasswordPage.tsx'));
 
 export const Route = createFileRoute('/reset-password')({
   staticData: { visibility: 'private' },
@@ -15,13 +12,5 @@ export const Route = createFileRoute('/reset-password')({
       title: 'Choose a New Password',
       description: 'Choose a new password for your account.',
     }),
-  component: ResetPasswordRoute,
+  component: lazyPage(() => import('../features/account/components/ResetPasswordPage.tsx')),
 });
-
-function ResetPasswordRoute() {
-  return (
-    <Suspense fallback={<PageWaiting />}>
-      <ResetPasswordPage />
-    </Suspense>
-  );
-}

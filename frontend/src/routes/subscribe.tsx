@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 
 import { WaitingToSubscribe } from '../features/billing/components/WaitingToSubscribe.tsx';
-import { RETURN_PARAMS, returnOf } from '../features/billing/lib/return-search.ts';
-import { supportAddress } from '../lib/brand.ts';
+import { RETURN_PARAMS } from '../features/billing/lib/return-search.ts';
 import { SUBSCRIBE_TITLE } from '../lib/premium.ts';
 import { pageHead } from '../seo/head.ts';
-
-const SubscribePage = lazy(() => import('../features/billing/components/SubscribePage.tsx'));
+import { lazyPage } from '../ui/page/PageWaiting.tsx';
 
 export const Route = createFileRoute('/subscribe')({
   staticData: { visibility: 'private' },
@@ -19,20 +16,5 @@ export const Route = createFileRoute('/subscribe')({
       title: SUBSCRIBE_TITLE,
       description: 'Premium features and what they cost.',
     }),
-  component: SubscribeRoute,
+  component: lazyPage(() => import('../features/billing/components/SubscribePage.tsx'), WaitingToSubscribe),
 });
-
-function SubscribeRoute() {
-  const navigate = Route.useNavigate();
-  const { siteUrl } = Route.useRouteContext();
-  return (
-    <Suspense fallback={<WaitingToSubscribe />}>
-      <SubscribePage
-        back={returnOf(Route.useSearch())}
-        clearAddress={() => void navigate({ to: '/subscribe', search: {}, replace: true })}
-        goHome={() => void navigate({ to: '/' })}
-        supportEmail={supportAddress(siteUrl)}
-      />
-    </Suspense>
-  );
-}

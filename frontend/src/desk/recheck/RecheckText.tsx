@@ -2,12 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { Recheck } from '#api/contract.ts';
 import { sentenceAddress } from '#lib/sentences.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { DeskLink } from '../components/DeskLink.tsx';
 import { useShortcuts } from '../lib/use-shortcuts.ts';
 import { ArticleColumn } from '../review/components/ArticleColumn.tsx';
+import { QueueLink } from '../review/components/ReviewStrip.tsx';
 import { Sources } from '../review/components/Sources.tsx';
-import { queueHref } from '../review/lib/addresses.ts';
 import { NO_EDITS } from '../review/lib/edits.ts';
 import { sentenceElement } from '../review/lib/elements.ts';
 import type { SentenceRef } from '../review/lib/sentence-ref.ts';
@@ -63,13 +61,7 @@ export function RecheckText({ recheck, filters }: { recheck: Recheck; filters: s
     <div className="review recheck">
       <div className="review-main">
         <div className="review-strip">
-          <DeskLink
-            href={queueHref(filters)}
-            className="inline-flex min-h-11 items-center gap-1.5 self-start justify-self-start text-ui font-semibold text-accent hover:underline"
-          >
-            <Icon name="back" className="size-4" />
-            Queue
-          </DeskLink>
+          <QueueLink filters={filters} className="self-start justify-self-start" />
           <p className="max-w-[80ch] text-ui text-pretty text-ink-2">
             <strong className="font-semibold text-ink">Re-check.</strong> This text was published and drawn by lot. Read
             it as if it were new: who approved it, and what they compared, is hidden here.

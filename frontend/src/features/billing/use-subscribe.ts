@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { ApiError, reasonOf } from '#api/client.ts';
@@ -16,6 +17,7 @@ import {
   subscriptionQuery,
 } from './api/subscription.ts';
 import { returnWith, secretIn } from './lib/payment-return.ts';
+import { RETURN_PARAMS, returnOf } from './lib/return-search.ts';
 import { showsPlan } from './lib/plan-words.ts';
 
 export type SubscribeStep =
@@ -33,15 +35,13 @@ const LOADING: SubscribeStep = { kind: 'loading', completing: false };
 const COMPLETING: SubscribeStep = { kind: 'loading', completing: true };
 const UNPAID = new Set(['payment-required', 'authentication-required']);
 
-interface Options {
-  /** Payment return found in the address. */
-  back: PaymentReturn | null;
-  clearAddress: () => void;
-  goHome: () => void;
-}
-
 /** Checkout state machine. */
-export function useSubscribe({ back, clearAddress, goHome }: Options) {
+export function useSubscribe() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  /** Payment return in the address. */
+  const back = returnOf(RETURN_PARAMS.parse(search));
+  const clearAddress = () => void navigate({ href: pathname, replace: true });
   const api = useApi();
   const client = useQueryClient();
   const session = useSession();
@@ -144,7 +144,7 @@ export function useSubscribe({ back, clearAddress, goHome }: Options) {
     start.current();
   }, [ready, start]);
 
-  const leave = useLatest(goHome);
+  const leave = useLatest(() => void navigate({ to: '/' }));
   const leaves = step.kind === 'done' && step.completed.signedIn;
   useEffect(() => {
     if (!leaves) return undefined;

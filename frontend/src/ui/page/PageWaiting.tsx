@@ -1,3 +1,5 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+
 import { Status } from '../Status.tsx';
 
 /** Placeholder for a client-only page: shown until scripts load, and in browsers without scripts. */
@@ -10,4 +12,19 @@ export function PageWaiting() {
       </noscript>
     </div>
   );
+}
+
+/** Returns the component of a client-only page, whose code loads apart from its placeholder. */
+export function lazyPage(
+  load: () => Promise<{ default: () => ReactNode }>,
+  Waiting: () => ReactNode = PageWaiting,
+): () => ReactNode {
+  const Page = lazy(load);
+  return function LazyPage() {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Page />
+      </Suspense>
+    );
+  };
 }

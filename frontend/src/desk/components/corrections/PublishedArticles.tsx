@@ -110,7 +110,7 @@ function Row({ article, reasons, onAsk }: RowProps) {
           >
             Retract
           </Button>
-          <StoryButton articleId={article.id} title={article.title} tone="quiet" />
+          <StoryButton articleId={article.id} title={article.title} />
         </div>
       </Permitted>
     </li>

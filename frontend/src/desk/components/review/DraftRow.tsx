@@ -1,15 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 
 import type { QueueItem } from '#api/contract.ts';
-import { Button, buttonClass } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Time } from '#ui/Time.tsx';
 import { rowId } from '#desk/api/queue.ts';
 import { useEndHold } from '#desk/api/review.ts';
 import { rememberRow } from '#desk/lib/row-focus.ts';
-import { DeskLink } from '../DeskLink.tsx';
 import { Permitted } from '../Permitted.tsx';
 import { QueueRow } from './QueueRow.tsx';
-import { StoryButton } from './StoryButton.tsx';
 
 interface DraftRowProps {
   item: QueueItem;
@@ -30,10 +28,9 @@ export function DraftRow({ item, now, filters, busy, refusal, onDecide }: DraftR
   const router = useRouter();
   const { kind, id, title } = item;
   const href = `/admin/review/${id}${filters}`;
-  const remember = () => rememberRow(rowId(item));
   const approve = () => {
     if (!mustBeOpened(item)) return onDecide('approved');
-    remember();
+    rememberRow(rowId(item));
     void router.navigate({ href });
   };
   return (
@@ -43,36 +40,24 @@ export function DraftRow({ item, now, filters, busy, refusal, onDecide }: DraftR
       href={href}
       refusal={refusal}
       buttons={
-        <>
-          <DeskLink
-            href={href}
-            onClick={remember}
-            aria-keyshortcuts="a Enter"
-            aria-label={`Open: ${title}`}
-            className={buttonClass('primary')}
-          >
-            Open
-          </DeskLink>
-          <Permitted to="review">
-            {kind === 'on-hold' ? (
-              <EndHold item={item} />
-            ) : (
-              <Button tone="secondary" disabled={busy} aria-label={`Approve: ${title}`} onClick={approve}>
-                Approve
-              </Button>
-            )}
-            <Button
-              tone="danger"
-              aria-keyshortcuts="r"
-              disabled={busy}
-              aria-label={`Reject: ${title}`}
-              onClick={() => onDecide('rejected')}
-            >
-              Reject
+        <Permitted to="review">
+          {kind === 'on-hold' ? (
+            <EndHold item={item} />
+          ) : (
+            <Button tone="secondary" disabled={busy} aria-label={`Approve: ${title}`} onClick={approve}>
+              Approve
             </Button>
-          </Permitted>
-          <StoryButton articleId={id} title={title} tone="quiet" />
-        </>
+          )}
+          <Button
+            tone="danger"
+            aria-keyshortcuts="r"
+            disabled={busy}
+            aria-label={`Reject: ${title}`}
+            onClick={() => onDecide('rejected')}
+          >
+            Reject
+          </Button>
+        </Permitted>
       }
     >
       {item.hold ? <Hold hold={item.hold} /> : null}

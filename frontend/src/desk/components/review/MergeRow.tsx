@@ -3,7 +3,6 @@ import { storyStatus } from '#desk/lib/story-status.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { Proposal } from './SameEvent.tsx';
 import { useProposals } from '#desk/api/story-proposals.ts';
-import { StoryButton } from './StoryButton.tsx';
 
 /** Two stories that may be one. */
 export function MergeRow({ item, now }: { item: QueueItem; now: number }) {
@@ -12,12 +11,7 @@ export function MergeRow({ item, now }: { item: QueueItem; now: number }) {
     ({ kept, gone }) => kept.articleId === item.id && gone.articleId === item.other?.articleId,
   );
   return (
-    <QueueRow
-      item={item}
-      now={now}
-      href={null}
-      buttons={<StoryButton articleId={item.id} title={item.title} tone="quiet" />}
-    >
+    <QueueRow item={item} now={now} href={null}>
       {proposal ? (
         <>
           <p className="mt-1 text-meta text-ink-3">

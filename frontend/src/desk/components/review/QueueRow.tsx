@@ -4,12 +4,14 @@ import type { QueueItem } from '#api/contract.ts';
 import { count } from '#lib/plural.ts';
 import { textLanguage } from '#lib/text-language.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { buttonClass } from '#ui/Button.tsx';
 import { rowId } from '#desk/api/queue.ts';
 import { KINDS, TIERS } from '#desk/lib/queue-filter.ts';
 import { useMember } from '#desk/lib/use-member.ts';
 import { rememberRow } from '#desk/lib/row-focus.ts';
 import { waitingTime } from '#desk/lib/waiting-time.ts';
 import { DeskLink } from '../DeskLink.tsx';
+import { StoryButton } from './StoryButton.tsx';
 
 interface QueueRowProps {
   item: QueueItem;
@@ -20,15 +22,16 @@ interface QueueRowProps {
   refusal?: string | null;
   /** Content below the summary. */
   children?: ReactNode;
-  /** Comes last, after everything that the reviewer should have read. */
-  buttons: ReactNode;
+  /** Buttons besides those that open the item and its story. */
+  buttons?: ReactNode;
 }
 
 /** One item that waits for a reviewer. */
 export function QueueRow({ item, now, href, refusal = null, children, buttons }: QueueRowProps) {
-  const { kind, title, summary, category } = item;
+  const { kind, id, title, summary, category } = item;
   const language = textLanguage(item);
   const row = rowId(item);
+  const remember = () => rememberRow(row);
   return (
     <li className="gap-x-10 border-b border-rule py-4 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
       <div className="min-w-0">
@@ -43,7 +46,7 @@ export function QueueRow({ item, now, href, refusal = null, children, buttons }:
               {title}
             </span>
           ) : (
-            <DeskLink href={href} data-review-item={row} onClick={() => rememberRow(row)} className="hover:underline">
+            <DeskLink href={href} data-review-item={row} onClick={remember} className="hover:underline">
               {title}
             </DeskLink>
           )}
@@ -55,7 +58,22 @@ export function QueueRow({ item, now, href, refusal = null, children, buttons }:
         {refusal === null ? null : <p className="mt-2 border-s-4 border-warn ps-3 text-ui font-semibold">{refusal}</p>}
         <Facts item={item} now={now} />
       </div>
-      <div className="mt-3 flex flex-wrap gap-2 lg:mt-0">{buttons}</div>
+      {/* Last, after everything that the reviewer should have read. */}
+      <div className="mt-3 flex flex-wrap gap-2 lg:mt-0">
+        {href === null ? null : (
+          <DeskLink
+            href={href}
+            onClick={remember}
+            aria-keyshortcuts="a Enter"
+            aria-label={`Open: ${title}`}
+            className={buttonClass('primary')}
+          >
+            Open
+          </DeskLink>
+        )}
+        {buttons}
+        {kind === 'recheck' ? null : <StoryButton articleId={id} title={title} />}
+      </div>
     </li>
   );
 }

@@ -7,7 +7,6 @@ import { Permitted } from '../Permitted.tsx';
 import { newReportsQuery, useDecideReports } from '#desk/api/stories.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { ReportLinks } from './ReportLinks.tsx';
-import { StoryButton } from './StoryButton.tsx';
 
 /**
  * Reports that joined the story of a published article. Readers see them as sources only once a reviewer lists them;
@@ -26,25 +25,22 @@ export function ReportsRow({ item, now }: { item: QueueItem; now: number }) {
       now={now}
       href={null}
       buttons={
-        <>
-          {reports.length > 1 ? (
-            <Permitted to="review">
-              <Button
-                disabled={busy}
-                aria-label={`List all reports: ${title}`}
-                onClick={() =>
-                  decide(
-                    reports.map(({ itemId }) => itemId),
-                    true,
-                  )
-                }
-              >
-                List all {reports.length}
-              </Button>
-            </Permitted>
-          ) : null}
-          <StoryButton articleId={articleId} title={title} tone="quiet" />
-        </>
+        reports.length > 1 ? (
+          <Permitted to="review">
+            <Button
+              disabled={busy}
+              aria-label={`List all reports: ${title}`}
+              onClick={() =>
+                decide(
+                  reports.map(({ itemId }) => itemId),
+                  true,
+                )
+              }
+            >
+              List all {reports.length}
+            </Button>
+          </Permitted>
+        ) : null
       }
     >
       <p className="mt-2 text-meta text-ink-3">

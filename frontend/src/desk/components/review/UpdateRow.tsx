@@ -6,12 +6,11 @@ import type { QueueItem, WaitingUpdate } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
 import { count } from '#lib/plural.ts';
 import { textLanguage } from '#lib/text-language.ts';
-import { Button, buttonClass } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { rowId } from '#desk/api/queue.ts';
 import { updateChecksQuery, updateEvidenceQuery, updatesQuery } from '#desk/api/stories.ts';
 import { rememberRow } from '#desk/lib/row-focus.ts';
 import { reviewHref } from '#desk/review/lib/addresses.ts';
-import { DeskLink } from '../DeskLink.tsx';
 import { Fold } from '../Fold.tsx';
 import { Permitted } from '../Permitted.tsx';
 import { CheckedEvidence } from './CheckedEvidence.tsx';
@@ -19,7 +18,6 @@ import { HeldReasons } from './HeldReasons.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { ReportLinks } from './ReportLinks.tsx';
-import { StoryButton } from './StoryButton.tsx';
 
 const KINDS: Record<WaitingUpdate['changes'][number]['kind'], string> = {
   new: 'New',
@@ -62,37 +60,20 @@ export function UpdateRow({ item, now, filters, busy, refusal, onApprove, onReje
       href={href}
       refusal={refusal}
       buttons={
-        <>
-          <DeskLink
-            href={href}
-            onClick={() => rememberRow(rowId(item))}
-            aria-keyshortcuts="a Enter"
-            aria-label={`Open: ${title}`}
-            className={buttonClass('primary')}
+        <Permitted to="review">
+          <Button tone="secondary" disabled={busy || !update} aria-label={`Approve update: ${title}`} onClick={approve}>
+            Approve
+          </Button>
+          <Button
+            tone="danger"
+            aria-keyshortcuts="r"
+            disabled={busy}
+            aria-label={`Reject update: ${title}`}
+            onClick={onReject}
           >
-            Open
-          </DeskLink>
-          <Permitted to="review">
-            <Button
-              tone="secondary"
-              disabled={busy || !update}
-              aria-label={`Approve update: ${title}`}
-              onClick={approve}
-            >
-              Approve
-            </Button>
-            <Button
-              tone="danger"
-              aria-keyshortcuts="r"
-              disabled={busy}
-              aria-label={`Reject update: ${title}`}
-              onClick={onReject}
-            >
-              Reject
-            </Button>
-          </Permitted>
-          <StoryButton articleId={id} title={title} tone="quiet" />
-        </>
+            Reject
+          </Button>
+        </Permitted>
       }
     >
       {update ? <Changes update={update} /> : null}

@@ -29,13 +29,7 @@ export function ReviewStrip({ draft, place, previous, next, filters, onPart, chi
   return (
     <div className="review-strip">
       <div className="flex flex-wrap items-center gap-x-1.5">
-        <DeskLink
-          href={queueHref(filters)}
-          className="me-2 inline-flex min-h-11 items-center gap-1.5 text-ui font-semibold text-accent hover:underline"
-        >
-          <Icon name="back" className="size-4" />
-          Queue
-        </DeskLink>
+        <QueueLink filters={filters} className="me-2" />
         <Step item={previous} filters={filters} label="Previous item" />
         <span className="figures text-meta text-ink-2">
           {place === null ? '–' : `${place.position} of ${place.total}`}
@@ -69,6 +63,18 @@ export function ReviewStrip({ draft, place, previous, next, filters, onPart, chi
       {hold ? <p className="text-ui text-warn">{`On hold: ${hold.note}`}</p> : null}
       {wishes?.note ? <p className="text-ui text-ink-2">{`Asked of this draft: ${wishes.note}`}</p> : null}
     </div>
+  );
+}
+
+export function QueueLink({ filters, className }: { filters: string; className: string }) {
+  return (
+    <DeskLink
+      href={queueHref(filters)}
+      className={`${className} inline-flex min-h-11 items-center gap-1.5 text-ui font-semibold text-accent hover:underline`}
+    >
+      <Icon name="back" className="size-4" />
+      Queue
+    </DeskLink>
   );
 }
 

@@ -1,7 +1,9 @@
+import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 
-import type { Completed, PaymentReturn, SubscriptionAnswer } from '#api/contract.ts';
+import type { Completed, SubscriptionAnswer } from '#api/contract.ts';
 import { useSession } from '#api/session.ts';
+import { supportAddress } from '#lib/brand.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckInbox } from '#ui/CheckInbox.tsx';
 import { Status } from '#ui/Status.tsx';
@@ -16,16 +18,9 @@ import { CompletingPayment } from './WaitingToSubscribe.tsx';
 const TestCardForm = lazy(() => import('./TestCardForm.tsx'));
 const StripeForm = lazy(() => import('./StripeForm.tsx'));
 
-interface SubscribePageProps {
-  back: PaymentReturn | null;
-  clearAddress: () => void;
-  goHome: () => void;
-  supportEmail: string;
-}
-
 /** /subscribe and /complete-registration: the offer, the payment, the return from a payment, or the existing plan. */
-export default function SubscribePage({ supportEmail, ...options }: SubscribePageProps) {
-  const { step, answer, complete, withoutPremium } = useSubscribe(options);
+export default function SubscribePage() {
+  const { step, answer, complete, withoutPremium } = useSubscribe();
   switch (step.kind) {
     case 'loading':
       return step.completing ? <CompletingPayment /> : <WaitingOffer />;
@@ -65,7 +60,7 @@ export default function SubscribePage({ supportEmail, ...options }: SubscribePag
     case 'done':
       return <Done completed={step.completed} />;
     case 'failed':
-      return <Failed reason={step.reason} again={step.again} supportEmail={supportEmail} />;
+      return <Failed reason={step.reason} again={step.again} />;
   }
 }
 
@@ -81,8 +76,9 @@ function Done({ completed }: { completed: Completed }) {
   );
 }
 
-function Failed({ reason, again, supportEmail }: { reason: string; again: (() => void) | null; supportEmail: string }) {
+function Failed({ reason, again }: { reason: string; again: (() => void) | null }) {
   const session = useSession();
+  const supportEmail = supportAddress(useRouter().options.context.siteUrl);
   return (
     <Notice
       title="Something went wrong"
