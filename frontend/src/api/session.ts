@@ -6,7 +6,7 @@ import { hasSignInHint, viewerQuery } from './get-viewer.ts';
 import { useApi } from './use-api.ts';
 
 /** `unknown` on the server and until the response arrives. After an `error`, the reader may be signed in or not. */
-export type Session =
+type Session =
   | { kind: 'unknown' }
   | { kind: 'visitor' }
   | { kind: 'error'; retry: () => void }

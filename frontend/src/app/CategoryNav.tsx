@@ -4,7 +4,6 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { categorySlug, HOME_CATEGORIES } from '../lib/categories.ts';
 import { cn } from '../lib/cn.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { MAIN_LINKS, MainLink } from './MainLink.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 /** All categories: a strip on wide screens, a Browse toggle with a two-column grid on small ones. */
@@ -61,5 +60,29 @@ export function CategoryNav() {
         </div>
       </div>
     </div>
+  );
+}
+
+export const MAIN_LINKS = [
+  { to: '/', label: 'Articles' },
+  { to: '/discover', label: 'Discover' },
+  { to: '/contact', label: 'Contact' },
+  { to: '/admin', label: 'Admin' },
+] as const;
+
+type MainLinkProps = (typeof MAIN_LINKS)[number] & { onClick?: () => void };
+
+/** A link of the main navigation. The review desk is an application of its own, so its link loads a new document. */
+export function MainLink({ to, label, onClick }: MainLinkProps) {
+  if (to === '/admin') return <a href={to}>{label}</a>;
+  return (
+    <Link
+      to={to}
+      onClick={onClick}
+      activeOptions={{ exact: true, includeSearch: false }}
+      activeProps={{ className: 'text-ink! underline' }}
+    >
+      {label}
+    </Link>
   );
 }

@@ -1,10 +1,31 @@
 import { useEffect } from 'react';
 
-import { KeysList } from '../ui/keys/KeysList.tsx';
-import { watchKeyboardShortcuts } from './keyboard-shortcuts.ts';
+import { KeysList, openKeysList } from '../ui/keys/KeysList.tsx';
+import { pressKeyButton, watchKeys } from '../ui/keys/watch-keys.ts';
 
 /** Single-key shortcuts and their list. */
 export function Shortcuts() {
   useEffect(() => watchKeyboardShortcuts(), []);
   return <KeysList />;
+}
+
+/** Handles the shortcuts of every page. Returns a function that stops it. */
+export function watchKeyboardShortcuts(): () => void {
+  return watchKeys(({ key }) => {
+    if (key === '/') return focusSearch();
+    if (key === '?') return openKeysList();
+    return ['p', ',', '.', 'u'].includes(key) && pressKeyButton(key);
+  });
+}
+
+function focusSearch(): boolean {
+  const boxes = ['main', 'header'].flatMap((place) => [
+    ...document.querySelectorAll<HTMLInputElement>(`${place} input[type=search]`),
+  ]);
+  const box = boxes.find((input) => input.checkVisibility());
+  if (box) {
+    box.focus();
+    box.select();
+  } else document.querySelector<HTMLElement>('header a[href="/search"]')?.click();
+  return true;
 }

@@ -9,7 +9,7 @@ export function muting({ words, topics }: Mutes): (text: string) => boolean {
   };
 }
 
-export interface Subject {
+interface Subject {
   title: string;
   summary: string;
   category: string;

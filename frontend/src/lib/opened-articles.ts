@@ -3,7 +3,7 @@ export const DAYS_REMEMBERED = 60;
 /** Days for which the sides of its reports are remembered. */
 export const DAYS_OF_SIDES = 30;
 /** Maximum number of remembered articles; the oldest are dropped. */
-export const MAX_REMEMBERED = 2000;
+const MAX_REMEMBERED = 2000;
 
 const DAY_MS = 86_400_000;
 

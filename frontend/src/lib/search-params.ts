@@ -6,7 +6,7 @@ type Param<Value> = (value: unknown) => Value | undefined;
 type Values<Params> = { [Name in keyof Params]?: Params[Name] extends Param<infer Value> ? Value | undefined : never };
 
 /** The search parameters of a page. */
-export interface SearchParams<Search> {
+interface SearchParams<Search> {
   /** Names in a fixed order. */
   names: string[];
   /** Reads the parameters and drops all others. Invalid ones are undefined, because the router keeps missing ones. */

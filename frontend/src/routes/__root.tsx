@@ -11,7 +11,6 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 
 import { siteQuery } from '../api/get-site.ts';
 import { useApi } from '../api/use-api.ts';
-import { EditionBanner } from '../app/EditionBanner.tsx';
 import { rootHead } from '../app/root-head.ts';
 import { Header } from '../app/Header.tsx';
 import { PlayerGate, PopupGate, BackgroundGate } from '../app/DeferredParts.tsx';
@@ -95,5 +94,16 @@ function Page() {
         </ClientOnly>
       ) : null}
     </Document>
+  );
+}
+
+/** Marks an edition with fictional outlets. */
+function EditionBanner() {
+  return (
+    <aside aria-label="Edition" className="no-print border-b border-rule bg-tint">
+      <p className="container-page py-1.5 text-center text-meta text-ink-2 max-sm:text-[0.75rem]">
+        Sample edition: the outlets and stories here are fictional.
+      </p>
+    </aside>
   );
 }

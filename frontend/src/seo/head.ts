@@ -1,7 +1,7 @@
 import { BRAND, TAGLINE } from '../lib/brand.ts';
 import { keywordsOf } from './article-seo.ts';
 
-export interface PageHead {
+interface PageHead {
   title: string;
   description: string;
   /** Path of the canonical URL, starting with a slash; defaults to the page's own. */

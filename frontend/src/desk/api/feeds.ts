@@ -9,7 +9,7 @@ import { deskKeys } from './desk-keys.ts';
 
 const PAGE_SIZE = 100;
 
-export type FeedState = '' | 'active' | 'paused' | 'trouble' | 'flooding';
+type FeedState = '' | 'active' | 'paused' | 'trouble' | 'flooding';
 
 export interface FeedFilter {
   q: string;

@@ -18,7 +18,7 @@ export const peopleQuery = (api: Api) =>
 export const plantedErrorsQuery = (api: Api) =>
   queryOptions({ queryKey: deskKeys.plantedErrors, queryFn: () => api.get('/api/desk/planted-errors') });
 
-export interface Invitation {
+interface Invitation {
   readonly name: string;
   readonly email: string;
   readonly role: DeskRole;

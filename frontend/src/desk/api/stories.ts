@@ -59,7 +59,7 @@ export const updateEvidenceQuery = (api: Api, { articleId, versionId }: WaitingU
     queryFn: () => api.get('/api/articles/{id}/update/evidence', { path: { id: articleId } }),
   });
 
-export interface UpdateDecision {
+interface UpdateDecision {
   update: Pick<WaitingUpdate, 'articleId' | 'versionId'>;
   /** `pending` undoes a rejection. */
   status: 'approved' | 'rejected' | 'pending';

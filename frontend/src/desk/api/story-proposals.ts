@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import type { Api } from '#api/client.ts';
-import type { NearStory, StoryProposal } from '#api/contract.ts';
+import type { StoryProposal } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
 import { count } from '#lib/plural.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
@@ -61,12 +61,6 @@ export const isOf =
   (articleId: number) =>
   ({ kept, gone }: StoryProposal): boolean =>
     kept.articleId === articleId || gone.articleId === articleId;
-
-const AT_DESK: readonly NearStory['status'][] = ['pending', 'curated'];
-
-/** True if neither story has a draft in the lists above, where the question would be shown. */
-export const isElsewhere = ({ kept, gone }: StoryProposal): boolean =>
-  !AT_DESK.includes(kept.status) && !AT_DESK.includes(gone.status);
 
 const SHOWN = 8;
 

@@ -8,13 +8,15 @@ import { authStatusQuery, type DeskStatus, endHere } from '../api/admin-session.
 import { deskKeys, refreshDesk } from '../api/desk-keys.ts';
 import { MemberContext, LeaveDesk } from '../lib/use-member.ts';
 import { DeskHeader } from './DeskHeader.tsx';
-import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
 import { Spinner } from './Spinner.tsx';
 import { focusHeading } from '#ui/page/focus-heading.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInAsMember } from './SignInAsMember.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DialogBox } from '#ui/overlay/DialogBox.tsx';
+import { Status } from '#ui/Status.tsx';
+import { Time } from '#ui/Time.tsx';
+import { readOnlyQuery } from '../api/maintenance.ts';
 
 /** Shows a page of the desk to signed-in members and the administrator, and the sign-in form to everyone else. */
 export function DeskSession({ children }: { children: ReactNode }) {
@@ -115,5 +117,21 @@ function SessionEnded({ status, onLeave }: SessionEndedProps) {
         Discard and sign out
       </Button>
     </DialogBox>
+  );
+}
+
+/** Tells everyone at the desk that nothing can be saved. */
+function ReadOnlyNotice() {
+  const { data } = useQuery(readOnlyQuery(useApi()));
+  return (
+    <Status className="container-page">
+      {data?.isOn ? (
+        <span className="mt-4 block border-s-4 border-warn bg-tint px-4 py-2.5 text-ui wrap-anywhere">
+          The site has been read-only since <Time value={data.changedAt} form="full" />. Nothing can be saved, and
+          feeds, drafts and emails wait.
+          {data.reason ? ` Reason: ${data.reason}` : ''}
+        </span>
+      ) : null}
+    </Status>
   );
 }

@@ -18,7 +18,7 @@ export function figuresOf(performance: Record<string, CategoryPerformance>): Cat
   }));
 }
 
-export interface Totals {
+interface Totals {
   articles: number;
   views: number;
   categories: number;

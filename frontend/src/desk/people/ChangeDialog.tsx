@@ -6,7 +6,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { type Person, useChangePerson } from '../api/people.ts';
 import { DialogForm } from '../components/DialogForm.tsx';
 import { useMember } from '../lib/use-member.ts';
-import { RoleChoice } from './RoleChoice.tsx';
+import { RoleChoice } from './InviteDialog.tsx';
 
 const CHANGE = object({ role: picklist(['reviewer', 'editor', 'operator']), isPublic: boolean() });
 

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { object, picklist } from 'valibot';
 
 import { Failure } from '#ui/Failure.tsx';
@@ -6,7 +7,9 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useInvitePerson } from '../api/people.ts';
 import { DialogForm } from '../components/DialogForm.tsx';
-import { RoleChoice } from './RoleChoice.tsx';
+import { RadioGroup } from '#ui/form/RadioGroup.tsx';
+import { type DeskRole, mayManage, ROLE_OPTIONS, ROLES } from '../lib/may.ts';
+import { useMember } from '../lib/use-member.ts';
 
 const INVITATION = object({
   name: requiredText('Enter the name.'),
@@ -47,4 +50,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <Failure>{form.failure}</Failure>
     </DialogForm>
   );
+}
+
+const OPTIONS = ROLE_OPTIONS.map(([role, label]) => [role, `${label}. ${ROLES[role]}`] as const);
+
+/** Roles that the signed-in member or administrator may assign, with their permissions. */
+export function RoleChoice(props: Omit<ComponentProps<typeof RadioGroup<DeskRole>>, 'legend' | 'options'>) {
+  const member = useMember();
+  const options = OPTIONS.filter(([role]) => mayManage(member, { id: null, role }));
+  return <RadioGroup legend="Role" options={options} {...props} />;
 }

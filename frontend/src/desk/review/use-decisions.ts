@@ -102,5 +102,3 @@ export function useDecisions({ version, title, isHigh, next, filters, onLate }: 
     open,
   };
 }
-
-export type Decisions = ReturnType<typeof useDecisions>;

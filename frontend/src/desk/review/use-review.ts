@@ -15,7 +15,7 @@ import { useEditor, useEdits, useSaveEdits } from './use-editor.ts';
 import { useReading } from './use-reading.ts';
 import { useTicks } from './use-ticks.ts';
 
-export type ReviewDialog = 'approve' | 'reject' | 'redraft' | 'hold' | 'note' | null;
+type ReviewDialog = 'approve' | 'reject' | 'redraft' | 'hold' | 'note' | null;
 
 const ONLY_DRAFTS = 'Updates are approved or rejected as they are';
 

@@ -20,7 +20,7 @@ import { returnWith, secretIn } from './lib/payment-return.ts';
 import { RETURN_PARAMS, returnOf } from './lib/return-search.ts';
 import { showsPlan } from './lib/plan-words.ts';
 
-export type SubscribeStep =
+type SubscribeStep =
   | { kind: 'loading'; completing: boolean }
   | { kind: 'offer' }
   | { kind: 'plan' }

@@ -14,7 +14,7 @@ import { Reporters } from '../reporters/Reporters.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { StoryNews } from './StoryNews.tsx';
 
-export type CardVariant = 'hero' | 'lead' | 'split' | 'standard' | 'beside' | 'side' | 'row';
+type CardVariant = 'hero' | 'lead' | 'split' | 'standard' | 'beside' | 'side' | 'row';
 
 /** Picture shape by variant; null for text-only cards. */
 const SLOTS: Record<CardVariant, ImageSlot | null> = {

@@ -16,7 +16,7 @@ export interface FieldProps {
 }
 
 /** Connects a control with its label, hint and error. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-export interface SliderProps {
+interface SliderProps {
   label: string;
   icon?: ReactNode;
   value: number;

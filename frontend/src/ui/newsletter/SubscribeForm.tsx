@@ -11,7 +11,7 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import type { Api } from '#api/client.ts';
 import type { NewsletterSubscription } from '#api/contract.ts';
 
-export interface SubscribeWords {
+interface SubscribeWords {
   invalid: ToastMessage;
   failed: (error: unknown) => ToastMessage;
   /** Undefined if the form itself confirms the success. */

@@ -2,8 +2,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 
 import { cn } from '#lib/cn.ts';
 import { Button } from '../Button.tsx';
-import { DIALOG_BOX, DIALOG_TITLE } from './box.ts';
-import { DialogDescription, DialogFrame, DialogTitle } from './DialogFrame.tsx';
+import { DialogDescription, DialogFrame, DialogTitle, DIALOG_BOX, DIALOG_TITLE } from './DialogFrame.tsx';
 
 interface ConfirmDialogProps {
   title: string;

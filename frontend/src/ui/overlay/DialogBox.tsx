@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 
 import { cn } from '#lib/cn.ts';
-import { DIALOG_BOX, DIALOG_TITLE } from './box.ts';
-import { DialogDescription, DialogFrame, DialogTitle } from './DialogFrame.tsx';
+import { DialogDescription, DialogFrame, DialogTitle, DIALOG_BOX, DIALOG_TITLE } from './DialogFrame.tsx';
 
 interface DialogBoxProps extends Omit<ComponentProps<typeof DialogFrame>, 'className' | 'described'> {
   title: string;

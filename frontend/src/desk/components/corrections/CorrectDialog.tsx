@@ -19,8 +19,7 @@ import { draftEvidenceQuery } from '#desk/api/review.ts';
 import { changedSentences } from '#desk/lib/changed-sentences.ts';
 import { Fault } from '../Fault.tsx';
 import { Modal } from '../Modal.tsx';
-import { MAX_NOTE_LENGTH, PUBLIC_NOTE } from './note.ts';
-import { useSendCorrection } from './use-send-correction.ts';
+import { useSendCorrection, MAX_NOTE_LENGTH, PUBLIC_NOTE } from './use-send-correction.ts';
 import { Choice } from '#ui/form/Choice.tsx';
 
 type Kind = CorrectArticle['kind'];

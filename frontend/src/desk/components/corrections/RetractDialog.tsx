@@ -6,8 +6,7 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { retract } from '#desk/api/corrections.ts';
 import { DialogForm } from '../DialogForm.tsx';
-import { MAX_NOTE_LENGTH, PUBLIC_NOTE } from './note.ts';
-import { useSendCorrection } from './use-send-correction.ts';
+import { useSendCorrection, MAX_NOTE_LENGTH, PUBLIC_NOTE } from './use-send-correction.ts';
 
 const RETRACTION = object({ note: PUBLIC_NOTE });
 

@@ -1,3 +1,4 @@
+import { check, pipe } from 'valibot';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -5,6 +6,7 @@ import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast } from '#stores/toasts.ts';
 import { blockedBy } from '#desk/api/corrections.ts';
 import { refreshArticles } from '#desk/api/desk-keys.ts';
+import { requiredText } from '#ui/form/schema.ts';
 
 /**
  * Sends a correction or retraction. A failed check is shown in the form until its text changes; other errors are
@@ -32,3 +34,13 @@ export function useSendCorrection<Order>(
   });
   return { send: sent.mutateAsync, busy: sent.isPending, blocked, unblock: () => setBlocked(null) };
 }
+
+/** Length of a public note, as the server requires it. */
+const MIN_LENGTH = 15;
+export const MAX_NOTE_LENGTH = 1000;
+
+const WANTED = `Write at least ${MIN_LENGTH} characters.`;
+export const PUBLIC_NOTE = pipe(
+  requiredText(WANTED),
+  check((note) => note.length >= MIN_LENGTH, WANTED),
+);

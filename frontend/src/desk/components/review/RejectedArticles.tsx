@@ -12,7 +12,7 @@ import { Permitted } from '../Permitted.tsx';
 import { Section } from '../Section.tsx';
 import { HeldReasons } from './HeldReasons.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
-import { usePutBack } from './use-put-back.ts';
+import { usePutBack } from './use-decisions.ts';
 import { QueryList } from '../QueryList.tsx';
 
 /** Rejected drafts, newest first, with the reviewer's reason and a button that returns them to review. */

@@ -23,7 +23,6 @@ import { DeskNews } from './DeskNews.tsx';
 import { DraftRow } from './DraftRow.tsx';
 import { MergeRow } from './MergeRow.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
-import { RecheckRow } from './RecheckRow.tsx';
 import { RejectedArticles } from './RejectedArticles.tsx';
 import { ReportsRow } from './ReportsRow.tsx';
 import { UpdateRow } from './UpdateRow.tsx';
@@ -31,6 +30,8 @@ import { type Taken, useDecisions } from './use-decisions.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 import { plantedErrorsQuery } from '#desk/api/people.ts';
 import { useMember } from '#desk/lib/use-member.ts';
+import { recheckHref } from '#desk/review/lib/addresses.ts';
+import { QueueRow } from './QueueRow.tsx';
 
 /** Everything that waits for a person in one queue, then rejected and published articles. */
 export default function ReviewTab() {
@@ -241,4 +242,9 @@ function MissedErrors() {
       the sources before you approve. Only you, editors and the administrator see this.
     </p>
   );
+}
+
+/** A published text to read again, or one that its second reader would not have published. */
+function RecheckRow({ item, now, filters }: { item: QueueItem; now: number; filters: string }) {
+  return <QueueRow item={item} now={now} href={recheckHref(item.id, item.recheck ?? 0, filters)} />;
 }

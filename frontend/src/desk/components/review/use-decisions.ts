@@ -9,7 +9,7 @@ import { refreshDesk } from '#desk/api/desk-keys.ts';
 import { rowId } from '#desk/api/queue.ts';
 import { decide, isOutdated, UNDO_SECONDS, undoable } from '#desk/api/review.ts';
 import { decideUpdate } from '#desk/api/stories.ts';
-import { usePutBack } from './use-put-back.ts';
+import { focusRow } from '#desk/lib/row-focus.ts';
 
 export interface Taken {
   item: QueueItem;
@@ -58,4 +58,24 @@ export function useDecisions() {
 function toastOf(item: QueueItem, status: Taken['status']): ToastMessage {
   if (status === 'rejected') return { ...TOASTS.articleRejected, description: item.title };
   return TOASTS.reviewApproved(item.title, UNDO_SECONDS);
+}
+
+/**
+ * Undoes a decision with the given request, and focuses the row of the item. Also works after the list has unmounted,
+ * as from a toast.
+ */
+export function usePutBack() {
+  const client = useQueryClient();
+  return async (row: string, request: () => Promise<unknown>): Promise<void> => {
+    try {
+      await request();
+    } catch (error) {
+      showToast(TOASTS.articlePutBackFailed(error));
+      await refreshDesk(client);
+      return;
+    }
+    showToast(TOASTS.articlePutBack);
+    await refreshDesk(client);
+    if (!focusRow(row)) document.getElementById('review-heading')?.focus();
+  };
 }

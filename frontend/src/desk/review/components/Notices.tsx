@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import type { ReviewDraft } from '#api/contract.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { type ItemRef, queueHref, reviewHref } from '../lib/addresses.ts';
-import type { Late } from '../lib/lateness.ts';
 import { DeskLink } from '#desk/components/DeskLink.tsx';
 import { Permitted } from '#desk/components/Permitted.tsx';
 import { changeOf } from '../lib/edits.ts';
@@ -129,4 +128,19 @@ export function ClaimNotice({ draft: { claim, firstApproval }, onTakeOver }: Cla
       ) : null}
     </>
   );
+}
+
+/** Why no decision about the shown version is possible. */
+type Late = 'publishing' | 'approved' | 'rejected' | 'drafting' | 'replaced';
+
+/** Returns what happened since `shown` was loaded; null if a decision about it is possible. */
+export function lateness(shown: ReviewDraft, latest: ReviewDraft): Late | null {
+  if (latest.releaseAt !== null) return 'publishing';
+  if (latest.state === 'drafting') return 'drafting';
+  if (latest.state === 'decided') return latest.article.status === 'rejected' ? 'rejected' : 'approved';
+  const isSame =
+    latest.versionId === shown.versionId &&
+    latest.article.category === shown.article.category &&
+    latest.article.imageUrl === shown.article.imageUrl;
+  return isSame ? null : 'replaced';
 }

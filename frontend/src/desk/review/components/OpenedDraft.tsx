@@ -6,18 +6,16 @@ import { useApi } from '#api/use-api.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useActivityStream } from '#desk/components/use-activity-stream.ts';
-import { CategoryChoice } from '#desk/components/review/CategoryChoice.tsx';
+import { CategoryChoice } from './CategoryChoice.tsx';
 import { Permitted } from '#desk/components/Permitted.tsx';
 import { draftQuery, saveTicks } from '../api/review-draft.ts';
-import type { ItemRef } from '../lib/addresses.ts';
+import { type ItemRef, queueHref } from '../lib/addresses.ts';
 import { countEdits, NO_EDITS, rebaseEdits } from '../lib/edits.ts';
-import { lateness } from '../lib/lateness.ts';
 import { keptTicks } from '../lib/parts.ts';
 import { readEdits, writeEdits } from '../lib/saved-edits.ts';
 import { useClaim } from '../use-claim.ts';
 import { useNeighbours } from '../use-neighbours.ts';
-import { DraftMissing } from './DraftMissing.tsx';
-import { LateNotice, PlantedNotice, ClaimNotice } from './Notices.tsx';
+import { LateNotice, PlantedNotice, ClaimNotice, lateness } from './Notices.tsx';
 import { Notes } from './Notes.tsx';
 import { QueueColumn } from './QueueColumn.tsx';
 import { ReviewDraft } from './ReviewDraft.tsx';
@@ -25,6 +23,8 @@ import { ReviewStrip } from './ReviewStrip.tsx';
 import { textLanguage } from '#lib/text-language.ts';
 import { listChanges } from '../lib/changed-text.ts';
 import { WordDiff } from './WordDiff.tsx';
+import { buttonClass } from '#ui/Button.tsx';
+import { DeskLink } from '#desk/components/DeskLink.tsx';
 
 interface OpenedDraftProps {
   item: ItemRef;
@@ -206,5 +206,28 @@ function WhatChanges({ draft }: { draft: Draft }) {
         ))}
       </dl>
     </section>
+  );
+}
+
+interface DraftMissingProps {
+  filters: string;
+  /** Reason of the failure; null if the draft does not exist. */
+  reason: string | null;
+}
+
+/** Instead of a draft that does not exist or could not be loaded. */
+export function DraftMissing({ filters, reason }: DraftMissingProps) {
+  return (
+    <div className="container-column py-16">
+      <h1 className="font-serif text-hl-l font-bold">
+        {reason === null ? 'Nothing to review here' : 'We couldn’t load this draft'}
+      </h1>
+      <p className="mt-3 text-ui text-ink-2">
+        {reason ?? 'This draft does not exist, or its story was merged with another one.'}
+      </p>
+      <DeskLink href={queueHref(filters)} className={buttonClass('primary', 'mt-6')}>
+        Back to the queue
+      </DeskLink>
+    </div>
   );
 }

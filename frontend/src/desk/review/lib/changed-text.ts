@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<Change['kind'], string>> = {
 
 type Versions = Pick<ReviewDraft, 'versionId' | 'versions' | 'changes'>;
 
-export interface TextChange {
+interface TextChange {
   label: string;
   /** Text that readers see now; null if the sentence is new. */
   before: string | null;

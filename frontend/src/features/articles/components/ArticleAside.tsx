@@ -12,7 +12,7 @@ import { count } from '#lib/plural.ts';
 import { useUiPrefs } from '#stores/ui-prefs.ts';
 import { ReportList } from './ReportList.tsx';
 
-export interface BasisProps {
+interface BasisProps {
   article: Article;
   cited: Evidence | undefined;
 }
@@ -59,7 +59,7 @@ function Retracted() {
   );
 }
 
-export interface AsideProps {
+interface AsideProps {
   article: Article;
   related: CardView[] | undefined;
 }

@@ -10,7 +10,7 @@ const HOSTS: readonly [mark: RegExp, name: string, address: string][] = [
   [/\balamy(\.com)?\b/i, 'Alamy', 'https://www.alamy.com/'],
 ];
 
-export interface StockCredit {
+interface StockCredit {
   /** The photographer and the host; only the host if no photographer is named. */
   name: string;
   url: string;

@@ -7,7 +7,7 @@ import { dismissFailure, showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Failure } from '#ui/Failure.tsx';
 import { Status } from '#ui/Status.tsx';
-import type { PaymentFormProps } from './payment-form.ts';
+import type { PaymentFormProps } from './TestCardForm.tsx';
 
 interface Mounted {
   stripe: Stripe;

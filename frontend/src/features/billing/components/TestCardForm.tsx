@@ -12,7 +12,6 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Status } from '#ui/Status.tsx';
 import { confirmTestPayment } from '../api/subscription.ts';
-import type { PaymentFormProps } from './payment-form.ts';
 
 const CARDS = [
   ['success', 'A card that pays'],
@@ -119,4 +118,14 @@ function LostReturn() {
       created anyway. Reload the page, or come back later.
     </Status>
   );
+}
+
+export interface PaymentFormProps {
+  clientSecret: string;
+  /** Formatted, such as $1.99. */
+  price: string;
+  /** The provider's publishable key, if it has one. */
+  publishableKey: string | null;
+  /** Called after a payment on this page. Providers that redirect return by address instead. */
+  onPaid: (clientSecret: string) => void;
 }

@@ -1,7 +1,7 @@
 import type { Plan } from '#api/contract.ts';
 import { day, money } from './money.ts';
 
-export interface PlanWords {
+interface PlanWords {
   badge: string;
   told: string;
   /** Label of the payment button; null if a payment would not help. */

@@ -8,7 +8,7 @@ import type { TrendSpan } from '#api/contract.ts';
 import { PersonalizedTab } from './PersonalizedTab.tsx';
 import { TrendingTab } from './TrendingTab.tsx';
 
-export type DiscoverTab = 'personalized' | 'trending';
+type DiscoverTab = 'personalized' | 'trending';
 
 interface DiscoverPageProps {
   tab: DiscoverTab;

@@ -13,11 +13,12 @@ import { controlClass } from '#ui/form/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { NotLoaded } from '#ui/page/NotLoaded.tsx';
 import { SignInRequired } from '#ui/page/SignInRequired.tsx';
-import { listFeedQuery } from '../api/reading-list.ts';
+import { listFeedQuery, deleteListFeed, makeListFeed } from '../api/reading-list.ts';
 import { type Sort, SORTS, sortList } from '../lib/sort-list.ts';
 import { useRemoveWithUndo } from '../use-remove-with-undo.ts';
-import { ListFeed } from './ListFeed.tsx';
 import { SavedCard } from './SavedCard.tsx';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { PrivateAddress } from '#ui/PrivateAddress.tsx';
 
 const HEADING = 'page-title';
 
@@ -140,5 +141,26 @@ function NothingSaved() {
         Browse Articles
       </Link>
     </div>
+  );
+}
+
+/** The reading list as a private feed. */
+function ListFeed({ premium }: { premium: boolean }) {
+  const api = useApi();
+  const { data } = useQuery(listFeedQuery(api));
+  return (
+    <PrivateAddress
+      id="list-feed"
+      heading="Your list in a feed reader"
+      kind="feed"
+      about="A private address for your feed reader. Anyone who has it can read the titles on your list, so keep it to yourself."
+      offer="you get a private feed of your list and can add notes to saved articles."
+      premium={premium}
+      exists={Boolean(data?.madeAt)}
+      queryKey={listFeedQuery(api).queryKey}
+      create={() => makeListFeed(api)}
+      remove={() => deleteListFeed(api)}
+      failed={TOASTS.feedFailedToMake}
+    />
   );
 }

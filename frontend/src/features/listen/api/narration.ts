@@ -15,7 +15,7 @@ export interface Connection {
   client: QueryClient;
 }
 
-export interface PreparedPart {
+interface PreparedPart {
   done: number;
   total: number;
 }

@@ -11,7 +11,7 @@ type ControlsType = typeof import('./ListenControls.tsx').default;
 const loadControls = () => import('./ListenControls.tsx');
 const ListenControls = lazy<ControlsType>(() => loadControls().catch(() => ({ default: NotLoaded })));
 
-export interface ListenPlayerProps {
+interface ListenPlayerProps {
   /** The text, in its original language. */
   track: Track;
   /** Language of the text on the page, as a BCP 47 tag. */

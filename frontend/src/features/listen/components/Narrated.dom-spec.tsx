@@ -9,7 +9,7 @@ import { failure, FakeServer } from '#testing/fake-server.ts';
 import { NARRATED, narration, NOT_MADE } from '#testing/narration.ts';
 import { EVIDENCE, politicalStory } from '#testing/political-story.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
-import { watchKeyboardShortcuts } from '#idle/keyboard-shortcuts.ts';
+import { watchKeyboardShortcuts } from '#idle/Shortcuts.tsx';
 import type { ListItem } from '#api/contract.ts';
 import type { Narration } from '../lib/narration.ts';
 

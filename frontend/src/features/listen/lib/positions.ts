@@ -1,7 +1,7 @@
 import { deviceJsonStore } from '#stores/device-store.ts';
 
 /** Words spoken of a text, and its word count; a different count means that the text changed. */
-export interface Position {
+interface Position {
   spoken: number;
   words: number;
 }

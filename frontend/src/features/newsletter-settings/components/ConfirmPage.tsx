@@ -7,9 +7,8 @@ import { Status } from '#ui/Status.tsx';
 import { Failure } from '#ui/Failure.tsx';
 import { isRefused, useConfirmSubscription } from '../api/subscription.ts';
 import { useToken } from '../token.ts';
-import { IncompleteLink } from './IncompleteLink.tsx';
+import { IncompleteLink, LinkRecovery } from './IncompleteLink.tsx';
 import { SettingsPage, Waiting } from './SettingsPage.tsx';
-import { LinkRecovery } from './LinkRecovery.tsx';
 
 /**
  * The click in the mail suffices, so the page asks for no second one. It sends a POST, so that programs that only

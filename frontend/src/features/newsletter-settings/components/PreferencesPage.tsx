@@ -6,10 +6,9 @@ import { useApi } from '#api/use-api.ts';
 import { Failure } from '#ui/Failure.tsx';
 import { preferencesQuery } from '../api/subscription.ts';
 import { useToken } from '../token.ts';
-import { IncompleteLink } from './IncompleteLink.tsx';
+import { IncompleteLink, LinkRecovery } from './IncompleteLink.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
 import { SettingsPage, Waiting } from './SettingsPage.tsx';
-import { LinkRecovery } from './LinkRecovery.tsx';
 
 export function PreferencesPage() {
   const api = useApi();

@@ -1,6 +1,6 @@
 import { beginning } from '#seo/article-seo.ts';
 
-export interface Shared {
+interface Shared {
   url: string;
   title: string;
   summary: string;

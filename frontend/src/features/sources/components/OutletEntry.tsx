@@ -5,7 +5,7 @@ import { count } from '#lib/plural.ts';
 import { LeanLabel } from '#ui/LeanLabel.tsx';
 import { Time } from '#ui/Time.tsx';
 import type { Outlet, OutletRating } from '#api/contract.ts';
-import { countryName } from '../lib/countries.ts';
+import { countryName } from '../lib/choose-outlets.ts';
 
 const FollowButton = lazy(() => import('#ui/follow/FollowButton.tsx'));
 

@@ -1,7 +1,6 @@
 import type { Lean } from '#api/contract.ts';
 import { leanName, sideOfLean } from '#ui/lean.ts';
 import { type CoverageSide, SIDE_STYLES } from '#ui/side-styles.ts';
-import { countryName } from './countries.ts';
 import type { OutletChoice } from './outlet-params.ts';
 
 /** Sides first, because most readers look for them, then the five leans, then outlets without a lean. */
@@ -52,4 +51,27 @@ export function tally(outlets: readonly Placed[]): { side: CoverageSide | null; 
     label,
     count: outlets.filter((outlet) => isOfLean(outlet, value)).length,
   }));
+}
+
+/** Written by hand: servers and browsers name some countries differently, but a page must match in both. */
+const NAMES: Readonly<Record<string, string>> = {
+  AU: 'Australia',
+  CA: 'Canada',
+  CH: 'Switzerland',
+  DE: 'Germany',
+  FR: 'France',
+  GB: 'United Kingdom',
+  HK: 'Hong Kong',
+  IE: 'Ireland',
+  IM: 'Isle of Man',
+  IN: 'India',
+  JP: 'Japan',
+  QA: 'Qatar',
+  SG: 'Singapore',
+  US: 'United States',
+};
+
+/** Returns the name for a country code; other values, such as fictional countries, are returned unchanged. */
+export function countryName(country: string): string {
+  return NAMES[country] ?? country;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { DAYS_OF_SIDES, DAYS_REMEMBERED, dayOf } from '#lib/opened-articles.ts';
+import { DAYS_OF_SIDES, DAYS_REMEMBERED, dayOf, type OpenedArticles, type SideCounts } from '#lib/opened-articles.ts';
 import { count } from '#lib/plural.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { forgetOpened, useOpenedArticles } from '#stores/opened-articles.ts';
@@ -10,7 +10,6 @@ import { ProsePage, ProseSection } from '#ui/page/ProsePage.tsx';
 import { COVERAGE_LOOK, COVERAGE_SIDES } from '#ui/side-styles.ts';
 import { SideMark } from '#ui/SideMark.tsx';
 import { Status } from '#ui/Status.tsx';
-import { sumSides } from '../lib/sum-sides.ts';
 
 /** The sides that reported the articles which were opened on this device. */
 export function WhatIReadPage() {
@@ -85,4 +84,21 @@ function Balance() {
       ) : null}
     </section>
   );
+}
+
+/** Adds up the sides of the articles that were opened in the last 30 days. */
+function sumSides({ byArticle }: OpenedArticles, today: number): { articles: number; sides: SideCounts } {
+  const counted = Object.values(byArticle).flatMap(({ day, sides }) =>
+    sides && day > today - DAYS_OF_SIDES ? [sides] : [],
+  );
+  const sum = (side: keyof SideCounts) => counted.reduce((total, sides) => total + sides[side], 0);
+  return {
+    articles: counted.length,
+    sides: {
+      conservative: sum('conservative'),
+      liberal: sum('liberal'),
+      center: sum('center'),
+      unrated: sum('unrated'),
+    },
+  };
 }
