@@ -5,7 +5,6 @@ import { cn } from '../lib/cn.ts';
 interface BadgeProps {
   tone?: 'plain' | 'live' | 'accent' | 'warn' | 'danger';
   children: ReactNode;
-  className?: string;
 }
 
 const TONES = {
@@ -16,13 +15,12 @@ const TONES = {
   danger: 'border-danger text-danger',
 } as const;
 
-export function Badge({ tone = 'plain', children, className }: BadgeProps) {
+export function Badge({ tone = 'plain', children }: BadgeProps) {
   return (
     <span
       className={cn(
         'inline-flex items-center gap-1.5 border rounded-control px-2 py-0.5 text-meta font-semibold whitespace-nowrap',
         TONES[tone],
-        className,
       )}
     >
       {children}

@@ -15,12 +15,14 @@ function CardSkeleton() {
   );
 }
 
-export function CardGridSkeleton({ cards = 8 }: { cards?: number }) {
+const CARDS = 8;
+
+export function CardGridSkeleton() {
   return (
     <div className="container-page py-8">
       <Status className="sr-only">Loading articles…</Status>
       <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-        {Array.from({ length: cards }, (_, index) => (
+        {Array.from({ length: CARDS }, (_, index) => (
           <CardSkeleton key={index} />
         ))}
       </div>

@@ -26,24 +26,11 @@ export function ProsePage({ title, intro, aside, parts, children }: ProsePagePro
   );
 }
 
-export function ProseSection({
-  title,
-  id,
-  className,
-  children,
-}: {
-  title: string;
-  id?: string;
-  className?: string;
-  children: ReactNode;
-}) {
+export function ProseSection({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
     <section
       id={id}
-      className={cn(
-        'flex flex-col gap-3 text-pretty [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2',
-        className,
-      )}
+      className="flex flex-col gap-3 text-pretty [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2"
     >
       <h2 className="text-section font-bold">{title}</h2>
       {children}
