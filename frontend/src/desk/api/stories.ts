@@ -114,7 +114,7 @@ export function useRearrangeStory(articleId: number, onDone: () => void) {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    // Ends searches: once the story is merged, there is no story to search from.
+    // Ends searches, which would fail once the story is merged.
     onMutate: () => client.cancelQueries({ queryKey: deskKeys.story(articleId) }),
     mutationFn: (wanted: Rearrangement) => rearrange(api, articleId, wanted),
     onSuccess: async () => {

@@ -116,6 +116,14 @@ describe('the queue', () => {
     expect(server.received.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
+  it('opens a re-check by key', async () => {
+    const { server } = deskServer({ items: [itemOf('recheck', 'low', { id: 5, recheck: 9, title: 'Mayor accused' })] });
+    const { user, router } = await openDesk(server.on('GET /api/desk/rechecks/9', new Promise(() => undefined)));
+    await screen.findByRole('heading', { level: 3, name: 'Mayor accused' });
+    await user.keyboard('ja');
+    await waitFor(() => expect(router.state.location.href).toBe('/admin/review/5?recheck=9'));
+  });
+
   it('is reached by single keys after a click on the tab', async () => {
     const { server } = deskServer({ pending: [ONE] });
     server.on('GET /api/admin/login-logs', []);
