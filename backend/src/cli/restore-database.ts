@@ -58,22 +58,24 @@ async function prepareScratch(url: string, header: BackupHeader, request: Restor
   }
 }
 
-/** Puts the scratch database in place. If the product does not work with it, puts the previous one back. */
-async function switchTo(scratch: string, databases: DatabaseSwitch, env: NodeJS.ProcessEnv): Promise<string | null> {
-  await databases.checkUnused();
-  const earlier = await databases.listPoints();
-  const point = await databases.replaceBy(scratch);
+/** Settings that name this database alone. The settings with `_FILE` would take precedence. */
+const onlyDatabase = (url: string): NodeJS.ProcessEnv => ({
+  DATABASE_URL: url,
+  DATABASE_URL_FILE: '',
+  DATABASE_DIRECT_URL: '',
+  DATABASE_DIRECT_URL_FILE: '',
+  DATABASE_READ_URL: '',
+  DATABASE_READ_URL_FILE: '',
+});
+
+/** Throws if a web process does not answer from the scratch database. */
+async function checkScratch(url: string, env: NodeJS.ProcessEnv): Promise<void> {
   try {
-    await checkHealth(env);
+    await checkHealth({ ...env, ...onlyDatabase(url) });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    await databases.returnTo(point);
-    const state =
-      point === null ? 'There is still no database.' : 'The previous database is in place again, unchanged.';
-    throw new BackupError(`${reason}\n${state}`, { cause: error });
+    throw new BackupError(`${reason}\nNothing was changed.`, { cause: error });
   }
-  for (const old of earlier) await databases.drop(old);
-  return point;
 }
 
 /**
@@ -94,14 +96,20 @@ export async function restoreDatabase(request: RestoreRequest): Promise<void> {
   const scratch = await databases.createScratch();
   let point: string | null;
   let held: number;
+  let earlier: string[];
   try {
     held = await prepareScratch(databases.urlOf(scratch), header, request);
-    point = await switchTo(scratch, databases, env);
+    await checkScratch(databases.urlOf(scratch), env);
+    await databases.checkUnused();
+    earlier = await databases.listPoints();
+    // Before the switch, because a killed command must not leave jobs of the other database. The sweep enqueues them again.
+    await clearQueues(redis.url, redis.prefix);
+    point = await databases.replaceBy(scratch);
   } catch (error) {
     await databases.drop(scratch);
     throw error;
   }
-  await clearQueues(redis.url, redis.prefix);
+  for (const old of earlier) await databases.drop(old);
   say(describeRestored(point, held));
 }
 

@@ -82,8 +82,8 @@ async function undo(databaseUrl: string): Promise<void> {
   if (point === undefined) throw new BackupError('There is no restore point, so there is nothing to undo.');
   const { REDIS_URL, REDIS_PREFIX } = redisConfig.read();
   await databases.checkUnused();
-  await databases.returnTo(point);
   await clearQueues(REDIS_URL, REDIS_PREFIX);
+  await databases.returnTo(point);
   console.log(`${point} is in place again. Start the processes.`);
 }
 

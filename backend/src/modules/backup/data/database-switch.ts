@@ -85,13 +85,13 @@ export class DatabaseSwitch {
     });
   }
 
-  /** Drops the database and puts a restore point in its place. Null: only drops the database. */
-  async returnTo(point: string | null): Promise<void> {
+  /** Drops the database and puts a restore point in its place. */
+  async returnTo(point: string): Promise<void> {
     const failed = this.#scratchPrefix + stamp();
     await this.#run(async (client) => {
       await client.query('begin');
       await client.query(renameDatabase(this.#name, failed));
-      if (point !== null) await client.query(renameDatabase(point, this.#name));
+      await client.query(renameDatabase(point, this.#name));
       await client.query('commit');
       await client.query(dropDatabase(failed));
     });
