@@ -1,9 +1,10 @@
 // oxlint-disable-next-line no-restricted-imports -- a server opens no connection
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import { collectDefaultMetrics } from 'prom-client';
 import { monitoringConfig } from '../config/app.config.ts';
-import { runsJobs } from '../config/role.ts';
+import { runsJobs, servesRequests } from '../config/role.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { Figures } from './figures.ts';
 import { METRICS } from './metrics.ts';
@@ -23,6 +24,7 @@ export class MonitoringServer implements OnApplicationBootstrap, BeforeApplicati
   constructor(
     private readonly figures: Figures,
     private readonly readiness: Readiness,
+    private readonly adapterHost: HttpAdapterHost,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -59,8 +61,14 @@ export class MonitoringServer implements OnApplicationBootstrap, BeforeApplicati
       const state = await this.readiness.check();
       // Pages can be served without Redis, but jobs cannot run.
       const ready = state.postgres && (state.redis || !runsJobs());
+      if (ready && !this.#isServing()) return { status: 503, text: JSON.stringify({ ...state, status: 'unavailable' }) };
       return { status: ready ? 200 : 503, text: JSON.stringify(state) };
     }
     return { status: 404, text: '{"error":"There is only /metrics, /health/live and /health/ready."}' };
+  }
+
+  /** False while a process that serves requests starts or stops. */
+  #isServing(): boolean {
+    return !servesRequests() || this.adapterHost.httpAdapter.getHttpServer().listening;
   }
 }
