@@ -28,7 +28,7 @@ export async function runAudit(database: Database): Promise<CheckedInvariant[]> 
       isAboutPendingWork: false,
     },
     {
-      rule: 'The audio of each finished recording is stored.',
+      rule: 'The audio of each finished recording is stored (missing audio is recorded again when somebody plays it).',
       violations: await findMissingAudio(database, chooseAudioStore(), MAX_LISTED),
       // A recording without a file is made again when somebody plays it.
       isAboutPendingWork: true,
