@@ -14,7 +14,7 @@ export function lockDataFolder(folder, address) {
     const port = Number(new URL(other.address).port || 80) + 1;
     throw new Refusal(
       `Parallax already runs on the data folder ${folder}, at ${other.address} (process ${other.pid}). ` +
-        'Stop it first, or start this copy with its own folder and port: ' +
+        'Stop it first. A second copy needs its own folder and port: ' +
         `PARALLAX_DATA=/path npm start -- --port ${port}`,
     );
   }

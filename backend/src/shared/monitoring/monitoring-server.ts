@@ -61,7 +61,8 @@ export class MonitoringServer implements OnApplicationBootstrap, BeforeApplicati
       const state = await this.readiness.check();
       // Pages can be served without Redis, but jobs cannot run.
       const ready = state.postgres && (state.redis || !runsJobs());
-      if (ready && !this.#isServing()) return { status: 503, text: JSON.stringify({ ...state, status: 'unavailable' }) };
+      if (ready && !this.#isServing())
+        return { status: 503, text: JSON.stringify({ ...state, status: 'unavailable' }) };
       return { status: ready ? 200 : 503, text: JSON.stringify(state) };
     }
     return { status: 404, text: '{"error":"There is only /metrics, /health/live and /health/ready."}' };
