@@ -29,6 +29,10 @@ describe('startFailure', () => {
     );
   });
 
+  it('refers to the log of PostgreSQL if it closed the connection', () => {
+    expect(startFailure(new Error('Connection terminated unexpectedly'))).toMatch(/^PostgreSQL closed the connection/);
+  });
+
   it('lists invalid settings', () => {
     expect(startFailure(new ConfigError(['PORT: must be a number']))).toBe(
       'Parallax cannot start. Correct these settings:\n  - PORT: must be a number',

@@ -12,6 +12,9 @@ const UNREACHABLE = new Set([
 /** SQLSTATEs: wrong user or password, unknown database, too many connections, server starting or stopping. */
 const CONNECTION_REFUSED = /^(?:28...|3D000|53300|57P0.)$/;
 
+/** Message of the library `pg`, whose error has no code. */
+const CONNECTION_LOST = 'Connection terminated unexpectedly';
+
 /** Explains to the operator why a process cannot start: one sentence for common reasons, otherwise the stack trace. */
 export function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return `Parallax cannot start: ${String(error)}`;
@@ -24,6 +27,8 @@ export function startFailure(error: unknown): string {
       `Cannot connect to PostgreSQL at DATABASE_URL (${error.message || code}). ` +
       'Start PostgreSQL, or correct DATABASE_URL.'
     );
+  if (error.message === CONNECTION_LOST)
+    return 'PostgreSQL closed the connection. Its log says why, for example because its disk is full. Try again once it works.';
   // Keeps the sample edition's own message, which names the setting for its port.
   if (codeOf(error.cause) === 'EADDRINUSE') return error.message;
   return error.stack ?? error.message;

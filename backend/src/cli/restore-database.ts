@@ -106,7 +106,8 @@ export async function restoreDatabase(request: RestoreRequest): Promise<void> {
     await clearQueues(redis.url, redis.prefix);
     point = await databases.replaceBy(scratch);
   } catch (error) {
-    await databases.drop(scratch);
+    // If PostgreSQL does not respond any more, the next restore deletes it. The first error is the reason.
+    await databases.drop(scratch).catch(() => undefined);
     throw error;
   }
   for (const old of earlier) await databases.drop(old);

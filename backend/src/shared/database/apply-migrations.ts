@@ -28,6 +28,9 @@ export async function applyMigrations(
   { only, pauseMs = PAUSE_MS }: { only?: readonly string[]; pauseMs?: number } = {},
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
+  // Without this connection, its lock is gone.
+  const lost = new Promise<never>((_resolve, reject) => client.on('error', reject));
+  lost.catch(() => undefined);
   await client.connect();
   try {
     // Polls, because "create index concurrently" waits for every statement that is running, also for one that waits
@@ -36,7 +39,7 @@ export async function applyMigrations(
     while ((await client.query<{ locked: boolean }>(query)).rows[0]?.locked !== true) await wait(pauseMs);
     await adoptEarlierMigrations(orm.em.fork());
     const pending = await listPending(orm, only);
-    await applyPending(orm, pending, pauseMs);
+    await Promise.race([applyPending(orm, pending, pauseMs), lost]);
     return pending;
   } finally {
     await client.end();
