@@ -114,9 +114,9 @@ for (const width of [390, 1024]) {
     // Retry, because the page may still be scrolling.
     await expect(async () => {
       expect(
-        (await edgesOf(page.getByRole('button', { name: 'Translate' }))).top,
-        'Translate stays below it',
-      ).toBeGreaterThanOrEqual((await edgesOf(message)).bottom);
+        (await edgesOf(page.getByRole('button', { name: 'Translate' }))).bottom,
+        'Translate stays above it',
+      ).toBeLessThanOrEqual((await edgesOf(message)).top);
     }).toPass({ timeout: 10_000 });
     if (width === 390) await expectNoBarriers(page, 'a browser without voices');
   });
