@@ -10,8 +10,9 @@ const FEEDS = '/admin?tab=feeds';
 const ADDRESS = 'https://news.example.org/feed';
 const UNSAVED = /^You have unsaved changes\./;
 
-const toast = async (text: string) =>
-  expect(await within(await screen.findByRole('region', { name: /^Notifications/ })).findByText(text)).toBeVisible();
+/** The region moves when a dialog closes, so it is looked up again. */
+const toast = (text: string) =>
+  waitFor(() => expect(within(screen.getByRole('region', { name: /^Notifications/ })).getByText(text)).toBeVisible());
 const rowOf = (name: string) => within(screen.getByText(name, { selector: 'strong' }).closest('li')!);
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }));
 
