@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { mapSides, type Side, SIDES, sideOf } from '../../../shared/news/lean.ts';
-import { measureSupport, type SupportingReport } from '../../../shared/news/sentence-support.ts';
 import { type ArticleOfAllSides, PublishedArticlesQuery } from '../../articles/index.ts';
 import { isReportedByEverySide, type SupportingReport } from '../verification/every-side.ts';
 import { ReadSupport, type SupportedSentence, type VersionSupport } from './read-support.ts';

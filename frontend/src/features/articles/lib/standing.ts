@@ -1,4 +1,3 @@
-import { measureSupport } from '../../../../../backend/src/shared/news/sentence-support.ts';
 import type { Side, Support } from '#api/contract.ts';
 import { count } from '#lib/plural.ts';
 import { SIDES } from '#ui/side-styles.ts';
