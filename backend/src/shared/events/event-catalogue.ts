@@ -98,11 +98,12 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   'article.pending': { about: 'A draft passed every check and waits for a reviewer.' },
   'article.release-planned': { about: 'A reviewer approved an article, which becomes public later.' },
   'article.approved': {
-    about: 'A reviewer published the article.',
+    about: 'A reviewer published the article, or a new version of it.',
     changesContent: true,
   },
   'article.handled': {
-    about: 'A reviewer edited a draft, put it on hold, sent it back, or withdrew an approval before its publication.',
+    about:
+      'A reviewer edited a draft, changed its picture, put it on hold or ended that, took it over, sent it back, gave the first of two approvals, or withdrew an approval before its publication.',
   },
   'article.rejected': {
     about: 'A reviewer rejected the article, or added a reason later.',

@@ -9,7 +9,7 @@ export interface DataOwner {
   readonly confirmedEmail: string | null;
 }
 
-/** Implemented once by each module that stores data about readers. */
+/** Implemented at least once by each module that stores data about readers. */
 export interface ReaderData {
   /** Heading of this module's section in the export. */
   readonly part: string;

@@ -7,7 +7,8 @@ export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
  * All allowed status transitions: `ingested` waits for a draft, `curated` has a draft that is being checked or held
  * back, `pending` waits for a reviewer, `approved` is public. If its story grows before a reviewer decides, an article
  * returns to `ingested` and is drafted again from all its sources. A retracted article keeps its page, with a notice. A
- * reviewer may decide a `curated` article that a check holds back, with a written reason, and may undo a rejection.
+ * reviewer may reject a `curated` article that a check holds back, or approve it with a written reason, and may undo a
+ * rejection.
  */
 const TRANSITIONS: Readonly<Record<ArticleStatus, readonly ArticleStatus[]>> = {
   ingested: ['curated', 'ingested'],

@@ -38,7 +38,7 @@ export interface DatedCorrection extends RecordedCorrection {
 }
 
 /**
- * Everything that happens when a person publishes a text, in the transaction of the decision. The caller has locked the
+ * Everything that happens when a person approves or publishes a text, in the transaction of the decision. The caller has locked the
  * articles and authorized the actor; `domain/release.ts` decides what prevents publication. What follows the events of
  * an article, such as dropping cached responses, is declared by the listeners of the event.
  */

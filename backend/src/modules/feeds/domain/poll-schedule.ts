@@ -13,7 +13,7 @@ export interface PollScheduleInput {
   readonly ttlMinutes: number | null;
   /** `Cache-Control: max-age` of the response, in seconds. */
   readonly maxAgeSeconds: number | null;
-  /** `Retry-After` of a 429 or 503, in milliseconds from now. */
+  /** `Retry-After` of the response, in milliseconds from now. That of a 429 or 503 also pauses the host. */
   readonly retryAfterMs: number | null;
   /** Number of consecutive failed polls, including this one. */
   readonly failures: number;

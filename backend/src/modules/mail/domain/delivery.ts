@@ -15,7 +15,8 @@ const JITTER = 0.2;
 
 /**
  * Returns the delay before the next attempt in milliseconds, or null when no attempts are left. The delays grow and
- * add up to three days. `chance` in [0, 1) adds jitter, so that emails that failed together are not retried together.
+ * add up to more than two and a half days. `chance` in [0, 1) adds jitter, so that emails that failed together are not
+ * retried together.
  */
 export function retryDelayMs(attempts: number, chance: number): number | null {
   const minutes = RETRY_DELAYS_MINUTES[attempts - 1];
