@@ -12,8 +12,9 @@ declare module '../../../shared/queues/pipeline-job.ts' {
 type PublishedEvent = 'article.approved' | 'article.corrected' | 'article.retracted';
 
 /**
- * Queues the emails and alerts about an article for readers whose follows match it. Jobs that Redis loses are not repeated: the article is
- * also on the page of follows.
+ * Queues the emails and alerts about an article for readers whose follows match it. Jobs that Redis loses are not
+ * repeated, because nothing records which articles were announced. New articles are also on the page of follows, and
+ * corrections on the article, in feeds and in the digest.
  */
 @PipelineJob({
   name: 'announce-article',
