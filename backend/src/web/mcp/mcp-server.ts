@@ -1,4 +1,4 @@
-import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
+import { type CallToolResult, createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import {
   type ArticleDto,
@@ -49,8 +49,15 @@ interface McpServerOptions {
   readonly onFailure: (tool: string, error: unknown) => void;
 }
 
-/** Creates the server of one request. Its tools read the public API, so they see what a visitor sees. */
-export function createMcpServer({ read, toUrl, onFailure }: McpServerOptions): McpServer {
+/** Creates the handler of one request. Its tools read the public API, so they see what a visitor sees. */
+export const createRequestHandler = (options: McpServerOptions) =>
+  createMcpHandler(
+    () => createMcpServer(options),
+    // There is nothing to subscribe to: the list of tools never changes. Responses are sent as a whole.
+    { maxSubscriptions: 0, keepAliveMs: 0 },
+  );
+
+function createMcpServer({ read, toUrl, onFailure }: McpServerOptions): McpServer {
   const server = new McpServer(
     { name: 'parallax', title: 'Parallax', version: VERSION },
     { instructions: INSTRUCTIONS, capabilities: { tools: { listChanged: false } } },

@@ -1,10 +1,8 @@
-import { createMcpHandler } from '@modelcontextprotocol/server';
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import { toNetworkKey } from '../../shared/http/network.ts';
 import { nameRoute } from '../../shared/http/observe-requests.ts';
 import { NetworkAllowance } from '../../shared/rate-limits/network-allowance.ts';
 import { setSecurityHeaders } from '../site/security-headers.ts';
-import { createMcpServer } from './mcp-server.ts';
 import type { ReadPublic } from './public-api.ts';
 
 /** Messages that a network may send per minute, and twice as many at once. */
@@ -46,11 +44,9 @@ export function createMcpMiddleware({
   const answer: RequestHandler = async (request, response) => {
     if (Array.isArray(request.body))
       return sendError(response, 400, INVALID_REQUEST, 'Send one message per request, not a list of messages.');
-    const handler = createMcpHandler(
-      () => createMcpServer({ read: readFor(networkOf(request)), toUrl, onFailure }),
-      // There is nothing to subscribe to: the list of tools never changes. Responses are sent as a whole.
-      { maxSubscriptions: 0, keepAliveMs: 0 },
-    );
+    // Loaded with the first message, because its packages take much memory, and many sites get no message.
+    const { createRequestHandler } = await import('./mcp-server.ts');
+    const handler = createRequestHandler({ read: readFor(networkOf(request)), toUrl, onFailure });
     const result = await handler.fetch(toWebRequest(request), { parsedBody: request.body });
     response.setHeader('Content-Type', result.headers.get('content-type') ?? 'application/json');
     response.status(result.status).end(Buffer.from(await result.arrayBuffer()));

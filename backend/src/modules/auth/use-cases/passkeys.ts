@@ -1,20 +1,16 @@
 // oxlint-disable-next-line no-restricted-imports -- only parses addresses
 import { isIP } from 'node:net';
 import { Injectable } from '@nestjs/common';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { PasskeyStore, type StoredPasskey } from '../data/passkey.store.ts';
 import type { Invitation } from '../data/people.store.ts';
 
 const SITE_NAME = 'Parallax';
+
+/** Loaded with the first passkey, because it takes much memory. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** Registers and checks passkeys. They belong to the host of SITE_URL. */
 @Injectable()
@@ -34,6 +30,7 @@ export class Passkeys {
   }
 
   async createRegistration({ id, name, email }: Invitation) {
+    const { generateRegistrationOptions } = await loadWebAuthn();
     const options = await generateRegistrationOptions({
       rpName: SITE_NAME,
       rpID: this.#host,
@@ -49,6 +46,7 @@ export class Passkeys {
 
   /** Returns the passkey to store. Throws if the response is invalid. */
   async verifyRegistration(memberId: number, response: object): Promise<StoredPasskey & { transports: unknown }> {
+    const { verifyRegistrationResponse } = await loadWebAuthn();
     const result = await verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
       expectedChallenge: (challenge) => this.store.takeChallenge(challenge, memberId),
@@ -62,6 +60,7 @@ export class Passkeys {
   }
 
   async createAuthentication() {
+    const { generateAuthenticationOptions } = await loadWebAuthn();
     const options = await generateAuthenticationOptions({ rpID: this.#host, userVerification: 'required' });
     await this.store.addChallenge(options.challenge, null);
     return options;
@@ -76,6 +75,7 @@ export class Passkeys {
   /** Returns whether the response proves the passkey. Uses up the challenge. */
   async verifyAuthentication(passkey: StoredPasskey, response: object): Promise<boolean> {
     const { id, publicKey, counter } = passkey;
+    const { verifyAuthenticationResponse } = await loadWebAuthn();
     const result = await verifyAuthenticationResponse({
       response: response as AuthenticationResponseJSON,
       expectedChallenge: (challenge) => this.store.takeChallenge(challenge, null),
