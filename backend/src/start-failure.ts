@@ -12,7 +12,7 @@ const UNREACHABLE = new Set([
 /** SQLSTATEs: wrong user or password, unknown database, too many connections, server starting or stopping. */
 const CONNECTION_REFUSED = /^(?:28...|3D000|53300|57P0.)$/;
 
-/** Message of an error of the library `pg` that has no code. */
+/** The library `pg` reports a lost connection by this message, without a code. */
 const CONNECTION_LOST = 'Connection terminated unexpectedly';
 
 /** Explains to the operator why a process cannot start: one sentence for common reasons, otherwise the stack trace. */

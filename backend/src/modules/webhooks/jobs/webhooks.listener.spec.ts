@@ -25,7 +25,7 @@ it.each(['approved', 'retracted'])('tells of an article that is %s', async (stat
   expect(added).toEqual(['article.approved']);
 });
 
-it.each(['pending', 'rejected', 'ingested'])('tells nothing of an article that is %s by now', async (status) => {
+it.each(['pending', 'rejected', 'ingested'])('sends no message about an article that is %s by now', async (status) => {
   await deliver(status);
   expect(added).toEqual([]);
 });
