@@ -4,11 +4,11 @@ import { SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { runInSpan } from '../logging/traces.ts';
 import { httpDuration } from '../monitoring/metrics.ts';
 
-const namedRoutes = new WeakMap<IncomingMessage, string>();
-
-/** Names the route of a request that is answered before it reaches the router. */
-export function nameRoute(request: IncomingMessage, route: string): void {
-  namedRoutes.set(request, route);
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** Route of a request that is answered before it reaches the router. */
+    namedRoute?: string;
+  }
 }
 
 /** Measures all requests from now on. Must be called after all other `request` listeners were replaced. */
@@ -40,8 +40,7 @@ export function traceRequest(request: IncomingMessage, response: ServerResponse,
 
 /** Returns one of few names, such as `/api/articles/:id`, never a whole address. */
 function findRoute(request: IncomingMessage, response: ServerResponse): string {
-  const named = namedRoutes.get(request);
-  if (named !== undefined) return named;
+  if (request.namedRoute !== undefined) return request.namedRoute;
   const route = (request as Request).route as { readonly path?: unknown } | undefined;
   if (typeof route?.path === 'string') return route.path;
   if (request.url?.startsWith('/assets/')) return 'assets';

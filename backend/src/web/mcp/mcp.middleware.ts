@@ -1,6 +1,5 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import { toNetworkKey } from '../../shared/http/network.ts';
-import { nameRoute } from '../../shared/http/observe-requests.ts';
 import { NetworkAllowance } from '../../shared/rate-limits/network-allowance.ts';
 import { setSecurityHeaders } from '../site/security-headers.ts';
 import type { ReadPublic } from './public-api.ts';
@@ -54,7 +53,7 @@ export function createMcpMiddleware({
 
   const router = Router({ strict: true });
   router.use((request, response, next) => {
-    nameRoute(request, '/mcp');
+    request.namedRoute = '/mcp';
     setSecurityHeaders(response, siteUrl);
     response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     response.setHeader('Access-Control-Allow-Origin', '*');

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { busyError } from './computation-queue.ts';
 import { limitUnsharedReads } from './limit-unshared-reads.ts';
 
-const ROUTES = [{ path: '/api/articles/search', pattern: /^\/api\/articles\/search$/, parameters: ['q'] }];
+const ROUTES = [{ name: '/api/articles/search', pattern: /^\/api\/articles\/search$/, parameters: ['q'] }];
 let server: Server;
 const limited: string[] = [];
 let isBusy = false;

@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
 import { appConfig } from '../../shared/config/app.config.ts';
-import { nameRoute } from '../../shared/http/observe-requests.ts';
 import { findClientNetwork } from '../../shared/http/network.ts';
 import { LOGGER, type Logger } from '../../shared/logging/logger.ts';
 import { readCacheReads } from '../../shared/monitoring/metrics.ts';
@@ -46,6 +45,12 @@ export function mountReadCache(
   app.get(ContentChanges, { strict: false }).subscribe((articleIds) => cache.drop(articleIds));
   const routes = publicRoutes(app);
   const logger = app.get<Logger>(LOGGER);
+  // Looked up once, because that costs more than counting.
+  const counts = {
+    fresh: readCacheReads.labels('fresh'),
+    stale: readCacheReads.labels('stale'),
+    computed: readCacheReads.labels('computed'),
+  };
   const server = app.getHttpServer();
   const [handler] = server.listeners('request') as [RequestListener];
   const queue = new ComputationQueue(UNCACHED_READS_PER_MINUTE);
@@ -73,10 +78,13 @@ export function mountReadCache(
     }
     const address = readableAddress(request);
     if (address === null) return handler(request, response);
-    nameRoute(request, address.route);
+    request.namedRoute = address.route;
     const fresh = cache.fresh(address.key);
-    readCacheReads.inc({ result: fresh ? 'fresh' : cache.stale(address.key) ? 'stale' : 'computed' });
-    if (fresh) return fresh.send(request, response);
+    if (fresh) {
+      counts.fresh.inc();
+      return fresh.send(request, response);
+    }
+    (cache.stale(address.key) ? counts.stale : counts.computed).inc();
     void reads.read(address, networkOf(request)).then((result) => result.send(request, response));
   });
   return {

@@ -2,8 +2,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { listControllers, listRoutes } from '../../shared/http/routes.ts';
 
 export interface PublicRoute {
-  /** Path as in the API description, such as `/api/articles/{id}`. */
-  readonly path: string;
+  /** Name of the route, such as `/api/articles/:id`. */
+  readonly name: string;
   /** Pattern that matches the paths of the route. */
   readonly pattern: RegExp;
   readonly parameters: readonly string[];
@@ -19,6 +19,6 @@ export function publicRoutes(app: INestApplicationContext): readonly PublicRoute
       const pattern = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
         name === 'date' ? String.raw`\d{4}-\d{2}-\d{2}` : String.raw`[1-9]\d{0,9}`,
       );
-      return [{ path, pattern: new RegExp(`^${pattern}$`), parameters: access.parameters }];
+      return [{ name: path.replaceAll(/\{(\w+)\}/g, ':$1'), pattern: new RegExp(`^${pattern}$`), parameters: access.parameters }];
     });
 }

@@ -4,8 +4,8 @@ import { SitePages } from '../site/site-pages.ts';
 import { sharedAddress, tagsOf } from './shared-address.ts';
 
 const ROUTES: readonly PublicRoute[] = [
-  { path: '/api/articles', pattern: /^\/api\/articles$/, parameters: ['category', 'cursor', 'limit'] },
-  { path: '/api/articles/{id}', pattern: /^\/api\/articles\/([1-9]\d{0,9})$/, parameters: [] },
+  { name: '/api/articles', pattern: /^\/api\/articles$/, parameters: ['category', 'cursor', 'limit'] },
+  { name: '/api/articles/:id', pattern: /^\/api\/articles\/([1-9]\d{0,9})$/, parameters: [] },
 ];
 const PAGES = new SitePages([{ path: '/category/$category', visibility: 'unlisted', parameters: [] }]);
 const keyOf = (target: string) => sharedAddress(target, ROUTES, PAGES)?.key ?? null;

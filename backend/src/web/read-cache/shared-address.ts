@@ -52,7 +52,7 @@ function dataAddress(path: string, search: string, routes: readonly PublicRoute[
   return {
     key: join(path, query),
     kind: 'data',
-    route: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    route: route.name,
     tag: article === undefined ? ofList : articleTag(article),
   };
 }
