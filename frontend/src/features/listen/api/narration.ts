@@ -1,8 +1,9 @@
-import { type QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import { type Api, ApiError } from '#api/client.ts';
 import { ownerKeys } from '#api/query-keys.ts';
-import { isRecording, type Narration, type NarrationPosition, type Recording } from '../lib/narration.ts';
+import type { Narration, NarrationPosition } from '../lib/narration.ts';
+import { useSpeechSettings } from '../lib/settings.ts';
 import { subjectOf, type Track } from '../lib/track.ts';
 
 /** Pause between two requests for the state of a narration that is being made. */
@@ -13,29 +14,6 @@ const MAX_FAILURES = 5;
 export interface Connection {
   api: Api;
   client: QueryClient;
-}
-
-interface PreparedPart {
-  done: number;
-  total: number;
-}
-
-interface PrepareOptions {
-  voice: string | undefined;
-  signal: AbortSignal;
-  onProgress: (part: PreparedPart) => void;
-}
-
-/** The narration could not be made. */
-export class NarrationProblem extends Error {
-  override readonly name = 'NarrationProblem';
-  /** Reason for readers. Empty if unknown; null if this site offers no narration. */
-  readonly problem: string | null;
-
-  constructor({ status, problem }: Pick<Narration, 'status' | 'problem'>) {
-    super(`The narration is ${status}.`);
-    this.problem = status === 'off' ? null : (problem ?? '');
-  }
 }
 
 export const narrationKey = (track: Track) => [...ownerKeys.reader, 'narration', subjectOf(track)] as const;
@@ -86,40 +64,26 @@ export const putPosition = (
 export const deletePosition = (api: Api, track: Track) =>
   api.send('DELETE', '/api/listening/{subject}', { path: { subject: subjectOf(track) } });
 
-/** Requests a narration and resolves when it is ready. Throws a `NarrationProblem` or an `ApiError`. */
+/** Requests a narration and resolves when it is made, or cannot be. Throws an `ApiError`, or the signal's reason. */
 export async function prepareNarration(
   { api, client }: Connection,
   track: Track,
-  { voice, signal, onProgress }: PrepareOptions,
-): Promise<Recording> {
-  const requested = await requestNarration(api, track, voice);
-  if (requested.status !== 'pending') return recordingOf(requested);
-  const report = ({ doneSegments, totalSegments }: Narration) =>
-    onProgress({ done: doneSegments, total: totalSegments });
-  report(requested);
-  // An aborted signal reports it no second time.
-  signal.throwIfAborted();
-  const query = narrationQuery(api, track, requested.voice);
-  client.setQueryData(query.queryKey, requested);
-  const observer = new QueryObserver(client, {
-    ...query,
-    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? POLL_MS : false),
-    refetchIntervalInBackground: true,
-    retry: (failures, error) => failures < MAX_FAILURES && !(error instanceof ApiError && error.status < 500),
-    retryDelay: POLL_MS,
-  });
-  const prepared = new Promise<Narration>((resolve, reject) => {
-    observer.subscribe(({ data, error }) => {
-      if (error) reject(error);
-      else if (data?.status === 'pending') report(data);
-      else if (data) resolve(data);
+  signal: AbortSignal,
+  onProgress?: (narration: Narration) => void,
+): Promise<Narration> {
+  let narration = await requestNarration(api, track, useSpeechSettings.getState().narrators[track.lang]);
+  const query = narrationQuery(api, track, narration.voice);
+  while (narration.status === 'pending') {
+    signal.throwIfAborted();
+    onProgress?.(narration);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    signal.throwIfAborted();
+    narration = await client.fetchQuery({
+      ...query,
+      staleTime: 0,
+      retry: (failures, error) => failures < MAX_FAILURES && !(error instanceof ApiError && error.status < 500),
+      retryDelay: POLL_MS,
     });
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-  });
-  return prepared.then(recordingOf).finally(() => observer.destroy());
-}
-
-function recordingOf(narration: Narration): Recording {
-  if (isRecording(narration)) return narration;
-  throw new NarrationProblem(narration);
+  }
+  return narration;
 }

@@ -8,8 +8,8 @@ import { useViewer } from '#api/session.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { useSpeechSettings } from '../lib/settings.ts';
 import { Status } from '#ui/Status.tsx';
-import { BrowserVoice, type VoicedText } from './BrowserVoice.tsx';
-import type { BrowserTurn, NarratedProps } from './Narrated.tsx';
+import { BrowserVoice, type PlayerStart, type VoicedText } from './BrowserVoice.tsx';
+import type { NarratedProps } from './Narrated.tsx';
 import { ListenWaiting, UNSUPPORTED } from './PlayButton.tsx';
 
 interface ListenControlsProps extends VoicedText {
@@ -36,42 +36,32 @@ export default function ListenControls({ hasNarration, begin, ...text }: ListenC
 
 function WithNarration({ text, begin }: { text: VoicedText; begin: boolean }) {
   const byBrowser = useSpeechSettings((settings) => settings.byBrowser);
-  const [turn, setTurn] = useState<BrowserTurn | null>(null);
-  const [pressed, setPressed] = useState(begin);
-  const [presses, setPresses] = useState(0);
-  useFocusAfter(presses);
-  const toBrowser = (next: BrowserTurn) => {
-    setTurn(next);
-    if (next.chosen) setPresses(presses + 1);
+  const [start, setStart] = useState<PlayerStart>({ begin });
+  const [isReplaced, setReplaced] = useState(false);
+  const toBrowser = (next: PlayerStart) => {
+    setStart(next);
+    setReplaced(true);
   };
   const toNarration = () => {
     useSpeechSettings.setState({ byBrowser: false });
-    setPressed(false);
-    setTurn(null);
-    setPresses(presses + 1);
+    setStart({ begin: false, isChosen: true });
+    setReplaced(false);
   };
   const { track, textId } = text;
-  if (!byBrowser && !turn)
+  if (!byBrowser && !isReplaced)
     return (
-      <Suspense fallback={<ListenWaiting kind={track.kind} onPress={() => setPressed(true)} />}>
-        <Narrated track={track} textId={textId} begin={pressed} onBrowser={toBrowser} />
+      <Suspense
+        fallback={<ListenWaiting kind={track.kind} onPress={() => setStart((known) => ({ ...known, begin: true }))} />}
+      >
+        <Narrated track={track} textId={textId} start={start} onBrowser={toBrowser} />
       </Suspense>
     );
-  if (!('speechSynthesis' in window)) return <NoVoice notice={turn?.notice} onRetry={toNarration} />;
-  const { chosen: _chosen, ...start } = turn ?? { begin: pressed };
+  if (!('speechSynthesis' in window)) return <NoVoice notice={start.notice} onRetry={toNarration} />;
   return <BrowserVoice {...text} {...start} offer={<ToNarration onPress={toNarration} />} />;
 }
 
-/** Focuses the Play button after each press of a button that disappears with its engine. */
-function useFocusAfter(presses: number): void {
-  useEffect(() => {
-    if (presses > 0)
-      document.querySelector<HTMLElement>('.listen [aria-keyshortcuts="p"]')?.focus({ preventScroll: true });
-  }, [presses]);
-}
-
-function NotNarrated({ begin, onBrowser }: NarratedProps): ReactNode {
-  useEffect(() => onBrowser({ begin }), [begin, onBrowser]);
+function NotNarrated({ start, onBrowser }: NarratedProps): ReactNode {
+  useEffect(() => onBrowser(start), [start, onBrowser]);
   return null;
 }
 

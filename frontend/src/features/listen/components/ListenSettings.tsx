@@ -2,41 +2,29 @@ import { useEffect, useState } from 'react';
 
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { Slider } from '#ui/form/Slider.tsx';
-import { type Dial, DIALS, type SpeechSettings } from '../lib/settings.ts';
-import { defaultVoice, voicesFor } from '../lib/voices.ts';
-
-interface ListenSettingsProps {
-  lang: string;
-  settings: SpeechSettings;
-  onChange: (settings: SpeechSettings) => void;
-}
-
-interface DialsProps extends Pick<ListenSettingsProps, 'settings' | 'onChange'> {
-  names: readonly Dial[];
-}
-
-const NAMES = Object.keys(DIALS) as Dial[];
+import { type Dial, DIALS, useSpeechSettings } from '../lib/settings.ts';
+import { chosenVoice, voicesFor } from '../lib/voices.ts';
 
 /** Voice, speed, pitch and volume. */
-export function ListenSettings({ lang, settings, onChange }: ListenSettingsProps) {
+export function ListenSettings({ lang }: { lang: string }) {
   return (
     <div className="grid gap-x-8 gap-y-4 border-t border-rule py-4 sm:grid-cols-2">
-      <VoiceChoice lang={lang} settings={settings} onChange={onChange} />
-      <Dials names={NAMES} settings={settings} onChange={onChange} />
+      <VoiceChoice lang={lang} />
+      <Dials names={['rate', 'pitch', 'volume']} />
     </div>
   );
 }
 
-function VoiceChoice({ lang, settings, onChange }: ListenSettingsProps) {
+function VoiceChoice({ lang }: { lang: string }) {
   const voices = useVoices();
+  const chosen = useSpeechSettings((settings) => settings.voices);
   const known = voicesFor(voices, lang);
-  const chosen = known.find(({ voiceURI }) => voiceURI === settings.voices[lang]) ?? defaultVoice(voices, lang);
   return (
     <SelectField
       label="Voice"
-      value={chosen?.voiceURI ?? ''}
+      value={chosenVoice(voices, lang, chosen[lang])?.voiceURI ?? ''}
       disabled={known.length === 0}
-      onChoose={(voice) => onChange({ ...settings, voices: { ...settings.voices, [lang]: voice } })}
+      onChoose={(voice) => useSpeechSettings.setState({ voices: { ...chosen, [lang]: voice } })}
       options={
         known.length === 0
           ? [['', 'Browser default']]
@@ -46,13 +34,14 @@ function VoiceChoice({ lang, settings, onChange }: ListenSettingsProps) {
   );
 }
 
-export function Dials({ names, settings, onChange }: DialsProps) {
+export function Dials({ names }: { names: readonly Dial[] }) {
+  const settings = useSpeechSettings();
   return names.map((name) => (
     <Slider
       key={name}
       {...DIALS[name]}
       value={settings[name]}
-      onChange={(value) => onChange({ ...settings, [name]: value })}
+      onChange={(value) => useSpeechSettings.setState({ [name]: value })}
     />
   ));
 }

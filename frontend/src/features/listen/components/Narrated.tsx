@@ -6,62 +6,54 @@ import { useApi } from '#api/use-api.ts';
 import { findSentence } from '#lib/sentences.ts';
 import { Button } from '#ui/Button.tsx';
 import { narrationQuery } from '../api/narration.ts';
-import { useListenState, percentOf } from '../lib/listen-engine.ts';
+import { useListenState } from '../lib/listen-engine.ts';
 import { addressesOf, isRecording, type Narration } from '../lib/narration.ts';
 import {
   IDLE_STAGE,
+  notAvailable,
+  percentOfStage,
   type PlaybackState,
   type Stage,
-  notAvailable,
-  preparedPercent,
   wordsOfStage,
 } from '../lib/playback.ts';
 import { useSpeechSettings } from '../lib/settings.ts';
 import { subjectOf, type Track } from '../lib/track.ts';
-import type { BrowserVoiceStart } from './BrowserVoice.tsx';
+import type { PlayerStart } from './BrowserVoice.tsx';
 import { Status } from '#ui/Status.tsx';
 import { PlayerFrame } from './PlayerFrame.tsx';
-import { SkipBack, SkipForward } from './SkipButton.tsx';
+import { SkipButton } from './SkipButton.tsx';
 import { useFollowing } from './use-following.ts';
 import { usePlayback } from './use-playback.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { Dials } from './ListenSettings.tsx';
 
-/** Why and where the browser's voice continues. */
-export interface BrowserTurn extends BrowserVoiceStart {
-  /** The reader chose this voice in the settings. */
-  chosen?: boolean;
-}
-
 export interface NarratedProps {
   track: Track;
   textId: string;
-  /** True if the reader pressed Play while this component was loading. */
-  begin: boolean;
+  start: PlayerStart;
   /** Gives the text to the browser's voice. */
-  onBrowser: (turn: BrowserTurn) => void;
+  onBrowser: (start: PlayerStart) => void;
 }
 
 /** The player with the narration. It keeps playing after the reader has left the page. */
-export default function Narrated({ track, textId, begin, onBrowser }: NarratedProps): ReactNode {
+export default function Narrated({ track, textId, start, onBrowser }: NarratedProps): ReactNode {
   const { kind } = track;
-  const { playback, stage, reader, isActive, sentence, failedAt, status, known } = useNarration(track, textId);
+  const { playback, stage, reader, status, sentence, known } = useNarration(track, textId);
   const rate = useSpeechSettings((settings) => settings.rate);
   const main = useRef<HTMLButtonElement>(null);
   const isPreparing = stage.name === 'preparing';
 
-  const start = useEffectEvent(() => {
+  const { begin, isChosen } = start;
+  const onStart = useEffectEvent(() => {
     // This button replaces the one that was pressed.
-    main.current?.focus({ preventScroll: true });
-    if (stage.name === 'idle') playback.play([track]);
+    if (begin || isChosen) main.current?.focus({ preventScroll: true });
+    if (begin && stage.name === 'idle') playback.play([track]);
   });
-  useEffect(() => {
-    if (begin) start();
-  }, [begin]);
+  useEffect(() => onStart(), [begin, isChosen]);
   // Uses the browser's voice if the server cannot speak this language.
-  useReplacement(stage, !begin && known?.status === 'off', (turn) => {
+  useReplacement(stage, !begin && known?.status === 'off', (replacement) => {
     playback.stop();
-    onBrowser({ ...turn, ...failedAt });
+    onBrowser(replacement);
   });
 
   const press = () => {
@@ -72,9 +64,8 @@ export default function Narrated({ track, textId, begin, onBrowser }: NarratedPr
   const preferBrowser = () => {
     playback.stop();
     useSpeechSettings.setState({ byBrowser: true });
-    onBrowser({ begin: false, chosen: true, ...sentence });
+    onBrowser({ begin: false, isChosen: true, from: sentence });
   };
-  const skip = (seconds: number) => reader?.skip(seconds);
   const percent = percentAt(stage, known);
   return (
     <PlayerFrame
@@ -89,13 +80,13 @@ export default function Narrated({ track, textId, begin, onBrowser }: NarratedPr
           <Status className={isPreparing ? 'sr-only' : 'text-meta max-md:inline'}>{messageOf(stage)}</Status>
         </>
       }
-      untouched={percent === 0 && !isActive}
+      untouched={percent === 0 && status === 'stopped'}
       onPress={press}
       onReset={() => (reader ? reader.reset() : playback.forget(track))}
       skips={
         <>
-          <SkipBack disabled={!isActive} onSkip={skip} />
-          <SkipForward disabled={!isActive} onSkip={skip} />
+          <SkipButton direction="back" reader={reader} />
+          <SkipButton direction="forward" reader={reader} />
         </>
       }
       settings={() => (
@@ -118,7 +109,6 @@ function useNarration(track: Track, textId: string) {
   const stage = stageOf(state, subject);
   const [reader, recording] = stage.name === 'ready' ? [stage.reader, stage.narration] : [null, null];
   const { status, piece } = useListenState(reader);
-  const isActive = status !== 'stopped';
   const addresses = useMemo(() => addressesOf(recording?.segments ?? []), [recording]);
   const elementOf = useCallback(
     (at: number) => findSentence(document.getElementById(textId) ?? document, addresses[at] ?? ''),
@@ -128,16 +118,8 @@ function useNarration(track: Track, textId: string) {
   // The narration's state and the reader's position.
   const narrator = useSpeechSettings((settings) => settings.narrators[track.lang]);
   const { data: served } = useQuery(narrationQuery(useApi(), track, narrator));
-  return {
-    playback,
-    stage,
-    reader,
-    status,
-    isActive,
-    known: recording ?? served,
-    sentence: isActive ? from(addresses[piece]) : {},
-    failedAt: from(state.failedAt),
-  };
+  const sentence = status === 'stopped' ? undefined : addresses[piece];
+  return { playback, stage, reader, status, sentence, known: recording ?? served };
 }
 
 function stageOf({ queue, at, stage }: PlaybackState, subject: string): Stage {
@@ -145,16 +127,13 @@ function stageOf({ queue, at, stage }: PlaybackState, subject: string): Stage {
   return track && subjectOf(track) === subject ? stage : IDLE_STAGE;
 }
 
-/** The place for another voice to continue. */
-const from = (sentence: string | null | undefined) => (sentence ? { from: sentence } : {});
-
 const wordsWhenIdle = (kind: string, percent: number): string =>
   percent > 0 ? `${percent}% read` : `Listen to this ${kind}`;
 
 const otherVoice = () => ('speechSynthesis' in window ? " This is your browser's voice." : '');
 
 /** Switches to the browser's voice after a failure, and if the site offers no narration. */
-function useReplacement(stage: Stage, isOff: boolean, onBrowser: (turn: BrowserTurn) => void): void {
+function useReplacement(stage: Stage, isOff: boolean, onBrowser: (start: PlayerStart) => void): void {
   const replace = useEffectEvent(onBrowser);
   const [arrived] = useState(stage);
   useEffect(() => {
@@ -162,6 +141,7 @@ function useReplacement(stage: Stage, isOff: boolean, onBrowser: (turn: BrowserT
       replace({
         // After a failure on another page, the reader has not asked for this voice.
         begin: stage !== arrived,
+        from: stage.sentence,
         ...(stage.problem === null ? {} : { notice: `${notAvailable(stage.problem)}${otherVoice()}` }),
       });
     else if (isOff) replace({ begin: false });
@@ -169,8 +149,7 @@ function useReplacement(stage: Stage, isOff: boolean, onBrowser: (turn: BrowserT
 }
 
 function percentAt(stage: Stage, known: Narration | undefined): number {
-  if (stage.name === 'preparing') return preparedPercent(stage);
-  if (stage.name === 'ready') return percentOf(stage.reader.state(), stage.reader.pieces);
+  if (stage.name === 'preparing' || stage.name === 'ready') return percentOfStage(stage);
   if (!known || !isRecording(known) || !known.position) return 0;
   return Math.floor(((known.segments[known.position.segment]?.startMs ?? 0) / known.durationMs) * 100);
 }
@@ -191,9 +170,9 @@ interface NarrationSettingsProps {
 
 /** Voice, speed and volume of the narration. A recording has one pitch. */
 function NarrationSettings({ track, narration, onVoice, onBrowser }: NarrationSettingsProps) {
-  const settings = useSpeechSettings();
+  const narrators = useSpeechSettings((settings) => settings.narrators);
   const choose = (voice: string) => {
-    useSpeechSettings.setState({ narrators: { ...settings.narrators, [track.lang]: voice } });
+    useSpeechSettings.setState({ narrators: { ...narrators, [track.lang]: voice } });
     onVoice();
   };
   return (
@@ -201,16 +180,12 @@ function NarrationSettings({ track, narration, onVoice, onBrowser }: NarrationSe
       {narration && narration.voices.length > 0 ? (
         <SelectField
           label="Voice"
-          value={settings.narrators[track.lang] ?? narration.voice}
+          value={narrators[track.lang] ?? narration.voice}
           onChoose={choose}
           options={narration.voices.map(({ id, name }) => [id, name] as const)}
         />
       ) : null}
-      <Dials
-        names={['rate', 'volume']}
-        settings={settings}
-        onChange={(changed) => useSpeechSettings.setState(changed)}
-      />
+      <Dials names={['rate', 'volume']} />
       <div className="self-end">
         <p className="text-meta text-ink-2">Your browser&apos;s voice can also change its pitch.</p>
         {'speechSynthesis' in window ? (

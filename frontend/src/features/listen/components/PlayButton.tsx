@@ -6,7 +6,8 @@ import type { ListenStatus } from '../lib/listen-engine.ts';
 
 export type PlayStatus = ListenStatus | 'preparing';
 
-const LOOK: Record<PlayStatus, { icon: string; name: string }> = {
+/** Next action in each status. */
+export const NEXT_ACTION: Record<PlayStatus, { icon: string; name: string }> = {
   stopped: { icon: 'play', name: 'Play' },
   playing: { icon: 'pause', name: 'Pause' },
   paused: { icon: 'play', name: 'Resume' },
@@ -21,7 +22,7 @@ interface PlayButtonProps {
 
 /** One button, labelled with its next action. */
 export function PlayButton({ status, onPress, ref }: PlayButtonProps) {
-  const { icon, name } = LOOK[status];
+  const { icon, name } = NEXT_ACTION[status];
   return (
     <button
       ref={ref}

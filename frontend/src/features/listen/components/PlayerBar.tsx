@@ -4,12 +4,13 @@ import '#styles/narration.css';
 import { textLanguage } from '#lib/text-language.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Status } from '#ui/Status.tsx';
-import { useListenState, type ListenStatus, percentOf } from '../lib/listen-engine.ts';
+import { useListenState, type ListenStatus } from '../lib/listen-engine.ts';
 import type { NarrationReader } from '../lib/narration-reader.ts';
-import { type Playback, type PlaybackState, type Stage, preparedPercent, wordsOfStage } from '../lib/playback.ts';
+import { percentOfStage, type Playback, type PlaybackState, type Stage, wordsOfStage } from '../lib/playback.ts';
 import { useSpeechSettings } from '../lib/settings.ts';
 import { subjectOf, type Track } from '../lib/track.ts';
-import { IconButton, SkipBack, SkipForward, ListenIcon } from './SkipButton.tsx';
+import { NEXT_ACTION } from './PlayButton.tsx';
+import { IconButton, ListenIcon, SkipButton } from './SkipButton.tsx';
 import { usePlayback } from './use-playback.ts';
 
 /** The player at the foot of the page. Hidden on the page of the text, which has its own player. */
@@ -24,7 +25,7 @@ export default function PlayerBar() {
     <section aria-label="Player" className="player-bar no-print">
       <progress
         aria-label={stage.name === 'preparing' ? 'Part of the narration prepared' : 'Part read'}
-        value={percentIn(stage)}
+        value={percentOfStage(stage)}
         max={100}
       />
       <div className="container-page player-bar-row">
@@ -58,8 +59,6 @@ function TrackLink({ track }: { track: Track }) {
   );
 }
 
-const NEXT_ACTION = { playing: 'Pause', paused: 'Resume', stopped: 'Play' } as const;
-
 interface ControlsProps {
   playback: Playback;
   state: PlaybackState;
@@ -68,7 +67,7 @@ interface ControlsProps {
 
 function Controls({ playback, state: { queue, at, stage }, status }: ControlsProps) {
   const reader = readerOf(stage);
-  const skip = (seconds: number) => reader?.skip(seconds);
+  const { icon, name } = NEXT_ACTION[status];
   const isQueue = queue.length > 1;
   return (
     <div className="player-bar-controls">
@@ -77,16 +76,11 @@ function Controls({ playback, state: { queue, at, stage }, status }: ControlsPro
           <ListenIcon name="previous" />
         </IconButton>
       ) : null}
-      <SkipBack disabled={status === 'stopped'} onSkip={skip} />
-      <IconButton
-        name={NEXT_ACTION[status]}
-        shortcut="p"
-        disabled={stage.name === 'preparing'}
-        onPress={() => playback.toggle()}
-      >
-        <Icon name={status === 'playing' ? 'pause' : 'play'} className="size-6" />
+      <SkipButton direction="back" reader={reader} />
+      <IconButton name={name} shortcut="p" disabled={stage.name === 'preparing'} onPress={() => playback.toggle()}>
+        <Icon name={icon} className="size-6" />
       </IconButton>
-      <SkipForward disabled={status === 'stopped'} onSkip={skip} />
+      <SkipButton direction="forward" reader={reader} />
       {isQueue ? (
         <IconButton name="Next article" disabled={at + 1 >= queue.length} onPress={() => playback.next()}>
           <ListenIcon name="next" />
@@ -107,13 +101,8 @@ function isShown({ queue, at, stage, shownBy }: PlaybackState, status: string): 
   return queue.length > 1 || stage.name !== 'ready' || status !== 'stopped';
 }
 
-function percentIn(stage: Stage): number {
-  if (stage.name === 'preparing') return preparedPercent(stage);
-  return stage.name === 'ready' ? percentOf(stage.reader.state(), stage.reader.pieces) : 0;
-}
-
 function announcementOf({ stage, skipped, queue, at }: PlaybackState): string {
-  const left = skipped.length > 0 ? `Skipped, because it isn't available: ${skipped.at(-1)}. ` : '';
+  const left = skipped === null ? '' : `Skipped, because it isn't available: ${skipped}. `;
   if (stage.name === 'failed') return `${left}${wordsOfStage(stage, 1)}`;
   return stage.name === 'preparing' ? `${left}Preparing: ${queue[at]?.title}` : left;
 }

@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
 
-import { cn } from '#lib/cn.ts';
 import { buttonClass } from '#ui/Button.tsx';
-
-const SKIP_SECONDS = 15;
+import { useListenState } from '../lib/listen-engine.ts';
+import { type NarrationReader, SKIP_SECONDS } from '../lib/narration-reader.ts';
 
 interface IconButtonProps {
   name: string;
   /** Key of the shortcut. */
   shortcut?: string;
   disabled?: boolean;
-  className?: string;
   onPress: () => void;
   children: ReactNode;
 }
 
-export function IconButton({ name, shortcut, disabled = false, className, onPress, children }: IconButtonProps) {
+export function IconButton({ name, shortcut, disabled = false, onPress, children }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -23,36 +21,30 @@ export function IconButton({ name, shortcut, disabled = false, className, onPres
       aria-keyshortcuts={shortcut}
       disabled={disabled}
       onClick={onPress}
-      className={buttonClass('quiet', cn('size-11 shrink-0 px-0', className))}
+      className={buttonClass('quiet', 'size-11 shrink-0 px-0')}
     >
       {children}
     </button>
   );
 }
 
-interface SkipsProps {
-  onSkip: (seconds: number) => void;
-  disabled: boolean;
+const SKIPS = {
+  back: { name: `Back ${SKIP_SECONDS} seconds`, shortcut: ',', seconds: -SKIP_SECONDS },
+  forward: { name: `Forward ${SKIP_SECONDS} seconds`, shortcut: '.', seconds: SKIP_SECONDS },
+} as const;
+
+interface SkipButtonProps {
+  direction: keyof typeof SKIPS;
+  reader: NarrationReader | null;
 }
 
-export function SkipBack({ onSkip, disabled }: SkipsProps) {
+/** Jumps by seconds; disabled while the narration is stopped. */
+export function SkipButton({ direction, reader }: SkipButtonProps) {
+  const { status } = useListenState(reader);
+  const { name, shortcut, seconds } = SKIPS[direction];
   return (
-    <IconButton name="Back 15 seconds" shortcut="," disabled={disabled} onPress={() => onSkip(-SKIP_SECONDS)}>
-      <ListenIcon name="back" />
-    </IconButton>
-  );
-}
-
-export function SkipForward({ onSkip, disabled }: SkipsProps) {
-  return (
-    <IconButton
-      name="Forward 15 seconds"
-      shortcut="."
-      disabled={disabled}
-      className="skip-forward"
-      onPress={() => onSkip(SKIP_SECONDS)}
-    >
-      <ListenIcon name="forward" />
+    <IconButton name={name} shortcut={shortcut} disabled={status === 'stopped'} onPress={() => reader?.skip(seconds)}>
+      <ListenIcon name={direction} />
     </IconButton>
   );
 }
@@ -72,7 +64,7 @@ export function ListenIcon({ name }: { name: keyof typeof PATHS }) {
       <path d={PATHS[name]} />
       {name === 'back' || name === 'forward' ? (
         <text x="12" y="15.5" textAnchor="middle" className="listen-seconds">
-          15
+          {SKIP_SECONDS}
         </text>
       ) : null}
     </svg>

@@ -5,6 +5,7 @@ import type { RouterContext } from '#router.tsx';
 import { usePlayerBar } from '#stores/player-bar.ts';
 import { Playback, type PlaybackState, type ReadyStage } from '../lib/playback.ts';
 import { BRAND } from '#lib/brand.ts';
+import { SKIP_SECONDS } from '../lib/narration-reader.ts';
 import { useSpeechSettings } from '../lib/settings.ts';
 
 /** One for each visit, so that playing goes on while the reader goes from page to page. */
@@ -27,8 +28,6 @@ function playbackOf(router: AnyRouter): Playback {
   queueMicrotask(() => usePlayerBar.setState({ router }));
   return playback;
 }
-
-const SKIP_SECONDS = 15;
 
 /** Shows the narration on the lock screen and answers its controls and those of headphones. */
 function connectMediaSession(playback: Playback, session: MediaSession): void {

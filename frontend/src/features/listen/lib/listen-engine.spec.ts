@@ -11,15 +11,15 @@ import {
 } from './listen-engine.ts';
 
 const PIECES: Piece[] = [
-  { text: 'One two three.', words: 3, before: 0 },
-  { text: 'Four five.', words: 2, before: 3 },
-  { text: 'Six seven eight nine ten.', words: 5, before: 5 },
+  { text: 'One two three.', length: 3, before: 0 },
+  { text: 'Four five.', length: 2, before: 3 },
+  { text: 'Six seven eight nine ten.', length: 5, before: 5 },
 ];
 type Plain = Exclude<ListenEvent['type'], 'spoke' | 'seek'>;
 const after = (...events: (Plain | number)[]): ListenState =>
   events.reduce<ListenState>(
     (state, event) =>
-      listen(state, typeof event === 'number' ? { type: 'spoke', words: event } : { type: event }, PIECES),
+      listen(state, typeof event === 'number' ? { type: 'spoke', length: event } : { type: event }, PIECES),
     AT_START,
   );
 
@@ -38,14 +38,14 @@ describe('listen machine', () => {
   });
 
   it('returns to the start on Reset, from every state', () => {
-    for (const way of [['play', 'ended'], ['play', 'ended', 'pause'], ['play', 'ended', 'left'], []] as Plain[][]) {
+    for (const way of [['play', 'ended'], ['play', 'ended', 'pause'], ['play', 'ended', 'stop'], []] as Plain[][]) {
       expect(after(...way, 'reset')).toEqual(AT_START);
     }
   });
 
   it('stops on an error and restarts with the failed sentence', () => {
-    expect(after('play', 'ended', 1, 'failed')).toEqual({ status: 'stopped', piece: 1, spoken: 4 });
-    expect(after('play', 'ended', 'failed', 'play')).toMatchObject({ status: 'playing', piece: 1 });
+    expect(after('play', 'ended', 1, 'stop')).toEqual({ status: 'stopped', piece: 1, spoken: 4 });
+    expect(after('play', 'ended', 'stop', 'play')).toMatchObject({ status: 'playing', piece: 1 });
   });
 
   it('moves to a chosen sentence, and plays on only if it was playing', () => {
@@ -73,7 +73,7 @@ describe('progress', () => {
     expect(percentOf(after('play', 2), PIECES)).toBe(20);
     expect(after('play', 2, 1).spoken).toBe(2);
     expect(after('play', 99).spoken).toBe(3);
-    expect(percentOf({ status: 'playing', piece: 0, spoken: 199 }, [{ text: '', words: 200, before: 0 }])).toBe(99);
+    expect(percentOf({ status: 'playing', piece: 0, spoken: 199 }, [{ text: '', length: 200, before: 0 }])).toBe(99);
   });
 });
 

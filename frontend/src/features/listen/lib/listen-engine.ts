@@ -1,14 +1,12 @@
 import { createStore, type StoreApi, useStore } from 'zustand';
 
-import type { SpeechSettings } from './settings.ts';
-
 export type ListenStatus = 'stopped' | 'playing' | 'paused';
 
-/** Text of one utterance. */
+/** A sentence. Its length is the number of its words, in a recording its milliseconds. */
 export interface Piece {
   text: string;
-  words: number;
-  /** Number of words in all earlier pieces. */
+  length: number;
+  /** Length of all earlier pieces. */
   before: number;
 }
 
@@ -16,16 +14,16 @@ export interface ListenState {
   status: ListenStatus;
   /** Index of the current or next piece. */
   piece: number;
-  /** Words spoken so far. */
+  /** Length spoken so far. */
   spoken: number;
   /** True if the browser supports speech but lacks a voice for this language. */
   inaudible?: true;
 }
 
 export type ListenEvent =
-  | { type: 'play' | 'pause' | 'resume' | 'reset' | 'ended' | 'failed' | 'inaudible' | 'left' }
-  /** Number of words of the current piece spoken so far. */
-  | { type: 'spoke'; words: number }
+  | { type: 'play' | 'pause' | 'resume' | 'reset' | 'ended' | 'stop' | 'inaudible' }
+  /** Length of the current piece spoken so far. */
+  | { type: 'spoke'; length: number }
   /** The reader chose another piece, or the recording reached it. */
   | { type: 'seek'; piece: number };
 
@@ -38,23 +36,20 @@ const become =
   (state) =>
     from.includes(state.status) ? { ...state, status } : state;
 
-/** Keeps the position, so that Play resumes there. */
-const stop = become('stopped', 'playing', 'paused');
-
 const MOVES: Record<Exclude<ListenEvent['type'], 'spoke' | 'seek'>, Move> = {
   play,
   pause: become('paused', 'playing'),
   resume: become('playing', 'paused'),
   reset: () => AT_START,
   ended: (state, pieces) => (state.status === 'playing' ? next(state, pieces) : state),
-  failed: stop,
+  // Keeps the position, so that Play resumes there.
+  stop: become('stopped', 'playing', 'paused'),
   inaudible: (state) => (state.status === 'playing' ? { ...state, status: 'stopped', inaudible: true } : state),
-  left: stop,
 };
 
 /** Returns the player's next state. Events that do not apply leave the state unchanged. */
 export function listen(state: ListenState, event: ListenEvent, pieces: readonly Piece[]): ListenState {
-  if (event.type === 'spoke') return spoke(state, event.words, pieces);
+  if (event.type === 'spoke') return spoke(state, event.length, pieces);
   if (event.type === 'seek') return seek(state, event.piece, pieces);
   return MOVES[event.type](state, pieces);
 }
@@ -62,14 +57,14 @@ export function listen(state: ListenState, event: ListenEvent, pieces: readonly 
 /** Plays from the last position, or from the beginning after the end. */
 function play(state: ListenState, pieces: readonly Piece[]): ListenState {
   if (state.status !== 'stopped' || pieces.length === 0) return state;
-  const { piece, spoken } = state.spoken >= wordsOf(pieces) ? AT_START : state;
+  const { piece, spoken } = state.spoken >= lengthOf(pieces) ? AT_START : state;
   return { status: 'playing', piece, spoken };
 }
 
-function spoke(state: ListenState, words: number, pieces: readonly Piece[]): ListenState {
+function spoke(state: ListenState, length: number, pieces: readonly Piece[]): ListenState {
   const piece = pieces[state.piece];
   if (state.status !== 'playing' || !piece) return state;
-  return { ...state, spoken: Math.max(state.spoken, piece.before + Math.min(words, piece.words)) };
+  return { ...state, spoken: Math.max(state.spoken, piece.before + Math.min(length, piece.length)) };
 }
 
 /** Moves to the beginning of a piece, and plays on if it was playing. */
@@ -79,7 +74,7 @@ function seek({ status }: ListenState, piece: number, pieces: readonly Piece[]):
 
 function next(state: ListenState, pieces: readonly Piece[]): ListenState {
   const following = pieces[state.piece + 1];
-  if (!following) return { ...state, status: 'stopped', spoken: wordsOf(pieces) };
+  if (!following) return { ...state, status: 'stopped', spoken: lengthOf(pieces) };
   return { ...state, piece: state.piece + 1, spoken: following.before };
 }
 
@@ -93,27 +88,27 @@ export function wordStarts(text: string, lang: string): number[] {
 export function piecesOf(texts: readonly { text: string }[], lang: string): Piece[] {
   let before = 0;
   return texts.map(({ text }) => {
-    const piece = { text, words: wordStarts(text, lang).length, before };
-    before += piece.words;
+    const piece = { text, length: wordStarts(text, lang).length, before };
+    before += piece.length;
     return piece;
   });
 }
 
-export function wordsOf(pieces: readonly Piece[]): number {
+export function lengthOf(pieces: readonly Piece[]): number {
   const last = pieces.at(-1);
-  return last ? last.before + last.words : 0;
+  return last ? last.before + last.length : 0;
 }
 
-/** Returns the share of spoken words in whole percent. */
+/** Returns the share that has been spoken, in whole percent. */
 export function percentOf(state: ListenState, pieces: readonly Piece[]): number {
-  const words = wordsOf(pieces);
-  return words === 0 ? 0 : Math.floor((state.spoken / words) * 100);
+  const length = lengthOf(pieces);
+  return length === 0 ? 0 : Math.floor((state.spoken / length) * 100);
 }
 
 /** Returns a stopped state at the beginning of the piece that contains the given word. */
 export function stateAt(word: number, pieces: readonly Piece[]): ListenState {
   const piece = pieces.findLastIndex(({ before }) => before <= word);
-  return piece <= 0 || word >= wordsOf(pieces)
+  return piece <= 0 || word >= lengthOf(pieces)
     ? AT_START
     : { status: 'stopped', piece, spoken: pieces[piece]?.before ?? 0 };
 }
@@ -137,9 +132,28 @@ export abstract class ListenEngine {
   abstract leave(): void;
   /** Moves to the beginning of a piece. */
   abstract seek(piece: number): void;
-  abstract use(settings: SpeechSettings): void;
+  /** Applies settings that the reader has changed. */
+  abstract applySettings(): void;
+
+  /** Plays, pauses or resumes. */
+  toggle(): void {
+    const { status } = this.state();
+    if (status === 'playing') this.pause();
+    else if (status === 'paused') this.resume();
+    else this.play();
+  }
 
   readonly state = (): ListenState => this.store.getState();
+
+  /** Returns how much has been spoken, in whole percent. */
+  percent(): number {
+    return percentOf(this.state(), this.pieces);
+  }
+
+  /** Returns whether the text has been read to its end. */
+  isOver(): boolean {
+    return this.state().status === 'stopped' && this.pieces.length > 0 && this.state().spoken >= lengthOf(this.pieces);
+  }
 
   /** Returns whether the event changed the state. */
   protected apply(event: ListenEvent): boolean {

@@ -1,9 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 
 import { FakeAudio } from '#testing/fake-audio.ts';
 import type { NarrationPosition } from './narration.ts';
 import { NarrationReader } from './narration-reader.ts';
-import { parseSettings } from './settings.ts';
+import { parseSettings, useSpeechSettings } from './settings.ts';
 
 const SEGMENTS = ['One two three four.', 'Five six.', 'Seven eight nine ten.'].map((text, index) => ({
   place: 'body' as const,
@@ -17,13 +17,12 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 function setUp({ start = null, renewed = [] }: { start?: NarrationPosition | null; renewed?: (string | null)[] } = {}) {
   const audio = new FakeAudio();
   const failures: string[] = [];
+  useSpeechSettings.setState({ rate: 1.5 });
   const reader = new NarrationReader({
     audio: audio as unknown as HTMLAudioElement,
     segments: SEGMENTS,
-    lang: 'en',
     address: '/audio/1.mp3?sig=a',
     start,
-    settings: { ...parseSettings(null), rate: 1.5 },
     renew: () => Promise.resolve(renewed.shift() ?? null),
     onFailure: () => failures.push('failed'),
   });
@@ -37,28 +36,31 @@ function playing(options: Parameters<typeof setUp>[0] = {}) {
   return all;
 }
 
+afterEach(() => void useSpeechSettings.setState(parseSettings(null)));
+
 describe('NarrationReader', () => {
-  it('loads the audio only to play it, and follows sentences and words by time', () => {
+  it('loads the audio only to play it, and follows sentences by time', () => {
     const { audio, reader } = setUp();
     expect(audio.loaded).toEqual([]);
     reader.play();
     audio.open(28);
     expect([audio.loaded, audio.paused]).toEqual([['/audio/1.mp3?sig=a'], false]);
     audio.reach(4);
-    expect(reader.state()).toEqual({ status: 'playing', piece: 0, spoken: 2 });
+    expect(reader.state()).toEqual({ status: 'playing', piece: 0, spoken: 4000 });
     audio.reach(9.5);
-    expect(reader.state()).toEqual({ status: 'playing', piece: 0, spoken: 4 });
+    expect(reader.state()).toEqual({ status: 'playing', piece: 0, spoken: 9500 });
     audio.reach(14);
-    expect(reader.state()).toEqual({ status: 'playing', piece: 1, spoken: 5 });
+    expect(reader.state()).toEqual({ status: 'playing', piece: 1, spoken: 14_000 });
+    expect(reader.percent()).toBe(50);
     expect(reader.position()).toEqual({ segment: 1, offsetMs: 4000 });
     audio.end();
-    expect(reader.state()).toMatchObject({ status: 'stopped', spoken: 10 });
+    expect(reader.state()).toMatchObject({ status: 'stopped', spoken: 28_000 });
     expect(reader.isOver()).toBe(true);
   });
 
   it('continues where the reader stopped, and at the beginning after the end', () => {
     const { audio, reader } = setUp({ start: { segment: 1, offsetMs: 4000 } });
-    expect(reader.state()).toEqual({ status: 'stopped', piece: 1, spoken: 5 });
+    expect(reader.state()).toEqual({ status: 'stopped', piece: 1, spoken: 14_000 });
     reader.play();
     audio.open(28);
     expect(audio.currentTime).toBe(14);
@@ -78,13 +80,14 @@ describe('NarrationReader', () => {
     expect([audio.currentTime, reader.state()]).toEqual([0, { status: 'playing', piece: 0, spoken: 0 }]);
     reader.pause();
     reader.seek(1);
-    expect([audio.currentTime, reader.state()]).toEqual([10, { status: 'paused', piece: 1, spoken: 4 }]);
+    expect([audio.currentTime, reader.state()]).toEqual([10, { status: 'paused', piece: 1, spoken: 10_000 }]);
   });
 
   it('keeps the pitch and the speed, also of another address', () => {
     const { audio, reader } = playing();
     expect([audio.preservesPitch, audio.playbackRate]).toEqual([true, 1.5]);
-    reader.use({ ...parseSettings(null), rate: 0.5, volume: 0.3 });
+    useSpeechSettings.setState({ rate: 0.5, volume: 0.3 });
+    reader.applySettings();
     audio.src = '/audio/2.mp3';
     expect([audio.playbackRate, audio.volume]).toEqual([0.5, 0.3]);
   });

@@ -1,19 +1,20 @@
-import { ListenEngine, stopOtherEngine, piecesOf } from './listen-engine.ts';
+import { lengthOf, ListenEngine, stopOtherEngine } from './listen-engine.ts';
 import type { NarrationPosition, NarrationSegment } from './narration.ts';
-import type { SpeechSettings } from './settings.ts';
+import { useSpeechSettings } from './settings.ts';
 
 interface NarrationSetup {
   audio: HTMLAudioElement;
   segments: readonly NarrationSegment[];
-  lang: string;
   address: string;
   start: NarrationPosition | null;
-  settings: SpeechSettings;
   /** Resolves to a new address after the old one expired. Null if the recording is gone. */
   renew: () => Promise<string | null>;
   /** Called if the audio cannot be played, also with a new address. */
   onFailure: () => void;
 }
+
+/** How far the controls skip. */
+export const SKIP_SECONDS = 15;
 
 /** Addresses tried in a row before giving up. */
 const MAX_RENEWALS = 3;
@@ -22,7 +23,6 @@ const HAS_METADATA = 1;
 /** Plays the recording of a text and reports the spoken sentence. */
 export class NarrationReader extends ListenEngine {
   readonly #audio: HTMLAudioElement;
-  readonly #segments: readonly NarrationSegment[];
   readonly #setup: NarrationSetup;
   readonly #released = new AbortController();
   #address: string;
@@ -33,18 +33,21 @@ export class NarrationReader extends ListenEngine {
   #renewals = 0;
 
   constructor(setup: NarrationSetup) {
-    const { segments, lang, start } = setup;
-    const pieces = piecesOf(segments, lang);
+    const { segments, start } = setup;
+    const pieces = segments.map(({ text, startMs, endMs }, at) => ({
+      text,
+      length: (segments[at + 1]?.startMs ?? endMs) - startMs,
+      before: startMs,
+    }));
     const piece = Math.min(start?.segment ?? 0, Math.max(0, pieces.length - 1));
-    super(pieces, { status: 'stopped', piece, spoken: 0 });
+    const spoken = (pieces[piece]?.before ?? 0) + (start?.offsetMs ?? 0);
+    super(pieces, { status: 'stopped', piece, spoken });
     this.#setup = setup;
     this.#audio = setup.audio;
-    this.#segments = segments;
     this.#address = setup.address;
-    this.#target = ((segments[piece]?.startMs ?? 0) + (start?.offsetMs ?? 0)) / 1000;
-    this.store.setState({ spoken: this.#wordsBefore(piece, start?.offsetMs ?? 0) });
+    this.#target = spoken / 1000;
     this.#addAudioListeners();
-    this.use(setup.settings);
+    this.applySettings();
   }
 
   /** Seconds from the beginning of the recording. */
@@ -54,7 +57,7 @@ export class NarrationReader extends ListenEngine {
 
   position(): NarrationPosition {
     const { piece } = this.state();
-    const offsetMs = Math.round(this.time() * 1000) - (this.#segments[piece]?.startMs ?? 0);
+    const offsetMs = Math.round(this.time() * 1000) - (this.pieces[piece]?.before ?? 0);
     return { segment: piece, offsetMs: Math.max(0, offsetMs) };
   }
 
@@ -80,11 +83,11 @@ export class NarrationReader extends ListenEngine {
   }
 
   leave(): void {
-    if (this.apply({ type: 'left' })) this.#audio.pause();
+    if (this.apply({ type: 'stop' })) this.#audio.pause();
   }
 
   seek(piece: number): void {
-    this.seekTo((this.#segments[piece]?.startMs ?? 0) / 1000);
+    this.seekTo((this.pieces[piece]?.before ?? 0) / 1000);
   }
 
   /** Jumps by seconds, also beyond the current sentence. */
@@ -94,12 +97,13 @@ export class NarrationReader extends ListenEngine {
 
   /** Jumps to a time in seconds; before the beginning and after the end to those. */
   seekTo(seconds: number): void {
-    const last = this.#segments.at(-1)?.endMs ?? 0;
-    this.#goTo(Math.min(Math.max(0, seconds), Math.max(0, last / 1000 - 0.1)));
+    const end = lengthOf(this.pieces) / 1000;
+    this.#goTo(Math.min(Math.max(0, seconds), Math.max(0, end - 0.1)));
     this.#follow(true);
   }
 
-  use({ rate, volume }: SpeechSettings): void {
+  applySettings(): void {
+    const { rate, volume } = useSpeechSettings.getState();
     this.#audio.preservesPitch = true;
     // Loading an address resets the rate to the default.
     this.#audio.defaultPlaybackRate = rate;
@@ -107,11 +111,6 @@ export class NarrationReader extends ListenEngine {
     this.#audio.volume = volume;
     // Shows the new rate, for example on the lock screen.
     this.store.setState({ ...this.state() }, true);
-  }
-
-  isOver(): boolean {
-    const last = this.pieces.at(-1);
-    return this.state().status === 'stopped' && last !== undefined && this.state().spoken >= last.before + last.words;
   }
 
   /** Stops for good, so that the audio element can play another recording. */
@@ -182,21 +181,12 @@ export class NarrationReader extends ListenEngine {
     const ms = this.time() * 1000;
     const piece = Math.max(
       0,
-      this.#segments.findLastIndex(({ startMs }) => startMs <= ms),
+      this.pieces.findLastIndex(({ before }) => before <= ms),
     );
-    const { spoken } = this.state();
-    const words = this.#wordsBefore(piece, ms - (this.#segments[piece]?.startMs ?? 0));
-    if (piece !== this.state().piece || words < spoken) this.apply({ type: 'seek', piece });
-    this.apply({ type: 'spoke', words: words - (this.pieces[piece]?.before ?? 0) });
+    const { piece: current, spoken } = this.state();
+    if (piece !== current || ms < spoken) this.apply({ type: 'seek', piece });
+    this.apply({ type: 'spoke', length: ms - (this.pieces[piece]?.before ?? 0) });
     this.#renewals = 0;
-  }
-
-  /** Words spoken when a piece has been spoken for some time: its share of the piece. */
-  #wordsBefore(piece: number, offsetMs: number): number {
-    const { words = 0, before = 0 } = this.pieces[piece] ?? {};
-    const { startMs = 0, endMs = 0 } = this.#segments[piece] ?? {};
-    const share = endMs > startMs ? Math.min(1, Math.max(0, offsetMs / (endMs - startMs))) : 0;
-    return before + Math.floor(words * share);
   }
 
   /** Continues at the same place with a new address, because addresses expire. */
@@ -208,7 +198,7 @@ export class NarrationReader extends ListenEngine {
     const address = this.#renewals > MAX_RENEWALS ? null : await this.#setup.renew().catch(() => null);
     if (this.#released.signal.aborted) return;
     if (address === null) {
-      this.apply({ type: 'failed' });
+      this.apply({ type: 'stop' });
       this.#setup.onFailure();
       return;
     }

@@ -1,20 +1,19 @@
 import { createStore } from 'zustand';
 
-import { ApiError } from '#api/client.ts';
+import { reasonOf } from '#api/client.ts';
 import { onSignOut } from '#api/sign-out.ts';
 import {
   type Connection,
   deletePosition,
   getNarration,
   narrationKey,
-  NarrationProblem,
   prepareNarration,
   putPosition,
 } from '../api/narration.ts';
-import { type ListenStatus, percentOf } from './listen-engine.ts';
+import type { ListenStatus } from './listen-engine.ts';
 import { addressesOf, isRecording, type Narration, type NarrationPosition, type Recording } from './narration.ts';
 import { NarrationReader } from './narration-reader.ts';
-import { narratorOf, useSpeechSettings } from './settings.ts';
+import { useSpeechSettings } from './settings.ts';
 import { subjectOf, type Track } from './track.ts';
 
 const SAVE_MS = 15_000;
@@ -27,35 +26,29 @@ export interface ReadyStage {
   reader: NarrationReader;
 }
 
-export type Stage =
-  | { name: 'idle' }
-  | { name: 'preparing'; done: number; total: number }
-  | ReadyStage
-  /** `problem` is for readers. Null if this site offers no narration. */
-  | { name: 'failed'; problem: string | null };
+export type Stage = { name: 'idle' } | { name: 'preparing'; done: number; total: number } | ReadyStage | FailedStage;
+
+interface FailedStage {
+  name: 'failed';
+  /** Reason for readers. Empty if unknown; null if this site offers no narration. */
+  problem: string | null;
+  /** Address of the sentence at which playing failed. */
+  sentence?: string | undefined;
+}
 
 export interface PlaybackState {
   /** Texts in playing order. A single text is a queue of one. */
   queue: readonly Track[];
   at: number;
   stage: Stage;
-  /** Titles of the queue that could not be played. */
-  skipped: readonly string[];
-  /** Address of the sentence at which playing failed. */
-  failedAt: string | null;
+  /** Title of the last text of the queue that could not be played. */
+  skipped: string | null;
   /** Subject whose page shows the player itself. */
   shownBy: string | null;
 }
 
 export const IDLE_STAGE: Stage = { name: 'idle' };
-const IDLE: PlaybackState = {
-  queue: [],
-  at: 0,
-  stage: IDLE_STAGE,
-  skipped: [],
-  failedAt: null,
-  shownBy: null,
-};
+const IDLE: PlaybackState = { queue: [], at: 0, stage: IDLE_STAGE, skipped: null, shownBy: null };
 
 /** Plays narrations one at a time, and keeps playing across pages of the site. */
 export class Playback {
@@ -74,7 +67,7 @@ export class Playback {
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') leave();
     });
-    useSpeechSettings.subscribe((settings) => this.reader()?.use(settings));
+    useSpeechSettings.subscribe(() => this.reader()?.applySettings());
     onSignOut(() => this.stop());
   }
 
@@ -94,7 +87,7 @@ export class Playback {
     const [first] = queue;
     const known = first ? this.store.getState().queue.map(subjectOf).indexOf(subjectOf(first)) : -1;
     if (queue.length === 1 && known >= 0) return this.#playAt(known);
-    this.store.setState({ queue, skipped: [] });
+    this.store.setState({ queue, skipped: null });
     this.#playAt(0);
   }
 
@@ -107,13 +100,8 @@ export class Playback {
   /** Plays, pauses or resumes the current text; tries again after a failure. */
   toggle(): void {
     const { stage, at } = this.store.getState();
-    if (stage.name === 'failed') return this.#playAt(at);
-    const reader = this.reader();
-    if (!reader) return;
-    const { status } = reader.state();
-    if (status === 'playing') reader.pause();
-    else if (status === 'paused') reader.resume();
-    else reader.play();
+    if (stage.name === 'failed') this.#playAt(at);
+    else this.reader()?.toggle();
   }
 
   next(): void {
@@ -161,19 +149,17 @@ export class Playback {
     const { signal } = (this.#run = new AbortController());
     this.store.setState({ stage: { name: 'preparing', done: 0, total: 0 } });
     try {
-      const recording = await prepareNarration(this.#connection, track, {
-        voice: narratorOf(track.lang),
-        signal,
-        onProgress: (part) => {
-          if (!signal.aborted) this.store.setState({ stage: { name: 'preparing', ...part } });
-        },
-      });
+      const narration = await prepareNarration(this.#connection, track, signal, (part) =>
+        this.store.setState({ stage: { name: 'preparing', done: part.doneSegments, total: part.totalSegments } }),
+      );
       if (signal.aborted) return;
-      const reader = this.#readerOf(track, recording, from);
-      this.store.setState({ stage: { name: 'ready', narration: recording, reader } });
+      if (!isRecording(narration))
+        return this.#fail(track, narration.status === 'off' ? null : (narration.problem ?? ''));
+      const reader = this.#readerOf(track, narration, from);
+      this.store.setState({ stage: { name: 'ready', narration, reader } });
       if (plays) reader.play();
     } catch (error) {
-      if (!signal.aborted) this.#fail(track, problemOf(error));
+      if (!signal.aborted) this.#fail(track, reasonOf(error, navigator.onLine ? '' : "You're offline."));
     }
   }
 
@@ -181,10 +167,8 @@ export class Playback {
     const reader = new NarrationReader({
       audio: this.#audio,
       segments: recording.segments,
-      lang: recording.language,
       address: recording.audioUrl,
       start: from ?? recording.position,
-      settings: useSpeechSettings.getState(),
       renew: async () => {
         const renewed = await getNarration(this.#connection.api, track, recording.voice);
         return isRecording(renewed) && renewed.recordingId === recording.recordingId ? renewed.audioUrl : null;
@@ -214,25 +198,20 @@ export class Playback {
   #prepareNext(): void {
     const { queue, at } = this.store.getState();
     const next = queue[at + 1];
-    if (!next) return;
-    prepareNarration(this.#connection, next, {
-      voice: narratorOf(next.lang),
-      signal: this.#run.signal,
-      onProgress: () => undefined,
-    }).catch(() => undefined);
+    if (next) prepareNarration(this.#connection, next, this.#run.signal).catch(() => undefined);
   }
 
   /** Moves on in a queue. For the last text, its page offers the browser's voice. */
   #fail(track: Track, problem: string | null): void {
-    const { queue, at, skipped, stage } = this.store.getState();
-    const failedAt =
-      stage.name === 'ready' ? (addressesOf(stage.narration.segments)[stage.reader.state().piece] ?? null) : null;
+    const { queue, at, stage } = this.store.getState();
+    const sentence =
+      stage.name === 'ready' ? addressesOf(stage.narration.segments)[stage.reader.state().piece] : undefined;
     this.#release();
     if (at + 1 < queue.length) {
-      this.store.setState({ skipped: [...skipped, track.title] });
+      this.store.setState({ skipped: track.title });
       return this.#playAt(at + 1);
     }
-    this.store.setState({ stage: { name: 'failed', problem }, failedAt });
+    this.store.setState({ stage: { name: 'failed', problem, sentence } });
   }
 
   #saveWhile(statuses: readonly ListenStatus[], keepalive = false): void {
@@ -268,15 +247,11 @@ export class Playback {
   }
 }
 
-function problemOf(error: unknown): string | null {
-  if (error instanceof NarrationProblem) return error.problem;
-  if (error instanceof ApiError) return error.reason;
-  return navigator.onLine ? '' : "You're offline.";
+/** Returns how much has been prepared or read, in whole percent. */
+export function percentOfStage(stage: Stage): number {
+  if (stage.name === 'ready') return stage.reader.percent();
+  return stage.name === 'preparing' && stage.total > 0 ? Math.floor((stage.done / stage.total) * 100) : 0;
 }
-
-/** Returns how much of the preparing is done, in whole percent. */
-export const preparedPercent = ({ done, total }: { done: number; total: number }): number =>
-  total === 0 ? 0 : Math.floor((done / total) * 100);
 
 /** Describes where the player is, for the eyes: screen readers hear less. */
 export function wordsOfStage(stage: Stage, rate: number): string {
@@ -284,7 +259,7 @@ export function wordsOfStage(stage: Stage, rate: number): string {
     return stage.total === 0 ? 'Preparing the narration…' : `Preparing sentence ${stage.done} of ${stage.total}`;
   if (stage.name === 'failed') return notAvailable(stage.problem);
   if (stage.name === 'idle') return '';
-  return `${percentOf(stage.reader.state(), stage.reader.pieces)}% read · ${timeLeft(stage.reader, stage.narration, rate)}`;
+  return `${stage.reader.percent()}% read · ${timeLeft(stage.reader, stage.narration, rate)}`;
 }
 
 function timeLeft(reader: NarrationReader, { durationMs }: Recording, rate: number): string {

@@ -53,8 +53,6 @@ export function parseSettings(value: unknown): SpeechSettings {
   };
 }
 
-export const narratorOf = (lang: string): string | undefined => useSpeechSettings.getState().narrators[lang];
-
 function within(name: Dial, value: unknown): number {
   const { min, max, initial } = DIALS[name];
   if (typeof value !== 'number' || !Number.isFinite(value)) return initial;

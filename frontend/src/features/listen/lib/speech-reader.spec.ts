@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { AT_START, type Piece } from './listen-engine.ts';
-import { parseSettings } from './settings.ts';
+import { parseSettings, type SpeechSettings, useSpeechSettings } from './settings.ts';
 import { SpeechReader } from './speech-reader.ts';
 
 const PIECES: Piece[] = [
-  { text: 'One two three.', words: 3, before: 0 },
-  { text: 'Four five.', words: 2, before: 3 },
+  { text: 'One two three.', length: 3, before: 0 },
+  { text: 'Four five.', length: 2, before: 3 },
 ];
 const GOOGLE = { name: 'Google US English', lang: 'en-US', voiceURI: 'google', localService: false };
 const KAREN = { name: 'Karen', lang: 'en-AU', voiceURI: 'karen', localService: true };
@@ -33,19 +33,22 @@ function setUp(voices: object[] = [KAREN]) {
     pause: () => void calls.push('pause'),
     resume: () => void calls.push('resume'),
     getVoices: () => voices,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
   };
   const speech = { synth, utter: (text: string) => new Utterance(text) } as unknown as ConstructorParameters<
     typeof SpeechReader
   >[0]['speech'];
-  const reader = new SpeechReader({
-    speech,
-    pieces: PIECES,
-    lang: 'en',
-    start: AT_START,
-    settings: parseSettings(null),
-  });
+  const reader = new SpeechReader({ speech, pieces: PIECES, lang: 'en', start: AT_START });
   return { reader, calls, spoken, last: () => spoken.at(-1) as Utterance };
 }
+
+function change(reader: SpeechReader, settings: Partial<SpeechSettings>): void {
+  useSpeechSettings.setState(settings);
+  reader.applySettings();
+}
+
+afterEach(() => void useSpeechSettings.setState(parseSettings(null)));
 
 describe('SpeechReader', () => {
   it('speaks sentence by sentence to the end', () => {
@@ -63,7 +66,7 @@ describe('SpeechReader', () => {
     const { reader, spoken, last } = setUp();
     reader.play();
     const first = last();
-    reader.use({ ...parseSettings(null), rate: 1.5 });
+    change(reader, { rate: 1.5 });
     first.say('error');
     first.say('end');
     expect(spoken.map(({ text, rate }) => [text, rate])).toEqual([
@@ -123,10 +126,11 @@ describe('SpeechReader', () => {
     it('reports that nothing is audible, whether the browser sends an error or nothing', () => {
       const told = setUp([]);
       told.reader.play();
+      jest.advanceTimersByTime(1000);
       told.last().say('error');
       const silent = setUp([]);
       silent.reader.play();
-      jest.advanceTimersByTime(3000);
+      jest.advanceTimersByTime(4000);
       for (const { reader } of [told, silent])
         expect(reader.state()).toEqual({ status: 'stopped', piece: 0, spoken: 0, inaudible: true });
       silent.reader.play();
@@ -136,6 +140,7 @@ describe('SpeechReader', () => {
     it('keeps reading if the browser speaks anyway', () => {
       const { reader, last } = setUp([]);
       reader.play();
+      jest.advanceTimersByTime(1000);
       last().say('start');
       jest.advanceTimersByTime(60_000);
       expect(reader.state().status).toBe('playing');
@@ -146,9 +151,32 @@ describe('SpeechReader', () => {
     it('is not stopped while paused', () => {
       const { reader } = setUp([]);
       reader.play();
+      jest.advanceTimersByTime(1000);
       reader.pause();
       jest.advanceTimersByTime(60_000);
       expect(reader.state().status).toBe('paused');
+    });
+
+    it('waits a moment for voices, unless the reader pauses, resumes or leaves', () => {
+      const { reader, spoken } = setUp([]);
+      reader.play();
+      expect([reader.state().status, spoken.length]).toEqual(['playing', 0]);
+      reader.pause();
+      jest.advanceTimersByTime(1000);
+      expect(spoken).toHaveLength(0);
+      reader.resume();
+      expect(spoken).toHaveLength(1);
+      reader.reset();
+      reader.play();
+      reader.pause();
+      reader.resume();
+      jest.advanceTimersByTime(1000);
+      expect(spoken).toHaveLength(2);
+      reader.reset();
+      reader.play();
+      reader.leave();
+      jest.advanceTimersByTime(1000);
+      expect(spoken).toHaveLength(2);
     });
   });
 
@@ -158,7 +186,7 @@ describe('SpeechReader', () => {
     reader.play();
     jest.advanceTimersByTime(25_000);
     expect(calls).toEqual(['pause', 'resume', 'pause', 'resume']);
-    reader.use({ ...parseSettings(null), voices: { en: 'karen' } });
+    change(reader, { voices: { en: 'karen' } });
     calls.length = 0;
     jest.advanceTimersByTime(60_000);
     expect(calls).toEqual([]);

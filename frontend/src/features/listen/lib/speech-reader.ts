@@ -1,10 +1,10 @@
 import { ListenEngine, stopOtherEngine, type ListenState, type Piece, wordStarts } from './listen-engine.ts';
-import type { SpeechSettings } from './settings.ts';
-import { defaultVoice, voicesFor } from './voices.ts';
+import { useSpeechSettings } from './settings.ts';
+import { chosenVoice, whenVoicesAreKnown } from './voices.ts';
 
-/** The parts of the browser's speech API in use. */
-export interface Speech {
-  synth: Pick<SpeechSynthesis, 'speak' | 'cancel' | 'pause' | 'resume' | 'getVoices' | 'speaking' | 'pending'>;
+/** The browser's speech API. */
+interface Speech {
+  synth: SpeechSynthesis;
   utter: (text: string) => SpeechSynthesisUtterance;
 }
 
@@ -13,7 +13,6 @@ interface ReaderSetup {
   pieces: readonly Piece[];
   lang: string;
   start: ListenState;
-  settings: SpeechSettings;
 }
 
 /** Shorter than the 15 s after which Chromium's network voices go silent without an event. */
@@ -26,7 +25,6 @@ const MAX_SILENCE_MS = 3000;
 export class SpeechReader extends ListenEngine {
   readonly #speech: Speech;
   readonly #lang: string;
-  #settings: SpeechSettings;
   /**
    * The utterance whose events count. Also keeps a reference, because some browsers garbage-collect an utterance
    * while it is speaking.
@@ -35,18 +33,19 @@ export class SpeechReader extends ListenEngine {
   #awake: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #wasAudible = false;
+  /** Stops waiting for the browser's voices. */
+  #stopWaiting = () => {};
 
-  constructor({ speech, pieces, lang, start, settings }: ReaderSetup) {
+  constructor({ speech, pieces, lang, start }: ReaderSetup) {
     super(pieces, start);
     this.#speech = speech;
     this.#lang = lang;
-    this.#settings = settings;
   }
 
   play(): void {
     if (!this.apply({ type: 'play' })) return;
     stopOtherEngine(this);
-    this.#speak();
+    this.#stopWaiting = whenVoicesAreKnown(this.#speech.synth, () => this.#continue());
   }
 
   pause(): void {
@@ -67,42 +66,44 @@ export class SpeechReader extends ListenEngine {
 
   /** Stops and keeps the position. If already silent, does not affect the reader that is speaking. */
   leave(): void {
-    if (this.apply({ type: 'left' })) this.#cancelSpeech();
+    if (this.apply({ type: 'stop' })) this.#cancelSpeech();
   }
 
   seek(piece: number): void {
     this.apply({ type: 'seek', piece });
-    if (this.state().status === 'stopped') return;
-    this.#cancelSpeech();
-    if (this.state().status === 'playing') this.#speak();
+    this.applySettings();
   }
 
   /** Repeats the current sentence, so that a new voice or speed takes effect immediately. */
-  use(settings: SpeechSettings): void {
-    this.#settings = settings;
+  applySettings(): void {
     if (this.state().status === 'stopped') return;
     this.#cancelSpeech();
+    this.#continue();
+  }
+
+  #continue(): void {
     if (this.state().status === 'playing') this.#speak();
   }
 
   #speak(): void {
     const piece = this.pieces[this.state().piece];
     if (!piece) return;
+    this.#stopWaiting();
     if (this.#current || this.#speech.synth.speaking || this.#speech.synth.pending) this.#cancelSpeech();
     const utterance = this.#speech.utter(piece.text);
-    const voice = this.#voice();
-    const { rate, pitch, volume } = this.#settings;
+    const { rate, pitch, volume, voices } = useSpeechSettings.getState();
+    const voice = chosenVoice(this.#speech.synth.getVoices(), this.#lang, voices[this.#lang]);
     Object.assign(utterance, { rate, pitch, volume, lang: voice?.lang ?? this.#lang, ...(voice ? { voice } : {}) });
     const starts = wordStarts(piece.text, this.#lang);
     const ifCurrent = (act: () => void) => () => {
       if (this.#current === utterance) act();
     };
-    const begin = ifCurrent(() => {
-      this.#wasAudible = true;
-    });
-    utterance.addEventListener('start', begin);
+    utterance.addEventListener(
+      'start',
+      ifCurrent(() => void (this.#wasAudible = true)),
+    );
     utterance.addEventListener('boundary', ({ charIndex }) => {
-      ifCurrent(() => this.apply({ type: 'spoke', words: starts.filter((start) => start < charIndex).length }))();
+      ifCurrent(() => this.apply({ type: 'spoke', length: starts.filter((start) => start < charIndex).length }))();
     });
     utterance.addEventListener(
       'end',
@@ -110,7 +111,7 @@ export class SpeechReader extends ListenEngine {
     );
     utterance.addEventListener(
       'error',
-      ifCurrent(() => this.#finish(this.#mayBeMute() ? 'inaudible' : 'failed')),
+      ifCurrent(() => this.#finish(this.#mayBeMute() ? 'inaudible' : 'stop')),
     );
     this.#current = utterance;
     this.#speech.synth.speak(utterance);
@@ -132,22 +133,25 @@ export class SpeechReader extends ListenEngine {
   }
 
   /** Some browsers end an utterance that is paused. Its sentence is then repeated on Resume. */
-  #finish(type: 'ended' | 'failed' | 'inaudible'): void {
-    this.#current = null;
-    clearInterval(this.#awake);
-    clearTimeout(this.#silence);
+  #finish(type: 'ended' | 'stop' | 'inaudible'): void {
+    this.#forgetUtterance();
     if (this.state().status !== 'playing') return;
     this.apply({ type });
-    if (this.state().status === 'playing') this.#speak();
+    this.#continue();
   }
 
   #cancelSpeech(): void {
-    this.#current = null;
-    clearInterval(this.#awake);
-    clearTimeout(this.#silence);
+    this.#stopWaiting();
+    this.#forgetUtterance();
     // A paused synthesizer would stay paused for the next utterance.
     this.#speech.synth.cancel();
     this.#speech.synth.resume();
+  }
+
+  #forgetUtterance(): void {
+    this.#current = null;
+    clearInterval(this.#awake);
+    clearTimeout(this.#silence);
   }
 
   #keepAwake(needed: boolean): void {
@@ -158,13 +162,5 @@ export class SpeechReader extends ListenEngine {
       this.#speech.synth.pause();
       this.#speech.synth.resume();
     }, KEEP_AWAKE_MS);
-  }
-
-  #voice(): SpeechSynthesisVoice | undefined {
-    const voices = this.#speech.synth.getVoices();
-    const chosen = this.#settings.voices[this.#lang];
-    return (
-      voicesFor(voices, this.#lang).find(({ voiceURI }) => voiceURI === chosen) ?? defaultVoice(voices, this.#lang)
-    );
   }
 }

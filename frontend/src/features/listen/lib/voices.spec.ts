@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { defaultVoice, type Voice, voicesFor } from './voices.ts';
+import { chosenVoice, type Voice, voicesFor } from './voices.ts';
 
 const voice = (name: string, lang: string): Voice => ({ name, lang, voiceURI: name, localService: true });
 const VOICES = [
@@ -17,9 +17,10 @@ describe('voices', () => {
     expect(voicesFor(VOICES, 'zh-Hans')).toEqual([]);
   });
 
-  it("prefers Google's voice to others", () => {
-    expect(defaultVoice(VOICES, 'en')?.name).toBe('Google UK English');
-    expect(defaultVoice(VOICES.slice(0, 3), 'en')?.name).toBe('Karen');
-    expect(defaultVoice(VOICES, 'ar')).toBeUndefined();
+  it("prefers the chosen voice, then Google's, to others", () => {
+    expect(chosenVoice(VOICES, 'en', 'Samantha')?.name).toBe('Samantha');
+    expect(chosenVoice(VOICES, 'en', 'Anna')?.name).toBe('Google UK English');
+    expect(chosenVoice(VOICES.slice(0, 3), 'en')?.name).toBe('Karen');
+    expect(chosenVoice(VOICES, 'ar')).toBeUndefined();
   });
 });

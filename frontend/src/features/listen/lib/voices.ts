@@ -6,10 +6,12 @@ export function voicesFor<V extends Voice>(voices: readonly V[], lang: string): 
   return voices.filter((voice) => primary(voice.lang) === wanted);
 }
 
-/** Returns a voice whose name includes "Google", else any voice of the language. */
-export function defaultVoice<V extends Voice>(voices: readonly V[], lang: string): V | undefined {
+/** Returns the voice with the chosen URI, else one whose name includes "Google", else any voice of the language. */
+export function chosenVoice<V extends Voice>(voices: readonly V[], lang: string, chosen?: string): V | undefined {
   const known = voicesFor(voices, lang);
-  return known.find(({ name }) => name.includes('Google')) ?? known[0];
+  return (
+    known.find(({ voiceURI }) => voiceURI === chosen) ?? known.find(({ name }) => name.includes('Google')) ?? known[0]
+  );
 }
 
 /** Some systems write en_US instead of en-US. */
@@ -21,8 +23,7 @@ function primary(lang: string): string {
 const MAX_WAIT_MS = 800;
 
 /** Calls `act` immediately if the voices are loaded, else when they are. Returns a function that cancels the call. */
-export function whenVoicesAreKnown(act: () => void): () => void {
-  const synth = window.speechSynthesis;
+export function whenVoicesAreKnown(synth: SpeechSynthesis, act: () => void): () => void {
   if (synth.getVoices().length > 0) {
     act();
     return () => undefined;
