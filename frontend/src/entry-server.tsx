@@ -1,9 +1,10 @@
 import { createApi } from './api/client.ts';
 import { type Manifest, renderPage } from './render-page.tsx';
 import { makeRouter } from './router.tsx';
+import { createThemeScript } from './stores/ui-prefs.ts';
 
 export { pages } from './pages.ts';
-export { THEME_SCRIPT as themeScript } from './stores/ui-prefs.ts';
+export const themeScript = createThemeScript();
 
 interface SiteManifest extends Manifest {
   /** Inlined CSS, if styles are sent with each page instead of being linked. */

@@ -1,7 +1,7 @@
 import { routeTree } from './routeTree.gen.ts';
 
 /** Facts about a page for the server, the service worker and the browser tests. */
-export interface SitePage {
+interface SitePage {
   /** Pattern of its path, such as `/article/$id`. */
   path: string;
   visibility: 'listed' | 'unlisted' | 'private';

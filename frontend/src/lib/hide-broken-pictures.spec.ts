@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { HIDE_BROKEN_PICTURES } from './hide-broken-pictures.ts';
+import { hideBrokenPictures } from './hide-broken-pictures.ts';
 
 interface Picture {
   src?: string;
@@ -11,7 +11,7 @@ interface Picture {
 describe('picture that fails before hydration', () => {
   let fail: (event: { target: Picture }) => void = () => {};
   // oxlint-disable-next-line typescript/no-implied-eval -- runs the head script as a page does
-  new Function('document', HIDE_BROKEN_PICTURES)({
+  new Function('document', `(${hideBrokenPictures.toString()})()`)({
     addEventListener: (name: string, listener: typeof fail, capture: boolean) => {
       if (name === 'error' && capture) fail = listener;
     },

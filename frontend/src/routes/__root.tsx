@@ -17,10 +17,10 @@ import { PlayerGate, PopupGate, BackgroundGate } from '../app/DeferredParts.tsx'
 import { RouteFocus } from '../ui/page/RouteFocus.tsx';
 import { ToastGate } from '../ui/toasts/ToastGate.tsx';
 import { replayEarlyPresses } from '../lib/early-presses.ts';
-import { HIDE_BROKEN_PICTURES } from '../lib/hide-broken-pictures.ts';
+import { hideBrokenPictures } from '../lib/hide-broken-pictures.ts';
 import { supportAddress } from '../lib/brand.ts';
 import type { RouterContext } from '../router.tsx';
-import { THEME_SCRIPT } from '../stores/ui-prefs.ts';
+import { createThemeScript } from '../stores/ui-prefs.ts';
 import { Hydrate } from '../ui/Hydrate.tsx';
 
 const loadFooter = () => import('../app/Footer.tsx');
@@ -51,7 +51,9 @@ function Document({ children }: { children: ReactNode }) {
         {/* oxlint-disable-next-line react/no-danger -- CSS of our own build */}
         {styles ? <style id="styles" dangerouslySetInnerHTML={{ __html: styles }} /> : null}
         {IS_BROWSER_BUILD ? null : (
-          <ScriptOnce>{`${THEME_SCRIPT}(${replayEarlyPresses.toString()})();${HIDE_BROKEN_PICTURES}`}</ScriptOnce>
+          <ScriptOnce>
+            {`${createThemeScript()}(${replayEarlyPresses.toString()})();(${hideBrokenPictures.toString()})()`}
+          </ScriptOnce>
         )}
       </head>
       <body>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 
 import { fakeStorage } from '#testing/fake-storage.ts';
-import { THEME_SCRIPT, useUiPrefs } from './ui-prefs.ts';
+import { createThemeScript, useUiPrefs } from './ui-prefs.ts';
 
 const storage = fakeStorage();
 const dataset: Record<string, string> = {};
@@ -14,7 +14,7 @@ const reload = () => void useUiPrefs.persist.rehydrate();
 const beforePaint = () => {
   for (const name of Object.keys(dataset)) Reflect.deleteProperty(dataset, name);
   // oxlint-disable-next-line typescript/no-implied-eval -- runs the head script as a page does
-  new Function(THEME_SCRIPT)();
+  new Function(createThemeScript())();
 };
 
 afterEach(() => {

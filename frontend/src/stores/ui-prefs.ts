@@ -63,6 +63,29 @@ useUiPrefs.subscribe((prefs) => {
 /**
  * Runs in the head before the first paint: applies display choices without a flash, hides the newsletter block from
  * subscribers, the visitor links from signed-in readers, and, for five seconds at most, the sections of the home
- * page until they have the reader's order.
+ * page until they have the reader's order. Sent as text, so it must not refer to anything outside of it.
  */
-export const THEME_SCRIPT = `try{let r=document.documentElement,d=r.dataset;if(/(^|; )px_hint=1/.test(document.cookie)){d.hinted='';r.style.setProperty('--menu',localStorage.getItem('parallax-menu'))}let s=localStorage;for(let[n,v]of Object.entries({theme:/^(light|dark)$/,text:/^(small|larger?)$/,lines:/^wider?$/,show:/^reports$/})){let t=s.getItem('parallax-'+n);if(v.test(t))d[n]=t}if(s.getItem('${EMAIL_SUBSCRIBED}'))d.subscribed='';if(s.getItem('parallax-sections')){d.sections='';setTimeout(()=>delete d.sections,5e3)}}catch(e){}`;
+function applyBeforePaint(subscribedKey: string): void {
+  try {
+    const root = document.documentElement;
+    const { dataset } = root;
+    if (/(^|; )px_hint=1/.test(document.cookie)) {
+      dataset['hinted'] = '';
+      root.style.setProperty('--menu', localStorage.getItem('parallax-menu'));
+    }
+    const choices = { theme: /^(light|dark)$/, text: /^(small|larger?)$/, lines: /^wider?$/, show: /^reports$/ };
+    for (const [name, known] of Object.entries(choices)) {
+      const stored = localStorage.getItem(`parallax-${name}`) ?? '';
+      if (known.test(stored)) dataset[name] = stored;
+    }
+    if (localStorage.getItem(subscribedKey)) dataset['subscribed'] = '';
+    if (localStorage.getItem('parallax-sections')) {
+      dataset['sections'] = '';
+      setTimeout(() => delete dataset['sections'], 5000);
+    }
+  } catch {
+    // Storage is blocked.
+  }
+}
+
+export const createThemeScript = (): string => `(${applyBeforePaint.toString()})('${EMAIL_SUBSCRIBED}');`;

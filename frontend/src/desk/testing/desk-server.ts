@@ -22,7 +22,7 @@ import { preparePage } from '#testing/render-page.tsx';
 import { makeDeskRouter } from '../router.tsx';
 
 /** The desk's lists on the server; tests change them between requests. */
-export interface DeskLists {
+interface DeskLists {
   pending: Card[];
   held: Card[];
   rejected: RejectedArticle[];
@@ -152,7 +152,7 @@ export function itemOf(
   };
 }
 
-export interface RenderedDesk {
+interface RenderedDesk {
   readonly server: FakeServer;
   readonly user: UserEvent;
   readonly router: ReturnType<typeof makeDeskRouter>;

@@ -1,5 +1,5 @@
 /** The site's own texts around the perspectives of a translated article. */
-export interface PerspectiveWords {
+interface PerspectiveWords {
   title: string;
   conservative: string;
   liberal: string;
