@@ -1,5 +1,5 @@
 import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
-import { expectToFit } from './support/layout.ts';
+import { expectToFit, inEachFont } from './support/layout.ts';
 import { Reader } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
 
@@ -34,6 +34,25 @@ test('the sources can be filtered and explained by keyboard, fit and are accessi
   await page.reload();
   await expect(page.getByLabel('Lean')).toHaveValue('unrated');
   await expect(page.locator('main li .lean')).toHaveCount(unrated);
+});
+
+test('on a phone, each figure of the sources has its label on one line', async ({ page }) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/sources');
+    await inEachFont(page, async (font) => {
+      const wrapped = await page
+        .locator('main dl')
+        .first()
+        .locator('dt')
+        .evaluateAll((labels) =>
+          labels
+            .filter((label) => label.clientHeight > 1.5 * Number.parseFloat(getComputedStyle(label).lineHeight))
+            .map((label) => label.textContent),
+        );
+      expect(wrapped, `${width} px, ${font}`).toEqual([]);
+    });
+  }
 });
 
 test("an article's source links to its outlet, as do the footer and the passages", async ({ page, baseURL }) => {

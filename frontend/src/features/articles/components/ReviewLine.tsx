@@ -25,7 +25,7 @@ export function ReviewLine({ article }: { article: Pick<Article, 'id' | 'review'
     <details className="border-b border-rule text-meta text-ink-3">
       <summary className="flex min-h-11 list-none items-center py-2">
         <DisclosureArrow />
-        <span>{review.line}</span>
+        <span className="text-pretty">{review.line}</span>
       </summary>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 pb-3 ps-5.5 text-ink-2 wrap-anywhere">
         {review.drafter ? <Fact name="Text">{drafterWords(review.drafter)}</Fact> : null}

@@ -30,7 +30,7 @@ export function SourcesPage({ choice }: { choice: OutletChoice }) {
         </p>
       </div>
       <Policy />
-      <dl className="mt-6 grid grid-cols-3 gap-x-6 gap-y-4 border-y border-rule py-4 text-ui md:flex">
+      <dl className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-3 gap-y-4 border-y border-rule py-4 text-ui md:flex md:gap-x-6">
         {tally(outlets).map(({ side, label, count: number }) => (
           <div key={label} className="flex flex-col">
             <dt className={`order-2 text-meta ${side ? COVERAGE_LOOK[side].text : 'text-ink-2'}`}>
