@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DelegateBackoff, handleWhen, retry } from 'cockatiel';
 import type OpenAI from 'openai';
-import { createOpenAiClient, type OpenAiServer } from '../outbound/openai-client.ts';
+import type { OpenAiServer } from '../outbound/openai-client.ts';
 import { CallFailure, type ServerSettings, toCallFailure } from './call-failure.ts';
 import type { ModelBudget } from './model-budget.ts';
 import { CapReachedError, ModelError } from './model-error.ts';
@@ -84,11 +84,9 @@ const CAP_SETTINGS = {
  * call. All methods throw `ModelError`.
  */
 export class PaidClient {
-  readonly #client: OpenAI;
+  #client: Promise<OpenAI> | undefined;
 
-  constructor(private readonly options: PaidClientOptions) {
-    this.#client = createOpenAiClient(options, options.maxResponseBytes);
-  }
+  constructor(private readonly options: PaidClientOptions) {}
 
   /** Returns the stored answer to the same request, or sends the request. */
   async call<A>(call: PaidCall<A>): Promise<PaidAnswer<A>> {
@@ -101,6 +99,14 @@ export class PaidClient {
       answer: known ? (known.answer as A) : await this.#request(call, key),
       reject: (reason) => requests.recordUnusable(key, reason),
     };
+  }
+
+  /** Loads the package with the first request, because it takes 7 MB and many installations send none. */
+  #openClient(): Promise<OpenAI> {
+    const { options } = this;
+    return (this.#client ??= import('../outbound/openai-client.ts').then(({ createOpenAiClient }) =>
+      createOpenAiClient(options, options.maxResponseBytes),
+    ));
   }
 
   /** Stores the answer before it is used, so that a crash does not cause a second paid call. */
@@ -137,7 +143,7 @@ export class PaidClient {
         await this.#waitForCapacity();
         attempts += 1;
         try {
-          return await call.send(this.#client, { headers: { 'Idempotency-Key': key } });
+          return await call.send(await this.#openClient(), { headers: { 'Idempotency-Key': key } });
         } catch (error) {
           const failure = toCallFailure(error, this.options.settings, this.options.timeoutMs);
           if (failure.billed) billed += 1;

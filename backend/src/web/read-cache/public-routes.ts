@@ -19,6 +19,12 @@ export function publicRoutes(app: INestApplicationContext): readonly PublicRoute
       const pattern = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
         name === 'date' ? String.raw`\d{4}-\d{2}-\d{2}` : String.raw`[1-9]\d{0,9}`,
       );
-      return [{ name: path.replaceAll(/\{(\w+)\}/g, ':$1'), pattern: new RegExp(`^${pattern}$`), parameters: access.parameters }];
+      return [
+        {
+          name: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+          pattern: new RegExp(`^${pattern}$`),
+          parameters: access.parameters,
+        },
+      ];
     });
 }
