@@ -1,15 +1,43 @@
 import 'reflect-metadata';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { findEventWiring, listProvidedClasses, readModuleSources } from './event-wiring.ts';
 import { listJobNames, listPipelineJobs } from './shared/queues/pipeline-job.ts';
+import { insertTable, listRetentionRules, renderTables } from './tables-of-docs.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const RETENTION_JOURNEY = 'backend/test/journeys/retention.spec.ts';
 
 describe('the built application', () => {
   let provided: Awaited<ReturnType<typeof listProvidedClasses>>;
 
   beforeAll(async () => {
     provided = await listProvidedClasses();
+  });
+
+  it('the documentation contains the current tables of events, retention rules and metrics', async () => {
+    const outdated: string[] = [];
+    for (const table of await renderTables()) {
+      const text = readFileSync(table.page, 'utf8');
+      const added = table.rows.filter((row) => !text.includes(row));
+      if (insertTable(text, table) !== text)
+        outdated.push(
+          `${relative(ROOT, table.page)} is out of date, run npm run contract. New rows: ${added.join(' ')}`,
+        );
+    }
+    expect(outdated).toEqual([]);
+  });
+
+  it('the retention journey has an example of the rows of each rule', () => {
+    const journey = readFileSync(join(ROOT, RETENTION_JOURNEY), 'utf8');
+    const rules = listRetentionRules(provided);
+    expect(rules.length).toBeGreaterThan(30);
+    expect(
+      rules
+        .filter(({ what }) => !journey.includes(what))
+        .map(({ what }) => `${what}: add it to EXAMPLES in ${RETENTION_JOURNEY}.`),
+    ).toEqual([]);
   });
 
   it('publishes every event of the catalogue in one module, and handles it in at least one', () => {
