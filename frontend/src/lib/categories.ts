@@ -16,7 +16,7 @@ export const HOME_CATEGORIES = [
   'Automotive',
 ] as const;
 
-const GENERAL = 'General';
+export const GENERAL = 'General';
 
 const ALIASES: Readonly<Record<string, string>> = {
   news: 'World News',

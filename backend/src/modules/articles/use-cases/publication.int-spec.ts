@@ -112,7 +112,7 @@ describe('publication', () => {
   async function stored({ articleId, items }: Scene) {
     const [article] = await database.query<Record<string, unknown>>(
       `select status, title, reviewed_by as by, review_reason as reason, source_count as sources,
-         published_at is not null as published, category, updated_at from article where id = $1`,
+         published_at is not null as published, category, facts, updated_at from article where id = $1`,
       [articleId],
     );
     const versions = await database.query<{ number: number; model: string; published: boolean; texts: number[] }>(
@@ -135,8 +135,13 @@ describe('publication', () => {
       `select name, payload from outbox_event where (payload ->> 'articleId')::int = $1 and payload ? 'actor' order by position desc limit 1`,
       [articleId],
     );
+    const [entry] = await database.query<{ facts: Record<string, unknown> }>(
+      `select facts from decision_log where article_id = $1 and act = 'publish' order by seq desc limit 1`,
+      [articleId],
+    );
     return {
       article,
+      decision: entry?.facts,
       versions: versions.map(({ number, model, published: isPublished }) => [number, model, isPublished]),
       texts: versions.map(({ texts }) => texts),
       listed: listed.map(({ item_id, decided_by }) => [items.indexOf(item_id) + 1, decided_by]),
@@ -212,6 +217,10 @@ describe('publication', () => {
     const { articleId } = scene;
     const next = await proposeUpdate(scene);
     await database.query(`update article_update set held_reasons = '[{"code": "link", "message": "A link."}]'`);
+    await database.query(
+      `update article_version set category = 'Politics', changes = '[{"kind": "new"}, {"kind": "withdrawn"}]' where id = $1`,
+      [next],
+    );
     const accept = (reason: string | null) =>
       updates.decideUpdate({ articleId, versionId: next, decision: 'approved', actor: TOVE, reason });
     await expect(accept(null)).rejects.toThrow('A check holds this version back.');
@@ -221,7 +230,8 @@ describe('publication', () => {
       { state: 'idle' },
     ]);
     expect(await stored(scene)).toMatchObject({
-      article: { title: 'Version 2', by: 'Tove', reason: 'Reviewed.', sources: 3, category: 'Science' },
+      article: { title: 'Version 2', by: 'Tove', reason: 'Reviewed.', sources: 3, category: 'Science', facts: 1 },
+      decision: { against: ['link'], update: true },
       versions: [
         [1, 'extractive', true],
         [2, 'extractive', true],

@@ -279,6 +279,11 @@ it('withdraws one of two approvals of an update only until it is decided, and en
     httpStatus: 409,
   });
   expect(await actsOf(draft)).toEqual(['publish', 'approve', 'approve', 'undo', 'approve', 'publish']);
+  const [, first] = await database.query<{ people: string }>(
+    `select facts ->> 'people' as people from decision_log where article_id = $1 order by seq`,
+    [draft.articleId],
+  );
+  expect(first).toEqual({ people: 'first' });
 });
 
 describe('a claim', () => {
