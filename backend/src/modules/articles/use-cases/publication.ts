@@ -92,7 +92,7 @@ export class Publication {
   ): Promise<void> {
     const version = await em.findOneOrFail(ArticleVersion, { id: versionId });
     const waiting = { versionId, pendingSince: update.updatedAt };
-    const facts = await this.#listFacts(em, [waiting], { ...decision, people: 'first' });
+    const facts = await this.#listFacts(em, [waiting], decision);
     update.recordFirstApproval(version, {
       ...decision,
       approval: { ...facts(versionId), reports: article.sourceCount },
@@ -116,7 +116,7 @@ export class Publication {
 
   /** Records the first of the two approvals that the draft needs. It stays unpublished. */
   async recordFirst(em: EntityManager, article: Article, decision: PublicationDecision): Promise<void> {
-    const facts = await this.#listFacts(em, [article], { ...decision, people: 'first' });
+    const facts = await this.#listFacts(em, [article], decision);
     recordFirstApproval(article, { ...decision, facts: facts(article.versionId) });
   }
 

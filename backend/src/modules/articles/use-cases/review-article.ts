@@ -94,8 +94,8 @@ export class ReviewArticle {
     assertApprovableFromList(article.id, article.risk, decision.mode);
     if (article.releaseAt != null && delaySeconds > 0) return this.publication.recordAgreement(em, article, decision);
     const people = await this.#countPeople(em, article, decision);
-    if (people === 'first') return this.publication.recordFirst(em, article, decision);
     const counted = { ...decision, people };
+    if (people === 'first') return this.publication.recordFirst(em, article, counted);
     if (delaySeconds === 0) return this.publication.approve(em, [article], counted);
     await this.publication.plan(em, [article], counted, delaySeconds);
   }
