@@ -204,7 +204,6 @@ describe('the extractive engine', () => {
       'unrated',
       'Old bridge of Highmere is closed',
       [
-        'Osk Garnock ties up his boat below the town every morning at six.',
         'Schools in Highmere will open an hour later, because 640 pupils walk over the old bridge. Teachers offered to wait at the ferry of the council.',
         'Engineers found the cracks in two arches. Divers of the Highmere fire brigade led by Odile Marsh will photograph all 16 pillars of the old bridge on Friday.',
         'The bridge repairs at Highmere need 4 million marks from the council and the state.',
@@ -226,6 +225,34 @@ describe('the extractive engine', () => {
         'Divers of the Highmere fire brigade led by Odile Marsh will photograph all 16 pillars of the old bridge on Friday.',
       ],
     ]);
+  });
+
+  it('adds what is new in the first four paragraphs, up to one that it leaves out', () => {
+    const text = 'The council of Highmere closed the old bridge. Some 640 people cross it.';
+    const wire = source('wire', 'Highmere closes its old bridge', text, { feedCategory: 'General' });
+    const listAdded = (...paragraphs: string[]): string[] => {
+      const echo = source('unrated', 'Old bridge has to wait for divers', paragraphs.join('\n\n'), {
+        feedCategory: 'General',
+        publishedAt: wire.publishedAt,
+      });
+      return extractDraft({ articleId: 1, sources: [wire, echo], leadWith: wire.itemId }).body.flatMap(
+        ({ section, sentences }) => (section === 'added' ? sentences.map(({ text }) => text) : []),
+      );
+    };
+    const lead = 'Divers of the fire brigade have to wait for the old bridge until Friday because their boat leaks.';
+    const repeated = 'The council of Highmere closed the old bridge.';
+    const she = 'She borrowed another one from Saltmere.';
+    const more = ['Rain is expected in Saltmere.', 'Snow lies in Ashgate.', 'Anglers in Millbrook caught 14 trout.'];
+    expect(listAdded(lead, she, ...more)).toEqual([lead, she, ...more.slice(0, 2)]);
+    expect(listAdded(repeated, she)).toEqual([]);
+    expect(listAdded(lead, `${repeated} “Anglers in Millbrook hope for trout.”`)).toEqual([lead]);
+    expect(listAdded(repeated, '“Anglers in Millbrook hope for trout,” said Odile Marsh.')).toEqual([]);
+    expect(listAdded(`${lead} ${repeated}`)).toEqual([]);
+    expect(listAdded(repeated, 'Some 640 anglers in Highmere need a new bridge.')).toEqual([]);
+    expect(listAdded(repeated, 'Some 650 anglers in Highmere need a new bridge.')).toHaveLength(1);
+    const scene = 'Odile Marsh was mending a net below the town at six.';
+    expect([listAdded(scene, lead), listAdded(lead, scene, more[1]!)]).toEqual([[], [lead, scene, more[1]]]);
+    expect(listAdded(lead, 'Nobody in Ashgate had expected the move.', more[1]!)).toEqual([lead]);
   });
 
   it.each([
@@ -328,7 +355,7 @@ describe('the extractive engine', () => {
     expect(listTolls(5)).toEqual([]);
   });
 
-  it('adds only what carries its day from an older report, nothing from a much older one, and no lead that tells the event again', () => {
+  it('adds nothing from a much older report and no lead that tells the event again', () => {
     const at = (outlet: keyof typeof OUTLETS, hour: number, title: string, body: string): SourceText =>
       source(outlet, title, body, { feedCategory: 'General', publishedAt: new Date(Date.UTC(2026, 4, 5, hour)) });
     const wire = at(
@@ -340,14 +367,11 @@ describe('the extractive engine', () => {
     const lead = 'Highmere has lost its old bridge, which the council closed on Monday because engineers found cracks.';
     const news =
       'Schools in Highmere will open an hour later, because 640 pupils walk over the old bridge, said Odile Marsh.';
-    const listAdded = (hour: number, added = news): string[] =>
-      extractDraft({ articleId: 1, sources: [wire, at('unrated', hour, 'Bridge is lost', `${lead}\n\n${added}`)] })
+    const listAdded = (hour: number): string[] =>
+      extractDraft({ articleId: 1, sources: [wire, at('unrated', hour, 'Bridge is lost', `${lead}\n\n${news}`)] })
         .body.filter(({ section }) => section === 'added')
         .flatMap(({ sentences }) => sentences.map(({ text }) => text));
     expect([listAdded(18), listAdded(10)]).toEqual([[news], []]);
-    expect(listAdded(16)).toEqual([]);
-    const dated = news.replace('later', 'later on Tuesday');
-    expect(listAdded(16, dated)).toEqual([dated]);
   });
 
   it('quotes parties that only the outlets reveal with sentences from these outlets', () => {

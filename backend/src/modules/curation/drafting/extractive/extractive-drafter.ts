@@ -113,9 +113,7 @@ function composeArticle(
     pairs.some((pair) => pair.includes(sentence)) ||
     (political && rateStance(sentence.text) > 0);
   const additions = findAdditions([text.title.text, ...told.map((sentence) => sentence.text)], {
-    newest: main?.source.publishedAt ?? new Date(0),
     others,
-    reports,
     political,
     isExcluded: isElsewhere,
   });

@@ -9,6 +9,7 @@ describe('a sentence that names its own subject', () => {
     ['an indefinite noun', 'A state audit found that 64 percent of the vouchers went to pupils in private schools.'],
     ['a plural noun', 'Landlords have less to cheer.'],
     ['a pronoun after the name it stands for', 'Mayor Iris Kwan said she would resign.'],
+    ['a pronoun after the party it stands for', 'The Liberty Union said it would insist on annual votes.'],
     ['a pronoun after the noun it stands for', 'A small firm sold its shares in the plant.'],
   ])('may have %s', (_what, text) => expect(namesOwnSubject(text)).toBe(true));
 
@@ -38,6 +39,7 @@ describe('a reference to something unknown', () => {
 
   it.each([
     ['begins with a noun that readers do not know', 'The lamps cost 205 million marks.'],
+    ['begins with a noun that is followed by its verb', 'The rules run to 19 pages.'],
     ['begins with a noun that is described but not known', 'The minutes, which lie in the archive, name nobody.'],
     ['stands for a thing that the report introduced before', 'Nobody in Ashgate paid for the robots.'],
     ['is the surname of a person whom the report introduced before', 'Nobody in Ashgate knows Tolliver.'],

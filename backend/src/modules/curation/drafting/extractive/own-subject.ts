@@ -16,11 +16,11 @@ const REFERS_BACK = new RegExp(
 const PERSON = /\b(?:he|she|him|his|hers?)\b/i;
 const THING =
   /\b(?:it|its|one(?= (?:costs?|is|was|will|would|has|had)\b)|they|them|their|this|that(?=[?!,.]| (?:is|was|would|will|has|had))|these|those)\b/i;
-const NOUN = /\b(?:[Aa]n?|[Tt]he|\d[\d.,]*|\p{L}+['’]s) \p{Ll}+|^\p{L}+s\b/u;
-/** Matches definite nouns with the words after them, such as "the empty entries had". */
-const DEFINITE_NOUNS = /\b[Tt]he (\d[\d,]*(?:-\p{L}+)*|\p{Ll}[\p{L}-]*)(?: (\p{Ll}[\p{L}-]*))?(?: (\S+))?/gu;
-/** Matches a word after which a noun is explained, as in "the price of bread". */
-const EXPLAINS = /^(?:of|for|in|on|at|to|that|who|which|between|against)$/;
+const NOUN = /\b(?:(?:[Aa]n?|\d[\d.,]*|\p{L}+['’]s) \p{Ll}|[Tt]he \p{L})|^\p{L}+s\b/u;
+/** Matches definite nouns with a word after them, such as "the empty entries". */
+const DEFINITE_NOUNS = /\b[Tt]he (\d[\d,]*(?:-\p{L}+)*|\p{Ll}[\p{L}-]*)(?: (\p{Ll}[\p{L}-]*))?/gu;
+/** Matches what explains the noun before it, as in "the price of bread" and "the referee, Alan Whybrow". */
+const EXPLAINS = /^ ?(?:of|for|that|who|which|between|against)\b|^,? ?\p{Lu}/u;
 
 const hasName = (text: string): boolean => findEntities(`${text}.`).length > 0;
 
@@ -49,8 +49,8 @@ export function refersToUnknown({ source, start, text }: SourceSentence, known: 
   );
   return (
     isUnknownPerson ||
-    [...text.matchAll(DEFINITE_NOUNS)].some(({ index, 1: one = '', 2: two = '', 3: three = '' }) => {
-      if (EXPLAINS.test(two) || EXPLAINS.test(three)) return false;
+    [...text.matchAll(DEFINITE_NOUNS)].some(({ index, 0: words, 1: one = '', 2: two = '' }) => {
+      if (EXPLAINS.test(two) || EXPLAINS.test(text.slice(index + words.length))) return false;
       const stems = [stem(one), stem(two)];
       return (index === 0 || stems.some((each) => introduced.has(each))) && !stems.some((each) => known.has(each));
     })
