@@ -227,7 +227,7 @@ describe('the extractive engine', () => {
     ]);
   });
 
-  it('adds what is new in the first four paragraphs, up to one that it leaves out', () => {
+  it('adds the news of the first four paragraphs, and nothing after an omitted one', () => {
     const text = 'The council of Highmere closed the old bridge. Some 640 people cross it.';
     const wire = source('wire', 'Highmere closes its old bridge', text, { feedCategory: 'General' });
     const listAdded = (...paragraphs: string[]): string[] => {
