@@ -110,7 +110,7 @@ function signOf(target: EventTarget | null): Element | null {
   return control && control.textContent.trim() === '' && control.getAttribute('role') !== 'switch' ? control : null;
 }
 
-/** Places the tip below its control, or above if there is no room, and keeps it inside the window. */
+/** Places the tip below its control, or above it if the space below is too small, and keeps it inside the window. */
 function place(box: HTMLElement, control: Element): void {
   const anchor = control.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();

@@ -49,11 +49,11 @@ interface McpServerOptions {
   readonly onFailure: (tool: string, error: unknown) => void;
 }
 
-/** Creates the handler of one request. Its tools read the public API, so they see what a visitor sees. */
+/** Creates the handler of one request. Its tools call the public API without an account, so they return public data only. */
 export const createRequestHandler = (options: McpServerOptions) =>
   createMcpHandler(
     () => createMcpServer(options),
-    // There is nothing to subscribe to: the list of tools never changes. Responses are sent as a whole.
+    // Subscriptions are off, because the list of tools never changes. Responses are not streamed.
     { maxSubscriptions: 0, keepAliveMs: 0 },
   );
 
