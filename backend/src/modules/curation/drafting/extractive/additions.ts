@@ -96,6 +96,18 @@ function sortByReport(chosen: readonly Paragraph[]): Paragraph[] {
   return reports.flatMap((own) => own.toSorted((one, other) => one.index - other.index));
 }
 
+interface Opening {
+  readonly report: Report;
+  readonly paragraph: Paragraph;
+}
+
+/** Returns the first paragraphs of news reports: all first ones, then all second ones, and so on. */
+const listOpenings = (reports: readonly Report[]): Opening[] =>
+  reports
+    .filter(({ source }) => (source.kind ?? 'news') === 'news')
+    .flatMap((report) => report.paragraphs.slice(0, OPENING).map((paragraph) => ({ report, paragraph })))
+    .toSorted((one, other) => one.paragraph.index - other.paragraph.index);
+
 interface AdditionOptions {
   /** Reports that may add something. */
   readonly others: readonly Report[];
@@ -122,30 +134,23 @@ export function findAdditions(
   const known = new ToldText(told);
   const mayTell = (sentence: SourceSentence): boolean =>
     !isExcluded(sentence) && !isSelfReferential(sentence.text) && !RIDDLE.test(removeQuotations(sentence.text));
-  const openings = others
-    .filter(({ source }) => (source.kind ?? 'news') === 'news')
-    .flatMap((report) => report.paragraphs.slice(0, OPENING).map((paragraph) => ({ report, paragraph })))
-    .toSorted((one, other) => one.paragraph.index - other.paragraph.index);
   const chosen: Paragraph[] = [];
-  const begun = new Set<Report>();
-  const ended = new Set<Report>();
-  for (const { report, paragraph } of openings) {
-    if (ended.has(report) || paragraph.all.every((each) => known.isRepeatedBy(each))) continue;
+  const takeAddition = ({ report, paragraph }: Opening): readonly SourceSentence[] => {
     const sentences = takeNews(paragraph, known, mayTell);
     const [first] = sentences;
-    const isContinued = begun.has(report) && first === paragraph.sentences[0];
-    const isAdded =
-      chosen.length < MAX_ADDITIONS &&
-      first !== undefined &&
-      (isContinued || standsAlone(first.text)) &&
-      !isScene(paragraph) &&
-      (!political || isReported(sentences, report));
-    if (isAdded) {
-      chosen.push({ ...paragraph, sentences });
-      begun.add(report);
-      known.add(sentences.map(({ text }) => text));
-    }
-    if (!isAdded || sentences.at(-1) !== paragraph.all.at(-1)) ended.add(report);
+    if (first === undefined || isScene(paragraph) || (political && !isReported(sentences, report))) return [];
+    const isContinued = first === paragraph.sentences[0] && chosen.some(({ source }) => source === report.source);
+    return isContinued || standsAlone(first.text) ? sentences : [];
+  };
+  const ended = new Set<Report>();
+  for (const opening of listOpenings(others)) {
+    const { report, paragraph } = opening;
+    if (ended.has(report) || paragraph.all.every((sentence) => known.isRepeatedBy(sentence))) continue;
+    const sentences = takeAddition(opening);
+    if (sentences.length > 0) chosen.push({ ...paragraph, sentences });
+    if (sentences.at(-1) !== paragraph.all.at(-1)) ended.add(report);
+    if (chosen.length === MAX_ADDITIONS) break;
+    known.add(sentences.map(({ text }) => text));
   }
   return sortByReport(chosen);
 }

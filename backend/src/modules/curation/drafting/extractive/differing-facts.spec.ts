@@ -21,6 +21,11 @@ describe('differences between reports', () => {
       'Organisers counted 9,000 marchers outside the Senate on Tuesday.',
     ],
     [
+      'number',
+      'Fire destroyed the fish market on Monday, and 12 people were taken to hospital.',
+      'Fire destroyed the fish market on Monday, and 17 people were taken to hospital.',
+    ],
+    [
       'time',
       'The harbour wall collapsed on Monday evening near the ferry quay.',
       'The harbour wall near the ferry quay collapsed on Tuesday evening.',
@@ -68,6 +73,11 @@ describe('differences between reports', () => {
       'a rounded number',
       'Some 9,000 passengers were trapped in the metro tunnels.',
       'In the metro tunnels 8,950 passengers were trapped.',
+    ],
+    [
+      'a range',
+      'Repairs of the fish market will take 12 or 17 workers from Kestrel Bay.',
+      'Repairs of the fish market will take 15 workers from Kestrel Bay.',
     ],
     ['a lower bound', 'At least 4,000 marchers stood outside the Senate.', 'Outside the Senate stood 4,300 marchers.'],
     [

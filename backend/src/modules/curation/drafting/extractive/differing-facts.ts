@@ -43,7 +43,7 @@ const ABOUT = /\b(?:about|around|some|roughly|approximately|an estimated)\s+$/i;
 const AT_LEAST = /\b(?:more than|at least|over)\s+$/i;
 /** Matches words that precede an upper bound or a part of a range. */
 const INEXACT = new RegExp(
-  String.raw`\b(?:less than|fewer than|at most|up to|under|nearly|almost|as many as|between|from|to|or|and|` +
+  String.raw`\b(?:less than|fewer than|at most|up to|under|nearly|almost|as many as|between|from|to|\d+ (?:or|and)|` +
     String.raw`of(?: the| its| their)?)\s+$`,
   'i',
 );
