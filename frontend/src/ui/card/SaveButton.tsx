@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 
-import { savedIdsQuery } from '#api/reading-list.ts';
+import { isSaved } from '#api/reading-list.ts';
 import { useApi } from '#api/use-api.ts';
 import { cn } from '#lib/cn.ts';
-import { useHydrated } from '#lib/use-hydrated.ts';
 import { Icon } from '../Icon.tsx';
 
 interface SaveButtonProps {
@@ -15,13 +15,7 @@ interface SaveButtonProps {
 
 /** Saves an article for later or removes it; visitors are asked to sign in and redirected. */
 export function SaveButton({ articleId, title, className }: SaveButtonProps) {
-  const { data: saved = false } = useQuery({
-    ...savedIdsQuery(useApi()),
-    enabled: false,
-    select: (ids) => ids.includes(articleId),
-  });
-  // React does not correct attributes that differ from the server's HTML, which knows no reader.
-  const hydrated = useHydrated();
+  const saved = useIsSaved(articleId);
   const router = useRouter();
   const toggle = async () => {
     const { toggleSaved } = await import('#api/toggle-saved.ts');
@@ -30,12 +24,26 @@ export function SaveButton({ articleId, title, className }: SaveButtonProps) {
   return (
     <button
       type="button"
-      aria-pressed={hydrated && saved}
+      aria-pressed={saved}
       aria-label={`Save for later: ${title}`}
       onClick={() => void toggle()}
       className={cn('save no-print noscript:hidden', className)}
     >
       <Icon name="bookmark" className="size-5" />
     </button>
+  );
+}
+
+/**
+ * Reads the cached list directly, because an observer for each button of a page would delay hydration. Returns false
+ * during hydration: the server's HTML knows no reader, and React keeps attributes that differ from it.
+ */
+function useIsSaved(articleId: number): boolean {
+  const client = useQueryClient();
+  const api = useApi();
+  return useSyncExternalStore(
+    (onChange) => client.getQueryCache().subscribe(onChange),
+    () => isSaved(client, api, articleId),
+    () => false,
   );
 }
