@@ -29,13 +29,16 @@ test('from what all sides report to the sources that an article rests on, by key
   await expect(status).toHaveText(/\d+ of \d+ sentences have more than one independent report\./);
   const fallen = page.locator('[data-fallen]');
   await expect(fallen).toHaveCount(0);
-  // Each outlet by keyboard: without any of them, nothing stands.
   const boxes = page.locator('details[open]').getByRole('checkbox');
-  await boxes.first().focus();
-  for (let at = 0; at < (await boxes.count()); at += 1) {
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Tab');
-  }
+  const toggleAllOutlets = async () => {
+    await boxes.first().focus();
+    for (let at = 0; at < (await boxes.count()); at += 1) {
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Tab');
+    }
+  };
+  // Without any of the outlets, no sentence stands.
+  await toggleAllOutlets();
   await expect(status).toHaveText(/^Without .* would no longer stand\.$/);
   await expect(page.locator('.article-body [data-sentence]:not([data-fallen])')).toHaveCount(0);
   await expect(fallen.first()).toHaveCSS('text-decoration-line', 'line-through');
@@ -44,11 +47,7 @@ test('from what all sides report to the sources that an article rests on, by key
     await expectToFit(page, `support of sentences, ${viewport.width} px`);
     await expectNoBarriers(page, `support of sentences, ${viewport.width} px`);
   }
-  // With all outlets back, everything stands again.
-  await boxes.first().focus();
-  for (let at = 0; at < (await boxes.count()); at += 1) {
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Tab');
-  }
+  // With all of them again, every sentence stands.
+  await toggleAllOutlets();
   await expect(fallen).toHaveCount(0);
 });
