@@ -3,7 +3,7 @@ import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
 import { expectToFit } from './support/layout.ts';
 import { type Card, Reader } from './support/reader.ts';
 import { query } from './support/scratch-database.ts';
-import { expect, open, test } from './support/test.ts';
+import { expect, open, openWhole, test } from './support/test.ts';
 import { versionChanges } from './support/version-changes.ts';
 
 /** Plants a second version with two new facts in a published story. */
@@ -101,7 +101,8 @@ test("a visitor's progress is stored only in the browser, and new facts are show
     (id) => localStorage.setItem('parallax-stories', JSON.stringify({ [id]: [0, '2026-03-10T12:00:00.000Z'] })),
     card.id,
   );
-  await open(page, `/article/${card.id}`);
+  // Visits count from the idle-time scripts on.
+  await openWhole(page, `/article/${card.id}`);
   await expect(page.locator('details[data-story-news="2"]')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Articles' }).click();
   await expect(page).toHaveURL(`${baseURL}/`);
