@@ -215,7 +215,7 @@ test.describe('a saved page without a connection', () => {
       }, path);
       await context.setOffline(true);
       await page.reload();
-      await expect(banner).toContainText('This copy is from January 1, 2020.', { timeout: 3000 });
+      await expect(banner).toContainText('This copy is from January 1, 2020.', { timeout: 10_000 });
     }).toPass();
     await expect(banner.getByRole('button', { name: 'Load the latest version' })).toHaveCount(0);
     // The first request of a new connection often fails.
