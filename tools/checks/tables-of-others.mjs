@@ -110,7 +110,7 @@ export const OTHERS_TABLES = [
   { module: 'modules/preferences', tables: ['reader'], why: 'Applies mutes in digests only for readers with premium.' },
   {
     module: 'sample-edition',
-    tables: ['article', 'feed', 'feed_item', 'item_snapshot', 'outlet', 'story', 'story_item'],
+    tables: ['article', 'article_claim', 'feed', 'feed_item', 'item_snapshot', 'outlet', 'story', 'story_item'],
     why: 'Seeds a database and watches the pipeline; not part of the product.',
   },
 ];

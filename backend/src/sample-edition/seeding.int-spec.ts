@@ -80,6 +80,24 @@ describe('the approvals of the first start', () => {
   });
 });
 
+it('leaves an article that somebody is reviewing to them', async () => {
+  await insertFeed('edition', `${EDITION}/feed.rss`);
+  const [claimed, free] = [
+    await insertDraft('edition', [`${EDITION}/articles/a`]),
+    await insertDraft('edition', [`${EDITION}/articles/b`]),
+  ];
+  await database.query(
+    `insert into article_claim (article_id, actor, name, taken_at, expires_at)
+     values ($1, null, 'administrator', now(), now() + interval '1 minute')`,
+    [claimed],
+  );
+  expect([await seeding.approveRest(seeded), await statusOf(claimed), await statusOf(free)]).toEqual([
+    1,
+    'pending',
+    'approved',
+  ]);
+});
+
 it('leaves a report of another feed to a reviewer, even if it names the address of an item of the edition', async () => {
   await insertFeed('own', 'https://own.example/feed');
   const draft = await insertDraft('own', [`${EDITION}/articles/a`]);

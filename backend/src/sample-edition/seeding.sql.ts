@@ -47,7 +47,7 @@ export const COUNT_REMAINING_WORK = `
 
 /**
  * Selects the pending articles that may be approved: those that are based only on items of the edition's feeds, whatever
- * addresses items of other feeds name. During a wave, selects only articles that will not be drafted again because
+ * addresses items of other feeds name, and that nobody is reviewing. During a wave, selects only articles that will not be drafted again because
  * another report arrives: they have not changed for 10 seconds, are based on their story's newest revision, and cover
  * events whose items have all been grouped. Parameters: events, URLs of the edition's feeds, and twice whether this is a
  * wave.
@@ -79,6 +79,7 @@ export const SELECT_APPROVABLE = `
       where si.story_id = a.story_id and not exists (select from placed p where p.item_id = si.item_id)
     )
     and a.story_id not in (select story_id from excluded_story)
+    and not exists (select from article_claim c where c.article_id = a.id and c.expires_at > now())
     and (not ?::boolean or (a.story_revision = s.revision and a.updated_at < now() - interval '10 seconds'))
   order by a.id
   for update of a skip locked`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Actor, ROOT } from '../../../shared/actor/actor.ts';
+import { type Actor, ROOT, SAMPLE_EDITION } from '../../../shared/actor/actor.ts';
 import { type ApprovalOfTwo, countApproval, type Person, toPerson } from './two-people.ts';
 
 const [ADA, BEN, CY] = [1, 2, 3].map((id): Actor => ({ kind: 'member', id, name: `${id}`, role: 'reviewer' })) as [
@@ -27,6 +27,10 @@ describe('an approval of a draft of high risk', () => {
     expect(countApproval({ ...approval, reviewers: 1 })).toBe('alone');
     expect(countApproval({ ...approval, actor: ROOT, reason: 'Urgent recall.' })).toBe('override');
     expect(countApproval({ ...approval, reason: 'Urgent recall.' })).toBe('first');
+  });
+
+  it('by the sample edition is not the approval of a person', () => {
+    expect(countApproval({ ...approval, actor: SAMPLE_EDITION })).toBe('alone');
   });
 
   it('never publishes by one person alone or by the last editor, whatever three members do', () => {
