@@ -32,21 +32,21 @@ export class ArticleClaimStore {
     await em.execute(TAKE_CLAIM, [articleId, toPerson(actor), actor.name]);
   }
 
-  /** Ends the person's claim. Returns whether there was one. */
-  async release(em: EntityManager, { articleId, actor }: ClaimRequest): Promise<boolean> {
-    const { numDeletedRows } = await em
-      .getKysely<ArticlesTables>()
-      .deleteFrom('article_claim')
-      .where('article_id', '=', articleId)
-      .where('actor', 'is not distinct from', toPerson(actor))
-      .executeTakeFirstOrThrow();
-    return numDeletedRows > 0n;
-  }
-
   /** Tells open pages of the desk that claims have changed. */
   async announce(em: EntityManager): Promise<void> {
     await em.execute(ANNOUNCE_CLAIMS);
   }
+}
+
+/** Ends the person's claim. Returns whether there was one. */
+export async function releaseClaim(em: EntityManager, { articleId, actor }: ClaimRequest): Promise<boolean> {
+  const { numDeletedRows } = await em
+    .getKysely<ArticlesTables>()
+    .deleteFrom('article_claim')
+    .where('article_id', '=', articleId)
+    .where('actor', 'is not distinct from', toPerson(actor))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 /** Returns the claim of the article that has not ended. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../shared/actor/actor.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
-import { ArticleClaimStore, type Claim, findClaim, lockUnclaimed } from '../data/article-claim.store.ts';
+import { ArticleClaimStore, type Claim, findClaim, lockUnclaimed, releaseClaim } from '../data/article-claim.store.ts';
 import { lockArticle } from '../data/article-rows.ts';
 import { markRead } from '../data/planted-error.store.ts';
 import { authorize } from '../domain/article.policy.ts';
@@ -35,7 +35,7 @@ export class ClaimDraft {
 
   release(request: { articleId: number; actor: Actor }): Promise<void> {
     return this.transactions.run(async (em) => {
-      if (await this.claims.release(em, request)) await this.claims.announce(em);
+      if (await releaseClaim(em, request)) await this.claims.announce(em);
     });
   }
 }

@@ -4,7 +4,9 @@ import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import type { ApprovalMode } from '../../../shared/decision-log/decision.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { lockUnclaimed } from '../data/article-claim.store.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { lockUnclaimed, releaseClaim } from '../data/article-claim.store.ts';
+import { readApprovalFacts } from '../data/article-rows.ts';
 import type { Article } from '../domain/article.ts';
 import { isDecided } from '../domain/article-status.ts';
 import { withdrawApproval } from '../domain/draft-review.ts';
@@ -65,7 +67,11 @@ export class ReviewArticle {
       // The review screen does not say that it sent a rejection.
       mayBeUnread: review.mode === 'list' || (decision === 'rejected' && !review.sentence),
     } as const;
-    return decideDraft(this.transactions, judged, (em, article) => this.#apply(em, article, review));
+    return decideDraft(this.transactions, judged, async (em, article) => {
+      await this.#apply(em, article, review);
+      // Nobody reviews a draft any more that they have decided about.
+      await releaseClaim(em, review);
+    });
   }
 
   async #apply(em: EntityManager, article: Article, review: Review): Promise<void> {
@@ -92,12 +98,30 @@ export class ReviewArticle {
     }
     assertAsSeen(article, seen);
     assertApprovableFromList(article.id, article.risk, decision.mode);
+    await this.#assertCompared(em, article, decision);
     if (article.releaseAt != null && delaySeconds > 0) return this.publication.recordAgreement(em, article, decision);
     const people = await this.#countPeople(em, article, decision);
     const counted = { ...decision, people };
     if (people === 'first') return this.publication.recordFirst(em, article, counted);
     if (delaySeconds === 0) return this.publication.approve(em, [article], counted);
     await this.publication.plan(em, [article], counted, delaySeconds);
+  }
+
+  /** Throws if a member approves a draft of high risk on the review screen without having compared all of it. */
+  async #assertCompared(
+    em: EntityManager,
+    { id: articleId, risk, versionId }: Article,
+    { actor, mode }: PublicationDecision,
+  ): Promise<void> {
+    if (risk !== 'high' || mode !== 'opened' || actor.kind !== 'member') return;
+    const facts = (await readApprovalFacts(em, [versionId])).get(versionId ?? 0);
+    if (facts && facts.compared < facts.sentences)
+      throw new DomainError(
+        'parts-open',
+        'The risk of this text is high. Compare every part with its sources, and approve it then.',
+        409,
+        { articleId, compared: facts.compared, sentences: facts.sentences },
+      );
   }
 
   async #countPeople(

@@ -92,6 +92,24 @@ describe('a draft of high risk', () => {
     ]);
   });
 
+  it('is approved by a member on the review screen only after all of it was compared', async () => {
+    const draft = await aRiskyDraft();
+    await database.query(`insert into claim (version_id, place, ordinal, text) values ($1, 'title', 0, 'A title')`, [
+      draft.versionId,
+    ]);
+    const approve = (actor: Actor | undefined) =>
+      review.decide({ ...draft, decision: 'approved', actor: actor ?? ROOT, reason: null, mode: 'opened' });
+    await expect(approve(ada)).rejects.toMatchObject({ code: 'parts-open', httpStatus: 409 });
+    await new TickParts(database.transactions, new ArticleTickStore(database.pool), new Clock()).tick({
+      ...draft,
+      actor: ada ?? ROOT,
+      parts: [{ part: 'head', sentences: 1 }],
+    });
+    await approve(ada);
+    await approve(ben);
+    expect(await statusOf(draft)).toBe('approved');
+  });
+
   it('needs two people for a day after the others lost their access', async () => {
     const left = (hours: number) =>
       database.query(
@@ -303,6 +321,14 @@ describe('a claim', () => {
     await database.query(`update article_claim set expires_at = now() - interval '1 second' where article_id = $1`, [
       draft.articleId,
     ]);
+    await decide(draft, ben, 'approved');
+    expect(await statusOf(draft)).toBe('approved');
+  });
+
+  it('ends when its holder decides', async () => {
+    const draft = await aRiskyDraft();
+    await claims.claim({ articleId: draft.articleId, actor: ada!, takeOver: false });
+    await decide(draft, ada, 'approved');
     await decide(draft, ben, 'approved');
     expect(await statusOf(draft)).toBe('approved');
   });
