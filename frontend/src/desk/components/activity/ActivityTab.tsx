@@ -115,7 +115,7 @@ function Entry({ row: { event, articleId, title, reviewer, reason, decision, not
   const { what, tone } = nameActivity(event);
   return (
     <li className="grid items-baseline gap-x-4 gap-y-1 border-b border-rule py-3 sm:grid-cols-[9.5rem_minmax(0,1fr)] lg:grid-cols-[9.5rem_minmax(0,1fr)_auto]">
-      <span>
+      <span className="*:whitespace-normal">
         <Badge tone={tone}>{what}</Badge>
       </span>
       <span className="min-w-0 font-serif text-hl-xs">
