@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { FormInDialog } from './DialogForm.tsx';
+import { DialogForm, FormInDialog } from './DialogForm.tsx';
 
 it('a form in a dialog is sent with Ctrl+Enter, also from a field with several lines', async () => {
   const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
@@ -17,4 +17,24 @@ it('a form in a dialog is sent with Ctrl+Enter, also from a field with several l
   await userEvent.type(field, '{Control>}{Enter}{/Control}');
   expect(onSubmit).toHaveBeenCalledTimes(1);
   expect(field).toHaveValue('Not news.\nAn advert.');
+});
+
+it('the browser asks before it leaves a page whose dialog contains entered text', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { unmount } = render(
+    <DialogForm
+      title="Write a note"
+      action="Save note"
+      busy={null}
+      onClose={() => undefined}
+      onSubmit={() => undefined}
+    >
+      <textarea aria-label="Note" />
+    </DialogForm>,
+  );
+  expect(isAsked()).toBe(false);
+  await userEvent.type(screen.getByLabelText('Note'), 'Call the mayor.');
+  expect(isAsked()).toBe(true);
+  unmount();
+  expect(isAsked()).toBe(false);
 });

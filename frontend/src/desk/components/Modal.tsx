@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { DialogBox } from '#ui/overlay/DialogBox.tsx';
 import type { ClosedBy } from '#ui/overlay/DialogFrame.tsx';
@@ -30,10 +30,17 @@ export function Modal({ title, description, onClose, children }: ModalProps) {
   );
 }
 
-/** Tracks whether text was entered, and asks before it is discarded. */
+/** Tracks whether text was entered. Asks before the dialog or the page is closed and the text is lost. */
 function useLeaving(onClose: () => void) {
   const isWritten = useRef(false);
   const [asks, setAsks] = useState(false);
+  useEffect(() => {
+    const askBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (isWritten.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', askBeforeUnload);
+    return () => window.removeEventListener('beforeunload', askBeforeUnload);
+  }, []);
   return {
     asks,
     written: (field: EventTarget) => {
