@@ -1,7 +1,8 @@
 import { articleIdAt } from '#lib/article-id.ts';
 import type { Screen, Surroundings } from './engine.ts';
 
-const OTHER_DIALOGS = 'dialog[open], [data-popover]';
+/** Open dialogs and popovers, and controls that open a dialog when their request ends. */
+const OTHER_DIALOGS = 'dialog[open], [data-popover], button[aria-busy="true"]';
 const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
 /**

@@ -7,6 +7,7 @@ import { failure, FakeServer } from '#testing/fake-server.ts';
 import { FakeTranslator, removeTranslator } from '#testing/fake-translator.ts';
 import { EVIDENCE, politicalStory } from '#testing/political-story.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { lookAround } from '#features/popups/lib/screen.ts';
 import type { AvailableTranslations, Translation } from '#api/contract.ts';
 
 const AVAILABLE = 'GET /api/articles/1/translations';
@@ -74,6 +75,8 @@ describe('translating an article', () => {
     expect(button()).toHaveTextContent('Translating...');
     expect(button()).toBeDisabled();
     expect(button()).toHaveAttribute('aria-busy', 'true');
+    // A popup would be covered by the translation.
+    expect(lookAround(null).dialogOpen).toBe(true);
     await act(async () => loading.resolve({ translation: spanish() }));
     const dialog = await screen.findByRole('dialog', { name: 'El consejo aprueba el presupuesto' });
     expect(server.to(TRANSLATE).map(({ body }) => body)).toEqual([{ targetLanguage: 'Spanish' }]);

@@ -104,9 +104,8 @@ export default function TranslatePanel({ article, evidence, listen }: TranslateP
     const { signal } = (run.current = new AbortController());
     setOpen(false);
     setPending(true);
-    void loadDialog();
     try {
-      const result = await translated(language, signal);
+      const [result] = await Promise.all([translated(language, signal), loadDialog()]);
       if (signal.aborted) return;
       showToast(TOASTS.translated(result.translation.language));
       setShown(result);
