@@ -210,9 +210,12 @@ describe('test payment', () => {
       .on('POST /api/test-payments/confirm', { status: 'succeeded' })
       .on('POST /api/complete-registration', { signedIn: false, registered: true, premium: true });
     const { user } = await renderPage('/subscribe', server);
+    const withoutPremium = () => screen.queryByRole('button', { name: 'Continue without premium' });
     await user.click(await screen.findByRole('radio', { name: 'A card that pays after this page is closed' }));
+    expect(withoutPremium()).toBeVisible();
     await user.click(await pay());
     expect(await screen.findByText(/Your account is created anyway\./)).toBeVisible();
+    expect(withoutPremium()).toBeNull();
     expect(server.to('POST /api/complete-registration')).toEqual([]);
   });
 

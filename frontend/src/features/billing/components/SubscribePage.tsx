@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 import type { Completed, SubscriptionAnswer } from '#api/contract.ts';
 import { useSession } from '#api/session.ts';
@@ -102,13 +102,14 @@ interface PaymentCardProps {
   clientSecret: string;
   answer: SubscriptionAnswer | null;
   onPaid: (clientSecret: string) => void;
-  /** Shown below the form. */
+  /** Shown below the form until the payment went through. */
   children: ReactNode;
 }
 
 function PaymentCard({ clientSecret, answer, onPaid, children }: PaymentCardProps) {
   const Form = answer?.gateway === 'stripe' ? StripeForm : TestCardForm;
   const renewal = answer ? renewalWords(answer.plan) : null;
+  const [isLost, setLost] = useState(false);
   return (
     <section aria-label="Payment" className="border border-rule border-t-4 border-t-ink p-6 sm:p-8">
       <Price answer={answer} />
@@ -122,13 +123,14 @@ function PaymentCard({ clientSecret, answer, onPaid, children }: PaymentCardProp
               price={priceOf(answer)}
               publishableKey={answer.publishableKey}
               onPaid={onPaid}
+              onLost={() => setLost(true)}
             />
           </Suspense>
         ) : (
           LOADING
         )}
       </div>
-      {children}
+      {isLost ? null : children}
     </section>
   );
 }

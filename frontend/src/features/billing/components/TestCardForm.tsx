@@ -25,7 +25,7 @@ const DECLINED = 'Your card was declined.';
 const REFUSED = 'The payment was not confirmed with your bank.';
 
 /** Form of the stand-in payment provider: asks for no card and charges nothing. */
-export default function TestCardForm({ clientSecret, price, onPaid }: PaymentFormProps) {
+export default function TestCardForm({ clientSecret, price, onPaid, onLost }: PaymentFormProps) {
   const api = useApi();
   const form = useForm(PAYMENT, { defaultValues: { card: 'success' } });
   const [failure, setFailure] = useState<string | null>(null);
@@ -41,7 +41,10 @@ export default function TestCardForm({ clientSecret, price, onPaid }: PaymentFor
     onSuccess: ({ status }, { card }) => {
       if (status === 'declined') return fail(DECLINED);
       if (status === 'authentication-required') return setStep('bank');
-      if (card === 'lost-return') return setStep('lost');
+      if (card === 'lost-return') {
+        setStep('lost');
+        return onLost();
+      }
       onPaid(clientSecret);
     },
     onError: () => showToast(TOASTS.paymentError),
@@ -128,4 +131,6 @@ export interface PaymentFormProps {
   publishableKey: string | null;
   /** Called after a payment on this page. Providers that redirect return by address instead. */
   onPaid: (clientSecret: string) => void;
+  /** Called after a test payment whose result this page pretends not to have received. */
+  onLost: () => void;
 }
