@@ -194,7 +194,7 @@ function SourcesList({ article, evidence }: SourcesListProps) {
         Sources
       </h2>
       {evidence && evidence.sentences.length > 0 ? (
-        <p className="mt-1 text-ui text-ink-2">{`Based on ${basisWords(evidence)}.`}</p>
+        <p className="mt-1 text-ui text-ink-2">{basisWords(evidence, coverage.articles)}</p>
       ) : null}
       {outletsOf(sources).length > 1 ? (
         <div className="lg:hidden">
@@ -215,8 +215,10 @@ function SourcesList({ article, evidence }: SourcesListProps) {
   );
 }
 
-/** Returns the number of full texts and excerpts; omits zeros. */
-function basisWords({ fullTexts, excerpts }: Evidence): string {
+/** Returns the number of full texts and excerpts, without zeros, and how many of the reports they are if not all. */
+function basisWords({ fullTexts, excerpts }: Evidence, reports: number): string {
   const kinds = [fullTexts > 0 ? count(fullTexts, 'full text') : '', excerpts > 0 ? count(excerpts, 'excerpt') : ''];
-  return kinds.filter(Boolean).join(', ');
+  const words = kinds.filter(Boolean).join(', ');
+  const cited = fullTexts + excerpts;
+  return cited < reports ? `Quotes ${cited} of the ${count(reports, 'report')}: ${words}.` : `Based on ${words}.`;
 }

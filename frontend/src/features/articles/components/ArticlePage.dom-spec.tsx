@@ -298,6 +298,19 @@ describe('sources and coverage', () => {
     expect(sources).toHaveTextContent('Based on 2 full texts, 1 excerpt.');
   });
 
+  it.each([
+    [{ fullTexts: 2, excerpts: 1 }, 'Quotes 3 of the 5 reports: 2 full texts, 1 excerpt.'],
+    [{ fullTexts: 1, excerpts: 0 }, 'Quotes 1 of the 5 reports: 1 full text.'],
+  ])('says how many of the reports are quoted if not all are: %j', async (texts, words) => {
+    const { coverage } = politicalStory();
+    await openArticle(politicalStory({ coverage: { ...article().coverage, ...coverage, articles: 5 } }), {
+      evidence: { ...EVIDENCE, ...texts },
+    });
+    const sources = await screen.findByRole('region', { name: 'Sources' });
+    await waitFor(() => expect(sources).toHaveTextContent(words));
+    expect(sources).not.toHaveTextContent('Based on');
+  });
+
   it('links to all reports if the page lists only the first ones', async () => {
     const { server, user } = await openArticle({ coverage: { ...article().coverage, articles: 687 } });
     const report = (itemId: number) => ({
