@@ -31,10 +31,9 @@ const SECTIONS = [
 
 const { calls, types }: PublicApi = PUBLIC_API;
 
-/** Values for the examples. */
+/** Values for the examples. Paths with another parameter, such as the date of an edition, get no example. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   id: '7',
-  date: '2026-11-28',
   count: '10',
   q: 'budget',
   ids: '7,8',
@@ -164,9 +163,10 @@ function Call({
   call: PublicApi['calls'][number];
   siteUrl: string;
 }) {
-  const query = parameters.filter(({ required, inPath }) => required && !inPath);
+  // A search without words finds nothing.
+  const query = parameters.filter(({ name, required, inPath }) => (required || name === 'q') && !inPath);
   const example =
-    path.replaceAll(/\{(\w+)\}/g, (_, name: string) => EXAMPLES[name] ?? name) +
+    path.replaceAll(/\{(\w+)\}/g, (whole, name: string) => EXAMPLES[name] ?? whole) +
     (query.length > 0 ? `?${query.map(({ name }) => `${name}=${EXAMPLES[name] ?? '…'}`).join('&')}` : '');
   return (
     <Entry title={`GET ${path}`}>
@@ -175,7 +175,7 @@ function Call({
       <p className="font-sans text-meta">
         Returns <Type text={response} />
       </p>
-      <Code>{`curl '${siteUrl}${example}'`}</Code>
+      {example.includes('{') ? null : <Code>{`curl '${siteUrl}${example}'`}</Code>}
     </Entry>
   );
 }
