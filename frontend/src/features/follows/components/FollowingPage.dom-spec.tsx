@@ -91,6 +91,19 @@ describe('the page of follows', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
+  it('does not request suggestions above 100 characters, which the server would reject', async () => {
+    const server = followServer([]);
+    const { user } = await renderPage('/following', server);
+    const field = await screen.findByLabelText('Topic, place or person');
+    await user.click(field);
+    await user.paste('a'.repeat(101));
+    expect(field).toHaveValue('a'.repeat(101));
+    await user.keyboard('{Backspace}');
+    await waitFor(() =>
+      expect(server.to('GET /api/follows/names').map(({ query }) => query.get('start'))).toEqual(['a'.repeat(100)]),
+    );
+  });
+
   it('shows why something cannot be followed', async () => {
     const server = followServer([]).on('POST /api/follows', () =>
       failure(400, 'Nothing can be found with these words.'),

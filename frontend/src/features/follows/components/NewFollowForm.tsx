@@ -23,6 +23,8 @@ const SIDES: Options<Side | ''> = [
   ['center', 'Center outlets'],
 ];
 const MIN_LENGTH = 2;
+/** The server suggests names for up to this many characters. */
+const MAX_LENGTH = 100;
 const NOTHING = { words: '', category: '', side: '' as Side | '' };
 
 /** Follows words, a category or a side. Suggests names and places that recent articles are tagged with. */
@@ -34,7 +36,7 @@ export function NewFollowForm() {
   const { data: names = [] } = useQuery({
     queryKey: [...followKeys.all, 'names', start],
     queryFn: ({ signal }) => api.get('/api/follows/names', { query: { start }, signal }),
-    enabled: start.length >= MIN_LENGTH,
+    enabled: start.length >= MIN_LENGTH && start.length <= MAX_LENGTH,
     placeholderData: keepPreviousData,
   });
   const add = useCreateFollow();
