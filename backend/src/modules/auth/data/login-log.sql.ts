@@ -25,7 +25,7 @@ function countFailuresBy(column: 'counter' | 'account'): string {
       extract(epoch from clock_timestamp() - max(login_at))::float8 as "sinceNewest"
     from login_log
     where ${column} = $1
-      and failure_reason in ('wrong password', 'checking')
+      and failure_reason in ('wrong password', 'wrong second factor', 'wrong passkey', 'checking')
       and login_at > clock_timestamp() - make_interval(mins => $2)
       and (
         $3 = false

@@ -37,10 +37,16 @@ export interface LoginLimit {
 }
 
 /**
- * Outcome of an attempt. Only `wrong password` counts toward the limits; with `too busy`, the password was not
- * checked.
+ * Outcome of an attempt. The outcomes that begin with "wrong" count toward the limits. `wrong second factor` means that
+ * the password was right. With `too busy`, the password was not checked.
  */
-export type SignInOutcome = 'success' | 'wrong password' | 'address not confirmed' | 'too busy';
+export type SignInOutcome =
+  | 'success'
+  | 'wrong password'
+  | 'wrong second factor'
+  | 'wrong passkey'
+  | 'address not confirmed'
+  | 'too busy';
 
 /**
  * Id of the log row if the password may be checked. Otherwise, the number of seconds until the next attempt is

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { type Actor, type DeskRole, ROOT } from '../../../shared/actor/actor.ts';
@@ -105,6 +105,9 @@ describe('members of the desk', () => {
     await database.pool.execute('truncate desk_member, desk_challenge, administrator_session, login_log cascade');
   });
 
+  // Refused attempts are stored up to a second later.
+  afterEach(() => log.flush());
+
   afterAll(async () => {
     await database?.drop();
   });
@@ -136,6 +139,8 @@ describe('members of the desk', () => {
 
   const login = (code: string, password = PASSWORD, email = EMAIL) =>
     signIn.checkPassword({ email, password, code }, CALLER);
+  const loggedOutcomes = async () =>
+    (await log.listRecent(10)).map(({ failureReason }) => failureReason ?? 'success').toReversed();
   const refused = { code: 'wrong-credentials', httpStatus: 401 };
 
   it('records in the decision log who may work at the desk, with ids and roles only', async () => {
@@ -235,6 +240,7 @@ describe('members of the desk', () => {
     await expect(signIn.checkPasskey(passkey.get(next.challenge, { counter: 4 }), CALLER)).rejects.toMatchObject(
       refused,
     );
+    expect(await loggedOutcomes()).toEqual(['success', 'wrong passkey', 'wrong passkey']);
   });
 
   it.each([
@@ -270,6 +276,15 @@ describe('members of the desk', () => {
     await expect(login(recoveryCodes[0]!)).resolves.toMatchObject({ id });
     await expect(login(recoveryCodes[0]!)).rejects.toMatchObject(refused);
     await expect(login(code(), PASSWORD, 'nobody@example.org')).rejects.toMatchObject(refused);
+    expect(await loggedOutcomes()).toEqual([
+      'wrong second factor',
+      'wrong password',
+      'success',
+      'wrong second factor',
+      'success',
+      'wrong second factor',
+      'wrong password',
+    ]);
     const [newest, , last] = await log.listRecent(3);
     expect([newest?.username, last?.username, last?.success]).toEqual(['nobody@example.org', 'Mia Vale', true]);
   });
@@ -280,13 +295,22 @@ describe('members of the desk', () => {
     await expect(login(recoveryCodes[3]!, '')).resolves.toMatchObject({ id });
   });
 
-  it('limits wrong attempts for an account from any network', async () => {
+  it.each([
+    ['passwords', 'wrong'],
+    ['second factors', PASSWORD],
+  ])('limits wrong %s for an account from any network', async (_, password) => {
     await joinWithPassword();
     for (let n = 0; n < 10; n += 1)
       await signIn
-        .checkPassword({ email: EMAIL, password: 'wrong', code: '1' }, { ...CALLER, ipAddress: `198.51.${n}.1` })
+        .checkPassword({ email: EMAIL, password, code: '1' }, { ...CALLER, ipAddress: `198.51.${n}.1` })
         .catch(() => undefined);
     await expect(login('123456')).rejects.toMatchObject({ code: 'too-many-attempts', httpStatus: 429 });
+  });
+
+  it('limits wrong passkeys from one network', async () => {
+    const attempt = () => signIn.checkPasskey({ id: 'unknown' }, CALLER);
+    for (let n = 0; n < 30; n += 1) await expect(attempt()).rejects.toMatchObject(refused);
+    await expect(attempt()).rejects.toMatchObject({ code: 'too-many-attempts', httpStatus: 429 });
   });
 
   it('refuses an invitation that was used, has expired, was replaced, or is of a disabled member', async () => {

@@ -63,7 +63,7 @@ export class SignInMember {
       const attempt = await this.#record(toAttempt(member?.name ?? 'unknown passkey', caller), limits);
       const proven =
         passkey !== null && member !== null && (await this.passkeys.verifyAuthentication(passkey, response));
-      await this.log.setOutcome(attempt, proven ? 'success' : 'wrong password');
+      await this.log.setOutcome(attempt, proven ? 'success' : 'wrong passkey');
       if (!proven) throw wrongCredentialsError();
       return toMember(member);
     });
@@ -86,7 +86,8 @@ export class SignInMember {
         throw tooBusyError();
       }
       const proven = member !== null && (await this.#useCode(member, verdict === 'right', signIn.code));
-      await this.log.setOutcome(attempt, proven ? 'success' : 'wrong password');
+      const failure = verdict === 'right' ? 'wrong second factor' : 'wrong password';
+      await this.log.setOutcome(attempt, proven ? 'success' : failure);
       if (!proven) throw wrongCredentialsError();
       return toMember(member);
     });
