@@ -6,7 +6,9 @@ const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 const CAUSES: Readonly<Record<string, string>> = {
   EACCES: 'This user may not access it. Correct the permissions.',
+  EEXIST: 'It is a file, not a folder. Choose another path.',
   ENOENT: 'It does not exist. Check the path.',
+  ENOTDIR: 'Part of the path is a file, not a folder. Check the path.',
   EROFS: 'It is on a read-only disk. Choose another folder.',
 };
 
