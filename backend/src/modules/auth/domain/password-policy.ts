@@ -3,9 +3,13 @@ import { isCommonPassword } from './common-passwords.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './identity.ts';
 
 /** Applies the rules for new passwords. Throws a 400 error if the password violates one. */
-export function checkPassword(password: string, owner: { readonly username: string; readonly email: string }): void {
-  if (password.length < MIN_PASSWORD_LENGTH)
-    throw passwordError('password-too-short', `Password must be at least ${MIN_PASSWORD_LENGTH} characters long.`);
+export function checkPassword(
+  password: string,
+  owner: { readonly username: string; readonly email: string },
+  minLength = MIN_PASSWORD_LENGTH,
+): void {
+  if (password.length < minLength)
+    throw passwordError('password-too-short', `Password must be at least ${minLength} characters long.`);
   if (password.length > MAX_PASSWORD_LENGTH)
     throw passwordError('password-too-long', `Password must be at most ${MAX_PASSWORD_LENGTH} characters long.`);
   if (isCommonPassword(password, [owner.username, owner.email, owner.email.split('@')[0] ?? ''])) {

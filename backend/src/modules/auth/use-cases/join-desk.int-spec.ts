@@ -334,8 +334,13 @@ describe('members of the desk', () => {
     });
   });
 
-  it('keeps the invitation open until the code is confirmed, and counts no credentials before', async () => {
+  it('requires a long password, and keeps the invitation open until the code is confirmed', async () => {
     const { token } = await invite();
+    for (const short of ['k4#pz', 'k4#pzv9&wq2'])
+      await expect(joining.choosePassword(token, short, false)).rejects.toMatchObject({
+        code: 'password-too-short',
+        message: 'Password must be at least 12 characters long.',
+      });
     const { secret } = await joining.choosePassword(token, PASSWORD, false);
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
     await expect(login(code)).rejects.toMatchObject(refused);

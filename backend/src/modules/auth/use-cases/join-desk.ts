@@ -72,14 +72,7 @@ export class JoinDesk {
   /** Stores the password and a secret. Choosing again replaces both. */
   async choosePassword(token: string, password: string, isPublic: boolean): Promise<{ uri: string; secret: string }> {
     const { name, email } = await this.findInvitation(token);
-    checkPassword(password, { username: name, email });
-    if (password.length < MIN_PASSWORD_LENGTH)
-      throw new DomainError(
-        'password-too-short',
-        `Password must be at least ${MIN_PASSWORD_LENGTH} characters long.`,
-        400,
-        { field: 'password' },
-      );
+    checkPassword(password, { username: name, email }, MIN_PASSWORD_LENGTH);
     const hash = await this.hasher.hash(password);
     const secret = createTotpSecret();
     if (!(await this.people.setPassword(token, hash, secret, isPublic))) throw unusableInvitationError();
