@@ -147,6 +147,10 @@ describe("a reader's account", () => {
       here.call<{ code: string }>('POST', '/api/account/email', { email, password });
     expect((await change(wanted, 'wrong')).status).toBe(403);
     expect((await change('no address')).status).toBe(400);
+    expect(await change(address.toUpperCase())).toMatchObject({
+      status: 400,
+      body: { error: 'This is already the email address of your account.', details: { field: 'email' } },
+    });
     expect((await change(wanted)).status).toBe(202);
     const token = tokenOf((await mailbox.one(wanted, /confirm your address/)).text, 'confirm-email');
     expect((await here.get('/api/user')).body).toMatchObject({ email: address });

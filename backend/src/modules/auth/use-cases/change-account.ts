@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { NotFoundError } from '../../../shared/errors/domain-error.ts';
+import { BadInputError, NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { OutgoingMail } from '../../mail/index.ts';
@@ -50,7 +50,9 @@ export class ChangeAccount {
    */
   async requestEmailChange(readerId: number, current: string, address: string): Promise<string> {
     const email = parseEmail(address);
-    await this.#checkPassword(readerId, current);
+    const reader = await this.#checkPassword(readerId, current);
+    if (identityKey(email) === identityKey(reader.email))
+      throw new BadInputError('This is already the email address of your account.', { field: 'email' });
     await this.limits.countCall(EMAILS_PER_ADDRESS_LIMIT, identityKey(email));
     await this.#sendLink(readerId, email);
     return email;
