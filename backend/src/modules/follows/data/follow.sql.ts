@@ -61,20 +61,25 @@ export const SELECT_STORED_FOLLOWS = `
   order by f.position, f.id`;
 
 /**
- * Adds a follow at the end. Adding it again changes nothing. Parameters: reader id, words, parsed words, category, slug
- * of the outlet, side, article id. Returns no row if the reader has the maximum number of follows.
+ * Adds a follow at the end. Adding it again changes nothing, even if its words differ in upper and lower case.
+ * Parameters: reader id, words, parsed words, category, slug of the outlet, side, article id. Returns no row if the
+ * reader has the maximum number of follows.
  */
 export const ADD_FOLLOW = `
-  with existing as (select count(*)::int as count, max(position) as last from follow where reader_id = $1)
-  insert into follow (reader_id, words, query, category, outlet_id, side, article_id, position)
-  select $1, $2, $3::tsquery, $4, (select id from outlet where slug = $5), $6, $7, coalesce(last + 1, 0)
-  from existing
-  where count < ${MAX_FOLLOWS} or exists (
-    select from follow where reader_id = $1 and words = $2 and category is not distinct from $4
+  with existing as (select count(*)::int as count, max(position) as last from follow where reader_id = $1),
+  same as (
+    select id from follow where reader_id = $1 and lower(words) = lower($2) and category is not distinct from $4
       and outlet_id is not distinct from (select id from outlet where slug = $5)
-      and side is not distinct from $6 and article_id is not distinct from $7)
-  on conflict (reader_id, words, category, outlet_id, side, article_id) do update set words = excluded.words
-  returning id`;
+      and side is not distinct from $6 and article_id is not distinct from $7
+    order by words <> $2, id limit 1),
+  added as (
+    insert into follow (reader_id, words, query, category, outlet_id, side, article_id, position)
+    select $1, $2, $3::tsquery, $4, (select id from outlet where slug = $5), $6, $7, coalesce(last + 1, 0)
+    from existing
+    where count < ${MAX_FOLLOWS} and not exists (select from same)
+    on conflict (reader_id, words, category, outlet_id, side, article_id) do update set words = excluded.words
+    returning id)
+  select id from same union all select id from added`;
 
 /** Returns whether the outlet $1 exists and whether the article $2 is published. */
 export const FIND_SUBJECT = `
