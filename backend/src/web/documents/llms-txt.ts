@@ -1,4 +1,4 @@
-import { contactConfig } from '../../shared/config/app.config.ts';
+import { appConfig, contactConfig } from '../../shared/config/app.config.ts';
 import type { MachineDocument } from './document.ts';
 
 const LINKS = [
@@ -17,9 +17,13 @@ const LINKS = [
 /** Tells language models and agents what the site offers and permits (https://llmstxt.org). */
 export function createLlmsTxt(siteUrl: string): MachineDocument {
   const { TEXT_LICENSE } = contactConfig.read();
+  const approval =
+    appConfig.read().EDITION === 'sample'
+      ? 'In this sample edition, the fictional stories are approved automatically'
+      : 'A person approved each article';
   const text = `# Parallax
 
-> News with a passage for every sentence. A person approved each article; corrections are public.
+> News with a passage for every sentence. ${approval}; corrections are public.
 
 License: ${TEXT_LICENSE}
 
