@@ -30,6 +30,8 @@ const EXAMPLES: readonly (readonly [
   ['GET', '/api/articles/top-performing?limit=0', 400],
   ['GET', "/api/articles/search?q='%20or%20pg_sleep(3)--", 200],
   ['GET', '/api/articles/search?bridge', 200],
+  ['GET', '/api/articles/search?q=bridge&cursor=', 200],
+  ['GET', '/api/articles/search?q=bridge&cursor=nonsense', 400],
   ['GET', '/api/articles/search?q=%00%FF', 200],
   ['GET', '/api/articles/subjects?ids=1,2', 200],
   ['GET', '/api/articles/subjects', 400],

@@ -2,6 +2,7 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { PublicRead } from '../../../shared/http/access.ts';
+import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { resolveShownCategory } from '../../../shared/news/categories.ts';
 import {
   type AdvancedFilters,
@@ -63,14 +64,14 @@ function toAdvancedFilters({ outlet, lean, from, to, phrase, author }: SearchDto
   return Object.fromEntries(given) as AdvancedFilters;
 }
 
-/** Reads the page from the cursor. Returns 0, the first page, for an invalid cursor. */
+/** Reads the number of hits before the page from the cursor. Throws a 400 error if the cursor is invalid. */
 function parseOffset(cursor: string | undefined): number {
-  const offset = Number(
-    Buffer.from(cursor ?? '', 'base64url')
-      .toString('utf8')
-      .split('|')[1] ?? 0,
-  );
-  return Number.isInteger(offset) && offset >= 0 && offset < MAX_MATCHES ? offset : 0;
+  if (!cursor) return 0;
+  const [kind, number] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
+  const offset = Number(number);
+  if (kind !== 'after' || !Number.isInteger(offset) || offset < 0 || offset >= MAX_MATCHES)
+    throw new BadInputError('The cursor is invalid. Start again without it.');
+  return offset;
 }
 
 /** Returns the search words from `?q=term` or from the bare `?term`, which the site's first search form sent. */
