@@ -22,10 +22,18 @@ export function createDeniedError({ kind, name, role }: Actor, action: string): 
   if (kind === 'member') return createRoleError(role, action);
   return kind === 'reader' || kind === 'visitor'
     ? new DomainError('administrator-required', 'Please sign in as administrator at /admin.', 401)
-    : new DomainError('not-permitted', `The action "${action}" is not permitted for ${name}.`, 403);
+    : new DomainError('not-permitted', `The action "${toWords(action)}" is not permitted for ${name}.`, 403);
 }
 
 /** Returns the error for a member whose role does not permit something. */
 export function createRoleError(role: DeskRole | undefined, action: string): DomainError {
-  return new DomainError('role-required', `Your role (${role}) does not permit "${action}".`, 403);
+  return new DomainError('role-required', `Your role (${role}) does not permit "${toWords(action)}".`, 403);
+}
+
+/** Returns the words of an action's key: `set read only` for `setReadOnly` and `set-read-only`. */
+function toWords(action: string): string {
+  return action
+    .replaceAll(/-|(?=[A-Z])/g, ' ')
+    .trim()
+    .toLowerCase();
 }
