@@ -187,9 +187,11 @@ describe("a reader's account", () => {
     const taken = `other${count}@example.org`;
     const change = (email: string) =>
       here.call<object>('POST', '/api/account/email', { email, password: READER_PASSWORD });
-    const [known, unknown] = [await change(taken), await change(`unknown${count}@example.org`)];
-    expect([known.status, Object.keys(known.body)]).toEqual([unknown.status, Object.keys(unknown.body)]);
+    const known = await change(taken);
+    // A second request cancels the email of the first one if it is still waiting.
     expect((await mailbox.one(taken, /already has an account/)).text).not.toContain('confirm-email');
+    const unknown = await change(`unknown${count}@example.org`);
+    expect([known.status, Object.keys(known.body)]).toEqual([unknown.status, Object.keys(unknown.body)]);
   });
 
   it('reports that an address is taken, even if another account confirms it at the same time', async () => {
