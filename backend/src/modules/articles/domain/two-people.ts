@@ -26,7 +26,7 @@ export type ApprovalOfTwo = 'first' | 'second' | 'override' | 'alone';
 
 /** Returns how the approval counts, or throws if the same person may not approve the version again. */
 export function countApproval({ actor, reason, first, lastEditor, reviewers }: SecondApproval): ApprovalOfTwo {
-  // The sample edition approves its own articles, and is no person.
+  // The sample edition approves its own articles. It does not count as a person.
   if (reviewers < MIN_REVIEWERS || actor.kind === 'sample-edition') return 'alone';
   if (actor.kind === 'root' && reason !== null) return 'override';
   const person = toPerson(actor);

@@ -69,7 +69,7 @@ export class ReviewArticle {
     } as const;
     return decideDraft(this.transactions, judged, async (em, article) => {
       await this.#apply(em, article, review);
-      // Nobody reviews a draft any more that they have decided about.
+      // A decision ends the review, and so the claim.
       await releaseClaim(em, review);
     });
   }

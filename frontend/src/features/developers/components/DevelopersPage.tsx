@@ -163,7 +163,7 @@ function Call({
   call: PublicApi['calls'][number];
   siteUrl: string;
 }) {
-  // A search without words finds nothing.
+  // Without words, a search returns an empty list.
   const query = parameters.filter(({ name, required, inPath }) => (required || name === 'q') && !inPath);
   const example =
     path.replaceAll(/\{(\w+)\}/g, (whole, name: string) => EXAMPLES[name] ?? whole) +
