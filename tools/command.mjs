@@ -12,6 +12,9 @@ import { findNode, root } from './repository.mjs';
 import { runTool } from './terminal.mjs';
 
 const [name, ...args] = process.argv.slice(2);
+/** False for decisions about emails, and for arguments that only print the usage. */
+const replacesDatabase =
+  name === 'restore' && !args.includes('--help') && args.some((arg) => arg === '--undo' || !arg.startsWith('--'));
 
 function runCommand(env) {
   const command = join(root, 'backend', 'dist', 'cli', `${name}.js`);
@@ -23,23 +26,8 @@ function runCommand(env) {
   return status ?? 1;
 }
 
-/** Returns false for decisions about emails, and for help and wrong arguments, which only print the usage. */
-async function willReplaceDatabase() {
-  if (name !== 'restore' || args.includes('--help')) return false;
-  const { parseRestoreArguments } = await import(new URL('../backend/dist/cli/restore-arguments.js', import.meta.url));
-  try {
-    const { file, undo } = parseRestoreArguments(args);
-    return file !== undefined || undo === true;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Runs the command with the servers that the settings do not name. `needs` says which of them to start, and whether the
- * command replaces the database.
- */
-async function runWithServers(dataDir, { replacesDatabase, ...needs }) {
+/** Runs the command with the servers that the settings do not name. `needs` says which of them to start. */
+async function runWithServers(dataDir, needs) {
   const paths = prepareDataFolder(dataDir);
   // `npm start` must not run during a restore, and starting Redis would stop the one that it uses.
   const release = replacesDatabase ? lockDataFolder(paths.folder, 'http://localhost') : () => {};
@@ -65,10 +53,8 @@ await runTool(async () => {
   if (existsSync(settings)) process.loadEnvFile(settings);
   await buildChangedProjects(['backend']);
   const dataDir = dataFolder();
-  const replacesDatabase = await willReplaceDatabase();
   const hasPostgres = replacesDatabase || existsSync(join(listDataPaths(dataDir).secrets, 'postgres-password'));
   const needs = {
-    replacesDatabase,
     postgres: !process.env.DATABASE_URL && hasPostgres,
     redis: !process.env.REDIS_URL && replacesDatabase,
   };

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { configProblems } from '../config-slices.ts';
 import { DatabaseSwitch } from '../modules/backup/data/database-switch.ts';
 import type { Key } from '../modules/backup/data/encryption.ts';
@@ -20,11 +21,40 @@ import { clearQueues } from '../shared/queues/clear-queues.ts';
 import { QueueUnavailableError } from '../shared/queues/queue-unavailable.ts';
 import { startFailure } from '../start-failure.ts';
 import { healthSettings } from './check-health.ts';
-import { parseRestoreArguments, USAGE } from './restore-arguments.ts';
 import { restoreDatabase } from './restore-database.ts';
 import { runCommand } from './run-command.ts';
 
-type Values = ReturnType<typeof parseRestoreArguments>;
+const USAGE = `Usage: restore FILE [--from-bucket] [--identity-file FILE | --passphrase-file FILE] [--despite-audit]
+       restore --undo
+       restore --release-mail | --discard-mail
+  --from-bucket      FILE is the name of a backup in the bucket, which is loaded first
+  --identity-file    file with the private key of an encrypted backup
+  --passphrase-file  file with the passphrase of an encrypted backup in its first line
+  --despite-audit    restores a backup whose data breaks rules of the audit
+  --undo             puts back the database that was there before the last restore
+  --release-mail     sends the emails that are held since the last restore
+  --discard-mail     never sends them`;
+
+type Values = ReturnType<typeof parseArguments>;
+
+function parseArguments(args: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      'from-bucket': { type: 'boolean' },
+      'identity-file': { type: 'string' },
+      'passphrase-file': { type: 'string' },
+      'despite-audit': { type: 'boolean' },
+      undo: { type: 'boolean' },
+      'release-mail': { type: 'boolean' },
+      'discard-mail': { type: 'boolean' },
+    },
+  });
+  const tasks = [...positionals, values.undo, values['release-mail'], values['discard-mail']].filter(Boolean);
+  if (tasks.length !== 1) throw new Error('Name one backup, or use one of --undo, --release-mail and --discard-mail.');
+  return { ...values, file: positionals[0] };
+}
 
 async function readKey(values: Values): Promise<Key> {
   const lines = async (file: string | undefined) => (file ? (await readFile(file, 'utf8')).split(/\r?\n/) : []);
@@ -98,4 +128,4 @@ function describeFailure(error: unknown): string {
     : startFailure(explained);
 }
 
-await runCommand({ usage: USAGE, parse: parseRestoreArguments, run, explain: describeFailure });
+await runCommand({ usage: USAGE, parse: parseArguments, run, explain: describeFailure });
