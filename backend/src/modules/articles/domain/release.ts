@@ -178,3 +178,17 @@ export function assertApprovableFromList(
     { articleId, tier },
   );
 }
+
+/** Throws if some sentences of a text of high risk were not compared with their sources. */
+export function assertAllCompared(
+  articleId: number,
+  { sentences, compared }: { readonly sentences: number; readonly compared: number },
+): void {
+  if (compared >= sentences) return;
+  throw new DomainError(
+    'parts-open',
+    'The risk of this text is high. Compare every part with its sources before you approve it.',
+    409,
+    { articleId, sentences, compared },
+  );
+}

@@ -4,13 +4,13 @@ import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import type { ApprovalMode } from '../../../shared/decision-log/decision.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { lockUnclaimed, releaseClaim } from '../data/article-claim.store.ts';
 import { readApprovalFacts } from '../data/article-rows.ts';
 import type { Article } from '../domain/article.ts';
 import { isDecided } from '../domain/article-status.ts';
 import { withdrawApproval } from '../domain/draft-review.ts';
 import {
+  assertAllCompared,
   assertApprovableFromList,
   assertAsSeen,
   assertCurrentVersion,
@@ -107,7 +107,7 @@ export class ReviewArticle {
     await this.publication.plan(em, [article], counted, delaySeconds);
   }
 
-  /** Throws if a member approves a draft of high risk on the review screen without having compared all of it. */
+  /** Throws if a member approves a draft of high risk on the review screen before all of its sentences were compared. */
   async #assertCompared(
     em: EntityManager,
     { id: articleId, risk, versionId }: Article,
@@ -115,13 +115,7 @@ export class ReviewArticle {
   ): Promise<void> {
     if (risk !== 'high' || mode !== 'opened' || actor.kind !== 'member') return;
     const facts = (await readApprovalFacts(em, [versionId])).get(versionId ?? 0);
-    if (facts && facts.compared < facts.sentences)
-      throw new DomainError(
-        'parts-open',
-        'The risk of this text is high. Compare every part with its sources, and approve it then.',
-        409,
-        { articleId, compared: facts.compared, sentences: facts.sentences },
-      );
+    if (facts) assertAllCompared(articleId, facts);
   }
 
   async #countPeople(
