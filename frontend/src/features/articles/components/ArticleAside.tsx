@@ -215,10 +215,11 @@ function SourcesList({ article, evidence }: SourcesListProps) {
   );
 }
 
-/** Returns the number of full texts and excerpts, without zeros, and how many of the reports they are if not all. */
-function basisWords({ fullTexts, excerpts }: Evidence, reports: number): string {
+/** Returns the number of full texts and excerpts, without zeros, and of the quoted reports if not all are quoted. */
+function basisWords({ fullTexts, excerpts, sentences }: Evidence, reports: number): string {
   const kinds = [fullTexts > 0 ? count(fullTexts, 'full text') : '', excerpts > 0 ? count(excerpts, 'excerpt') : ''];
   const words = kinds.filter(Boolean).join(', ');
-  const cited = fullTexts + excerpts;
-  return cited < reports ? `Quotes ${cited} of the ${count(reports, 'report')}: ${words}.` : `Based on ${words}.`;
+  // The text of a report's feed and that of its page are two texts of one report.
+  const quoted = new Set(sentences.flatMap(({ passages }) => passages.map(({ url }) => url))).size;
+  return quoted < reports ? `Quotes ${quoted} of the ${count(reports, 'report')}: ${words}.` : `Based on ${words}.`;
 }
