@@ -101,7 +101,7 @@ test("a visitor's progress is stored only in the browser, and new facts are show
     (id) => localStorage.setItem('parallax-stories', JSON.stringify({ [id]: [0, '2026-03-10T12:00:00.000Z'] })),
     card.id,
   );
-  // Visits count from the idle-time scripts on.
+  // The script that stores visits loads in idle time.
   await openWhole(page, `/article/${card.id}`);
   await expect(page.locator('details[data-story-news="2"]')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Articles' }).click();

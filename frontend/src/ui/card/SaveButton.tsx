@@ -36,7 +36,7 @@ export function SaveButton({ articleId, title, className }: SaveButtonProps) {
 
 /**
  * Reads the cached list directly, because an observer for each button of a page would delay hydration. Returns false
- * during hydration: the server's HTML knows no reader, and React keeps attributes that differ from it.
+ * during hydration, as in the server's HTML, because React does not correct attributes that differ from it.
  */
 function useIsSaved(articleId: number): boolean {
   const client = useQueryClient();
