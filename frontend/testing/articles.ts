@@ -97,7 +97,14 @@ export function article(fields: Partial<Article> = {}): Article {
   };
 }
 
-const NO_EVIDENCE: Evidence = { versionId: 1, translatable: false, fullTexts: 1, excerpts: 0, sentences: [] };
+const NO_EVIDENCE: Evidence = {
+  versionId: 1,
+  translatable: false,
+  fullTexts: 1,
+  excerpts: 0,
+  sentences: [],
+  openings: [],
+};
 
 /** Prepares the responses for an article page. */
 export function serveArticle(

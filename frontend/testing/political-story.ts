@@ -61,6 +61,7 @@ export const EVIDENCE: Evidence = {
   translatable: false,
   fullTexts: 2,
   excerpts: 1,
+  openings: [],
   sentences: [
     ...SUMMARY.map((text, index) => sentence('summary', index, text, index === 0 ? LANTERN : HARBOR)),
     ...BODY.map((text, index) => sentence('body', index, text, LANTERN)),

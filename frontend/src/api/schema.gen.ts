@@ -1319,7 +1319,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns each sentence of the article with the passages that support it. */
+        /** Returns each sentence of the article with the passages that support it, and how the uncited reports begin. */
         get: operations["Evidence.ofArticle"];
         put?: never;
         post?: never;
@@ -4668,6 +4668,12 @@ export interface components {
             text: string;
             passages: components["schemas"]["EvidencePassageDto"][];
         };
+        OpeningDto: {
+            /** @description Id of the report, as in the sources of the article. */
+            itemId: number;
+            /** @description First sentences of the report, verbatim. */
+            text: string;
+        };
         EvidenceDto: {
             /** @description Id of the version that contains the sentences. */
             versionId: number | null;
@@ -4678,6 +4684,8 @@ export interface components {
             /** @description Number of reports with only an excerpt that the article is based on. */
             excerpts: number;
             sentences: components["schemas"]["EvidenceSentenceDto"][];
+            /** @description How the reports begin that no sentence cites, if their feeds contain it. */
+            openings: components["schemas"]["OpeningDto"][];
         };
         SupportingReportDto: {
             outlet: string;
@@ -6445,6 +6453,7 @@ export type SharedSentence = components['schemas']['SharedSentenceDto'];
 export type CommonGround = components['schemas']['CommonGroundDto'];
 export type EvidencePassage = components['schemas']['EvidencePassageDto'];
 export type EvidenceSentence = components['schemas']['EvidenceSentenceDto'];
+export type Opening = components['schemas']['OpeningDto'];
 export type Evidence = components['schemas']['EvidenceDto'];
 export type SupportingReport = components['schemas']['SupportingReportDto'];
 export type SupportedNumber = components['schemas']['SupportedNumberDto'];

@@ -89,6 +89,7 @@ describe('the text of an article in Arabic', () => {
       translatable: false,
       fullTexts: 1,
       excerpts: 0,
+      openings: [],
       sentences: [sentence('summary', SUMMARY, 1), sentence('body', BODY, 2), sentence('conservative', VIEW, 3)],
     };
     const related = [card({ id: 2, ...ARABIC })];

@@ -29,6 +29,7 @@ import { CorrectArticle } from './use-cases/correct-article.ts';
 import { CheckChanges } from './use-cases/check-changes.ts';
 import { EditDraft } from './use-cases/edit-draft.ts';
 import { ReadDraft } from './use-cases/read-draft.ts';
+import { ReadEvidence } from './use-cases/read-evidence.ts';
 import { ReadSupport } from './use-cases/read-support.ts';
 import { CheckTranslation } from './use-cases/check-translation.ts';
 import { CurateArticle } from './use-cases/curate-article.ts';
@@ -66,6 +67,7 @@ const workerProviders = [CurateArticleJob, VetArticleJob, DraftUpdateJob, Curati
     CorrectArticle,
     EditDraft,
     ReadDraft,
+    ReadEvidence,
     ReadSupport,
     FindCommonGround,
     Judge,
@@ -80,6 +82,6 @@ const workerProviders = [CurateArticleJob, VetArticleJob, DraftUpdateJob, Curati
     TranslateArticle,
     ...(runsJobs() ? workerProviders : []),
   ],
-  exports: [EvidenceQuery, FindCommonGround, ReviewNotes, EditDraft, ReadDraft],
+  exports: [EvidenceQuery, FindCommonGround, ReviewNotes, EditDraft, ReadDraft, ReadEvidence],
 })
 export class CurationModule {}

@@ -1,5 +1,6 @@
 export { CurationModule } from './curation.module.ts';
 export { EvidenceQuery, type EvidenceSentence } from './data/evidence.query.ts';
+export { ReadEvidence } from './use-cases/read-evidence.ts';
 export { CLAIM_PLACES, type ClaimPlace } from './draft/draft.ts';
 export { SentenceChangeDto } from './http/dto/correct-article.dto.ts';
 export { DraftChecksDto, EvidenceDto, EvidenceSentenceDto } from './http/dto/evidence.dto.ts';

@@ -205,6 +205,7 @@ export const EVIDENCE: Evidence = {
   versionId: 1,
   fullTexts: 1,
   excerpts: 1,
+  openings: [],
   sentences: (['title', 'summary', 'body'] as const).map((place) => ({
     place,
     ordinal: 0,

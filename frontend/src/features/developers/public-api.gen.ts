@@ -100,7 +100,7 @@ export const PUBLIC_API = {
     },
     {
       "path": "/api/articles/{id}/evidence",
-      "about": "Returns each sentence of the article with the passages that support it.",
+      "about": "Returns each sentence of the article with the passages that support it, and how the uncited reports begin.",
       "parameters": [
         {
           "name": "id",
@@ -1465,6 +1465,11 @@ export const PUBLIC_API = {
           "name": "sentences",
           "type": "EvidenceSentence[]",
           "about": ""
+        },
+        {
+          "name": "openings",
+          "type": "Opening[]",
+          "about": "How the reports begin that no sentence cites, if their feeds contain it."
         }
       ]
     },
@@ -1844,6 +1849,22 @@ export const PUBLIC_API = {
           "name": "lean",
           "type": "\"left\" | \"lean-left\" | \"center\" | \"lean-right\" | \"right\" | null",
           "about": "Lean of the outlet. null if the outlet is unrated; never show null as center."
+        }
+      ]
+    },
+    {
+      "name": "Opening",
+      "about": "",
+      "fields": [
+        {
+          "name": "itemId",
+          "type": "integer",
+          "about": "Id of the report, as in the sources of the article."
+        },
+        {
+          "name": "text",
+          "type": "string",
+          "about": "First sentences of the report, verbatim."
         }
       ]
     },

@@ -6,7 +6,7 @@ import { CurrentActor } from '../../../shared/http/current-actor.ts';
 import { Access, PublicRead } from '../../../shared/http/access.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { ArticleDetailQuery, ArticleUpdatesQuery, assertReadable } from '../../articles/index.ts';
-import { EvidenceQuery } from '../data/evidence.query.ts';
+import { ReadEvidence } from '../use-cases/read-evidence.ts';
 import { ReadSupport } from '../use-cases/read-support.ts';
 import { ReviewNotes } from '../use-cases/review-notes.ts';
 import { TranslateArticle } from '../use-cases/translate-article.ts';
@@ -18,20 +18,21 @@ export class EvidenceController {
   constructor(
     private readonly articles: ArticleDetailQuery,
     private readonly updates: ArticleUpdatesQuery,
-    private readonly evidence: EvidenceQuery,
+    private readonly evidence: ReadEvidence,
     private readonly support: ReadSupport,
     private readonly reviewNotes: ReviewNotes,
     private readonly translateArticle: TranslateArticle,
   ) {}
 
-  /** Returns each sentence of the article with the passages that support it. */
+  /** Returns each sentence of the article with the passages that support it, and how the uncited reports begin. */
   @Get(':id/evidence')
   @PublicRead()
   @ApiOkResponse({ type: EvidenceDto })
   async ofArticle(@IdParam() id: number, @CurrentActor() actor: Actor): Promise<EvidenceDto> {
     const article = assertReadable(actor, id, await this.articles.byId(id));
     const { versionId } = article;
-    if (versionId === null) return { versionId, sentences: [], fullTexts: 0, excerpts: 0, translatable: false };
+    if (versionId === null)
+      return { versionId, sentences: [], openings: [], fullTexts: 0, excerpts: 0, translatable: false };
     const [evidence, languages] = await Promise.all([
       this.evidence.ofVersion(versionId),
       article.status === 'approved' ? this.translateArticle.listLanguages({ ...article, versionId }) : [],

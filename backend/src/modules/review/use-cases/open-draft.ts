@@ -16,10 +16,10 @@ import {
   type WholeArticle,
   WholeArticleQuery,
 } from '../../articles/index.ts';
-import { EvidenceQuery, ReadDraft, ReviewNotes, type WholeDraft } from '../../curation/index.ts';
+import { ReadEvidence, ReadDraft, ReviewNotes, type WholeDraft } from '../../curation/index.ts';
 import type { ReviewState } from '../domain/review-state.ts';
 
-const NO_EVIDENCE = { sentences: [], fullTexts: 0, excerpts: 0 };
+const NO_EVIDENCE = { sentences: [], openings: [], fullTexts: 0, excerpts: 0 };
 const NO_DRAFT: WholeDraft = { parts: [], sources: [] };
 const NO_CHECKS = { balance: null, readings: [], leftOut: [], sentences: 0, mixed: null };
 
@@ -33,7 +33,7 @@ export class OpenDraft {
     private readonly queue: ReviewQueueQuery,
     private readonly ticks: ArticleTickStore,
     private readonly drafts: ReadDraft,
-    private readonly evidence: EvidenceQuery,
+    private readonly evidence: ReadEvidence,
     private readonly notes: ReviewNotes,
     private readonly log: DecisionLogQuery,
   ) {}

@@ -9,7 +9,7 @@ import {
   toPerson,
   WholeArticleQuery,
 } from '../../articles/index.ts';
-import { EvidenceQuery, ReadDraft } from '../../curation/index.ts';
+import { ReadEvidence, ReadDraft } from '../../curation/index.ts';
 import { RecheckStore } from '../data/recheck.store.ts';
 import { authorizeRecheck } from '../domain/recheck.policy.ts';
 import { isUnsettled, whyNotAnswerable } from '../domain/recheck-state.ts';
@@ -26,7 +26,7 @@ export class OpenRecheck {
     private readonly reviews: ArticleReviewsQuery,
     private readonly desk: DeskArticleQuery,
     private readonly drafts: ReadDraft,
-    private readonly evidence: EvidenceQuery,
+    private readonly evidence: ReadEvidence,
     private readonly clock: Clock,
   ) {}
 

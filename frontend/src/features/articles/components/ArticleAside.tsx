@@ -201,7 +201,7 @@ function SourcesList({ article, evidence }: SourcesListProps) {
           <CoverageBar coverage={coverage} />
         </div>
       ) : null}
-      <ReportList sources={sources} />
+      <ReportList sources={sources} openings={evidence?.openings ?? []} />
       {coverage.articles > sources.length ? (
         <Link
           to="/article/$id/sources/$page"

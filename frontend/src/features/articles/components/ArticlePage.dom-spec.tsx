@@ -307,6 +307,17 @@ describe('sources and coverage', () => {
     await waitFor(() => expect(sources).toHaveTextContent(words));
   });
 
+  it('shows below their headlines how the reports begin that the article does not tell', async () => {
+    const story = politicalStory();
+    const { itemId, title } = story.sources![1]!;
+    const text = 'Ferry owners fear for their trade.';
+    await openArticle(story, { evidence: { ...EVIDENCE, openings: [{ itemId, text }] } });
+    const sources = await screen.findByRole('region', { name: 'Sources' });
+    const opening = await within(sources).findByText(text);
+    expect(within(opening.closest('li')!).getByRole('link', { name: title })).toBeVisible();
+    expect(within(sources).getAllByRole('blockquote')).toEqual([opening]);
+  });
+
   it('links to all reports if the page lists only the first ones', async () => {
     const { server, user } = await openArticle({ coverage: { ...article().coverage, articles: 687 } });
     const report = (itemId: number) => ({

@@ -1,4 +1,4 @@
-import type { ArticleSource } from '#api/contract.ts';
+import type { ArticleSource, Opening } from '#api/contract.ts';
 import { outletAnchor } from '#lib/outlet-anchor.ts';
 import { reportLanguage } from '#lib/text-language.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -6,8 +6,15 @@ import { KindLabel } from '#ui/KindLabel.tsx';
 import { LeanLabel } from '#ui/LeanLabel.tsx';
 import { Time } from '#ui/Time.tsx';
 
+interface ReportListProps {
+  sources: ArticleSource[];
+  /** How reports begin that the article does not tell. */
+  openings?: readonly Opening[];
+}
+
 /** Reports, each with its outlet and the outlet's lean. */
-export function ReportList({ sources }: { sources: ArticleSource[] }) {
+export function ReportList({ sources, openings = [] }: ReportListProps) {
+  const openingOf = new Map(openings.map(({ itemId, text }) => [itemId, text]));
   return (
     <ul className="reports mt-2 ruled">
       {sources.map((source) => (
@@ -24,6 +31,9 @@ export function ReportList({ sources }: { sources: ArticleSource[] }) {
             {source.title}
             <Icon name="external" className="size-3.5" />
           </a>
+          {openingOf.has(source.itemId) ? (
+            <blockquote {...reportLanguage(source)}>{openingOf.get(source.itemId)}</blockquote>
+          ) : null}
         </li>
       ))}
     </ul>

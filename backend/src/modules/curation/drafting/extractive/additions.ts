@@ -1,19 +1,16 @@
-import { findQuantities } from '../../../../shared/text/quantities.ts';
 import { hasBalancedQuotes, removeQuotations } from '../../../../shared/text/quotations.ts';
 import { termsOf } from '../../../../shared/text/tokens.ts';
 import { isPartisan, type Report } from './main-report.ts';
-import { listTolls } from './differing-facts.ts';
 import { namesOwnSubject, refersToUnknown } from './own-subject.ts';
 import { isSelfReferential, type Paragraph, type SourceSentence } from './source-sentences.ts';
 import { computeTermSupport } from '../source-texts.ts';
+import { ToldText } from './told-text.ts';
 
 const MAX_ADDITIONS = 8;
 /** Number of paragraphs at the beginning of a report, which tell its news. */
 const OPENING = 4;
 /** Minimum share of a headline's words in the first paragraph of its report. With fewer, the paragraph describes a scene. */
 const MIN_HEADLINE_SHARE = 0.3;
-/** Maximum share of known words in a sentence. It is lower if at least half of its figures are known. */
-const MAX_KNOWN_SHARE = { withKnownFigures: 0.35, other: 0.6 };
 /** Matches the attribution of a statement. */
 const ATTRIBUTION =
   /\b(?:said|says|told|announced|promised|noted|according to|showed?|found|estimated?|reported|asked)\b/i;
@@ -22,42 +19,6 @@ const ATTRIBUTION =
 const RIDDLE = /\b(?:you|your|the (?:latter|move))\b/i;
 /** Matches a quotation at the beginning, and words that may refer to an omitted sentence. */
 const NEEDS_CONTEXT = /^["“]|\b(?:here|there|then)\b/i;
-
-/** What readers have been told. */
-class ToldText {
-  readonly terms = new Set<string>();
-  readonly #figures = new Set<string>();
-  readonly #tolls = new Map<string, Set<string>>();
-
-  constructor(texts: readonly string[]) {
-    this.add(texts);
-  }
-
-  add(texts: readonly string[]): void {
-    for (const text of texts) {
-      for (const term of termsOf(text)) this.terms.add(term);
-      for (const figure of listFigures(text)) this.#figures.add(figure);
-      for (const [kind, toll] of listTolls(text)) this.#tolls.set(kind, (this.#tolls.get(kind) ?? new Set()).add(toll));
-    }
-  }
-
-  /** Returns true if a sentence is repeated, or gives another number of dead, injured or missing people. */
-  isRepeatedBy({ text, terms }: SourceSentence): boolean {
-    const figures = listFigures(removeQuotations(text));
-    const known = figures.filter((figure) => this.#figures.has(figure));
-    const areKnown = known.length > 0 && known.length >= figures.length / 2;
-    return (
-      computeTermSupport(terms, this.terms) > MAX_KNOWN_SHARE[areKnown ? 'withKnownFigures' : 'other'] ||
-      [...listTolls(text)].some(([kind, toll]) => this.#tolls.get(kind)?.has(toll) === false)
-    );
-  }
-}
-
-/** Returns the numbers of a text, except years and small counts, which occur in any text. */
-const listFigures = (text: string): string[] =>
-  findQuantities(text)
-    .filter(({ kind, value }) => kind === 'number' && !/^(?:\d|10|12|(?:19|20)\d\d)$/.test(value))
-    .map(({ value }) => value);
 
 /** Returns true if a sentence can be understood without the ones before it. */
 const standsAlone = (text: string): boolean => namesOwnSubject(text) && !NEEDS_CONTEXT.test(text);

@@ -1,6 +1,6 @@
 import { markBlocks } from '../../../../shared/text/blocks.ts';
 import { isVerdict } from '../../../../shared/news/report-kind.ts';
-import { hasBalancedQuotes, removeQuotations } from '../../../../shared/text/quotations.ts';
+import { hasBalancedQuotes, type Region, removeQuotations } from '../../../../shared/text/quotations.ts';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
 import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
 import type { CitedSentence } from '../../draft/draft.ts';
@@ -37,6 +37,8 @@ export interface Paragraph {
 
 /** Maximum number of paragraphs per report. The important ones are at the beginning. */
 const MAX_PARAGRAPHS = 30;
+/** Maximum number of words in an opening of several sentences. */
+const MAX_OPENING_WORDS = 60;
 const FINAL_PUNCTUATION = /[.!?…。！？]["'”’»)\]」』]*$/;
 const ELLIPSIS_AT_END = /(?:…|\.\.\.|\[…\]|\[\.\.\.\])["'”’)\]]*$/;
 const CAPITAL_AT_START = /^["'“‘«(「『¿¡]*[\p{Lu}\p{N}\p{Lo}]/u;
@@ -50,8 +52,17 @@ function isWhole(text: string): boolean {
 /** Returns true if the writer speaks of himself or herself outside quotations. */
 export const isSelfReferential = (text: string): boolean => SELF_REFERENCE.test(removeQuotations(text));
 
+/** Returns a test for sentences that may be published: no instructions, and if `mayJudge` is false no verdicts of the writer. */
+const createTellableTest =
+  (mayJudge: boolean) =>
+  (text: string): boolean =>
+    !isDirective(text) && (mayJudge || !isVerdict(text));
+
 /** Returns the sentences before the first one that must not be told, without a quotation that remains open. */
-function takeTellable(sentences: readonly SourceSentence[], isTellable: (text: string) => boolean): SourceSentence[] {
+function takeTellable<Sentence extends Pick<SourceSentence, 'text' | 'whole'>>(
+  sentences: readonly Sentence[],
+  isTellable: (text: string) => boolean,
+): Sentence[] {
   const cut = sentences.findIndex(({ text, whole }) => !whole || !isTellable(text));
   const told = cut < 0 ? [...sentences] : sentences.slice(0, cut);
   while (told.length > 0 && !hasBalancedQuotes(told.map(({ text }) => text).join(' '))) told.pop();
@@ -72,8 +83,7 @@ function toSentence(
  * @param political true if the writer's verdicts must not be told, except in an opinion piece
  */
 export function readParagraphs(source: SourceText, { political }: { readonly political: boolean }): Paragraph[] {
-  const mayJudge = !political || source.kind === 'opinion';
-  const isTellable = (text: string): boolean => !isDirective(text) && (mayJudge || !isVerdict(text));
+  const isTellable = createTellableTest(!political || source.kind === 'opinion');
   let sourcePosition = 0;
   const blocks = markBlocks(source.text, source.title).filter(
     ({ kind }) => kind !== 'heading' && kind !== 'boilerplate',
@@ -97,7 +107,23 @@ export function readParagraphs(source: SourceText, { political }: { readonly pol
   });
 }
 
-export const countWords = (sentences: readonly SourceSentence[]): number =>
+/**
+ * Returns where a report begins with sentences that may be told: its first one, and further ones of the paragraph up to
+ * `MAX_OPENING_WORDS`. Null if the report begins with something else.
+ */
+export function findOpening({ title, text, kind }: Pick<SourceText, 'title' | 'text' | 'kind'>): Region | null {
+  const block = markBlocks(text, title).find((each) => each.kind !== 'heading' && each.kind !== 'boilerplate');
+  if (block?.kind !== 'paragraph') return null;
+  const paragraph = text.slice(block.start, block.end);
+  const sentences = splitSentences(paragraph).map((sentence) => ({ ...sentence, whole: isWhole(sentence.text) }));
+  const told = takeTellable(sentences, createTellableTest(kind === 'opinion'));
+  while (told.length > 1 && countWords(told) > MAX_OPENING_WORDS) told.pop();
+  const [first, last] = [told[0], told.at(-1)];
+  if (!first || !last || !hasBalancedQuotes(paragraph.slice(first.start, last.end))) return null;
+  return { start: block.start + first.start, end: block.start + last.end };
+}
+
+export const countWords = (sentences: readonly Pick<SourceSentence, 'text'>[]): number =>
   sentences.reduce((sum, { text }) => sum + tokenise(text).length, 0);
 
 export function citeSentence(sentence: SourceSentence): CitedSentence {

@@ -39,6 +39,11 @@ export class EvidenceSentenceDto {
   @ApiProperty({ type: [EvidencePassageDto] }) passages: EvidencePassageDto[];
 }
 
+export class OpeningDto {
+  @ApiProperty({ type: 'integer', description: 'Id of the report, as in the sources of the article.' }) itemId: number;
+  @ApiProperty({ description: 'First sentences of the report, verbatim.' }) text: string;
+}
+
 export class EvidenceDto {
   @ApiProperty({ type: Number, nullable: true, description: 'Id of the version that contains the sentences.' })
   versionId: number | null;
@@ -49,6 +54,11 @@ export class EvidenceDto {
   @ApiProperty({ description: 'Number of reports with only an excerpt that the article is based on.' })
   excerpts: number;
   @ApiProperty({ type: [EvidenceSentenceDto] }) sentences: EvidenceSentenceDto[];
+  @ApiProperty({
+    type: [OpeningDto],
+    description: 'How the reports begin that no sentence cites, if their feeds contain it.',
+  })
+  openings: OpeningDto[];
 }
 
 export class SupportingReportDto {
