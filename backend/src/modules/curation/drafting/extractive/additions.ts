@@ -24,18 +24,17 @@ const NEEDS_CONTEXT = /^["“]|\b(?:here|there|then)\b/i;
 const standsAlone = (text: string): boolean => namesOwnSubject(text) && !NEEDS_CONTEXT.test(text);
 
 /**
- * Returns the first sentences in a row that may be told and are new, up to one that mentions something unknown, as in
- * "The robots cost 205 million". A first paragraph with a repeated sentence tells the event again, so that nothing of it
+ * Returns the first sentences, up to one that is repeated, must not be told, or mentions something unknown, as in "The
+ * robots cost 205 million". A first paragraph with a repeated sentence tells the event again, so that nothing of it
  * remains.
  */
 function takeNews(
-  { index, sentences: all }: Paragraph,
+  { index, sentences }: Paragraph,
   known: ToldText,
   mayTell: (sentence: SourceSentence) => boolean,
 ): readonly SourceSentence[] {
   const isNew = (sentence: SourceSentence): boolean => !known.isRepeatedBy(sentence);
-  if (index === 0 && !all.every(isNew)) return [];
-  const sentences = all.slice(all.findIndex(isNew));
+  if (index === 0 && !sentences.every(isNew)) return [];
   const read = new Set(known.terms);
   const cut = sentences.findIndex((sentence) => {
     const isUnfit = !isNew(sentence) || !mayTell(sentence) || refersToUnknown(sentence, read);
@@ -100,7 +99,7 @@ export function findAdditions(
     const sentences = takeNews(paragraph, known, mayTell);
     const [first] = sentences;
     if (first === undefined || isScene(paragraph) || (political && !isReported(sentences, report))) return [];
-    const isContinued = first === paragraph.sentences[0] && chosen.some(({ source }) => source === report.source);
+    const isContinued = chosen.some(({ source }) => source === report.source);
     return isContinued || standsAlone(first.text) ? sentences : [];
   };
   const ended = new Set<Report>();
