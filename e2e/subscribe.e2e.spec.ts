@@ -102,7 +102,8 @@ test('a payment whose return is lost still creates the account', async ({ page }
   await card(page, 'A card that pays after this page is closed').check();
   await pay(page).click();
   await expect(page.getByText('Your account is created anyway.')).toBeVisible();
-  await page.reload();
+  // The toast may be gone again when a slow machine has loaded everything.
+  await page.reload({ waitUntil: 'commit' });
   await expect(toast(page, 'Account Created Successfully!')).toBeVisible();
   await expect(page.getByRole('banner')).toContainText(username);
 });
