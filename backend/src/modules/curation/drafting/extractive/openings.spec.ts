@@ -73,6 +73,16 @@ describe('openings of reports', () => {
     ['is of a report that no reviewer listed', source(2, 'Ferry owners meet.', { listed: false })],
   ])('are left out if the opening %s', (_why, other) => expect(openingsOf(other)).toEqual([]));
 
+  it('are shown once if several reports begin alike, and at most ten', () => {
+    const listed = (words: readonly string[]) =>
+      findOpenings(draftOf([TOLD, FACT]), [
+        TOLD,
+        ...words.map((word, at) => source(at + 2, `Ferries of ${word} stop.`)),
+      ]);
+    expect(listed(['Oran', 'Oran'])).toEqual([{ itemId: 2, text: 'Ferries of Oran stop.' }]);
+    expect(listed(Array.from({ length: 12 }, (_, at) => `Oran ${at + 30}`))).toHaveLength(10);
+  });
+
   it('are left out if the draft cites a sentence of the opening', () => {
     const other = source(2, 'Ferry owners meet. They want 90 marks.');
     expect(openingsOf(other, draftOf([TOLD, FACT], [other, 'Ferry owners meet.']))).toEqual([]);
