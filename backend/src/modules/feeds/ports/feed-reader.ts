@@ -31,11 +31,8 @@ export type MediaMedium = 'image' | 'video' | 'audio' | 'document' | 'other';
 export interface ParsedMedia {
   readonly url: string;
   readonly medium: MediaMedium;
-  readonly type: string | null;
   readonly width: number | null;
   readonly height: number | null;
-  /** Size in bytes, as stated by the feed. */
-  readonly length: number | null;
   readonly credit: string | null;
   readonly description: string | null;
   /** How the item uses the medium; `thumbnail` is a smaller version of a picture. */
@@ -88,16 +85,12 @@ export interface ParsedFeed {
   readonly updatedAt: Date | null;
   /** Number of minutes between polls, as requested by the publisher. */
   readonly ttlMinutes: number | null;
-  /** Addresses of the feed's WebSub hubs. */
-  readonly hubs: readonly string[];
   readonly items: readonly ParsedItem[];
-  /** Character encoding that was used to decode the bytes. */
-  readonly charset: string;
   /** Messages for the administrator about repaired or skipped content. */
   readonly problems: readonly string[];
 }
 
-export type UnreadableReason = 'empty' | 'html' | 'not-a-feed' | 'bad-json' | 'too-large' | 'too-complex';
+export type UnreadableReason = 'empty' | 'html' | 'not-a-feed' | 'bad-json' | 'too-complex';
 
 /** Thrown if the document is not a readable feed. The message is shown to the administrator. */
 export class FeedUnreadableError extends DomainError {
@@ -119,5 +112,5 @@ export interface FeedReader {
    * Reads a feed of any known format. A partly broken feed yields its intact items and lists the repairs in `problems`.
    * @throws {FeedUnreadableError} if the document is not a readable feed.
    */
-  read(document: Uint8Array | AsyncIterable<Uint8Array>, context: FeedDocumentContext): Promise<ParsedFeed>;
+  read(document: Uint8Array, context: FeedDocumentContext): Promise<ParsedFeed>;
 }

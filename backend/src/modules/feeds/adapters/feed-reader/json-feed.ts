@@ -26,11 +26,6 @@ function readText(object: JsonObject, ...names: string[]): string | null {
   return null;
 }
 
-function readNumber(object: JsonObject, name: string): number | null {
-  const value = object[name];
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null;
-}
-
 function readObjects(value: unknown): JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
@@ -50,14 +45,14 @@ function readAuthors(object: JsonObject, base: string): ParsedPerson[] {
     .filter(({ name, url }) => name !== null || url !== null);
 }
 
-const NO_MEDIA_DETAILS = { width: null, height: null, length: null, credit: null, description: null } as const;
+const NO_MEDIA_DETAILS = { width: null, height: null, credit: null, description: null } as const;
 
 function readPictures(item: JsonObject, base: string): ParsedMedia[] {
   const urls = [
     resolveWebAddress(readText(item, 'image'), base),
     resolveWebAddress(readText(item, 'banner_image'), base),
   ].filter((url) => url !== null);
-  return urls.map((url) => ({ ...NO_MEDIA_DETAILS, url, medium: 'image', type: null, role: 'image' }));
+  return urls.map((url) => ({ ...NO_MEDIA_DETAILS, url, medium: 'image', role: 'image' }));
 }
 
 function readAttachments(item: JsonObject, base: string): ParsedMedia[] {
@@ -69,10 +64,8 @@ function readAttachments(item: JsonObject, base: string): ParsedMedia[] {
     attachments.push({
       ...NO_MEDIA_DETAILS,
       url,
-      type,
       role: 'enclosure',
       medium: detectMedium(null, type, url),
-      length: readNumber(attachment, 'size_in_bytes'),
       description: readText(attachment, 'title'),
     });
   }
@@ -143,7 +136,6 @@ function parseJsonFeed(json: string): JsonObject {
 interface JsonFeedSettings {
   readonly base: string;
   readonly language: string | null;
-  readonly charset: string;
   readonly limits: ReaderLimits;
   readonly problems: ProblemLog;
   readonly pacer: Pacer;
@@ -181,11 +173,7 @@ export async function readJsonFeed(json: string, settings: JsonFeedSettings): Pr
     publishedAt: null,
     updatedAt: null,
     ttlMinutes: null,
-    hubs: readObjects(feed['hubs'])
-      .map((hub) => resolveWebAddress(readText(hub, 'url'), base))
-      .filter((url) => url !== null),
     items,
-    charset: settings.charset,
     problems: problems.messages(),
   };
 }

@@ -1,6 +1,5 @@
 /** Limits for one document. Lengths of texts and attributes are in UTF-16 code units. */
 export interface ReaderLimits {
-  readonly maxBytes: number;
   readonly maxItems: number;
   /** Maximum number of nested open elements. A document with deeper nesting is an attack rather than a feed. */
   readonly maxDepth: number;
@@ -14,7 +13,6 @@ export interface ReaderLimits {
 }
 
 export const DEFAULT_LIMITS: ReaderLimits = {
-  maxBytes: 16 * 1024 * 1024,
   maxItems: 5_000,
   maxDepth: 100,
   maxAttributes: 200,

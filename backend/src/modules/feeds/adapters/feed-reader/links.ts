@@ -36,7 +36,3 @@ export function findPageAddress(links: readonly ParsedLink[]): string | null {
   const page = alternates.find(({ type }) => PAGE_TYPE.test(type ?? '')) ?? alternates[0];
   return page?.href ?? null;
 }
-
-export function findLinksByRelation(links: readonly ParsedLink[], relation: string): string[] {
-  return links.filter(({ rel, href }) => rel === relation && WEB_ADDRESS.test(href)).map(({ href }) => href);
-}

@@ -53,12 +53,10 @@ function readMediaFile(
   return {
     url,
     role,
-    type,
     ...captions,
     medium: isPicture ? 'image' : detectMedium(node.firstNonEmptyAttribute('medium'), type, url),
     width: parseCount(node.firstNonEmptyAttribute('width')),
     height: parseCount(node.firstNonEmptyAttribute('height')),
-    length: parseCount(node.firstNonEmptyAttribute('length', 'filesize')),
   };
 }
 
@@ -92,7 +90,7 @@ function collectAllMedia(elements: readonly XmlNode[], outer: Captions, into: (P
   for (const node of elements) if (into.length < MAX_MEDIA) collectMedia(node, outer, into);
 }
 
-const isNotNull = (media: ParsedMedia | null): media is ParsedMedia => media !== null;
+const NO_CAPTIONS: Captions = { credit: null, description: null };
 
 /**
  * Returns the pictures, audio and video of an item (Media RSS, iTunes, `<image>`). Media without a credit of their own
@@ -100,17 +98,13 @@ const isNotNull = (media: ParsedMedia | null): media is ParsedMedia => media !==
  */
 export function readMedia(item: XmlNode): ParsedMedia[] {
   const media: (ParsedMedia | null)[] = [];
-  collectAllMedia(item.elements(), readCaptions(item, { credit: null, description: null }), media);
+  collectAllMedia(item.elements(), readCaptions(item, NO_CAPTIONS), media);
   for (const node of item.findChildren('itunes:link')) {
     if (node.firstNonEmptyAttribute('rel') === 'image')
-      media.push(
-        readMediaFile(node, node.firstNonEmptyAttribute('href'), 'image', { credit: null, description: null }),
-      );
+      media.push(readMediaFile(node, node.firstNonEmptyAttribute('href'), 'image', NO_CAPTIONS));
   }
-  return media.filter(isNotNull);
+  return media.filter((file) => file !== null);
 }
-
-const NO_CAPTIONS: Captions = { credit: null, description: null };
 
 /** Returns the files attached to an item (`<enclosure>`, Atom's `rel="enclosure"`). */
 export function readEnclosures(item: XmlNode): ParsedMedia[] {
@@ -127,5 +121,5 @@ export function readEnclosures(item: XmlNode): ParsedMedia[] {
       ? readMediaFile(node, node.firstNonEmptyAttribute('href') ?? node.textAsLine(), 'enclosure', NO_CAPTIONS)
       : null;
   });
-  return enclosures.filter(isNotNull).slice(0, MAX_MEDIA);
+  return enclosures.filter((file) => file !== null).slice(0, MAX_MEDIA);
 }

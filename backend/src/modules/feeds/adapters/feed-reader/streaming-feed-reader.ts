@@ -3,7 +3,6 @@ import { FeedUnreadableError } from '../../ports/feed-reader.ts';
 import type { FeedDocumentContext, FeedReader, ParsedFeed } from '../../ports/feed-reader.ts';
 import { chooseCharset } from './choose-charset.ts';
 import type { Charset } from './choose-charset.ts';
-import { collectBytes } from './collect-bytes.ts';
 import { decodeInPieces } from './decode-in-pieces.ts';
 import { readJsonFeed } from './json-feed.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
@@ -59,8 +58,7 @@ export class StreamingFeedReader implements FeedReader {
     this.#limits = { ...DEFAULT_LIMITS, ...limits };
   }
 
-  async read(document: Uint8Array | AsyncIterable<Uint8Array>, context: FeedDocumentContext): Promise<ParsedFeed> {
-    const bytes = await collectBytes(document, this.#limits.maxBytes);
+  async read(bytes: Uint8Array, context: FeedDocumentContext): Promise<ParsedFeed> {
     const problems = new ProblemLog();
     const charset = chooseCharset(bytes, context.contentType);
     if (charset.problem !== null) problems.add(charset.problem);
@@ -80,11 +78,7 @@ export class StreamingFeedReader implements FeedReader {
       json += piece;
       await reading.pacer.yieldIfNeeded();
     }
-    return await readJsonFeed(json.replace(/^\ufeff/, ''), {
-      ...reading,
-      charset: reading.charset.label,
-      limits: this.#limits,
-    });
+    return await readJsonFeed(json.replace(/^\ufeff/, ''), { ...reading, limits: this.#limits });
   }
 
   async #readXml(bytes: Uint8Array, reading: ReadContext): Promise<ParsedFeed> {
@@ -103,6 +97,6 @@ export class StreamingFeedReader implements FeedReader {
     document.end();
     if (!hasText) throw EMPTY_DOCUMENT_ERROR;
     if (!document.hasRoot) throw createNotAFeedError(document, isBinary);
-    return builder.build(language, charset.label);
+    return builder.build(language);
   }
 }

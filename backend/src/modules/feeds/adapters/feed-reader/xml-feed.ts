@@ -2,7 +2,7 @@ import type { FeedFormat, ParsedFeed, ParsedItem } from '../../ports/feed-reader
 import { readCategories } from './categories.ts';
 import { parseDate } from './feed-dates.ts';
 import type { ReaderLimits } from './limits.ts';
-import { findPageAddress, readLinks, findLinksByRelation } from './links.ts';
+import { findPageAddress, readLinks } from './links.ts';
 import { readPeople } from './people.ts';
 import type { ProblemLog } from './problem-log.ts';
 import { htmlToLine } from './text-construct.ts';
@@ -125,7 +125,7 @@ export class XmlFeedBuilder implements FeedPartHandler {
     if (this.#fields.length < this.limits.maxFeedElements) this.#fields.push(element);
   }
 
-  build(language: string | null, charset: string): ParsedFeed {
+  build(language: string | null): ParsedFeed {
     const frame = this.#container ?? this.#root;
     if (frame === null) throw new Error('A feed was built before its root element was read.');
     this.#reportItemLimit();
@@ -149,9 +149,7 @@ export class XmlFeedBuilder implements FeedPartHandler {
       publishedAt: readFirstDate(frame, [...PUBLISHED_KEYS, 'dc:date'], ownLanguage),
       updatedAt: readUpdatedDate(frame, ownLanguage),
       ttlMinutes: readTtlMinutes(frame),
-      hubs: findLinksByRelation(links, 'hub'),
       items: this.#items,
-      charset,
       problems: this.problems.messages(),
     };
   }
