@@ -22,15 +22,7 @@ const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
   ['x-gzip', () => zlib.createGunzip()],
   ['deflate', createInflater],
   ['br', () => zlib.createBrotliDecompress()],
-  // Zstandard is not available in Node before 22.15.
-  ...(typeof zlib.createZstdDecompress === 'function'
-    ? [
-        [
-          'zstd',
-          () => zlib.createZstdDecompress({ params: { [zlib.constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG } }),
-        ] satisfies [string, Decoder],
-      ]
-    : []),
+  ['zstd', () => zlib.createZstdDecompress({ params: { [zlib.constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG } })],
 ]);
 
 /** Encodings that we can decode, as a value of the Accept-Encoding header. */

@@ -16,13 +16,11 @@ export interface GuardedFetcherOptions {
   readonly contact: string;
   /** Exact origins (such as `http://127.0.0.1:41234`) that may resolve to private addresses. Empty in production. */
   readonly exemptOrigins?: readonly string[];
-  /** Maximum size of a response's header block, in bytes. Defaults to 32 KB. */
-  readonly maxHeaderBytes?: number;
   readonly lookup?: ConnectorOptions['lookup'];
   readonly connectorOf?: ConnectorOptions['connectorOf'];
 }
 
-const HEADER_NAMES = ['accept-language', 'if-none-match', 'if-modified-since', 'a-im'] as const;
+const HEADER_NAMES = ['if-none-match', 'if-modified-since'] as const;
 /** Headers of messages for push services (RFC 8030) and webhooks. */
 const POST_HEADER_NAMES = [
   'authorization',
@@ -44,7 +42,7 @@ export type RequestHeaderName = (typeof HEADER_NAMES | typeof POST_HEADER_NAMES)
 
 export interface OutboundRequest {
   readonly url: string;
-  readonly method?: 'GET' | 'HEAD' | 'POST';
+  readonly method?: 'GET' | 'POST';
   /** Only with POST. */
   readonly body?: Buffer;
   readonly headers?: Readonly<Partial<Record<RequestHeaderName, string>>>;
@@ -63,7 +61,6 @@ export interface OutboundRequest {
    * null.
    */
   readonly mayFollow?: (url: string) => Promise<string | null>;
-  readonly signal?: AbortSignal;
 }
 
 const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -137,7 +134,7 @@ export class GuardedFetcher {
    */
   async fetch(request: OutboundRequest): Promise<OutboundResponse> {
     const headers = this.#createHeaders(request);
-    const deadline = new Deadline(request.timeoutMs ?? 20_000, request.signal);
+    const deadline = new Deadline(request.timeoutMs ?? 20_000);
     try {
       return await this.#follow({ request, headers, deadline, redirects: [] });
     } catch (error) {
@@ -214,7 +211,7 @@ export class GuardedFetcher {
         url: removeFragment(url),
         redirects,
         headers: hop.headers,
-        bodiless: request.method === 'HEAD' || BODILESS_STATUSES.has(hop.status),
+        bodiless: BODILESS_STATUSES.has(hop.status),
         raw: hop.raw,
         maxBytes: request.maxBytes ?? 10_000_000,
         release,
@@ -231,7 +228,7 @@ export class GuardedFetcher {
       allowH2: false,
       headersTimeout: 0,
       bodyTimeout: 0,
-      maxHeaderSize: this.#options.maxHeaderBytes ?? 32_768,
+      maxHeaderSize: 32_768,
       connect: createGuardedConnector({
         exempt,
         connectTimeoutMs: request.connectTimeoutMs ?? 10_000,

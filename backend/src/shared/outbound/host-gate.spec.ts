@@ -118,28 +118,6 @@ describe('HostGate', () => {
     expect(naps).toEqual([1000]);
   });
 
-  it('allows a waiting task to be aborted without blocking later tasks', async () => {
-    const polite = gate({ gapMs: 0 });
-    const first = held();
-    const running = polite.run('http://a.example/', first.task);
-    const controller = new AbortController();
-    let ran = false;
-    const givenUp = polite.run(
-      'http://a.example/',
-      async () => {
-        ran = true;
-      },
-      controller.signal,
-    );
-    const behind = polite.run('http://a.example/', async () => 'served');
-    controller.abort(new Error('no longer wanted'));
-    await expect(givenUp).rejects.toThrow('no longer wanted');
-    first.end();
-    await running;
-    await expect(behind).resolves.toBe('served');
-    expect(ran).toBe(false);
-  });
-
   it('removes idle hosts from memory', async () => {
     const polite = gate();
     for (let n = 0; n < 1000; n += 1) {

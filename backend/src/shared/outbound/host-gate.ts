@@ -12,7 +12,7 @@ export interface HostGateOptions extends Partial<HostLimits> {
   readonly exempt?: Partial<HostLimits> & { readonly origins: readonly string[] };
   /** Returns monotonic time in milliseconds. Tests replace it. */
   readonly now?: () => number;
-  readonly sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
+  readonly sleep?: (ms: number) => Promise<void>;
 }
 
 interface HostState {
@@ -32,7 +32,7 @@ export class HostGate {
   readonly #exemptPace: HostLimits;
   readonly #exemptOrigins: ReadonlySet<string>;
   readonly #now: () => number;
-  readonly #sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  readonly #sleep: (ms: number) => Promise<void>;
   readonly #turnstiles = new Map<string, HostState>();
 
   constructor(options: HostGateOptions = {}) {
@@ -41,7 +41,7 @@ export class HostGate {
     this.#exemptPace = { inFlight: exempt.inFlight ?? inFlight, gapMs: exempt.gapMs ?? 0 };
     this.#exemptOrigins = new Set(exempt.origins);
     this.#now = options.now ?? (() => performance.now());
-    this.#sleep = options.sleep ?? (async (ms, signal) => delay(ms, undefined, signal === undefined ? {} : { signal }));
+    this.#sleep = options.sleep ?? (async (ms) => delay(ms));
   }
 
   /** Number of hosts that are in use or whose minimum interval has not passed. */
@@ -49,22 +49,18 @@ export class HostGate {
     return this.#turnstiles.size;
   }
 
-  /**
-   * Runs the task when the host's limits allow it. All ports and schemes of a host share its limits. Rejects with the
-   * signal's reason if the signal is aborted before the task starts.
-   */
-  async run<T>(url: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  /** Runs the task when the host's limits allow it. All ports and schemes of a host share its limits. */
+  async run<T>(url: string, task: () => Promise<T>): Promise<T> {
     const { origin, hostname } = new URL(url);
     const exempt = this.#exemptOrigins.has(origin);
     const pace = exempt ? this.#exemptPace : this.#pace;
     const key = exempt ? origin : hostname;
     const turnstile = this.#getState(key);
-    await this.#waitForSlot(turnstile, pace, signal);
+    await this.#waitForSlot(turnstile, pace);
     try {
       const wait = turnstile.nextStartAt - this.#now();
       turnstile.nextStartAt = Math.max(turnstile.nextStartAt, this.#now()) + pace.gapMs;
-      if (wait > 0) await this.#sleep(wait, signal);
-      signal?.throwIfAborted();
+      if (wait > 0) await this.#sleep(wait);
       return await task();
     } finally {
       this.#releaseSlot(key, turnstile);
@@ -80,23 +76,13 @@ export class HostGate {
     return created;
   }
 
-  async #waitForSlot(turnstile: HostState, pace: HostLimits, signal?: AbortSignal): Promise<void> {
-    signal?.throwIfAborted();
+  async #waitForSlot(turnstile: HostState, pace: HostLimits): Promise<void> {
     if (turnstile.running < pace.inFlight) {
       turnstile.running += 1;
       return;
     }
-    await new Promise<void>((resolve, reject) => {
-      const admit = (): void => {
-        signal?.removeEventListener('abort', giveUp);
-        resolve();
-      };
-      const giveUp = (): void => {
-        turnstile.waiting.splice(turnstile.waiting.indexOf(admit), 1);
-        reject(signal?.reason instanceof Error ? signal.reason : new Error('aborted'));
-      };
-      turnstile.waiting.push(admit);
-      signal?.addEventListener('abort', giveUp, { once: true });
+    await new Promise<void>((resolve) => {
+      turnstile.waiting.push(resolve);
     });
   }
 

@@ -8,7 +8,6 @@
  * - `too-many-redirects`: more hops than allowed, or a loop
  * - `bad-encoding`: the body is not compressed as its header says
  * - `bad-response`: the response is not valid HTTP
- * - `aborted`: the caller aborted the request
  */
 export type OutboundErrorKind =
   | 'bad-url'
@@ -20,8 +19,7 @@ export type OutboundErrorKind =
   | 'too-large'
   | 'too-many-redirects'
   | 'bad-encoding'
-  | 'bad-response'
-  | 'aborted';
+  | 'bad-response';
 
 /**
  * The only error that the guarded fetcher throws. `message` is a sentence that administrators see next to the feed.

@@ -69,7 +69,6 @@ export const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   '/empty': (_req, res) => res.end(),
   '/empty-gzip': encoded('gzip', () => Buffer.alloc(0)),
   '/not-modified': (_req, res) => res.writeHead(304, { etag: '"x"', 'content-length': '99999999999' }).end(),
-  '/head': (_req, res) => res.writeHead(200, { 'content-length': '99999999999' }).end(),
   '/gzip': encoded('gzip', () => zlib.gzipSync(hello)),
   '/x-gzip': encoded('x-gzip', () => zlib.gzipSync(hello)),
   '/deflate': encoded('deflate', () => zlib.deflateSync(hello)),
