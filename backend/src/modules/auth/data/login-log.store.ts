@@ -4,6 +4,7 @@ import { containsPattern } from '../../../shared/database/contains-pattern.ts';
 import { Database } from '../../../shared/database/database.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import type { LoginAttempt } from '../domain/login-attempt.ts';
+import { refuseTooManyAttempts } from '../domain/sign-in-refusals.ts';
 import { type FailureCount, COUNT_FAILURES_BY, ACQUIRE_RATE_LIMIT_LOCK } from './login-log.sql.ts';
 import { RefusedSignIns } from './refused-sign-ins.ts';
 import type { AuthTables } from './tables.ts';
@@ -52,7 +53,7 @@ export type SignInOutcome =
  * Id of the log row if the password may be checked. Otherwise, the number of seconds until the next attempt is
  * allowed.
  */
-export type AttemptResult = { readonly id: number } | { readonly retryAfterSeconds: number };
+type AttemptResult = { readonly id: number } | { readonly retryAfterSeconds: number };
 
 export interface LoginLogFilter {
   /** Null matches both successful and failed attempts. */
@@ -94,12 +95,14 @@ export class LoginLogStore implements BeforeApplicationShutdown {
 
   /**
    * Records the attempt as a failure before its password is checked; `setOutcome` corrects it afterwards. This way,
-   * concurrent attempts cannot exceed the limits, and an attempt interrupted by a crash still counts.
+   * concurrent attempts cannot exceed the limits, and an attempt interrupted by a crash still counts. Returns the id of
+   * the log row. Throws if a limit was reached; such an attempt is only counted.
    */
-  async recordAttempt(attempt: LoginAttempt, limits: readonly LoginLimit[]): Promise<AttemptResult> {
+  async recordAttempt(attempt: LoginAttempt, limits: readonly LoginLimit[]): Promise<number> {
     const result = await this.database.transaction(() => this.#recordAttempt(attempt, limits));
-    if (!('id' in result)) this.countRefused(attempt, counterOf(limits), 'too many attempts');
-    return result;
+    if ('id' in result) return result.id;
+    this.countRefused(attempt, counterOf(limits), 'too many attempts');
+    return refuseTooManyAttempts(result.retryAfterSeconds);
   }
 
   /** Logs an attempt whose password is not checked. */

@@ -6,7 +6,7 @@ import { LoginLogStore } from '../data/login-log.store.ts';
 import { DESK_WINDOW_MINUTES, type LoginAttempt } from '../domain/login-attempt.ts';
 import { AdministratorPassword } from '../domain/administrator-password.ts';
 import { SignInGate } from '../domain/sign-in-gate.ts';
-import { tooBusyError, refuseTooManyAttempts } from '../domain/sign-in-refusals.ts';
+import { tooBusyError } from '../domain/sign-in-refusals.ts';
 import { toNetworkKey } from '../../../shared/http/network.ts';
 
 export interface Caller {
@@ -39,7 +39,16 @@ export class SignInAdministrator {
   }
 
   async #check(guess: string, caller: Caller): Promise<string> {
-    const id = await this.#recordAttempt(caller);
+    const id = await this.log.recordAttempt(toAttempt(caller), [
+      {
+        by: 'counter',
+        value: counterOf(caller),
+        attempts: this.#attempts,
+        windowMinutes: DESK_WINDOW_MINUTES,
+        resetsOnSuccess: true,
+        longestWaitMinutes: null,
+      },
+    ]);
     const verdict = await this.password.check(guess, caller.device !== null);
     if (verdict === 'busy') {
       await this.log.setOutcome(id, 'too busy');
@@ -55,21 +64,6 @@ export class SignInAdministrator {
       ipAddress: caller.ipAddress,
       userAgent: caller.userAgent,
     });
-  }
-
-  async #recordAttempt(caller: Caller): Promise<number> {
-    const recorded = await this.log.recordAttempt(toAttempt(caller), [
-      {
-        by: 'counter',
-        value: counterOf(caller),
-        attempts: this.#attempts,
-        windowMinutes: DESK_WINDOW_MINUTES,
-        resetsOnSuccess: true,
-        longestWaitMinutes: null,
-      },
-    ]);
-    if ('id' in recorded) return recorded.id;
-    return refuseTooManyAttempts(recorded.retryAfterSeconds);
   }
 }
 

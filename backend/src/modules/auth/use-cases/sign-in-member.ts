@@ -13,7 +13,7 @@ import { DESK_WINDOW_MINUTES, type LoginAttempt } from '../domain/login-attempt.
 import { PasswordHasher } from '../domain/password-hasher.ts';
 import { digestRecoveryCode, findTotpStep } from '../domain/second-factor.ts';
 import { SignInGate } from '../domain/sign-in-gate.ts';
-import { refuseTooManyAttempts, tooBusyError } from '../domain/sign-in-refusals.ts';
+import { tooBusyError } from '../domain/sign-in-refusals.ts';
 import { Passkeys } from './passkeys.ts';
 
 const MAX_LOGGED_NAME_LENGTH = 100;
@@ -60,7 +60,7 @@ export class SignInMember {
       const passkey = await this.passkeys.findPasskey(response);
       const member = passkey && (await this.people.findActive(passkey.memberId));
       const limits = [this.#limit('counter', `passkeys of ${toNetworkKey(caller.ipAddress)}`, PASSKEY_FACTOR)];
-      const attempt = await this.#record(toAttempt(member?.name ?? 'unknown passkey', caller), limits);
+      const attempt = await this.log.recordAttempt(toAttempt(member?.name ?? 'unknown passkey', caller), limits);
       const proven =
         passkey !== null && member !== null && (await this.passkeys.verifyAuthentication(passkey, response));
       await this.log.setOutcome(attempt, proven ? 'success' : 'wrong passkey');
@@ -79,7 +79,10 @@ export class SignInMember {
     const gate = device === null ? networkOf(caller) : `member device ${device}`;
     const name = member?.name ?? signIn.email;
     return this.#run(gate, name, caller, async () => {
-      const attempt = await this.#record(toAttempt(name, caller), this.#limitsFor(signIn, caller, member, device));
+      const attempt = await this.log.recordAttempt(
+        toAttempt(name, caller),
+        this.#limitsFor(signIn, caller, member, device),
+      );
       const verdict = await this.hasher.verify(member?.passwordHash ?? null, signIn.password, device !== null);
       if (verdict === 'busy') {
         await this.log.setOutcome(attempt, 'too busy');
@@ -109,11 +112,6 @@ export class SignInMember {
     if (result !== 'busy') return result;
     this.log.countRefused(toAttempt(name, caller), networkOf(caller), 'too busy');
     throw tooBusyError();
-  }
-
-  async #record(attempt: LoginAttempt, limits: readonly LoginLimit[]): Promise<number> {
-    const recorded = await this.log.recordAttempt(attempt, limits);
-    return 'id' in recorded ? recorded.id : refuseTooManyAttempts(recorded.retryAfterSeconds);
   }
 
   #limitsFor(

@@ -13,7 +13,7 @@ import type { LoginAttempt } from '../domain/login-attempt.ts';
 import { identityKey } from '../domain/identity.ts';
 import { PasswordHasher } from '../domain/password-hasher.ts';
 import { SignInGate } from '../domain/sign-in-gate.ts';
-import { addressUnconfirmedError, tooBusyError, refuseTooManyAttempts } from '../domain/sign-in-refusals.ts';
+import { addressUnconfirmedError, tooBusyError } from '../domain/sign-in-refusals.ts';
 import { RegisterFree } from './register-free.ts';
 
 const HOUR_MINUTES = 60;
@@ -138,19 +138,17 @@ export class SignInReader {
     throw addressUnconfirmedError();
   }
 
-  async #recordAttempt(
+  #recordAttempt(
     { username, readerId: userId, key }: Pick<FoundAccount, 'readerId' | 'key'> & { readonly username: string },
     device: string | null,
     caller: ReaderCaller,
   ): Promise<number> {
-    const recorded = await this.log.recordAttempt(
+    return this.log.recordAttempt(
       toAttempt(username, userId, caller),
       device === null
         ? this.#limitsForUnknownBrowser(networkCounterOf(caller), key)
         : [this.#accountLimit({ by: 'counter', value: `reader ${userId} at ${device}` })],
     );
-    if ('id' in recorded) return recorded.id;
-    return refuseTooManyAttempts(recorded.retryAfterSeconds);
   }
 
   #limitsForUnknownBrowser(counter: string, account: string): LoginLimit[] {
