@@ -45,7 +45,6 @@ import { EmailChangeMail } from './mails/email-change.mail.ts';
 import { PasswordResetMail } from './mails/password-reset.mail.ts';
 import { ChangeAccount } from './use-cases/change-account.ts';
 import { ExportReaderData } from './use-cases/export-reader-data.ts';
-import { CopyPremium } from './use-cases/copy-premium.ts';
 import { JoinDesk } from './use-cases/join-desk.ts';
 import { ManagePeople } from './use-cases/manage-people.ts';
 import { Passkeys } from './use-cases/passkeys.ts';
@@ -115,7 +114,7 @@ const memberProviders = [
     ...memberProviders,
     { provide: HashingQueue, useFactory: () => new HashingQueue(Math.max(1, availableParallelism() - 1)) },
     { provide: PasswordHasher, inject: [HashingQueue], useFactory: (queue: HashingQueue) => new PasswordHasher(queue) },
-    ...(runsJobs() ? [CopyPremium, CopyPremiumJob, OldSignIns] : []),
+    ...(runsJobs() ? [CopyPremiumJob, OldSignIns] : []),
     {
       provide: AdministratorPassword,
       inject: [HashingQueue],

@@ -1,7 +1,9 @@
+import { LockMode } from '@mikro-orm/core';
+import { Transactions } from '../../../shared/database/transactions.ts';
 import type { DomainEvent } from '../../../shared/events/event-catalogue.ts';
 import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
 import { Readers } from '../data/readers.ts';
-import { CopyPremium } from '../use-cases/copy-premium.ts';
+import { Reader } from '../domain/reader.ts';
 
 declare module '../../../shared/queues/pipeline-job.ts' {
   interface JobData {
@@ -9,7 +11,7 @@ declare module '../../../shared/queues/pipeline-job.ts' {
   }
 }
 
-/** Copies the premium status of the subscription to the reader. */
+/** Copies the premium status of the subscription to the reader. Does nothing if the account was deleted. */
 @PipelineJob({
   name: 'copy-premium',
   startedBy: ['subscription.activated', 'subscription.ended'],
@@ -18,12 +20,15 @@ declare module '../../../shared/queues/pipeline-job.ts' {
 })
 export class CopyPremiumJob implements PipelineStep<'copy-premium'> {
   constructor(
-    private readonly copyPremium: CopyPremium,
+    private readonly transactions: Transactions,
     private readonly readers: Readers,
   ) {}
 
-  handle(data: JobData['copy-premium']): Promise<void> {
-    return this.copyPremium.copy(data);
+  handle({ readerId, premium, announcement }: JobData['copy-premium']): Promise<void> {
+    return this.transactions.run(async (em) => {
+      const reader = await em.findOne(Reader, { id: readerId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      reader?.applyPremium(premium, announcement);
+    });
   }
 
   jobsFor({
