@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import { tokenDigest } from '../../../shared/text/token-digest.ts';
+import { LINK_MINUTES } from '../domain/account-links.ts';
 import { identityKey } from '../domain/identity.ts';
 import type { AuthTables } from './tables.ts';
 
@@ -14,7 +15,6 @@ export interface NewLink {
   readonly email: string;
   /** Null if the reader's account is only looked up when the email is sent. */
   readonly readerId: number | null;
-  readonly minutes: number;
 }
 
 export interface LinkOwner {
@@ -29,7 +29,7 @@ export interface LinkOwner {
 export class AccountLinkStore {
   constructor(private readonly database: Database) {}
 
-  async createLink(em: EntityManager, { purpose, email, readerId, minutes }: NewLink): Promise<number> {
+  async createLink(em: EntityManager, { purpose, email, readerId }: NewLink): Promise<number> {
     const { id } = await em
       .getKysely<AuthTables>()
       .insertInto('account_link')
@@ -38,7 +38,7 @@ export class AccountLinkStore {
         reader_id: readerId,
         email,
         email_key: identityKey(email),
-        expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
+        expires_at: sql<Date>`now() + make_interval(mins => ${LINK_MINUTES})`,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

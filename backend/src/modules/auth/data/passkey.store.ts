@@ -49,6 +49,6 @@ export class PasskeyStore {
   /** Returns false if another sign-in has stored the same or a higher counter. Some authenticators always send 0. */
   async updateCounter(id: string, counter: number): Promise<boolean> {
     const row = await this.database.executeOne(UPDATE_COUNTER, [id, counter]);
-    return row !== undefined && row !== null;
+    return row !== null;
   }
 }

@@ -155,14 +155,13 @@ export class PeopleStore {
   }
 
   async findInvitation(token: string): Promise<Invitation | null> {
-    const row = await this.database.executeOne<Invitation>(FIND_INVITATION, [tokenDigest(token)]);
-    return row ?? null;
+    return this.database.executeOne<Invitation>(FIND_INVITATION, [tokenDigest(token)]);
   }
 
   /** Stores credentials that count once the member has joined. Returns false if the invitation is no longer open. */
   async setPassword(token: string, passwordHash: string, totpSecret: string, isPublic: boolean): Promise<boolean> {
     const row = await this.database.executeOne(SET_PASSWORD, [tokenDigest(token), passwordHash, totpSecret, isPublic]);
-    return row !== undefined && row !== null;
+    return row !== null;
   }
 
   /** Uses up the invitation. Returns false if it was used, has expired or was withdrawn. */
@@ -183,12 +182,12 @@ export class PeopleStore {
   /** Returns false if this code or a later one was already used. */
   async useTotpStep(id: number, step: number): Promise<boolean> {
     const row = await this.database.executeOne(USE_TOTP_STEP, [id, step]);
-    return row !== undefined && row !== null;
+    return row !== null;
   }
 
   /** Returns false if the code is unknown or was used. */
   async useRecoveryCode(id: number, digest: string): Promise<boolean> {
     const row = await this.database.executeOne(USE_RECOVERY_CODE, [id, digest]);
-    return row !== undefined && row !== null;
+    return row !== null;
   }
 }

@@ -45,9 +45,7 @@ describe('reader accounts', () => {
     const id = await create('Misha', 'misha@example.org');
     const links = new AccountLinkStore(pool);
     const ownerOf = async (email: string) => {
-      const link = await transactions.run((em) =>
-        links.createLink(em, { purpose: 'password', email, readerId: null, minutes: 5 }),
-      );
+      const link = await transactions.run((em) => links.createLink(em, { purpose: 'password', email, readerId: null }));
       const issued = await links.issueToken(link);
       return issued && (await links.findOwner('password', issued.token))?.readerId;
     };

@@ -103,7 +103,7 @@ export class ChangeAccount {
   async #sendLink(readerId: number, email: string): Promise<void> {
     await this.transactions.run(async (em) => {
       await this.links.invalidateAll(em, readerId);
-      const linkId = await this.links.createLink(em, { purpose: 'email', email, readerId, minutes: LINK_MINUTES });
+      const linkId = await this.links.createLink(em, { purpose: 'email', email, readerId });
       const expiresAt = new Date(this.clock.now().getTime() + LINK_MINUTES * 60_000);
       await this.mail.queue(em, {
         key: `email-change-${linkId}`,

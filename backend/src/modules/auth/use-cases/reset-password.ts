@@ -33,7 +33,6 @@ export class ResetPassword {
         purpose: 'password',
         email,
         readerId: null,
-        minutes: LINK_MINUTES,
       });
       const expiresAt = new Date(this.clock.now().getTime() + LINK_MINUTES * 60_000);
       await this.mail.queue(em, {
