@@ -19,15 +19,11 @@ export const mayOperate = isOneOf('operator');
 
 /** Returns the error for an actor who may not perform an action. */
 export function createDeniedError({ kind, name, role }: Actor, action: string): DomainError {
-  if (kind === 'member') return createRoleError(role, action);
+  if (kind === 'member')
+    return new DomainError('role-required', `Your role (${role}) does not permit "${toWords(action)}".`, 403);
   return kind === 'reader' || kind === 'visitor'
     ? new DomainError('administrator-required', 'Please sign in as administrator at /admin.', 401)
     : new DomainError('not-permitted', `The action "${toWords(action)}" is not permitted for ${name}.`, 403);
-}
-
-/** Returns the error for a member whose role does not permit something. */
-export function createRoleError(role: DeskRole | undefined, action: string): DomainError {
-  return new DomainError('role-required', `Your role (${role}) does not permit "${toWords(action)}".`, 403);
 }
 
 /** Returns the words of an action's key: `set read only` for `setReadOnly` and `set-read-only`. */

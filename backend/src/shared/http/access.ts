@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { DomainError } from '../errors/domain-error.ts';
 import { type PremiumFeature, premiumRequiredError } from '../errors/premium-required.ts';
-import { createRoleError, isAtDesk, mayEdit, mayOperate, mayReview } from '../actor/policy.ts';
+import { createDeniedError, isAtDesk, mayEdit, mayOperate, mayReview } from '../actor/policy.ts';
 import { toActor } from './current-actor.ts';
 import type { SessionReader } from './viewer.ts';
 
@@ -64,9 +64,7 @@ const isDeskLevel = (level: RouteAccess['level']): level is DeskLevel => Object.
 
 function requireDesk(context: ExecutionContext, level: DeskLevel): void {
   const actor = toActor(findViewer(context));
-  if (!isAtDesk(actor))
-    throw new DomainError('administrator-required', 'Please sign in as administrator at /admin.', 401);
-  if (!DESK_LEVELS[level](actor)) throw createRoleError(actor.role, `${context.getHandler().name}`);
+  if (!DESK_LEVELS[level](actor)) throw createDeniedError(actor, context.getHandler().name);
 }
 
 export function findReader(context: ExecutionContext): SessionReader {
