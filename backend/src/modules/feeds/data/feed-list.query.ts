@@ -88,18 +88,16 @@ export class FeedListQuery {
       .execute();
   }
 
-  async readCounts(): Promise<{ activeFeeds: number; feeds: number; outlets: number }> {
-    const row = await this.database
+  readCounts(): Promise<{ activeFeeds: number; outlets: number }> {
+    return this.database
       .read<FeedsTables>()
       .selectFrom('feed')
       .select([
         sql<number>`count(*) filter (where active)::int`.as('activeFeeds'),
-        sql<number>`count(*)::int`.as('feeds'),
         sql<number>`count(distinct outlet_id)::int`.as('outlets'),
       ])
       .where('removed_at', 'is', null)
-      .executeTakeFirst();
-    return row ?? { activeFeeds: 0, feeds: 0, outlets: 0 };
+      .executeTakeFirstOrThrow();
   }
 
   #selectFeeds() {

@@ -45,16 +45,7 @@ export async function addFeedRows(em: EntityManager, feeds: readonly NewFeedRow[
   const rows = await em
     .getKysely<FeedsTables>()
     .insertInto('feed')
-    .values(
-      feeds.map(({ outletId, intervalMinutes, name, url, category, language }) => ({
-        outlet_id: outletId,
-        interval_minutes: intervalMinutes,
-        name,
-        url,
-        category,
-        language,
-      })),
-    )
+    .values(feeds.map(toColumns))
     .onConflict((conflict) => conflict.column('url').doNothing())
     .returning('id')
     .execute();
@@ -67,13 +58,13 @@ export async function addFeedRows(em: EntityManager, feeds: readonly NewFeedRow[
  */
 export async function addOrRestoreFeed(
   em: EntityManager,
-  { outletId, url, name, category, language, intervalMinutes }: NewFeedRow,
+  feed: NewFeedRow,
   newName: string | null,
 ): Promise<number | null> {
   const row = await em
     .getKysely<FeedsTables>()
     .insertInto('feed')
-    .values({ outlet_id: outletId, name, url, category, language, interval_minutes: intervalMinutes })
+    .values(toColumns(feed))
     .onConflict((conflict) =>
       conflict
         .column('url')
@@ -100,24 +91,13 @@ export async function addOrRestoreFeed(
  * Adds a feed from the catalogue. Returns false if a feed with this catalogue address or current address exists. The
  * catalogue address identifies a feed even if its current address has changed.
  */
-export async function addCatalogueFeed(
-  em: EntityManager,
-  { outletId, name, url, category, language, intervalMinutes }: NewFeedRow,
-): Promise<boolean> {
+export async function addCatalogueFeed(em: EntityManager, feed: NewFeedRow): Promise<boolean> {
   const tables = em.getKysely<FeedsTables>();
-  const known = await tables.selectFrom('feed').select('id').where('catalogue_url', '=', url).executeTakeFirst();
+  const known = await tables.selectFrom('feed').select('id').where('catalogue_url', '=', feed.url).executeTakeFirst();
   if (known) return false;
   const row = await tables
     .insertInto('feed')
-    .values({
-      outlet_id: outletId,
-      name,
-      url,
-      catalogue_url: url,
-      category,
-      language,
-      interval_minutes: intervalMinutes,
-    })
+    .values({ ...toColumns(feed), catalogue_url: feed.url })
     .onConflict((conflict) =>
       conflict
         .column('url')
@@ -126,4 +106,8 @@ export async function addCatalogueFeed(
     .returning(sql<boolean>`xmax = 0`.as('added'))
     .executeTakeFirst();
   return row?.added === true;
+}
+
+function toColumns({ outletId, name, url, category, language, intervalMinutes }: NewFeedRow) {
+  return { outlet_id: outletId, name, url, category, language, interval_minutes: intervalMinutes };
 }

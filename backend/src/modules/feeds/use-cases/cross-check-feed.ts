@@ -14,15 +14,14 @@ export class CrossCheckFeed {
 
   /**
    * Returns a message about items, titles and links that only the second parser found. Returns null if there are none,
-   * and undefined if the second parser cannot read the document. `ours` is null for a document that our reader
-   * rejected.
+   * or if the second parser cannot read the document. `ours` is null for a document that our reader rejected.
    */
   async findDifferences(
     { headers, body }: FeedResponse & { kind: 'document' },
     ours: ParsedFeed | null,
-  ): Promise<string | null | undefined> {
-    if (UNSUPPORTED_FORMATS.includes(ours?.format)) return undefined;
+  ): Promise<string | null> {
+    if (UNSUPPORTED_FORMATS.includes(ours?.format)) return null;
     const theirs = await this.parser.parse({ body, contentType: headers['content-type'] ?? null });
-    return theirs === null ? undefined : compareParsers(ours, theirs);
+    return theirs === null ? null : compareParsers(ours, theirs);
   }
 }

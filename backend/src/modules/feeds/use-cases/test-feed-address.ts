@@ -69,9 +69,8 @@ export class TestFeedAddress {
       if (response.kind !== 'document')
         return { result: { ...nothing, message: describeFailure(response) }, feedUrl: null };
       const document = await this.#read(response);
-      const difference =
-        (await this.crossCheck.findDifferences(response, document instanceof FeedUnreadableError ? null : document)) ??
-        null;
+      const parsed = document instanceof FeedUnreadableError ? null : document;
+      const difference = await this.crossCheck.findDifferences(response, parsed);
       if (document instanceof FeedUnreadableError)
         return { result: { ...nothing, message: document.message, difference }, feedUrl: document.feedUrl };
       const newest = document.items.slice(0, MAX_SHOWN_TITLES).map(({ title }) => title ?? 'Untitled');
