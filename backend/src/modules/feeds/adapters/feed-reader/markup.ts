@@ -1,10 +1,7 @@
-import { resolveAddress } from './urls.ts';
+import { ADDRESS_ATTRIBUTES, resolveAddress } from './urls.ts';
 import type { XmlChild, XmlNode } from './xml-node.ts';
 
 const VOID_ELEMENTS = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
-const ADDRESS_ATTRIBUTES = new Set(
-  'href src cite poster longdesc data action background codebase classid profile usemap'.split(' '),
-);
 const FOREIGN_NAMESPACES: Readonly<Record<string, string>> = {
   svg: 'http://www.w3.org/2000/svg',
   mathml: 'http://www.w3.org/1998/Math/MathML',

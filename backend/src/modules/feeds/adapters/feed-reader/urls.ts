@@ -25,17 +25,18 @@ export function resolveBase(xmlBase: string, outer: string): string {
   return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href : outer;
 }
 
-const ADDRESS_ATTRIBUTES = 'href|src|cite|poster|longdesc|data|action|background|codebase|classid|profile|usemap';
-const ADDRESS_ATTRIBUTE = new RegExp(
-  `(\\s(?:${ADDRESS_ATTRIBUTES}|srcset)\\s*=\\s*)(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`,
-  'gi',
+/** Attributes that contain one address. `srcset` contains several. */
+export const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set(
+  'href src cite poster longdesc data action background codebase classid profile usemap'.split(' '),
 );
+const ATTRIBUTE_NAMES = [...ADDRESS_ATTRIBUTES, 'srcset'].join('|');
+const ADDRESS_ATTRIBUTE = new RegExp(`(\\s(?:${ATTRIBUTE_NAMES})\\s*=\\s*)(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'gi');
 const HTML_TAG = /<[a-z][^<>]*>/gi;
 /**
  * Pattern for attributes with addresses. Begins with the equals sign, which is rare in text, to make the search fast.
  */
 const MAY_BE_RELATIVE = new RegExp(
-  `=(?<=\\s(?:${ADDRESS_ATTRIBUTES}|srcset)\\s{0,9}=)\\s*(?:"\\s*|'\\s*|(?=[^\\s"']))(?!https?://[^\\s"']*["'>]|mailto:|data:|tel:)[^\\s"']`,
+  `=(?<=\\s(?:${ATTRIBUTE_NAMES})\\s{0,9}=)\\s*(?:"\\s*|'\\s*|(?=[^\\s"']))(?!https?://[^\\s"']*["'>]|mailto:|data:|tel:)[^\\s"']`,
   'i',
 );
 /** Maximum number of addresses resolved in one text. Further addresses remain relative. */

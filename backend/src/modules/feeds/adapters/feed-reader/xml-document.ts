@@ -20,7 +20,6 @@ export interface FeedPartHandler {
 }
 
 const ROOT_ELEMENTS = new Set(['rss', 'rdf', 'feed', 'channel']);
-const CONTAINER_ELEMENTS = new Set(['channel']);
 const ITEM_ELEMENTS = new Set(['item', 'entry']);
 /** Elements that may contain complete entries, which are not items of the feed. */
 const TEXT_ELEMENTS = new Set(['content', 'summary', 'source', 'content:encoded', 'items']);
@@ -169,7 +168,7 @@ export class XmlDocument {
   }
 
   #openFeedElement(key: string, rawName: string, attributes: Attributes, scope: NamespaceScope): void {
-    const isContainer = CONTAINER_ELEMENTS.has(key);
+    const isContainer = key === 'channel';
     const place = this.#pushElement(rawName, attributes, scope, isContainer ? 'nothing' : 'element');
     if (isContainer) this.parts.onContainer(this.#createNode(place, attributes));
   }
