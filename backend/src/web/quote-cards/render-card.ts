@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EvidenceSentence } from '../../modules/curation/index.ts';
+import { EDITION_TIME_ZONE } from '../../shared/clock/time-zone.ts';
 import { escapeHtml } from '../../shared/html/escape-html.ts';
 import { renderHtmlPage } from '../../shared/html/html-page.ts';
 import { languageAttributes } from '../../shared/html/language-attributes.ts';
@@ -48,7 +49,7 @@ export const CARD_POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
+const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: EDITION_TIME_ZONE });
 
 export function renderCard(card: QuoteCard): string {
   const { title, language, articleUrl, publishedAt, code, state } = card;

@@ -1,3 +1,4 @@
+import { EDITION_TIME_ZONE } from '../../../shared/clock/time-zone.ts';
 import type { PaymentNotice } from '../domain/payment-notice.ts';
 
 export interface NoticeFacts {
@@ -17,7 +18,7 @@ export interface NoticeText {
   readonly after?: readonly string[];
 }
 
-const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'long' });
+const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { timeZone: EDITION_TIME_ZONE, dateStyle: 'long' });
 const STILL_FREE =
   'Every article, its sources and its corrections stay free for you, and so do your reading list and your account.';
 const CARD_RETRY =

@@ -1,3 +1,4 @@
+import { EDITION_TIME_ZONE } from '../../../shared/clock/time-zone.ts';
 import { ReportableError } from '../../../shared/errors/domain-error.ts';
 import { htmlToText } from '../../../shared/html/html-to-text.ts';
 import { SIDES, type Side } from '../../../shared/news/lean.ts';
@@ -96,11 +97,10 @@ function listWords(texts: readonly string[]): string {
   return (texts.join(' ').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ');
 }
 
-/** Time zone in which the site dates its corrections. */
-const TIME_ZONE = 'America/New_York';
-
 function describeCorrection({ update, note, correctedAt }: NarratedCorrection, language: string): string {
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: TIME_ZONE }).format(correctedAt);
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: EDITION_TIME_ZONE }).format(
+    correctedAt,
+  );
   const labels = getLabels(language);
   return `${update ? labels.update : labels.correction}, ${date}: ${note}`;
 }

@@ -1,4 +1,5 @@
 import type { Side } from '../../../shared/news/lean.ts';
+import { baseLanguage } from './spoken-language.ts';
 
 /** Texts that are spoken between the sentences of an article, in the words of the page and its translations. */
 export interface Labels extends Readonly<Record<Side, string>> {
@@ -39,7 +40,7 @@ const LABELS: Readonly<Record<string, Labels>> = {
 
 /** Returns the labels in the language of an article. Falls back to English. */
 export function getLabels(language: string): Labels {
-  return LABELS[language.split('-')[0]?.toLowerCase() ?? ''] ?? ENGLISH;
+  return LABELS[baseLanguage(language)] ?? ENGLISH;
 }
 
 function labels(correction: string, update: string, [conservative, liberal, center]: [string, string, string]): Labels {

@@ -1,4 +1,5 @@
 import { ModelError } from '../../../../shared/model-calls/model-error.ts';
+import { baseLanguage } from '../../domain/spoken-language.ts';
 import type { Speech } from '../../domain/wav.ts';
 import { type SpeechEngine, type SpeechRequest, type Voice } from '../../ports/speech-engine.ts';
 import { runInSpeechThread } from '../speech-thread-pool.ts';
@@ -34,7 +35,7 @@ export class EspeakEngine implements SpeechEngine {
   readonly paid = false;
 
   listVoices(language: string): readonly Voice[] {
-    return VOICES[language.split('-')[0]?.toLowerCase() ?? ''] ?? [];
+    return VOICES[baseLanguage(language)] ?? [];
   }
 
   async synthesize({ text, voice }: SpeechRequest): Promise<Speech> {
