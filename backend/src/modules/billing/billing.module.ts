@@ -5,7 +5,6 @@ import { AuthModule } from '../auth/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { choosePaymentGateway } from './adapters/choose-payment-gateway.ts';
 import { TestPaymentGateway } from './adapters/test/test-payment-gateway.ts';
-import { billingConfig } from './billing.config.ts';
 import { PaymentEventStore } from './data/payment-events.store.ts';
 import { PaymentsDeskQuery } from './data/payments-desk.query.ts';
 import { ReconciliationStore } from './data/reconciliations.store.ts';
@@ -91,7 +90,7 @@ const workers = [
     {
       provide: PAYMENT_GATEWAY,
       inject: [Database],
-      useFactory: (database: Database) => choosePaymentGateway(billingConfig.read(), database),
+      useFactory: choosePaymentGateway,
     },
     {
       provide: TEST_CARDS,

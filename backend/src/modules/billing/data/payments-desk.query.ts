@@ -66,8 +66,7 @@ export class PaymentsDeskQuery {
   }: PageRequest & { readonly state: SubscriptionState | null; readonly q: string | null }): Promise<
     DeskSubscription[]
   > {
-    const entered = q?.trim() ?? null;
-    const normalized = entered === null ? null : entered.normalize('NFKC').toLowerCase();
-    return this.database.query<DeskSubscription>(DESK_SUBSCRIPTIONS, [state, normalized, before, limit, entered]);
+    const normalized = q?.normalize('NFKC').toLowerCase() ?? null;
+    return this.database.query<DeskSubscription>(DESK_SUBSCRIPTIONS, [state, normalized, before, limit, q]);
   }
 }

@@ -13,7 +13,6 @@ export class PaymentGatewayError extends ReportableError {
     readonly fault: GatewayFault,
     /** Text for the log. Contains no card data or secrets. */
     readonly reason: string,
-    options?: { readonly cause?: unknown },
   ) {
     super(
       fault === 'refused' ? 'payment-provider-refused' : 'payment-provider-away',
@@ -24,7 +23,6 @@ export class PaymentGatewayError extends ReportableError {
       fault === 'refused' ? undefined : { retryAfterSeconds: RETRY_AFTER_SECONDS },
     );
     this.name = 'PaymentGatewayError';
-    if (options?.cause !== undefined) this.cause = options.cause;
   }
 }
 

@@ -31,7 +31,7 @@ export interface PreviousState {
   readonly ending: boolean;
 }
 
-type Rule = (before: PreviousState, reported: GatewaySubscription) => PaymentNotice | null;
+type Rule = (before: PreviousState) => PaymentNotice | null;
 
 const STATES_BEFORE_END: readonly SubscriptionState[] = ['active', 'cancelling', 'grace', 'lapsed'];
 
@@ -76,7 +76,7 @@ export function findDueNotice(observation: Observation, changes: number): DueNot
 
 function chooseNotice({ before, assessment, reported, now }: Observation): PaymentNotice | null {
   if (assessment.state === 'disputed' && assessment.mustEnd && !before.ending) return 'dispute-lost';
-  if (assessment.state !== before.state) return RULES[assessment.state](before, reported);
+  if (assessment.state !== before.state) return RULES[assessment.state](before);
   const reminder = reminderTime(assessment, reported);
   return assessment.state === 'grace' && reminder !== null && now >= reminder ? 'grace-ends' : null;
 }

@@ -138,8 +138,8 @@ describe('provider checks', () => {
         ),
         ({ history, order }) => {
           const [ours, straight] = [subscription(), subscription()];
-          for (const check of order) ours.apply(reported(history[check] ?? {}), check + 1, NOW, { graceDays: 7 });
-          straight.apply(reported(history.at(-1) ?? {}), history.length, NOW, { graceDays: 7 });
+          for (const check of order) ours.apply(reported(history[check] ?? {}), check + 1, NOW, 7);
+          straight.apply(reported(history.at(-1) ?? {}), history.length, NOW, 7);
           expect([ours.state, ours.checkApplied, ours.nextCheckAt]).toEqual([
             straight.state,
             history.length,

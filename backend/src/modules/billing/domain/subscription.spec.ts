@@ -50,7 +50,7 @@ describe('Subscription', () => {
     });
   });
   const check = (reported: Partial<GatewaySubscription>, number: number) =>
-    subscription.apply({ ...ACTIVE, ...reported }, number, NOW, { graceDays: 7 });
+    subscription.apply({ ...ACTIVE, ...reported }, number, NOW, 7);
 
   it('keeps the result of the check that started last, in whichever order the checks finish', () => {
     expect(check({ status: 'ended' }, 2)).not.toBeNull();

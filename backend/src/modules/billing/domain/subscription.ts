@@ -50,10 +50,6 @@ export const SubscriptionSchema = defineEntity({
 
 const RECHECK_UNKNOWN_MS = 3_600_000;
 
-export interface SubscriptionPolicy {
-  readonly graceDays: number;
-}
-
 /** Result of applying the provider's state. */
 export interface ApplyResult {
   readonly paid: boolean;
@@ -64,12 +60,7 @@ export interface ApplyResult {
 /** A subscription at the payment provider, in the state that the provider last reported. */
 export class Subscription extends SubscriptionSchema.class {
   /** Applies the state that the provider reported. Returns null if the result of a newer check was already applied. */
-  apply(
-    reported: GatewaySubscription,
-    check: number,
-    now: Date,
-    { graceDays }: SubscriptionPolicy,
-  ): ApplyResult | null {
+  apply(reported: GatewaySubscription, check: number, now: Date, graceDays: number): ApplyResult | null {
     if (check < this.checkApplied) return null;
     const before = { state: this.state as SubscriptionState, ending: this.endRequestedAt !== null };
     const assessment = assessSubscription(reported, now, graceDays);

@@ -79,7 +79,7 @@ export class SyncSubscription {
     return this.transactions.run(async (em) => {
       const subscription = await em.findOneOrFail(Subscription, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const now = this.clock.now();
-      const applied = reported && subscription.apply(reported, check, now, { graceDays: this.#graceDays });
+      const applied = reported && subscription.apply(reported, check, now, this.#graceDays);
       if (reported === null) this.#applyMissing(subscription, gatewayId, now);
       if (registrationId !== null)
         await this.#updateRegistration(em, subscription, registrationId, applied?.paid ?? false);

@@ -1,6 +1,5 @@
 import Stripe from 'stripe';
 import { createBoundedFetch } from '../../../../shared/outbound/bounded-fetch.ts';
-import { parsePaymentId } from '../../domain/client-secret.ts';
 import type {
   Charge,
   GatewayEvent,
@@ -243,7 +242,7 @@ export class StripePaymentGateway implements PaymentGateway {
 function toOpenedSubscription(subscription: Stripe.Subscription): OpenedSubscription {
   const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
   const payment = toOpenPayment(invoice);
-  if (!payment || parsePaymentId(payment.clientSecret) === null)
+  if (!payment)
     throw new PaymentGatewayError('failed', `subscription ${subscription.id} was created without an open payment`);
   return { id: subscription.id, ...payment };
 }
