@@ -3,6 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
 import type { NewsletterTables } from './tables.ts';
 
+/** A message as it was entered in the contact form. */
+export type ContactMessage = Omit<ContactMessageRow, 'id' | 'createdAt'>;
+
 export interface ContactMessageRow {
   id: number;
   name: string;
@@ -17,12 +20,7 @@ export class ContactMessageStore {
   constructor(private readonly database: Database) {}
 
   /** Stores a message. Returns its id, or null if the message was already stored. */
-  async insertNew(
-    em: EntityManager,
-    message: Omit<ContactMessageRow, 'id' | 'createdAt'>,
-    fingerprint: string,
-    now: Date,
-  ): Promise<number | null> {
+  async insertNew(em: EntityManager, message: ContactMessage, fingerprint: string, now: Date): Promise<number | null> {
     const row = await em
       .getKysely<NewsletterTables>()
       .insertInto('contact_message')

@@ -4,16 +4,9 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { supportAddress } from '../../../shared/config/support-address.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { OutgoingMail } from '../../mail/index.ts';
-import { ContactMessageStore } from '../data/contact-message.store.ts';
+import { type ContactMessage, ContactMessageStore } from '../data/contact-message.store.ts';
 import { ContactForwardMail } from '../mails/contact-forward.mail.ts';
 import { ContactReceiptMail } from '../mails/contact-receipt.mail.ts';
-
-export interface ContactMessage {
-  readonly name: string;
-  readonly email: string;
-  readonly subject: string;
-  readonly message: string;
-}
 
 /**
  * Stores, forwards and acknowledges a contact message. Sending the same message again on the same day has no effect,
