@@ -6,6 +6,7 @@ import {
 } from '../../modules/articles/index.ts';
 import type { EvidenceQuery, EvidenceSentence } from '../../modules/curation/index.ts';
 import { escapeHtml } from '../../shared/html/escape-html.ts';
+import { parseDocumentAddress } from '../documents/document-address.ts';
 import type { MachineDocument } from '../documents/document.ts';
 import { findQuoteState, type QuoteState } from './quote-state.ts';
 import { renderCard, renderMissingCard } from './render-card.ts';
@@ -128,16 +129,15 @@ function readState({ found, sentence, current }: Quote): QuoteState {
   );
 }
 
-const QUOTE_PATH = /^\/embed\/([1-9]\d{0,8})\/([a-z]+-\d{1,4})$/;
 const ARTICLE_PATH = /^\/article\/([1-9]\d{0,8})$/;
 
 /** Returns the quote at an address of this site, or null. */
 function parseQuoteUrl(text: string, siteUrl: string): QuoteAddress | null {
   const url = URL.parse(text);
   if (!url || url.origin !== new URL(siteUrl).origin) return null;
-  const [, quoted, sentence] = QUOTE_PATH.exec(url.pathname) ?? [];
-  if (quoted !== undefined && sentence !== undefined)
-    return { id: Number(quoted), sentence, versionId: parseVersion(url.searchParams) };
+  const address = parseDocumentAddress(url.pathname);
+  if (address?.kind === 'quote-card')
+    return { id: address.id, sentence: address.sentence, versionId: parseVersion(url.searchParams) };
   const article = ARTICLE_PATH.exec(url.pathname)?.[1];
   if (article === undefined) return null;
   const [, part = null] = /^#evidence-([a-z]+-\d{1,4})$/.exec(url.hash) ?? [];
