@@ -51,7 +51,7 @@ export function createSiteManifest(build: BuildManifest): SiteManifest {
     if (id === null || id === ROOT_ROUTE) continue;
     const own = [...findReachable(build, key)].filter((file) => !ofEntry.has(file));
     const known = routes[id]?.preloads ?? [];
-    routes[id] = { preloads: deduplicate([...known, ...own.map((file) => toAddress(build[file]?.file ?? ''))]) };
+    routes[id] = { preloads: [...new Set([...known, ...own.map((file) => toAddress(build[file]?.file ?? ''))])] };
   }
   return { routes };
 }
@@ -87,10 +87,6 @@ function findReachable(build: BuildManifest, start: string): Set<string> {
     waiting.push(...(built.imports ?? []));
   }
   return seen;
-}
-
-function deduplicate(values: string[]): string[] {
-  return [...new Set(values)];
 }
 
 function toAddress(file: string): string {

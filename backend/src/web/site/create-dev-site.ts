@@ -18,7 +18,6 @@ interface DevServer {
   /** Adds Vite's client and the preamble of React's refresh. */
   transformIndexHtml: (url: string, html: string) => Promise<string>;
   ssrFixStacktrace: (error: Error) => void;
-  close: () => Promise<void>;
 }
 
 const REFRESH_PREAMBLE = [
@@ -58,7 +57,7 @@ export async function createDevSite({ frontendDir, apiOrigin, siteUrl }: SiteOpt
       return;
     }
     const page = await module.render(new Request(new URL(path, siteUrl)), {
-      apiOrigin: typeof apiOrigin === 'string' ? apiOrigin : apiOrigin(),
+      apiOrigin: apiOrigin(),
       siteUrl,
       nonce: 'development',
       manifest: DEV_MANIFEST,

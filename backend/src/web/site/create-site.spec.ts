@@ -42,7 +42,7 @@ async function serve(module: Partial<RendererModule>, options: Partial<SiteOptio
     {
       frontendDir: '',
       pages: PAGES,
-      apiOrigin: 'http://127.0.0.1:1',
+      apiOrigin: () => 'http://127.0.0.1:1',
       siteUrl: 'https://news.example',
       onLatePage: (path) => {
         const store = cache.storeLater(path);

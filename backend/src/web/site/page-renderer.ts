@@ -55,7 +55,7 @@ export class PageRenderer {
     const placeholder = `/*${nonce}*/`;
     const request = new Request(new URL(path, siteUrl), { signal: AbortSignal.timeout(ABORT_AFTER_MS) });
     const response = await this.#renderer.module.render(request, {
-      apiOrigin: typeof apiOrigin === 'string' ? apiOrigin : apiOrigin(),
+      apiOrigin: apiOrigin(),
       siteUrl,
       ...(readApi ? { readApi } : {}),
       nonce,

@@ -5,8 +5,8 @@ export interface SiteOptions {
   pages: SitePages;
   /** The frontend's folder, whose `dist` must have been built. */
   frontendDir: string;
-  /** The API's loopback origin, such as `http://127.0.0.1:3000`, or a function if the port is not known yet. */
-  apiOrigin: string | (() => string);
+  /** Returns the API's loopback origin, such as `http://127.0.0.1:3000`. The port is known once the server listens. */
+  apiOrigin: () => string;
   /** Public origin for canonical addresses. An https origin enables HSTS. */
   siteUrl: string;
   /** `off` serves a service worker that deletes the data cached by the normal one. */
