@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Actor } from '../actor/actor.ts';
 import type { Act, DecisionFacts } from './decision.ts';
 
@@ -38,7 +37,5 @@ const DecisionTextSchema = defineEntity({
   },
 });
 
-/** Schemas for the mapper. `DecisionLogTables` is the type of the same tables for typed queries. */
+/** Schemas for the mapper. */
 export const DECISION_LOG_TABLES = [DecisionLogSchema, DecisionTextSchema];
-
-export type DecisionLogTables = InferKyselyDB<(typeof DECISION_LOG_TABLES)[number]>;
