@@ -11,42 +11,15 @@ const PER_PAGE = 20;
 /** The server stops counting here; one more means "more than". */
 export const MAX_COUNTED = 1000;
 
-/** Plain text pieces; every second one is a match. */
-export type Pieces = readonly string[];
-
-export interface Hit {
-  id: number;
-  category: string;
-  author: string | null;
-  picture: string | null;
-  /** Credit of the picture. */
-  credit: string | null;
-  pictureDescription: string | null;
-  readingTime: number;
-  generatedAt: string | null;
-  corrected: boolean;
-  outletsByLean: SearchHit['outletsByLean'];
-  title: Pieces;
-  text: Pieces;
-  language: string;
-}
-
-export interface Found {
-  hits: Hit[];
-  total: number;
-  next: string | null;
-  /** Corrected query, if a word was misspelled. */
-  mended: string | null;
-}
+/** The fields of a hit that results show. */
+export type Hit = ReturnType<typeof hitOf>;
 
 export const searchQuery = (api: Api, state: SearchState) =>
   queryOptions({
     queryKey: articleKeys.search(state),
-    queryFn: async (): Promise<Found> => {
-      const { items, total, nextCursor, searchedFor } = await api.getPage('/api/articles/search', {
-        query: parametersOf(state),
-      });
-      return { hits: items.map(hitOf), total, next: nextCursor, mended: searchedFor };
+    queryFn: async () => {
+      const page = await api.getPage('/api/articles/search', { query: parametersOf(state) });
+      return { ...page, items: page.items.map(hitOf) };
     },
     enabled: (state.q ?? '').length >= MIN_QUERY_LENGTH,
     staleTime: CONTENT_FRESH_MS,
@@ -88,14 +61,14 @@ function hitOf({
   outletsByLean,
   highlights,
   language,
-}: SearchHit): Hit {
+}: SearchHit) {
   return {
     id,
     category,
     author,
-    picture: imageUrl,
-    credit: imageAttribution,
-    pictureDescription: imageDescription,
+    imageUrl,
+    imageAttribution,
+    imageDescription,
     readingTime,
     generatedAt,
     corrected: correctedAt !== null,
@@ -106,6 +79,7 @@ function hitOf({
   };
 }
 
+/** Returns plain text pieces; every second one is a match. */
 export function piecesOf(spans: SearchHit['highlights']['title']): string[] {
   const pieces: string[] = [];
   for (const { text, marked } of spans) {

@@ -10,7 +10,7 @@ import { StoryNews } from '#ui/card/StoryNews.tsx';
 import { MuteCover } from '#ui/mutes/MuteCover.tsx';
 import { hasComparison, OutletsByLean } from '#ui/OutletsByLean.tsx';
 import { Time } from '#ui/Time.tsx';
-import type { Hit, Pieces } from '../api/search-articles.ts';
+import type { Hit } from '../api/search-articles.ts';
 import { keepOnOneLine } from '#ui/keep-on-one-line.tsx';
 
 /** A search result with its matching passage. */
@@ -18,17 +18,7 @@ export function ResultCard({ hit }: { hit: Hit }) {
   const language = textLanguage(hit);
   return (
     <article className="card card-row border-b border-rule">
-      <ArticleImage
-        article={{
-          id: hit.id,
-          imageUrl: hit.picture,
-          imageAttribution: hit.credit,
-          imageDescription: hit.pictureDescription,
-          language: hit.language,
-          category: hit.category,
-        }}
-        slot="thumb"
-      />
+      <ArticleImage article={hit} slot="thumb" />
       <div className="card-text">
         <h2 {...language} className="card-title">
           <Link to="/article/$id" params={{ id: String(hit.id) }} className="card-link">
@@ -60,7 +50,7 @@ export function ResultCard({ hit }: { hit: Hit }) {
 }
 
 /** Plain text with the matches marked. */
-function MarkedText({ pieces }: { pieces: Pieces }) {
+function MarkedText({ pieces }: { pieces: readonly string[] }) {
   // oxlint-disable react/no-array-index-key -- pieces have no ids and keep their order
   return pieces.map((piece, index) =>
     index % 2 === 1 ? (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { ApiError } from '#api/client.ts';
+import { ApiError, type Page } from '#api/client.ts';
 import { useApi } from '#api/use-api.ts';
 import { count } from '#lib/plural.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
@@ -10,7 +10,7 @@ import { CardGridSkeleton } from '#ui/card/CardSkeleton.tsx';
 import { FeedLinks } from '#ui/FeedLinks.tsx';
 import { Status } from '#ui/Status.tsx';
 import { feedQuery, isAdvanced, MAX_PAGES, type SearchState } from '../api/search-address.ts';
-import { type Found, MAX_COUNTED, searchQuery } from '../api/search-articles.ts';
+import { type Hit, MAX_COUNTED, searchQuery } from '../api/search-articles.ts';
 import { ResultCard } from './ResultCard.tsx';
 import { WhenNear } from '#ui/WhenNear.tsx';
 
@@ -48,7 +48,7 @@ export function SearchResults({ state, clearTo }: SearchResultsProps) {
           <CardGridSkeleton />
         )}
       </div>
-      {isAdvanced(state) ? null : <FollowSearch state={state} words={found?.mended ?? state.q} />}
+      {isAdvanced(state) ? null : <FollowSearch state={state} words={found?.searchedFor ?? state.q} />}
     </>
   );
 }
@@ -114,8 +114,8 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-function List({ found, state }: { found: Found; state: SearchState }) {
-  if (found.hits.length === 0) {
+function List({ found, state }: { found: Page<Hit>; state: SearchState }) {
+  if (found.items.length === 0) {
     return (
       <div className="pt-5">
         <h2 className="section-title">No articles found</h2>
@@ -130,23 +130,23 @@ function List({ found, state }: { found: Found; state: SearchState }) {
   }
   return (
     <>
-      {found.mended ? (
+      {found.searchedFor ? (
         <p className="border-b border-rule py-4 text-ui text-ink-2">
           Did you mean{' '}
           <Link
             to="/search"
-            search={{ ...state, q: found.mended }}
+            search={{ ...state, q: found.searchedFor }}
             className="link font-semibold text-ink underline underline-offset-4"
           >
-            {found.mended}
+            {found.searchedFor}
           </Link>
           ? Nothing was found for &quot;{state.q}&quot;; these are its results.
         </p>
       ) : null}
-      {found.hits.map((hit) => (
+      {found.items.map((hit) => (
         <ResultCard key={hit.id} hit={hit} />
       ))}
-      <More next={found.next} state={state} />
+      <More next={found.nextCursor} state={state} />
     </>
   );
 }
