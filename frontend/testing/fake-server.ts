@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import type { Site } from '#api/contract.ts';
+import type { SiteInfo } from '#api/contract.ts';
 
 export interface ReceivedRequest {
   readonly method: string;
@@ -14,7 +14,7 @@ export interface ReceivedRequest {
 
 type Responder = (request: ReceivedRequest) => unknown;
 
-const SITE: Site = { edition: 'live', articleCount: 120, outletCount: 17, feedCount: 17, devMail: false };
+const SITE: SiteInfo = { edition: 'live', articleCount: 120, outletCount: 17, feedCount: 17, devMail: false };
 
 /** Routes of the API contract as patterns, such as `GET /api/articles/[^/]+`. */
 const ROUTES = Object.entries(

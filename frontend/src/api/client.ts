@@ -1,4 +1,3 @@
-import type { Problem } from './contract.ts';
 import {
   addressOf,
   type ListPath,
@@ -118,7 +117,11 @@ async function readJson<T>(response: Response): Promise<T> {
 /** Accepts only the server's own error format: a proxy may answer with a page of its own. */
 function readProblem(body: string): { reason: string; code: string; field: string } {
   try {
-    const { error, code, details } = JSON.parse(body) as Partial<Problem>;
+    const { error, code, details } = JSON.parse(body) as {
+      error?: unknown;
+      code?: unknown;
+      details?: { field?: unknown };
+    };
     return { reason: textOf(error), code: textOf(code), field: textOf(details?.field) };
   } catch {
     return { reason: '', code: '', field: '' };

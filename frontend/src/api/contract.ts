@@ -6,7 +6,6 @@ type Schemas = components['schemas'];
 
 /** Types of the API whose names or fields differ on the screens. They replace the generated ones of the same name. */
 
-export type ArticleStatus = Schemas['ArticleCardDto']['status'];
 export type Lean = NonNullable<Schemas['ArticleSourceDto']['lean']>;
 export type Side = keyof Schemas['PoliticalStancesDto'];
 
@@ -48,8 +47,6 @@ export interface Front {
   sections: FrontSection[];
 }
 
-export type Site = Schemas['SiteInfoDto'];
-
 export type AdminStats = Schemas['StatsDto'];
 export type ApproveAllResult = Schemas['ApproveAllDto'];
 export type DraftCategory = Schemas['ChangeCategoryDto']['category'];
@@ -68,19 +65,3 @@ export type PaymentReturn = Schemas['CompleteRegistrationDto'];
 export type TestCard = Schemas['ConfirmTestPaymentDto']['card'];
 
 export type NewsletterSubscription = Schemas['SubscribeDto'];
-
-/** Body of every error response. */
-export interface Problem {
-  error: string;
-  code: string;
-  requestId: string;
-  /** Facts about the error; `field` names the field of the request that was rejected. */
-  details?: { field?: string };
-}
-
-export type Follows = Schemas['FollowsDto'];
-export type Follow = Schemas['FollowDto'];
-export type Webhook = Schemas['WebhookDto'];
-export type NewWebhook = Schemas['NewWebhookDto'];
-export type NewFollow = Schemas['NewFollowDto'];
-export type AlertSettings = Schemas['AlertSettingsDto'];
