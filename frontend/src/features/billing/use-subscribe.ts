@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { ApiError, reasonOf } from '#api/client.ts';
 import type { Completed, PaymentReturn, SubscriptionAnswer } from '#api/contract.ts';
@@ -72,7 +72,7 @@ export function useSubscribe() {
       }
       const signedIn = session.kind === 'reader';
       // The address was already used: nothing failed, so show the plan.
-      if (signedIn && codeOf(error) === 'payment-used') {
+      if (signedIn && error instanceof ApiError && error.code === 'payment-used') {
         void restart();
         return;
       }
@@ -130,7 +130,7 @@ export function useSubscribe() {
     if (data) begin(data);
     else notLoaded(error);
   };
-  const start = useLatest((): void => {
+  const start = useEffectEvent((): void => {
     if (back) {
       pendingSubscription.take();
       completing.mutate(back);
@@ -141,22 +141,18 @@ export function useSubscribe() {
   useEffect(() => {
     if (!ready || begun.current) return;
     begun.current = true;
-    start.current();
-  }, [ready, start]);
+    start();
+  }, [ready]);
 
-  const leave = useLatest(() => void navigate({ to: '/' }));
+  const leave = useEffectEvent(() => void navigate({ to: '/' }));
   const leaves = step.kind === 'done' && step.completed.signedIn;
   useEffect(() => {
     if (!leaves) return undefined;
-    const timer = setTimeout(() => leave.current(), HOME_AFTER_MS);
+    const timer = setTimeout(() => leave(), HOME_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [leaves, leave]);
+  }, [leaves]);
 
   return { step, answer: subscription.data ?? null, complete: completing.mutate, withoutPremium };
-}
-
-function codeOf(error: Error): string | null {
-  return error instanceof ApiError ? error.code : null;
 }
 
 function failureToast(error: Error, signedIn: boolean): ToastMessage {
@@ -172,15 +168,6 @@ function isFinal(error: Error): boolean {
     error.code !== 'payment-not-settled' &&
     error.code !== 'payment-processing'
   );
-}
-
-/** Holds the latest callback, so that an effect can call it without depending on it. */
-function useLatest(work: () => void): RefObject<() => void> {
-  const latest = useRef(work);
-  useEffect(() => {
-    latest.current = work;
-  });
-  return latest;
 }
 
 const PATHS = new Set(['/subscribe', '/complete-registration']);

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 
 import { premiumOf, useSession } from '#api/session.ts';
 import { isSubscribed, rememberSubscription, useFlags } from '#stores/flags.ts';
@@ -10,21 +10,12 @@ import { type Start, watchTriggers } from './lib/triggers.ts';
 
 const TICK_MS = 1000;
 
-export interface Popups {
-  active: Variant | null;
-  close: () => void;
-  subscribe: (variant: Variant) => void;
-}
-
 /** Connects the popup engine with page events and storage. */
-export function usePopups({ loadedAt, leaving }: Start): Popups {
+export function usePopups({ loadedAt, leaving }: Start) {
   const [state, dispatch] = useReducer(reduce, NOTHING_SHOWN, recalled);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const premium = premiumOf(useSession());
-  const known = useRef(premium);
-  useEffect(() => {
-    known.current = premium;
-  }, [premium]);
+  const surroundings = useEffectEvent(() => lookAround(premium));
 
   useEffect(() => {
     const screen = screenOf(pathname);
@@ -34,7 +25,7 @@ export function usePopups({ loadedAt, leaving }: Start): Popups {
   useEffect(
     () =>
       watchTriggers({ loadedAt, leaving }, (variant) =>
-        dispatch({ type: 'trigger', variant, now: Date.now(), surroundings: lookAround(known.current) }),
+        dispatch({ type: 'trigger', variant, now: Date.now(), surroundings: surroundings() }),
       ),
     [loadedAt, leaving],
   );
@@ -42,10 +33,7 @@ export function usePopups({ loadedAt, leaving }: Start): Popups {
   const waits = state.waiting.length > 0;
   useEffect(() => {
     if (!waits) return undefined;
-    const timer = setInterval(
-      () => dispatch({ type: 'tick', now: Date.now(), surroundings: lookAround(known.current) }),
-      TICK_MS,
-    );
+    const timer = setInterval(() => dispatch({ type: 'tick', now: Date.now(), surroundings: surroundings() }), TICK_MS);
     return () => clearInterval(timer);
   }, [waits]);
 
@@ -56,31 +44,23 @@ export function usePopups({ loadedAt, leaving }: Start): Popups {
     if (state.dismissed) rememberDismissed();
   }, [state.dismissed]);
 
-  useSubscribedElsewhere(() => dispatch({ type: 'subscribe', now: Date.now() }));
+  // From another form or tab, too.
+  useEffect(
+    () =>
+      useFlags.subscribe((flags, before) => {
+        if (isSubscribed(flags) && !isSubscribed(before)) dispatch({ type: 'subscribe', now: Date.now() });
+      }),
+    [],
+  );
 
   return {
     active: state.active,
     close: () => dispatch({ type: 'close', now: Date.now() }),
-    subscribe: (variant) => rememberSubscription(subscribedFlag(variant)),
+    subscribe: (variant: Variant) => rememberSubscription(subscribedFlag(variant)),
   };
 }
 
 function recalled(fresh: PopupState): PopupState {
   const { subscribed, dismissed, shown } = recall();
   return { ...fresh, subscribed, dismissed, shown: new Set(shown) };
-}
-
-/** Notices a subscription from another form or tab. */
-function useSubscribedElsewhere(onSubscribed: () => void): void {
-  const latest = useRef(onSubscribed);
-  useEffect(() => {
-    latest.current = onSubscribed;
-  });
-  useEffect(
-    () =>
-      useFlags.subscribe((flags, before) => {
-        if (isSubscribed(flags) && !isSubscribed(before)) latest.current();
-      }),
-    [],
-  );
 }
