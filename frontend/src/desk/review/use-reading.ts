@@ -5,7 +5,7 @@ import type { DraftPart, ReviewSource } from '#api/contract.ts';
 import { partElements } from './lib/elements.ts';
 import { partOf } from './lib/parts.ts';
 import { sentenceAddress } from '#lib/sentences.ts';
-import type { SentenceRef } from './lib/sentence-ref.ts';
+import { isCited, type SentenceRef } from './lib/sentence-ref.ts';
 
 interface Place {
   part: number;
@@ -75,9 +75,6 @@ function sourceOf(sentence: SentenceRef, sources: readonly ReviewSource[], shown
   if (shown !== null && (citing.length === 0 || citing.includes(shown))) return shown;
   return citing[0] ?? sources[0]?.itemId ?? null;
 }
-
-const isCited = (source: ReviewSource, sentence: SentenceRef): boolean =>
-  source.sentences.some(({ citedBy }) => citedBy.some((each) => sentenceAddress(each) === sentenceAddress(sentence)));
 
 function passagesOf(part: DraftPart | undefined, sources: readonly ReviewSource[]) {
   return (part?.sentences ?? []).flatMap((sentence) =>

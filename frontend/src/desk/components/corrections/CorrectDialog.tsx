@@ -17,6 +17,7 @@ import { Status } from '#ui/Status.tsx';
 import { correct } from '#desk/api/corrections.ts';
 import { draftEvidenceQuery } from '#desk/api/review.ts';
 import { changedSentences } from '#desk/lib/changed-sentences.ts';
+import { sentenceName } from '#desk/review/lib/sentence-ref.ts';
 import { Fault } from '../Fault.tsx';
 import { Modal } from '../Modal.tsx';
 import { useSendCorrection, MAX_NOTE_LENGTH, PUBLIC_NOTE } from './use-send-correction.ts';
@@ -154,15 +155,6 @@ function Foot({ changed, busy, onClose }: { changed: number; busy: boolean; onCl
   );
 }
 
-const PLACES: Readonly<Record<EvidenceSentence['place'], string>> = {
-  title: 'Headline',
-  summary: 'Summary',
-  body: 'Text',
-  conservative: 'Conservative view',
-  liberal: 'Liberal view',
-  center: 'Centrist view',
-};
-
 interface SentenceFieldProps {
   sentence: EvidenceSentence;
   /** Props of its text and of the box that withdraws it. */
@@ -173,8 +165,8 @@ interface SentenceFieldProps {
 
 /** One sentence and its passages. A headline can be changed but not withdrawn. */
 function SentenceField({ sentence, text, withdrawal, withdrawn }: SentenceFieldProps) {
-  const { place, ordinal, passages } = sentence;
-  const name = place === 'title' ? PLACES.title : `${PLACES[place]}, sentence ${ordinal + 1}`;
+  const { place, passages } = sentence;
+  const name = sentenceName(sentence);
   return (
     <li>
       <TextArea label={name} {...text} disabled={withdrawn} required maxLength={2000} />

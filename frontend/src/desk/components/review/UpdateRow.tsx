@@ -11,6 +11,7 @@ import { rowId } from '#desk/api/queue.ts';
 import { updateChecksQuery, updateEvidenceQuery, updatesQuery } from '#desk/api/stories.ts';
 import { rememberRow } from '#desk/lib/row-focus.ts';
 import { reviewHref } from '#desk/review/lib/addresses.ts';
+import { CHANGE_LABELS } from '#desk/review/lib/changed-text.ts';
 import { Fold } from '../Fold.tsx';
 import { Permitted } from '../Permitted.tsx';
 import { CheckedEvidence } from './CheckedEvidence.tsx';
@@ -18,13 +19,6 @@ import { HeldReasons } from './HeldReasons.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { ReportLinks } from './ReportLinks.tsx';
-
-const KINDS: Record<WaitingUpdate['changes'][number]['kind'], string> = {
-  new: 'New',
-  number: 'Changed number',
-  contradicted: 'Contradicts',
-  withdrawn: 'No longer reported',
-};
 
 interface UpdateRowProps {
   item: QueueItem;
@@ -97,7 +91,7 @@ function Changes({ update }: { update: WaitingUpdate }) {
       <ul aria-label="What changes" className="mt-3 flex max-w-[80ch] list-disc flex-col gap-1 ps-5 text-ui">
         {changes.map(({ kind, text, before }) => (
           <li key={`${kind} ${text}`}>
-            <span className="font-semibold">{KINDS[kind]}:</span> <span {...language}>{text}</span>
+            <span className="font-semibold">{CHANGE_LABELS[kind]}:</span> <span {...language}>{text}</span>
             {before === null ? null : (
               <span className="block text-meta text-ink-3">
                 Before: <span {...language}>{before}</span>

@@ -12,7 +12,7 @@ import { TabTrigger } from '#ui/page/TabTrigger.tsx';
 import { type Insert, isSamePassage } from '../lib/edits.ts';
 import { Permitted } from '#desk/components/Permitted.tsx';
 import { sentenceAddress } from '#lib/sentences.ts';
-import type { SentenceRef } from '../lib/sentence-ref.ts';
+import { isCited, type SentenceRef } from '../lib/sentence-ref.ts';
 import { SourceText } from './SourceText.tsx';
 
 interface SourcesProps {
@@ -34,7 +34,7 @@ interface SourcesProps {
 export function Sources({ sources, sentences, selected, shown, onShow, onClose, ...rest }: SourcesProps) {
   const active = sources.find(({ itemId }) => itemId === shown) ?? sources[0];
   const citing = new Set(
-    selected ? sources.filter((source) => cites(source, selected)).map(({ itemId }) => itemId) : [],
+    selected ? sources.filter((source) => isCited(source, selected)).map(({ itemId }) => itemId) : [],
   );
   if (!active) return <p className="text-ui text-ink-2">No report of this story has a stored text.</p>;
   return (
@@ -179,6 +179,3 @@ function insertLabel(selected: SentenceRef | null, numbers: ReadonlyMap<string, 
   const number = numbers.get(sentenceAddress(selected));
   return `Insert after ${number === undefined ? 'the selected sentence' : `sentence ${number}`}`;
 }
-
-const cites = (source: ReviewSource, sentence: SentenceRef): boolean =>
-  source.sentences.some(({ citedBy }) => citedBy.some((each) => sentenceAddress(each) === sentenceAddress(sentence)));

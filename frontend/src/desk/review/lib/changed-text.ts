@@ -3,7 +3,8 @@ import { sentenceAddress } from '#lib/sentences.ts';
 
 type Change = NonNullable<ReviewDraft['changes']>[number];
 
-const LABELS: Readonly<Record<Change['kind'], string>> = {
+/** Labels of the changes that an update contains. */
+export const CHANGE_LABELS: Readonly<Record<Change['kind'], string>> = {
   new: 'New',
   number: 'Changed number',
   contradicted: 'Contradicts',
@@ -32,7 +33,7 @@ export function listChanges({ versionId, versions, changes }: Versions): TextCha
     if (kept.has(text)) return [];
     if (place === 'title') return [{ label: 'Headline', before: headline, after: text }];
     const change = known.get(text);
-    return [{ label: LABELS[change?.kind ?? 'new'], before: change?.before ?? null, after: text }];
+    return [{ label: CHANGE_LABELS[change?.kind ?? 'new'], before: change?.before ?? null, after: text }];
   });
   const accounted = new Set([...update.sentences.map(({ text }) => text), ...added.map(({ before }) => before)]);
   const removed = shown.sentences.filter(({ place, text }) => place !== 'title' && !accounted.has(text));

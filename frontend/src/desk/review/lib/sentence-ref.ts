@@ -1,4 +1,5 @@
-import type { EvidencePlace } from '#api/contract.ts';
+import type { EvidencePlace, ReviewSource } from '#api/contract.ts';
+import { sentenceAddress } from '#lib/sentences.ts';
 
 /** A sentence of an article: the part of the article, and its position there. */
 export interface SentenceRef {
@@ -13,4 +14,9 @@ export function sentenceName({ place, ordinal }: SentenceRef): string {
   if (place === 'title') return 'Headline';
   const part = place === 'summary' ? 'Summary' : place === 'body' ? 'Text' : VIEWS[place];
   return `${part}, sentence ${ordinal + 1}`;
+}
+
+/** Returns true if the sentence cites the report. */
+export function isCited({ sentences }: ReviewSource, sentence: SentenceRef): boolean {
+  return sentences.some(({ citedBy }) => citedBy.some((each) => sentenceAddress(each) === sentenceAddress(sentence)));
 }
