@@ -20,7 +20,6 @@ export const authStatusQuery = (api: Api) =>
     queryKey: deskKeys.session,
     queryFn: () => api.get('/api/auth/status'),
     refetchInterval: POLL_MS,
-    refetchIntervalInBackground: false,
   });
 
 /** Returns a function that announces the sign-in and shows the desk. */

@@ -13,7 +13,6 @@ export const invitationQuery = (api: Api, token: string) =>
     queryKey: ['desk-invitation', token],
     queryFn: () => api.send('POST', '/api/desk/join', { body: { token } }),
     staleTime: Infinity,
-    retry: false,
   });
 
 /** True if the server says that the invitation is not valid, and not if it is unreachable or busy. */

@@ -141,10 +141,9 @@ const LIST_KEYS: readonly Shortcut[] = [
   { key: '/', what: 'Go to the filters', act: focusFilters },
 ];
 
-const ADMIN_TABS = ['review', 'feeds', 'analytics', 'activity', 'logins'] as const;
-type AdminTab = (typeof ADMIN_TABS)[number];
+type AdminTab = 'review' | 'feeds' | 'analytics' | 'activity' | 'logins';
 
 /** Returns the tab in the address; defaults to the first one if it is missing or unknown. */
 function adminTab(value: unknown): AdminTab {
-  return ADMIN_TABS.find((tab) => tab === value) ?? 'review';
+  return TABS.find((tab) => tab.value === value)?.value ?? 'review';
 }

@@ -19,7 +19,16 @@ interface FormProps {
 }
 
 /** A form in a dialog of the desk, with its buttons. */
-export function FormInDialog({ onSubmit, onClose, action, busy, disabled, tone, note, children }: FormProps) {
+export function FormInDialog({
+  onSubmit,
+  onClose,
+  action,
+  busy,
+  disabled,
+  tone = 'primary',
+  note,
+  children,
+}: FormProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- sends the form, as its button does
     <form noValidate onSubmit={onSubmit} onKeyDown={sendByKey} className="mt-4 flex flex-col gap-4">
@@ -29,7 +38,7 @@ export function FormInDialog({ onSubmit, onClose, action, busy, disabled, tone, 
         <Button tone="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <SubmitButton {...(tone ? { tone } : {})} busy={busy !== null} busyLabel={busy ?? ''} disabled={disabled}>
+        <SubmitButton tone={tone} busy={busy !== null} busyLabel={busy ?? ''} disabled={disabled}>
           {action}
         </SubmitButton>
       </div>
@@ -52,7 +61,7 @@ interface DialogFormProps extends FormProps {
 /** A dialog that consists of a form. */
 export function DialogForm({ title, description, ...form }: DialogFormProps) {
   return (
-    <Modal title={title} {...(description === undefined ? {} : { description })} onClose={form.onClose}>
+    <Modal title={title} description={description} onClose={form.onClose}>
       <FormInDialog {...form} />
     </Modal>
   );

@@ -17,13 +17,14 @@ export function Fault({ text, error }: FaultProps) {
 }
 
 interface StatesProps {
-  query: { isPending: boolean; isSuccess: boolean; error: Error | null };
+  query: { isPending: boolean; error: Error | null };
   /** Shown while the list loads, such as "Loading feeds…". */
   loading: string;
   /** Complete sentence shown after a failure. */
   failed: string;
-  amount: number;
-  empty: string;
+  /** Omitted with `empty` if what loads is not a list. */
+  amount?: number;
+  empty?: string;
 }
 
 /** Shown instead of a list that is loading, failed or empty. */

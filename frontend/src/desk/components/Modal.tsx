@@ -6,7 +6,7 @@ import { Status } from '#ui/Status.tsx';
 
 interface ModalProps {
   title: string;
-  description?: string;
+  description?: string | undefined;
   onClose: () => void;
   children: ReactNode;
 }

@@ -4,7 +4,8 @@ import { States } from './Fault.tsx';
 import { Button } from '#ui/Button.tsx';
 
 interface QueryListProps<Row> extends Omit<ComponentProps<typeof States>, 'amount' | 'query'> {
-  query: ComponentProps<typeof States>['query'] & Partial<ComponentProps<typeof MoreButton>['query']>;
+  query: ComponentProps<typeof States>['query'] & MoreButtonProps['query'];
+  empty: string;
   rows: readonly Row[];
   /** Returns a list item with a key. */
   children: (row: Row) => ReactNode;
@@ -15,18 +16,11 @@ interface QueryListProps<Row> extends Omit<ComponentProps<typeof States>, 'amoun
 
 /** The rows of a request: what loads, fails or is missing, the rows, and a button for more of them. */
 export function QueryList<Row>({ query, rows, children, total, className = 'mt-2', ...words }: QueryListProps<Row>) {
-  const { hasNextPage, isFetchingNextPage = false, fetchNextPage } = query;
   return (
     <>
       <States query={query} amount={rows.length} {...words} />
       <ul className={className}>{rows.map((row) => children(row))}</ul>
-      {hasNextPage && fetchNextPage ? (
-        <MoreButton
-          query={{ hasNextPage, isFetchingNextPage, fetchNextPage }}
-          shown={rows.length}
-          {...(total === undefined ? {} : { total })}
-        />
-      ) : null}
+      <MoreButton query={query} shown={rows.length} total={total} />
     </>
   );
 }
@@ -34,17 +28,17 @@ export function QueryList<Row>({ query, rows, children, total, className = 'mt-2
 const NUMBER = new Intl.NumberFormat('en-US');
 
 interface MoreButtonProps {
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  query: { hasNextPage?: boolean; isFetchingNextPage?: boolean; fetchNextPage?: () => unknown };
   shown: number;
   /** Total number, if known. */
-  total?: number;
+  total?: number | undefined;
 }
 
 export function MoreButton({ query, shown, total }: MoreButtonProps) {
   if (!query.hasNextPage) return null;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-4">
-      <Button tone="secondary" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      <Button tone="secondary" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage?.()}>
         {query.isFetchingNextPage ? 'Loading...' : 'Show more'}
       </Button>
       {total === undefined ? null : (

@@ -46,7 +46,7 @@ export function RejectDialog({ what, title, busy, sentence = null, onReject, onC
   const form = useForm(REJECTION);
   const [marked, setMarked] = useState(false);
   const wrong = marked && sentence ? { place: sentence.place, ordinal: sentence.ordinal } : undefined;
-  const { error, alert: _alert, ...code } = form.field('code');
+  const error = form.formState.errors.code?.message;
   return (
     <DialogForm
       title={`Why is this ${what} rejected?`}
@@ -57,7 +57,7 @@ export function RejectDialog({ what, title, busy, sentence = null, onReject, onC
       busy={busy ? 'Rejecting...' : null}
       tone="danger"
     >
-      <RadioGroup legend="Reason" options={CODES} {...code} />
+      <RadioGroup legend="Reason" options={CODES} {...form.register('code')} />
       {error ? (
         <p role="alert" className="text-meta font-semibold text-danger">
           {error}

@@ -25,8 +25,6 @@ export function ChangeDialog({ person, onClose }: { person: Person; onClose: () 
     const onError = (error: Error) => form.fail(error, 'We couldn’t save the change. Please try again.');
     return saving.mutateAsync({ to, done: 'Changes saved.' }, { onSuccess: onClose, onError });
   });
-  const { error: _error, alert: _alert, ...roleField } = form.field('role');
-  const { error: _publicError, alert: _publicAlert, ...publicField } = form.field('isPublic');
   return (
     <DialogForm
       title={`Change ${name}`}
@@ -36,9 +34,9 @@ export function ChangeDialog({ person, onClose }: { person: Person; onClose: () 
       action="Save changes"
       busy={saving.isPending ? 'Saving…' : null}
     >
-      {isSelf ? null : <RoleChoice {...roleField} />}
+      {isSelf ? null : <RoleChoice {...form.register('role')} />}
       {isSelf || isPublic ? (
-        <Choice type="checkbox" {...publicField}>
+        <Choice type="checkbox" {...form.register('isPublic')}>
           {`Show the name ${name} to readers, on articles that ${isSelf ? 'you approve' : 'this member approves'}`}
         </Choice>
       ) : (

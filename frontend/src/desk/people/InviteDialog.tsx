@@ -27,7 +27,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onError: (error) => form.fail(error, 'We couldn’t send the invitation. Please try again.'),
     }),
   );
-  const { error: _error, alert: _alert, ...role } = form.field('role');
   return (
     <DialogForm
       title="Invite someone"
@@ -46,7 +45,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         {...form.field('name')}
       />
       <TextField label="Email" type="email" autoComplete="off" maxLength={254} required {...form.field('email')} />
-      <RoleChoice {...role} />
+      <RoleChoice {...form.register('role')} />
       <Failure>{form.failure}</Failure>
     </DialogForm>
   );

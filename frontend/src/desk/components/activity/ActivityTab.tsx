@@ -192,13 +192,7 @@ function MailState() {
   const counts = useQuery(mailCountsQuery(useApi()));
   return (
     <Section id="mail-heading" title="Email">
-      <States
-        query={counts}
-        loading="Loading email statistics…"
-        failed="We couldn't load email statistics."
-        amount={1}
-        empty=""
-      />
+      <States query={counts} loading="Loading email statistics…" failed="We couldn't load email statistics." />
       {counts.data ? (
         <ul
           aria-label="Emails in the last 90 days"
@@ -222,7 +216,7 @@ function ModelCosts() {
   const costs = useQuery(modelCostsQuery(useApi()));
   return (
     <Section id="model-costs-heading" title="Model usage">
-      <States query={costs} loading="Loading model usage…" failed="We couldn't load model usage." amount={1} empty="" />
+      <States query={costs} loading="Loading model usage…" failed="We couldn't load model usage." />
       {costs.data ? (
         <>
           <p className="mt-1 max-w-[75ch] text-ui text-ink-2">{estimateWords(costs.data)}</p>

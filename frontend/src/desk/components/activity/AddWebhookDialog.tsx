@@ -25,19 +25,18 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
     }),
   );
   if (adding.data) return <Secret secret={adding.data.secret} onClose={onClose} />;
-  const { error, alert: _alert, ...events } = form.field('events');
   return (
     <Modal title="Add a webhook" onClose={onClose}>
       <FormInDialog onClose={onClose} onSubmit={submit} action="Add webhook" busy={adding.isPending ? 'Adding…' : null}>
         <TextField label="Address" type="url" inputMode="url" autoComplete="off" required {...form.field('url')} />
         <ChoiceGroup legend="Messages">
           {WEBHOOK_EVENTS.map(([event, name]) => (
-            <Choice key={event} type="checkbox" value={event} {...events}>
+            <Choice key={event} type="checkbox" value={event} {...form.register('events')}>
               {name}
             </Choice>
           ))}
         </ChoiceGroup>
-        <Failure>{error ?? form.failure}</Failure>
+        <Failure>{form.formState.errors.events?.message ?? form.failure}</Failure>
       </FormInDialog>
     </Modal>
   );

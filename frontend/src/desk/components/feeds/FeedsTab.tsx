@@ -9,8 +9,7 @@ import { collectRows } from '#desk/lib/collect-rows.ts';
 import { useDebouncedValue } from '#lib/use-debounced-value.ts';
 import { useMay } from '#desk/lib/use-member.ts';
 import { Choice, Find } from '../Filters.tsx';
-import { States } from '../Fault.tsx';
-import { MoreButton } from '../QueryList.tsx';
+import { QueryList } from '../QueryList.tsx';
 import { FeedDialog } from './FeedDialog.tsx';
 import { FeedRow } from './FeedRow.tsx';
 import { Opml } from './Opml.tsx';
@@ -54,19 +53,16 @@ export default function FeedsTab() {
           options={STATES}
         />
       </div>
-      <States
+      <QueryList
         query={feeds}
         loading="Loading feeds…"
         failed="We couldn't load the feeds."
-        amount={rows.length}
         empty={q || filter.state ? 'No matching feeds.' : 'No feeds yet. Add the first one.'}
-      />
-      <ul className="mt-2">
-        {rows.map((feed) => (
-          <FeedRow key={feed.id} feed={feed} />
-        ))}
-      </ul>
-      <MoreButton query={feeds} shown={rows.length} total={total} />
+        rows={rows}
+        total={total}
+      >
+        {(feed) => <FeedRow key={feed.id} feed={feed} />}
+      </QueryList>
       {adding ? <FeedDialog feed={null} onClose={() => setAdding(false)} /> : null}
     </>
   );

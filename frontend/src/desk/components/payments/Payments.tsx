@@ -39,13 +39,7 @@ export function Payments() {
   }, [client, finishedAt]);
   return (
     <Section id="payments-heading" title="Payments">
-      <States
-        query={overview}
-        loading="Loading payments…"
-        failed="We couldn't load the payments."
-        amount={1}
-        empty=""
-      />
+      <States query={overview} loading="Loading payments…" failed="We couldn't load the payments." />
       {overview.data ? <Overview overview={overview.data} /> : null}
     </Section>
   );
@@ -141,21 +135,19 @@ function NightlyComparisons() {
   const nights = useInfiniteQuery(nightsQuery(useApi()));
   const { rows } = collectRows(nights.data);
   return (
-    <>
-      <QueryList
-        query={nights}
-        loading="Loading earlier comparisons…"
-        failed="We couldn't load earlier comparisons."
-        empty="None yet."
-        rows={rows}
-      >
-        {(night) => (
-          <li key={night.night} className="border-b border-rule py-3">
-            <Comparison night={night} />
-          </li>
-        )}
-      </QueryList>
-    </>
+    <QueryList
+      query={nights}
+      loading="Loading earlier comparisons…"
+      failed="We couldn't load earlier comparisons."
+      empty="None yet."
+      rows={rows}
+    >
+      {(night) => (
+        <li key={night.night} className="border-b border-rule py-3">
+          <Comparison night={night} />
+        </li>
+      )}
+    </QueryList>
   );
 }
 
@@ -169,36 +161,34 @@ function RefundedPayments() {
   const refused = useInfiniteQuery(refusedQuery(useApi()));
   const { rows } = collectRows(refused.data);
   return (
-    <>
-      <QueryList
-        query={refused}
-        loading="Loading registrations…"
-        failed="We couldn't load these registrations."
-        empty="Everyone who paid has an account."
-        rows={rows}
-      >
-        {({ id, username, email, problem, paymentId, state, at }) => (
-          <li key={id} className="border-b border-rule py-3 text-ui">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <strong className="font-semibold break-all">{username}</strong>
-              <a
-                href={`mailto:${encodeURIComponent(email)}`}
-                className="break-all text-accent underline underline-offset-4"
-              >
-                {email}
-              </a>
-              <Badge tone={state === 'refunded' ? 'plain' : 'warn'}>
-                {state === 'refunded' ? 'Refunded' : 'Refund in progress'}
-              </Badge>
-            </p>
-            <p className="mt-1 text-ink-2">{PROBLEMS[problem] ?? problem}</p>
-            <p className="mt-1 flex flex-wrap gap-x-4 text-meta text-ink-3">
-              <Time value={at} form="full" />
-              {paymentId === null ? null : <span className="break-all">{paymentId}</span>}
-            </p>
-          </li>
-        )}
-      </QueryList>
-    </>
+    <QueryList
+      query={refused}
+      loading="Loading registrations…"
+      failed="We couldn't load these registrations."
+      empty="Everyone who paid has an account."
+      rows={rows}
+    >
+      {({ id, username, email, problem, paymentId, state, at }) => (
+        <li key={id} className="border-b border-rule py-3 text-ui">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <strong className="font-semibold break-all">{username}</strong>
+            <a
+              href={`mailto:${encodeURIComponent(email)}`}
+              className="break-all text-accent underline underline-offset-4"
+            >
+              {email}
+            </a>
+            <Badge tone={state === 'refunded' ? 'plain' : 'warn'}>
+              {state === 'refunded' ? 'Refunded' : 'Refund in progress'}
+            </Badge>
+          </p>
+          <p className="mt-1 text-ink-2">{PROBLEMS[problem] ?? problem}</p>
+          <p className="mt-1 flex flex-wrap gap-x-4 text-meta text-ink-3">
+            <Time value={at} form="full" />
+            {paymentId === null ? null : <span className="break-all">{paymentId}</span>}
+          </p>
+        </li>
+      )}
+    </QueryList>
   );
 }
