@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-
 import type { CardView } from '#api/contract.ts';
 import { artworkOf } from '#lib/categories.ts';
 import { textLanguage } from '#lib/text-language.ts';
+import { usePicture } from './use-picture.ts';
 
 export type ImageSlot = 'hero' | 'lead' | 'card' | 'thumb';
 
@@ -40,25 +39,19 @@ interface ArticleImageProps {
 
 /** A picture in a box of fixed shape; falls back to category artwork if it is missing or fails to load. */
 export function ArticleImage({ article, slot, priority = false }: ArticleImageProps) {
-  const [failed, setFailed] = useState(false);
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    // A picture that failed before hydration has already fired its error event.
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
-  }, []);
+  const { failed, reporting } = usePicture();
   const { width, height } = SLOTS[slot];
   const picture = failed ? null : article.imageUrl;
   return (
     <div className="card-image">
       <img
-        ref={image}
+        {...reporting}
         alt={picture ? (article.imageDescription ?? '') : ''}
         {...textLanguage(article)}
         {...(picture ? sourceOf(picture, slot) : { src: artworkOf(article.category, article.id) })}
         width={width}
         height={height}
         {...(priority ? AT_ONCE : WHEN_NEAR)}
-        onError={() => setFailed(true)}
         className="photo"
       />
       {picture && article.imageAttribution ? <span className="card-credit">{article.imageAttribution}</span> : null}

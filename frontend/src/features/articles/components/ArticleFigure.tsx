@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-
 import type { Article } from '#api/contract.ts';
 import { artworkOf } from '#lib/categories.ts';
 import { textLanguage } from '#lib/text-language.ts';
+import { usePicture } from '#ui/card/use-picture.ts';
 import { stockCredit } from '../lib/stock-credit.ts';
 
 const PICTURE = 'lead-picture relative overflow-hidden bg-tint max-md:-mx-(--gutter)';
@@ -10,11 +9,7 @@ const WIDTHS = [360, 480, 640, 960, 1280];
 
 /** The article's picture with its credit; hidden if it fails to load. */
 export function ArticleFigure({ article }: { article: Article }) {
-  const [failed, setFailed] = useState(false);
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
-  }, []);
+  const { failed, reporting } = usePicture();
   if (failed) return null;
   if (!article.imageUrl) return <CategoryArtwork article={article} />;
   const credit = stockCredit(article.imageAttribution);
@@ -22,7 +17,7 @@ export function ArticleFigure({ article }: { article: Article }) {
     <figure>
       <div className={`aspect-[16/9] ${PICTURE}`}>
         <img
-          ref={image}
+          {...reporting}
           alt={article.imageDescription ?? ''}
           {...textLanguage(article)}
           src={`${article.imageUrl}/960.webp`}
@@ -31,7 +26,6 @@ export function ArticleFigure({ article }: { article: Article }) {
           width={960}
           height={640}
           fetchPriority="high"
-          onError={() => setFailed(true)}
           className="photo"
         />
         {article.imageAttribution ? (

@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
 
 import type { Article } from '#api/contract.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { buttonClass, Button } from '#ui/Button.tsx';
+import { usePicture } from '#ui/card/use-picture.ts';
 import { shareLinks } from '../lib/share-links.ts';
 import { copyText } from '#lib/copy-text.ts';
 import { showToastLazily } from '#stores/show-toast-lazily.ts';
@@ -81,23 +82,18 @@ function ShareActions({ url, title, text }: { url: string; title: string; text: 
 
 /** Preview of the article as other sites show it. The logo replaces a missing picture. */
 function SharePreview({ article, host }: { article: Article; host: string }) {
-  const [failed, setFailed] = useState(false);
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
-  }, []);
+  const { failed, reporting } = usePicture();
   const own = article.imageUrl && !failed;
   return (
     <div className="mt-4 flex max-w-[34rem] border border-rule bg-tint">
       <img
-        ref={image}
+        {...reporting}
         alt={own ? (article.imageDescription ?? '') : ''}
         {...textLanguage(article)}
         src={own ? `${article.imageUrl}/240.webp` : '/icon-180.png'}
         width={120}
         height={120}
         loading="lazy"
-        onError={() => setFailed(true)}
         className={`w-28 shrink-0 ${own ? 'object-cover' : 'self-center object-contain p-5'}`}
       />
       <div className="min-w-0 px-4 py-3">
