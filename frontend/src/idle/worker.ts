@@ -11,9 +11,6 @@ async function tell(message: object): Promise<void> {
 /** Asks the service worker to keep files and articles for reading without a connection. */
 const keep = (...addresses: string[]): Promise<void> => tell({ keep: addresses });
 
-/** Keeps a page and all files that it has loaded. */
-const keepOffline = (path: string): Promise<void> => keep(path, ...filesOfPage());
-
 /**
  * Registers the service worker, and tells it the files of this page and the articles opened later. Ends alerts on this
  * device when the reader signs out.
@@ -29,12 +26,10 @@ export function registerWorker(router: RegisteredRouter): () => void {
   const stops = [
     onSignOut(() => void tell({ signedOut: true })),
     router.subscribe('onRendered', ({ toLocation, pathChanged }) => {
-      if (pathChanged && articleIdAt(toLocation.pathname)) void keepOffline(toLocation.pathname);
+      if (pathChanged && articleIdAt(toLocation.pathname)) void keep(toLocation.pathname, ...filesOfPage());
     }),
   ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return () => stops.forEach((stop) => stop());
 }
 
 function filesOfPage(): string[] {

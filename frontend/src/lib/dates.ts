@@ -1,4 +1,5 @@
 import { newYorkTime } from './new-york-time.ts';
+import { count } from './plural.ts';
 
 const JUST_NOW = 'Just now';
 
@@ -56,13 +57,9 @@ export function relativeTime(value: string | null | undefined, now: number): str
   if (!date) return null;
   const minutes = Math.floor((now - date.getTime()) / 60_000);
   if (minutes < 1) return JUST_NOW;
-  if (minutes < 60) return plural(minutes, 'minute');
+  if (minutes < 60) return `${count(minutes, 'minute')} ago`;
   const hours = Math.floor(minutes / 60);
-  return hours < 24 ? plural(hours, 'hour') : null;
-}
-
-function plural(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+  return hours < 24 ? `${count(hours, 'hour')} ago` : null;
 }
 
 function parse(value: string | null | undefined): Date | null {

@@ -16,7 +16,6 @@ export function articleHead(match: PageMatch, article: Article) {
     description,
     path: `/article/${article.id}`,
     keywords: keywordsOf(article),
-    type: 'article',
     image: { path: article.linkImageUrl, alt: article.title },
     article: {
       ...(published ? { publishedTime: published } : {}),

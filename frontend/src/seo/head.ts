@@ -7,7 +7,6 @@ interface PageHead {
   /** Path of the canonical URL, starting with a slash; defaults to the page's own. */
   path?: string;
   keywords?: string[];
-  type?: 'website' | 'article';
   /** A picture of 1200 × 630 pixels; defaults to the site's. */
   image?: { path: string; alt: string };
   article?: { publishedTime?: string; modifiedTime?: string; section: string; tags: string[] };
@@ -48,7 +47,7 @@ export function pageHead(match: PageMatch, page: PageHead): { meta: Meta[]; link
     { name: 'robots', content: robots },
     { property: 'og:site_name', content: BRAND },
     { property: 'og:locale', content: 'en_US' },
-    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:type', content: page.article ? 'article' : 'website' },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: canonical },

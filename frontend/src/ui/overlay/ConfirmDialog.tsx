@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 
 import { cn } from '#lib/cn.ts';
 import { Button } from '../Button.tsx';
-import { DialogDescription, DialogFrame, DialogTitle, DIALOG_BOX, DIALOG_TITLE } from './DialogFrame.tsx';
+import { DialogDescription, DialogFrame, DialogTitle, DIALOG_BOX } from './DialogFrame.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -30,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={(by) => (by === 'escape' ? onClose() : undefined)}
       className={cn(DIALOG_BOX, 'max-w-[30rem]')}
     >
-      <DialogTitle className={DIALOG_TITLE}>{title}</DialogTitle>
+      <DialogTitle className="section-title">{title}</DialogTitle>
       <DialogDescription className="mt-3 text-ui">{description}</DialogDescription>
       {details}
       <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">

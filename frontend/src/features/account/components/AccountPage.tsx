@@ -9,8 +9,6 @@ import { EmailChange, PasswordChange } from './ChangeForms.tsx';
 import { DataExport, Deletion } from './DataSections.tsx';
 import { Sessions } from './Sessions.tsx';
 
-const HEADING = 'page-title';
-
 /** `plan` comes from billing: what is paid, until when, and how it ends. */
 export default function AccountPage({ plan }: { plan: ReactNode }) {
   const session = useSession();
@@ -21,7 +19,7 @@ export default function AccountPage({ plan }: { plan: ReactNode }) {
   const { user } = session;
   return (
     <div className="container-page max-w-[60rem]! flex flex-col gap-10 py-8 lg:py-12">
-      <h1 className={HEADING}>
+      <h1 className="page-title">
         Your account, <bdi className="wrap-anywhere">{user.username}</bdi>
       </h1>
       <Section id="plan" title="Your plan">

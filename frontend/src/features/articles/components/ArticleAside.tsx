@@ -40,18 +40,16 @@ export function Basis({ article, cited }: BasisProps) {
   );
 }
 
-const LINK = 'text-link';
-
 /** Replaces a retracted text: explains the retraction and where to go. */
 function Retracted() {
   return (
     <p className="max-w-[60ch] text-ui text-ink-2">
       The text of this article is no longer available. Every mistake in our articles is listed under{' '}
-      <Link to="/corrections" className={LINK}>
+      <Link to="/corrections" className="text-link">
         corrections
       </Link>
       . If you found another mistake, please{' '}
-      <Link to="/contact" className={LINK}>
+      <Link to="/contact" className="text-link">
         tell us
       </Link>
       .

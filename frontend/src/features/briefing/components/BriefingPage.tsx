@@ -19,7 +19,6 @@ import { BRIEFING_TITLE, editionDate, sideName } from '../lib/briefing-words.ts'
 /** Id of the element whose parts marked `data-spoken` are read aloud. */
 export const BRIEFING_TEXT = 'briefing';
 
-const HEADING = 'page-title';
 const STANDFIRST = 'mt-4 font-serif text-standfirst text-pretty text-ink-2';
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4';
 
@@ -46,7 +45,7 @@ export function BriefingPage({ date, listen, podcast }: BriefingPageProps) {
 export function NoBriefing() {
   return (
     <div className="container-column pt-8 lg:pt-12">
-      <h1 className={HEADING}>{BRIEFING_TITLE}</h1>
+      <h1 className="page-title">{BRIEFING_TITLE}</h1>
       <p className={STANDFIRST}>There is no briefing for this date.</p>
       <p className="mt-4 text-ui">
         <Link to="/briefing" className={LINK}>
@@ -60,7 +59,7 @@ export function NoBriefing() {
 function NoBriefingYet() {
   return (
     <>
-      <h1 className={HEADING}>{BRIEFING_TITLE}</h1>
+      <h1 className="page-title">{BRIEFING_TITLE}</h1>
       <p className={STANDFIRST}>
         There is no briefing yet. We make the first one as soon as enough stories are published.
       </p>
@@ -77,7 +76,7 @@ function Edition({ briefing, children }: { briefing: Briefing; children: ReactNo
   const { date, minutes, madeAt, notes, logHead, stories } = briefing;
   return (
     <div id={BRIEFING_TEXT}>
-      <h1 data-spoken data-sentence="intro-0" className={HEADING}>
+      <h1 data-spoken data-sentence="intro-0" className="page-title">
         {BRIEFING_TITLE}
         <span className="sr-only">: </span>
         <span className="mt-2 block font-sans text-ui font-semibold tracking-normal text-ink-2">

@@ -24,7 +24,6 @@ export const deviceQuery = (client: QueryClient, api: Api) =>
       const subscription = await findSubscription();
       return subscription && keyOf(subscription) === publicKey ? 'on' : 'off';
     },
-    staleTime: 0,
   });
 
 /** Turns alerts in this browser on or off. Call it while handling a press, because browsers require one. */

@@ -24,8 +24,6 @@ export function Highlights({ front }: { front: Front }) {
   );
 }
 
-export { WhyChoose };
-
 /** A numbered list of up to five articles. */
 function StaffPicks({ articles }: { articles: CardView[] }) {
   return (
@@ -101,7 +99,7 @@ const REASONS = [
   },
 ];
 
-function WhyChoose() {
+export function WhyChoose() {
   const { data: site } = useQuery(siteQuery(useApi()));
   return (
     <>

@@ -20,8 +20,6 @@ import { SavedCard } from './SavedCard.tsx';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { PrivateAddress } from '#ui/PrivateAddress.tsx';
 
-const HEADING = 'page-title';
-
 interface ReadingListPageProps {
   sort: Sort;
   onSort: (sort: Sort) => void;
@@ -54,7 +52,7 @@ function ReadingList({ user, sort, onSort, listen, podcast }: ReadingListPagePro
     <div className="container-page py-8 lg:py-12">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b-2 border-ink pb-4">
         <div>
-          <h1 ref={heading} tabIndex={-1} className={HEADING}>
+          <h1 ref={heading} tabIndex={-1} className="page-title">
             Your Reading List
           </h1>
           <p className="mt-1 text-ui text-ink-2">

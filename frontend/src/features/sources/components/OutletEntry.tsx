@@ -9,8 +9,6 @@ import { countryName } from '../lib/choose-outlets.ts';
 
 const FollowButton = lazy(() => import('#ui/follow/FollowButton.tsx'));
 
-const LINK = 'text-link';
-
 /** One outlet with its facts and lean. */
 export function OutletEntry({ outlet }: { outlet: Outlet }) {
   const facts = [
@@ -102,7 +100,7 @@ function RatingEntry({ rating }: { rating: OutletRating }) {
       <p className="mt-1 text-meta text-ink-2">
         {rating.method}. License of this rating: {rating.licence}.{' '}
         {rating.evidenceUrl ? (
-          <a href={rating.evidenceUrl} rel="noopener noreferrer nofollow" className={LINK}>
+          <a href={rating.evidenceUrl} rel="noopener noreferrer nofollow" className="text-link">
             Check this rating<span className="sr-only"> ({rating.rater})</span>
           </a>
         ) : null}
