@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '../tools/ports.mjs';
 import { createTestServers } from '../tools/tests/servers.mjs';
 
 const pg = createRequire(import.meta.url)('pg');
@@ -13,17 +13,6 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const DIST = join(ROOT, 'backend/dist');
 const PROBE = new URL('./web/heap-probe.mjs', import.meta.url).href;
 const STOP_MS = 15_000;
-
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 /**
  * Starts a process to measure. `usage()` returns its CPU seconds and its heap after a garbage collection, `cpu()` its CPU
@@ -72,7 +61,7 @@ export async function openInstallation(settings = {}, dist = DIST) {
   await admin.connect();
   await admin.query(`create database ${name}`);
   const folder = mkdtempSync(join(tmpdir(), 'parallax-bench-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const databaseUrl = Object.assign(new URL(TEST_DATABASE_URL), { pathname: `/${name}` }).href;
   const { PATH, HOME } = process.env;

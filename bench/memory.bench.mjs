@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { freePort } from './installation.mjs';
+import { findFreePort } from '../tools/ports.mjs';
 import { round, table } from './web/figures.mjs';
 import { simulateReaders } from './web/readers.mjs';
 
@@ -93,7 +93,7 @@ async function listAddresses(origin) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'parallax-memory-'));
-const port = await freePort();
+const port = await findFreePort();
 const origin = `http://127.0.0.1:${port}`;
 const { NODE_ENV: _environment, ...env } = process.env;
 const product = spawn(process.execPath, ['tools/start.mjs', '--port', String(port)], {

@@ -8,7 +8,8 @@ import { createRequire } from 'node:module';
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { freePort, openInstallation } from './installation.mjs';
+import { findFreePort } from '../tools/ports.mjs';
+import { openInstallation } from './installation.mjs';
 import { serverCpuSeconds } from './pipeline/processes.mjs';
 import { round, table } from './web/figures.mjs';
 
@@ -193,7 +194,7 @@ async function measureStatements({ client, one, pid }) {
 }
 
 say('the sample edition …');
-const rows = await withInstallation({ EDITION: 'sample', SAMPLE_PORT: String(await freePort()) }, measureItems);
+const rows = await withInstallation({ EDITION: 'sample', SAMPLE_PORT: String(await findFreePort()) }, measureItems);
 rows.push(
   ...(await withInstallation({ TRUSTED_PROXIES: '127.0.0.1' }, async (home) => {
     say(`${ARTICLES} articles …`);

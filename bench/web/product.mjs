@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, openInstallation } from '../installation.mjs';
+import { findFreePort } from '../../tools/ports.mjs';
+import { openInstallation } from '../installation.mjs';
 import { serverCpuSeconds } from '../pipeline/processes.mjs';
 
 const pg = createRequire(import.meta.url)('pg');
@@ -26,7 +27,7 @@ export async function startProduct() {
     ALLOW_EMBEDDED: 'sample,extractive,postgres,redis,mail,test-payments',
     TRUSTED_PROXIES: 'none',
     EDITION: 'sample',
-    SAMPLE_PORT: String(await freePort()),
+    SAMPLE_PORT: String(await findFreePort()),
   });
   const client = new pg.Client({ connectionString: databaseUrl });
   const stop = () => client.end().finally(close);
