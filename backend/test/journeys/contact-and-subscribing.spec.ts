@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Desk } from '../support/desk.ts';
+import { send } from '../support/send.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const MESSAGE = {
@@ -22,18 +23,8 @@ describe('the API for newsletter subscriptions and contact messages', () => {
     await site?.close();
   });
 
-  const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
-    const response = await fetch(site.origin + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-    return {
-      status: response.status,
-      body: (await response.json()) as { error?: string; success?: boolean },
-      headers: response.headers,
-    };
-  };
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    send<{ error?: string; success?: boolean }>(site.origin + path, body, { method: 'POST', headers });
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const subscribers = () =>
     site.database.query<{ email: string; source: string; status: string; request: number }>(

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { Desk, type Reply } from '../support/desk.ts';
+import { Desk } from '../support/desk.ts';
+import type { Reply } from '../support/send.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { createReader, ReaderBrowser } from '../support/reader-browser.ts';
 import { registerOutlets, testOutlet } from '../support/reporting-outlets.ts';

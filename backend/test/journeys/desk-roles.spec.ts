@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DESK_ROLES, type DeskRole } from '../../src/shared/actor/actor.ts';
-import { DeskKey } from '../../src/modules/auth/domain/desk-key.ts';
 import { Desk } from '../support/desk.ts';
+import { addMember } from '../support/desk-member.ts';
 import { aDraft, anApprovedArticle, aReport, aVersion } from '../support/factories.ts';
 import { createReader, ReaderBrowser } from '../support/reader-browser.ts';
 import { expectedStatuses, findRoute, rolesOf, ROUTE_ACCESS } from '../support/route-access.ts';
-import { ADMIN_PASSWORD, startTestApp, type TestApp } from '../support/test-app.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const CALLERS = ['visitor', 'reader', 'disabled', ...DESK_ROLES, 'root'] as const;
 type Caller = (typeof CALLERS)[number];
@@ -162,9 +161,9 @@ describe('access of members of the desk', () => {
     const reader = new ReaderBrowser(site.origin);
     await reader.signIn('Rita');
     cookies.set('reader', reader.cookieHeader());
-    for (const role of DESK_ROLES) cookies.set(role, await addMember(role, role));
-    cookies.set('disabled', await addMember('disabled', 'editor'));
-    await addMember('colleague', 'reviewer');
+    for (const role of DESK_ROLES) cookies.set(role, await add(role, role));
+    cookies.set('disabled', await add('disabled', 'editor'));
+    await add('colleague', 'reviewer');
     await database.query(`update desk_member set disabled_at = now() where name = 'disabled'`);
     const { articleId, versionId } = await aDraft(database);
     const published = await anApprovedArticle(database);
@@ -178,18 +177,10 @@ describe('access of members of the desk', () => {
   });
 
   /** Adds a member and returns the cookie of an open session. */
-  async function addMember(name: string, role: DeskRole): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
-    const [row] = await site.database.query<{ id: number }>(
-      `with member as (
-         insert into desk_member (name, email, role, joined_at) values ($1, $1 || '@example.org', $2, now()) returning id
-       )
-       insert into administrator_session (token_hash, created_at, last_seen_at, expires_at, member_id)
-       select $3, now(), now(), now() + interval '1 hour', id from member returning member_id as id`,
-      [name, role, new DeskKey(ADMIN_PASSWORD).digest('session', token)],
-    );
-    ids.set(name, row!.id);
-    return `parallax_desk=${token}`;
+  async function add(name: string, role: DeskRole): Promise<string> {
+    const { id, cookie } = await addMember(site, name, role);
+    ids.set(name, id);
+    return cookie;
   }
 
   const call = (caller: Caller, method: string, path: string, body: unknown = {}, headers = {}) =>

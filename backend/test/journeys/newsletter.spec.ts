@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Mailbox, tokenIn } from '../support/mailbox.ts';
+import { send } from '../support/send.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 const MAIL_KEY = 'a-key-for-the-mails';
@@ -40,18 +41,8 @@ describe('the newsletter', () => {
     await site?.close();
   });
 
-  const call = async (method: string, path: string, body?: unknown) => {
-    const response = await fetch(site.origin + path, {
-      method,
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return {
-      status: response.status,
-      body: (text.startsWith('{') ? JSON.parse(text) : text) as Record<string, unknown>,
-      headers: response.headers,
-    };
-  };
+  const call = (method: string, path: string, body?: unknown) =>
+    send<Record<string, unknown>>(site.origin + path, body, { method });
   const subscribe = () => call('POST', '/api/newsletter/subscribe', { email: READER });
   const status = async () =>
     (await site.database.query<{ status: string }>('select status from subscriber where email = $1', [READER]))[0]

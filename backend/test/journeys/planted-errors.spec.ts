@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  addMember,
-  aReadableDraft,
-  chooseMember,
-  growStory,
-  type Member,
-  type SceneDraft,
-  type Screen,
-} from '../support/planted-scene.ts';
+import { addMember, type Member } from '../support/desk-member.ts';
+import { aReadableDraft, chooseMember, growStory, type SceneDraft, type Screen } from '../support/planted-scene.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 /** Number of random histories. Each test runs at most 40 of them, with a seed of its own. */

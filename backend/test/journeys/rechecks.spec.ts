@@ -1,13 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { DeskKey } from '../../src/modules/auth/domain/desk-key.ts';
 import type { Clock } from '../../src/shared/clock/clock.ts';
 import { importBuilt } from '../support/built-application.ts';
-import { Desk, type Reply } from '../support/desk.ts';
+import { Desk } from '../support/desk.ts';
+import { addMember, type Member } from '../support/desk-member.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { registerOutlets, testOutlet } from '../support/reporting-outlets.ts';
 import { step } from '../support/step.ts';
-import { ADMIN_PASSWORD, eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 interface Draft {
   id: number;
@@ -33,7 +33,7 @@ const DAY_MS = 86_400_000;
 
 let feeds: FeedServer;
 let site: TestApp;
-const cookies = new Map<string, string>();
+const members = new Map<string, Member>();
 
 beforeEach(async () => {
   feeds = await FeedServer.start();
@@ -42,7 +42,8 @@ beforeEach(async () => {
     ['Ada Marlow', 'editor'],
     ['Ben Ostrow', 'reviewer'],
   ] as const)
-    cookies.set(name, await addMember(name, role));
+    members.set(name, await addMember(site, name, role, 1));
+  await site.database.query('update desk_member set is_public = true');
 });
 
 afterEach(async () => {
@@ -50,28 +51,8 @@ afterEach(async () => {
   await feeds?.stop();
 });
 
-async function addMember(name: string, role: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await site.database.query(
-    `with member as (
-       insert into desk_member (name, email, role, joined_at, is_public) values ($1, $3, $2, now(), true) returning id
-     )
-     insert into administrator_session (token_hash, created_at, last_seen_at, expires_at, member_id)
-     select $3, now() + interval '1 day', now() + interval '1 day', now() + interval '2 days', id from member`,
-    [name, role, new DeskKey(ADMIN_PASSWORD).digest('session', token)],
-  );
-  return `parallax_desk=${token}`;
-}
-
-async function as<T>(name: string, method: string, path: string, body?: unknown): Promise<Reply<T>> {
-  const response = await fetch(site.origin + path, {
-    method,
-    headers: { cookie: cookies.get(name) ?? '', 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T, headers: response.headers };
-}
+const as = <T>(name: string, method: string, path: string, body?: unknown) =>
+  members.get(name)!.call<T>(method, path, body);
 
 /** All names of fields in a response. */
 function namesIn(value: unknown): string[] {

@@ -1,4 +1,4 @@
-import type { Reply } from './desk.ts';
+import type { Reply } from './send.ts';
 import { ReaderBrowser } from './reader-browser.ts';
 
 export interface Identity {

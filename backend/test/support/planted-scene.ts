@@ -1,14 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { DeskKey } from '../../src/modules/auth/domain/desk-key.ts';
 import { aDraft, aFeed, anItem } from './factories.ts';
-import { ADMIN_PASSWORD, type TestApp } from './test-app.ts';
-
-const KEY = new DeskKey(ADMIN_PASSWORD);
-
-export interface Member {
-  readonly id: number;
-  readonly call: <T = unknown>(method: string, path: string, body?: unknown) => Promise<{ status: number; body: T }>;
-}
+import { KEY, type Member } from './desk-member.ts';
+import type { TestApp } from './test-app.ts';
 
 export interface SceneDraft {
   readonly articleId: number;
@@ -37,32 +29,6 @@ export interface Screen {
     }[];
   };
   readonly plantedError: { readonly ordinal: number; readonly outcome: string; readonly falseText: string } | null;
-}
-
-/** Adds a member of the desk with an open session. */
-export async function addMember(site: TestApp, name: string, role = 'reviewer'): Promise<Member> {
-  const token = randomBytes(32).toString('base64url');
-  const [row] = await site.database.query<{ id: number }>(
-    `with member as (
-       insert into desk_member (name, email, role, joined_at)
-       values ($1, gen_random_uuid() || '@example.org', $2, now()) returning id
-     )
-     insert into administrator_session (token_hash, created_at, last_seen_at, expires_at, member_id)
-     select $3, now(), now(), now() + interval '1 hour', id from member returning member_id as id`,
-    [name, role, KEY.digest('session', token)],
-  );
-  return {
-    id: row!.id,
-    call: async <T>(method: string, path: string, body?: unknown) => {
-      const response = await fetch(site.origin + path, {
-        method,
-        headers: { cookie: `parallax_desk=${token}`, 'content-type': 'application/json' },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      const text = await response.text();
-      return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T };
-    },
-  };
 }
 
 /** Returns a name that no other number gives, such as Bacola. */

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from './free-port.ts';
+import { findPrograms, importTool } from './tools.ts';
 
 interface StartOptions {
   readonly folder: string;
@@ -10,15 +11,6 @@ interface StartOptions {
   readonly webPorts: readonly number[];
   readonly logFile: string;
 }
-
-interface Tools {
-  readonly startNginx: (options: StartOptions) => Promise<{ stop(): Promise<void> }>;
-  readonly dataFolder: () => string;
-  readonly listDataPaths: (folder: string) => { programs: string };
-}
-
-const tools = async (file: string): Promise<Partial<Tools>> =>
-  (await import(new URL(`../../../tools/${file}`, import.meta.url).href)) as Partial<Tools>;
 
 export interface Proxy {
   readonly origin: string;
@@ -29,15 +21,13 @@ export interface Proxy {
 
 /** Starts nginx with docker/nginx.conf in front of web processes. Downloads nginx if it is not installed. */
 export async function startProxy(webPorts: readonly number[]): Promise<Proxy> {
-  const { startNginx, dataFolder, listDataPaths } = {
-    ...(await tools('embedded/nginx.mjs')),
-    ...(await tools('data-folder.mjs')),
-  } as Tools;
+  const { startNginx } = await importTool<{
+    startNginx: (options: StartOptions) => Promise<{ stop(): Promise<void> }>;
+  }>('embedded/nginx.mjs');
   const folder = await mkdtemp(join(tmpdir(), 'parallax-proxy-'));
   const port = await findFreePort();
-  const { programs } = listDataPaths(dataFolder());
   const logFile = join(folder, 'nginx.log');
-  const nginx = await startNginx({ folder, programs, port, webPorts, logFile });
+  const nginx = await startNginx({ folder, programs: await findPrograms(), port, webPorts, logFile });
   return {
     origin: `http://127.0.0.1:${port}`,
     readLog: () => readFile(logFile, 'utf8'),

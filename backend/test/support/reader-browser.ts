@@ -1,5 +1,5 @@
 import type { TestApp } from './test-app.ts';
-import type { Reply } from './desk.ts';
+import { send, type Reply } from './send.ts';
 import { importBuilt } from './built-application.ts';
 
 export const READER_PASSWORD = 'kitchen window light';
@@ -37,20 +37,10 @@ export class ReaderBrowser {
   }
 
   async call<T>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
-    const response = await fetch(this.origin + path, {
-      method,
-      redirect: 'manual',
-      headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        cookie: this.cookieHeader(),
-        'user-agent': this.userAgent,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    for (const line of response.headers.getSetCookie()) this.#take(line);
-    const text = await response.text();
-    const json = text !== '' && (response.headers.get('content-type') ?? '').includes('json');
-    return { status: response.status, body: (json ? JSON.parse(text) : text) as T, headers: response.headers };
+    const headers = { cookie: this.cookieHeader(), 'user-agent': this.userAgent };
+    const reply = await send<T>(this.origin + path, body, { method, redirect: 'manual', headers });
+    for (const line of reply.headers.getSetCookie()) this.#take(line);
+    return reply;
   }
 
   get<T>(path: string): Promise<Reply<T>> {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { findPrograms, importTool } from './tools.ts';
 
 interface Running {
   readonly pid: number;
@@ -17,15 +18,6 @@ interface Embedded {
   stop(): Promise<void>;
 }
 
-interface Tools {
-  readonly startEmbedded: (options: { dataDir: string; programs: string }) => Promise<Embedded>;
-  readonly dataFolder: () => string;
-  readonly listDataPaths: (folder: string) => { programs: string };
-}
-
-const tools = async (file: string): Promise<Partial<Tools>> =>
-  (await import(new URL(`../../../tools/${file}`, import.meta.url).href)) as Partial<Tools>;
-
 /**
  * Separate PostgreSQL and Redis servers for a test that stops, kills or suspends them. PostgreSQL is as durable as in
  * production.
@@ -39,15 +31,11 @@ export class SeparateServers {
   ) {}
 
   static async start(): Promise<SeparateServers> {
-    const { startEmbedded, dataFolder, listDataPaths } = {
-      ...(await tools('embedded/start-embedded.mjs')),
-      ...(await tools('data-folder.mjs')),
-    } as Tools;
+    const { startEmbedded } = await importTool<{
+      startEmbedded: (options: { dataDir: string; programs: string }) => Promise<Embedded>;
+    }>('embedded/start-embedded.mjs');
     const folder = await mkdtemp(join(tmpdir(), 'parallax-servers-'));
-    return new SeparateServers(
-      await startEmbedded({ dataDir: folder, programs: listDataPaths(dataFolder()).programs }),
-      folder,
-    );
+    return new SeparateServers(await startEmbedded({ dataDir: folder, programs: await findPrograms() }), folder);
   }
 
   get databaseUrl(): string {
