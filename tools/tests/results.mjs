@@ -41,7 +41,7 @@ function listJestFailures(report) {
     if (tests.length === 0) return suite.status === 'failed' ? [`${name}\n${plain(suite.message)}`] : [];
     return tests.map(
       (test) =>
-        `${name} > ${test.fullName}\n${plain(lastLinesOfFirstFailure([...(test.retryReasons ?? []), ...test.failureMessages]))}`,
+        `${name} > ${test.fullName}\n${plain(firstLinesOfFirstFailure([...(test.retryReasons ?? []), ...test.failureMessages]))}`,
     );
   });
 }
@@ -52,12 +52,12 @@ function listJestRetries(report) {
       .filter(({ status, retryReasons }) => status === 'passed' && retryReasons?.length > 0)
       .map(
         (test) =>
-          `${relative(root, suite.name)} > ${test.fullName} > ${PASSED_ON_RETRY_TEXT}\n${plain(lastLinesOfFirstFailure(test.retryReasons))}`,
+          `${relative(root, suite.name)} > ${test.fullName} > ${PASSED_ON_RETRY_TEXT}\n${plain(firstLinesOfFirstFailure(test.retryReasons))}`,
       ),
   );
 }
 
-function lastLinesOfFirstFailure(messages) {
+function firstLinesOfFirstFailure(messages) {
   return (messages[0] ?? '').split('\n').slice(0, 25).join('\n');
 }
 

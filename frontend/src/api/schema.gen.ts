@@ -2507,7 +2507,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists payments, newest first. */
+        /** Lists nightly comparisons with the payment provider, newest first. */
         get: operations["PaymentsReport.nights"];
         put?: never;
         /** Starts tonight's comparison now, even if it has already run. */

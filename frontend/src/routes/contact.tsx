@@ -54,7 +54,6 @@ function ContactPage() {
       <ProseSection title="Write to us">
         <ContactForm mistakeIn={article ? new URL(`/article/${article}`, siteUrl).href : undefined} />
       </ProseSection>
-      {/* Next to the form if there is room, else below it. */}
       <div className="flex flex-col gap-7">
         {/* Next to the form if there is room, else between form and questions. */}
         <ProseSection title="Contact details">

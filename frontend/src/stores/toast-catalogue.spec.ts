@@ -76,7 +76,6 @@ const SUCCESS: readonly [
   ],
   ['signedOut', TOASTS.signedOut, 'Signed Out', "You've been successfully signed out."],
   ['loginSuccessful', TOASTS.loginSuccessful, 'Login successful', undefined],
-  ['articleApproved', TOASTS.articleApproved, 'Article approved successfully', undefined],
   ['articleRejected', TOASTS.articleRejected, 'Article rejected successfully', undefined],
   [
     'reviewApproved',

@@ -17,7 +17,7 @@ const MISSING = 'Missing Information';
 const NOT_CHARGED = ' This was a test payment: nothing was charged.';
 const VALID_EMAIL = 'Please enter a valid email address.';
 
-/** All toasts of the site. First-load code uses `toastLater`, so that they load with the first message. */
+/** All toasts of the site. First-load code uses `showToastLazily`, so that they load with the first message. */
 export const TOASTS = {
   // Newsletter: the newsletter popup and the Stay Updated card.
   newsletterInvalidEmail: bad('Invalid email', VALID_EMAIL),
@@ -117,7 +117,6 @@ export const TOASTS = {
   // Administration.
   loginSuccessful: good('Login successful'),
   loginFailed: failed('Login failed', 'Invalid password'),
-  articleApproved: good('Article approved successfully'),
   reviewApproved: (title: string, seconds: number) =>
     good('Article approved successfully', `“${title}” appears on the site in ${seconds} seconds.`),
   reviewApprovedOnce: (title: string) => good('First approval recorded', `“${title}” needs another person's approval.`),

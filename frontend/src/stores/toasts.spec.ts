@@ -6,7 +6,7 @@ import { dismissFailure, showToast, useToasts } from './toasts.ts';
 
 describe('toasts', () => {
   it('shows one at a time, and dismissing an old one keeps the new one', () => {
-    showToast(TOASTS.articleApproved);
+    showToast(TOASTS.loginSuccessful);
     const first = useToasts.getState().current;
     showToast(TOASTS.articleRejected);
     expect(useToasts.getState().current?.title).toBe('Article rejected successfully');

@@ -49,7 +49,7 @@ export class PaymentsReportController {
     };
   }
 
-  /** Lists payments, newest first. */
+  /** Lists nightly comparisons with the payment provider, newest first. */
   @Get('reconciliations')
   @ApiOkResponse({ type: [ReconciliationDto] })
   async nights(

@@ -50,9 +50,9 @@ export interface ParsedItem {
   readonly title: string | null;
   /** Title as HTML, not sanitized. */
   readonly titleHtml: string | null;
-  /** Summary as HTML with absolute addresses, not sanitized. */
-  readonly contentHtml: string | null;
   /** Content as HTML with absolute addresses, not sanitized. */
+  readonly contentHtml: string | null;
+  /** Summary as HTML with absolute addresses, not sanitized. */
   readonly summaryHtml: string | null;
   readonly rightsHtml: string | null;
   readonly authors: readonly ParsedPerson[];

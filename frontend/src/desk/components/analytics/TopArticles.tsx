@@ -18,7 +18,7 @@ export function TopArticles() {
       </h2>
       <States
         query={top}
-        loading="Loading articles……"
+        loading="Loading articles…"
         failed="We couldn't load the articles."
         amount={top.data?.length ?? 0}
         empty="No articles available yet"

@@ -267,7 +267,7 @@ async function withGatewayErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Like `convertGatewayErrors`, but returns null if Stripe does not know the object. */
+/** Like `withGatewayErrors`, but returns null if Stripe does not know the object. */
 async function nullIfMissing<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
