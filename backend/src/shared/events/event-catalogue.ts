@@ -18,8 +18,8 @@ export interface EventPayloads {
   'feed.item-edited': { itemId: number; feedId: number; revision: number };
   'feed.page-requested': { itemId: number };
   'outlet.side-changed': { outletIds: readonly number[] };
-  'story.started': { storyId: number; itemId: number; revision: number };
-  'story.grew': { storyId: number; itemId: number; revision: number };
+  'story.started': { storyId: number; revision: number };
+  'story.grew': { storyId: number; revision: number };
   /**
    * `draftAfter` is an ISO 8601 timestamp before which drafting must not start, because the story may still grow. Null
    * means that drafting may start now.

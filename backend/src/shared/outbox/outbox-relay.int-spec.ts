@@ -95,20 +95,20 @@ describe('the outbox', () => {
     const id = await transactions.run(async (em) => {
       const story = em.create(Story, { profile: {} as never, firstItemAt: new Date(), lastItemAt: new Date() });
       em.persist(story);
-      story.start(7);
+      story.start();
       await em.flush();
       return story.id;
     });
     await transactions.run(async (em) => {
       const story = await em.findOneOrFail(Story, { id });
-      recordEvent(story, 'story.grew', () => ({ storyId: story.id, itemId: 8, revision: 1 }));
+      recordEvent(story, 'story.grew', () => ({ storyId: story.id, revision: 1 }));
     });
     const rows = await database.query<{ name: string; payload: object }>(
       'select name, payload from outbox_event order by position',
     );
     expect(rows).toEqual([
-      { name: 'story.started', payload: { storyId: id, itemId: 7, revision: 1 } },
-      { name: 'story.grew', payload: { storyId: id, itemId: 8, revision: 1 } },
+      { name: 'story.started', payload: { storyId: id, revision: 1 } },
+      { name: 'story.grew', payload: { storyId: id, revision: 1 } },
     ]);
   });
 

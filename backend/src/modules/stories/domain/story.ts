@@ -35,35 +35,30 @@ export interface StoryContents {
 /** The reports of one event. `revision` counts every change of its items or their texts. */
 export class Story extends StorySchema.class {
   /** Starts the story with the first item about an event. */
-  start(itemId: number): void {
+  start(): void {
     this.itemCount = 1;
     this.outletCount = 1;
-    recordEvent(this, 'story.started', () => ({ storyId: this.id, itemId, revision: this.revision }));
+    recordEvent(this, 'story.started', () => ({ storyId: this.id, revision: this.revision }));
   }
 
   /** Adds an item. `outletCount` is the number of distinct outlets including the item's. */
-  grow(itemId: number, profile: StoryProfile, outletCount: number, publishedAt: Date): void {
+  grow(profile: StoryProfile, outletCount: number, publishedAt: Date): void {
     this.profile = profile;
     this.itemCount += 1;
     this.outletCount = outletCount;
     if (publishedAt < this.firstItemAt) this.firstItemAt = publishedAt;
     if (publishedAt > this.lastItemAt) this.lastItemAt = publishedAt;
-    this.recordChange(itemId);
-  }
-
-  /** Records that one of the story's items was edited. */
-  recordEdit(itemId: number): void {
-    this.recordChange(itemId);
+    this.recordChange();
   }
 
   /**
    * Replaces the contents after a reviewer moved reports into or out of the story. Records the event `story.started`
    * for a new story, otherwise `story.grew`.
    */
-  rearrange(contents: StoryContents, itemId: number, isNew: boolean): void {
+  rearrange(contents: StoryContents, isNew: boolean): void {
     Object.assign(this, contents);
-    if (isNew) recordEvent(this, 'story.started', () => ({ storyId: this.id, itemId, revision: this.revision }));
-    else this.recordChange(itemId);
+    if (isNew) recordEvent(this, 'story.started', () => ({ storyId: this.id, revision: this.revision }));
+    else this.recordChange();
   }
 
   /**
@@ -76,9 +71,10 @@ export class Story extends StorySchema.class {
     this.mergedInto = storyId;
   }
 
-  private recordChange(itemId: number): void {
+  /** Records that the story gained or lost items, or that one of them was edited. */
+  recordChange(): void {
     this.revision += 1;
-    recordEvent(this, 'story.grew', () => ({ storyId: this.id, itemId, revision: this.revision }));
+    recordEvent(this, 'story.grew', () => ({ storyId: this.id, revision: this.revision }));
   }
 }
 StorySchema.setClass(Story);

@@ -76,7 +76,7 @@ export class AssignItems {
 
   async #recordEdit(em: EntityManager, storyId: number, item: Pick<WaitingItem, 'id' | 'revision'>): Promise<void> {
     const story = await em.findOneOrFail(Story, { id: storyId });
-    story.recordEdit(item.id);
+    story.recordChange();
     await recordRevision(em, item.id, item.revision);
   }
 
@@ -101,7 +101,7 @@ export class AssignItems {
       firstItemAt: text.publishedAt,
       lastItemAt: text.publishedAt,
     });
-    story.start(text.itemId);
+    story.start();
     em.persist(story);
     await em.flush();
     const profile = createStoryProfile(item, story.id);
@@ -122,7 +122,7 @@ export class AssignItems {
     const added = { itemId: text.itemId, storyId: story.id, outletId: text.outletId, revision };
     const outlets = await addMatchedItem(em, added, match.score);
     const profile = growStory(before, item);
-    story.grow(text.itemId, profile, outlets, text.publishedAt);
+    story.grow(profile, outlets, text.publishedAt);
     await this.index.update(em, before, profile);
     changes.set(story.id, { story, profile });
   }

@@ -68,7 +68,8 @@ describe('GroupItems', () => {
     const items = [await storeInvented(3, 0), await storeInvented(3, 1)];
     await Promise.all(Array.from({ length: 8 }, () => group.groupWaiting({ itemId: items[1] ?? 0 })));
     const events = await database.query<{ name: string }>(
-      `select name from outbox_event where (payload ->> 'itemId')::int = any($1)`,
+      `select name from outbox_event
+       where (payload ->> 'storyId')::int in (select story_id from story_item where item_id = any($1))`,
       [items],
     );
     expect(events.map((event) => event.name).toSorted()).toEqual(['story.grew', 'story.started']);

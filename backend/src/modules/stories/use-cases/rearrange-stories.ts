@@ -24,13 +24,6 @@ export interface RearrangementRequest {
   readonly reason: string;
 }
 
-export interface RearrangementResult {
-  readonly decisionId: number;
-  readonly into: number;
-  /** True if all items left the story and it was merged into the other one. */
-  readonly emptied: boolean;
-}
-
 /**
  * Applies a reviewer's decision about which reports belong to one event. Later grouping does not undo the decision:
  * only items without a story are grouped, and items that match a merged story join the one that it was merged into.
@@ -47,7 +40,8 @@ export class RearrangeStories {
     private readonly clock: Clock,
   ) {}
 
-  rearrange(placement: RearrangementRequest): Promise<RearrangementResult> {
+  /** Returns the ids of the decision and of the story that the items moved to. */
+  rearrange(placement: RearrangementRequest): Promise<{ decisionId: number; into: number }> {
     return this.transactions.run(async (em) => {
       await lockGrouping(em);
       const { from, target } = await this.#findStories(em, placement);
@@ -59,14 +53,11 @@ export class RearrangeStories {
       const into = target ?? (await this.#newStory(em, from));
       const joined = [...(target ? await findStoryItemIds(em, target.id) : []), ...moved];
       await moveItems(em, moved, { storyId: into.id, by: placement.by.name });
-      await this.#replaceItems(em, into, joined, { moved, isNew: target === null });
+      await this.#replaceItems(em, into, joined, target === null);
       if (emptied) from.mergeInto(into.id);
-      else await this.#replaceItems(em, from, remaining, { moved, isNew: false });
-      return {
-        decisionId: await this.#recordDecision(em, placement, { into: into.id, moved, emptied }),
-        into: into.id,
-        emptied,
-      };
+      else await this.#replaceItems(em, from, remaining, false);
+      const decisionId = await this.#recordDecision(em, placement, { into: into.id, moved, emptied });
+      return { decisionId, into: into.id };
     });
   }
 
@@ -83,13 +74,8 @@ export class RearrangeStories {
     );
   }
 
-  async #replaceItems(
-    em: EntityManager,
-    story: Story,
-    itemIds: readonly number[],
-    { moved, isNew }: { moved: readonly number[]; isNew: boolean },
-  ): Promise<void> {
-    story.rearrange(await this.#computeContents(itemIds, story.id), moved[0] ?? 0, isNew);
+  async #replaceItems(em: EntityManager, story: Story, itemIds: readonly number[], isNew: boolean): Promise<void> {
+    story.rearrange(await this.#computeContents(itemIds, story.id), isNew);
     await this.index.replace(em, story.profile);
   }
 
