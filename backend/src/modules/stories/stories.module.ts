@@ -3,7 +3,6 @@ import { runsJobs } from '../../shared/config/role.ts';
 import { FeedsModule } from '../feeds/index.ts';
 import { GrownStoriesStore } from './data/grown-stories.store.ts';
 import { StoryProfileCache } from './data/story-profile-cache.ts';
-import { StoryDecisionStore } from './data/story-decision.store.ts';
 import { StoryIndex } from './data/story-index.ts';
 import { StoryPairStore } from './data/story-pair.store.ts';
 import { StoryQuery } from './data/story.query.ts';
@@ -27,7 +26,6 @@ const dataProviders = [
   WaitingItemsStore,
   GrownStoriesStore,
   StoryPairStore,
-  StoryDecisionStore,
 ];
 const useCaseProviders = [AssignItems, GroupItems, CompareStory, RearrangeStories, KeepStoriesApart];
 

@@ -27,11 +27,6 @@ export class StoryIndex {
     return new Map(rows.map(({ id, profile }) => [id, { ...profile, storyId: id }]));
   }
 
-  /** Adds a new story to the index. */
-  async add(em: EntityManager, story: StoryProfile): Promise<void> {
-    await this.#addTerms(em, story, story.terms);
-  }
-
   /**
    * Updates the index after a story grew. Writes only added and removed terms, and the day of the last item if it
    * changed.
@@ -47,27 +42,21 @@ export class StoryIndex {
         .set({ last_seen: toUtcDay(after.lastSeen) })
         .where('story_id', '=', after.storyId)
         .execute();
-    await this.#addTerms(
-      em,
-      after,
-      after.terms.filter(([term]) => !oldTerms.has(term)),
-    );
+    const added = after.terms.filter(([term]) => !oldTerms.has(term));
+    await this.add(em, after, added);
   }
 
   /** Replaces all terms of the story in the index. */
   async replace(em: EntityManager, story: StoryProfile): Promise<void> {
     await em.getKysely<StoriesTables>().deleteFrom('story_term').where('story_id', '=', story.storyId).execute();
-    await this.#addTerms(em, story, story.terms);
+    await this.add(em, story);
   }
 
-  async #addTerms(
-    em: EntityManager,
-    { storyId, lastSeen }: StoryProfile,
-    terms: readonly WeightedTerm[],
-  ): Promise<void> {
+  /** Adds terms of a story, by default those of a new one. */
+  async add(em: EntityManager, story: StoryProfile, terms: readonly WeightedTerm[] = story.terms): Promise<void> {
     if (terms.length === 0) return;
     const weighted = JSON.stringify(terms.map(([term, weight]) => ({ term, weight })));
-    await em.execute(ADD_TERMS, [storyId, toUtcDay(lastSeen), weighted]);
+    await em.execute(ADD_TERMS, [story.storyId, toUtcDay(story.lastSeen), weighted]);
   }
 }
 

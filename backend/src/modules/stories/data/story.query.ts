@@ -4,10 +4,7 @@ import { Database } from '../../../shared/database/database.ts';
 import type { StoriesTables } from './tables.ts';
 
 export interface StorySummary {
-  id: number;
   revision: number;
-  itemCount: number;
-  outletCount: number;
   /** The story that a reviewer merged this one into. */
   mergedInto: number | null;
   /** Ids of the items, in the order in which they joined the story. */
@@ -22,8 +19,7 @@ export class StoryQuery {
     const row = await this.database
       .read<StoriesTables>()
       .selectFrom('story as s')
-      .select(['s.id', 's.revision', 's.item_count as itemCount', 's.outlet_count as outletCount'])
-      .select('s.merged_into as mergedInto')
+      .select(['s.revision', 's.merged_into as mergedInto'])
       .select((story) => {
         const items = story.selectFrom('story_item as si').select('si.item_id').whereRef('si.story_id', '=', 's.id');
         return sql<number[]>`array(${items.orderBy('si.joined_at').orderBy('si.item_id')})`.as('itemIds');

@@ -15,11 +15,11 @@ const COPY_SIMILARITY = 0.95;
 
 type RarityFunction = (term: string) => number;
 
-function memoizeRarity(statistics: TermStatistics, tuning: MatchTuning): RarityFunction {
+function memoizeRarity(statistics: TermStatistics): RarityFunction {
   const known = new Map<string, number>();
   return (term) => {
     let value = known.get(term);
-    if (value === undefined) known.set(term, (value = rarity(term, statistics) ** tuning.rarityPower));
+    if (value === undefined) known.set(term, (value = rarity(term, statistics)));
     return value;
   };
 }
@@ -67,7 +67,7 @@ export class ReportVector {
 
   constructor(profile: ReportTerms, statistics: TermStatistics, tuning: MatchTuning) {
     this.profile = profile;
-    this.rare = memoizeRarity(statistics, tuning);
+    this.rare = memoizeRarity(statistics);
     this.hasLead = hasLead(profile);
     this.youth = Math.max(0, 1 - statistics.documents / MIN_RELIABLE_DOCUMENTS);
     this.#names = new Set(profile.entities);

@@ -9,7 +9,6 @@ import { toJobId } from '../../../shared/queues/pipeline-job.ts';
 import { SourceTextsQuery } from '../../feeds/index.ts';
 import { GrownStoriesStore } from '../data/grown-stories.store.ts';
 import { StoryProfileCache } from '../data/story-profile-cache.ts';
-import { StoryDecisionStore } from '../data/story-decision.store.ts';
 import { StoryIndex } from '../data/story-index.ts';
 import { StoryPairStore } from '../data/story-pair.store.ts';
 import { TermCounts } from '../data/term-counts.ts';
@@ -36,12 +35,11 @@ describe('CompareStory', () => {
 
   beforeAll(async () => {
     database = await openTestDatabase();
-    const [transactions, texts, index, pairs, decisions] = [
+    const [transactions, texts, index, pairs] = [
       database.transactions,
       new SourceTextsQuery(database.pool),
       new StoryIndex(),
       new StoryPairStore(),
-      new StoryDecisionStore(),
     ];
     const [stories, counts] = [new StoryProfileCache(index), new TermCounts()];
     const query = new GrownStoriesStore(database.pool);
@@ -52,8 +50,8 @@ describe('CompareStory', () => {
     );
     compare = new CompareStory(transactions, query, texts, index, stories, pairs, counts);
     job = new CompareStoryJob(compare, query);
-    apart = new KeepStoriesApart(transactions, pairs, decisions, new Clock());
-    rearrange = new RearrangeStories(transactions, texts, index, pairs, decisions, new Clock());
+    apart = new KeepStoriesApart(transactions, pairs, new Clock());
+    rearrange = new RearrangeStories(transactions, texts, index, pairs, new Clock());
     feedId = await aFeed(database);
   });
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { StoryDecisionStore } from '../data/story-decision.store.ts';
+import { addStoryDecision } from '../data/add-story-decision.ts';
 import { StoryPairStore } from '../data/story-pair.store.ts';
 
 /** The reason that is stored with each of these decisions. */
@@ -17,7 +17,6 @@ export class KeepStoriesApart {
   constructor(
     private readonly transactions: Transactions,
     private readonly pairs: StoryPairStore,
-    private readonly decisions: StoryDecisionStore,
     private readonly clock: Clock,
   ) {}
 
@@ -26,7 +25,7 @@ export class KeepStoriesApart {
     return this.transactions.run(async (em) => {
       const at = this.clock.now();
       if (!(await this.pairs.keepApart(em, story, other, { by: by.name, at }))) return null;
-      return this.decisions.add(em, {
+      return addStoryDecision(em, {
         kind: 'apart',
         from: story,
         into: other,

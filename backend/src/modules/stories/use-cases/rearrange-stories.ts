@@ -5,7 +5,7 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError, WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
-import { StoryDecisionStore } from '../data/story-decision.store.ts';
+import { addStoryDecision } from '../data/add-story-decision.ts';
 import { StoryIndex } from '../data/story-index.ts';
 import { findStoryItemIds, lockGrouping, moveItems } from '../data/story-items.ts';
 import { StoryPairStore } from '../data/story-pair.store.ts';
@@ -36,7 +36,6 @@ export class RearrangeStories {
     private readonly texts: SourceTextsQuery,
     private readonly index: StoryIndex,
     private readonly pairs: StoryPairStore,
-    private readonly decisions: StoryDecisionStore,
     private readonly clock: Clock,
   ) {}
 
@@ -111,7 +110,7 @@ export class RearrangeStories {
     const at = this.clock.now();
     if (emptied) await this.pairs.transferDecisions(em, from, into);
     else await this.pairs.keepApart(em, from, into, { by: by.name, at });
-    return this.decisions.add(em, { kind, from, into, itemIds: moved, reason, by: by.name, at });
+    return addStoryDecision(em, { kind, from, into, itemIds: moved, reason, by: by.name, at });
   }
 }
 
