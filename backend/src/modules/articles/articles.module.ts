@@ -6,7 +6,6 @@ import { AuthModule } from '../auth/index.ts';
 import { StoriesModule } from '../stories/index.ts';
 import { ArticleSignalsQuery } from './data/article-signals.query.ts';
 import { ArticleReviewsQuery } from './data/article-reviews.query.ts';
-import { ArticleClaimStore } from './data/article-claim.store.ts';
 import { ArticleTickStore } from './data/article-tick.store.ts';
 import { PlantedErrorStore } from './data/planted-error.store.ts';
 import { ArticleViewsStore } from './data/article-views.store.ts';
@@ -80,7 +79,6 @@ const dataProviders = [
   DeskArticleQuery,
   WaitingArticlesStore,
   WholeArticleQuery,
-  ArticleClaimStore,
   ArticleTickStore,
   PlantedErrorStore,
   ArticleReviewsQuery,

@@ -1,12 +1,10 @@
 export { ArticlesModule } from './articles.module.ts';
-export { ArticleClaimStore, type Claim } from './data/article-claim.store.ts';
-export { ArticleTickStore, type ComparedPart } from './data/article-tick.store.ts';
-export { type OpeningNumber, PlantedErrorStore } from './data/planted-error.store.ts';
+export { ArticleTickStore } from './data/article-tick.store.ts';
+export { PlantedErrorStore } from './data/planted-error.store.ts';
 export {
   type FalseSentence,
   isFlagged,
   PLANTED_KINDS,
-  PLANTED_OUTCOMES,
   PLANTED_PLACES,
   type PlantedError,
   type PlantedKind,
@@ -17,12 +15,10 @@ export { type ArticleDetail, ArticleDetailQuery } from './data/article-detail.qu
 export { ArticleReviewsQuery } from './data/article-reviews.query.ts';
 export { type ArticleCorrection, CorrectionListQuery, type PublicCorrection } from './data/correction-list.query.ts';
 export { ArticleUpdatesQuery } from './data/article-updates.query.ts';
-export type { UpdateRequest } from './data/article-updates.sql.ts';
 export { LeadSentencesQuery } from './data/lead-sentences.query.ts';
 export { ArticleListQuery } from './data/article-list.query.ts';
 export { ArticleViewsStore } from './data/article-views.store.ts';
 export {
-  type ArticleEntry,
   type LinkPreview,
   PublishedArticlesQuery,
   type PublishedCategory,
@@ -30,21 +26,20 @@ export {
 export { FindNewestMatches } from './use-cases/find-newest-matches.ts';
 export type { ArticleOfAllSides, PublishedArticle, PublishedCorrection } from './data/published-articles.sql.ts';
 export { ArticleSignalsQuery, type PublishedText } from './data/article-signals.query.ts';
-export type { ArticleSignals, ArticleSubject } from './data/article-signals.sql.ts';
+export type { ArticleSignals } from './data/article-signals.sql.ts';
 export { selectFollowable } from './data/followable.sql.ts';
 export { SearchWordStore } from './data/search-word.store.ts';
 export { DATE_PRESETS, MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH, SEARCH_ORDERS } from './domain/search-request.ts';
 export { OUTLET_LEAN } from './data/published-lean.sql.ts';
 export { IS_SOURCE } from './data/article-report.sql.ts';
-export { findFirstPublishers, type FirstPublisher } from './domain/independent-reports.ts';
+export { findFirstPublishers } from './domain/independent-reports.ts';
 export type { ArticlesTables } from './data/tables.ts';
-export { ReviewQueueQuery, type Neighbours } from './data/review-queue.query.ts';
+export { ReviewQueueQuery } from './data/review-queue.query.ts';
 export { type DeskArticle, DeskArticleQuery, type DeskVersion } from './data/desk-article.query.ts';
 export { type WholeArticle, WholeArticleQuery } from './data/whole-article.query.ts';
 export { WaitingArticlesStore } from './data/waiting-articles.store.ts';
 export type { Perspectives, ShownDraft } from './domain/shown-draft.ts';
 export {
-  type Hold,
   QUEUE_KINDS,
   QUEUE_TIERS,
   type QueueKind,
@@ -56,12 +51,9 @@ export type { HeldReason } from './domain/held-reason.ts';
 export { assertReadable, authorize } from './domain/article.policy.ts';
 export { isPublic } from './domain/article-status.ts';
 export { assertCurrentVersion, assertNotHeldBack, assertReviewable, listObjections } from './domain/release.ts';
-export type { ClaimChange } from './domain/claim-change.ts';
 export type { ArticleCard } from './domain/article-card.ts';
 export {
   CORRECTION_KINDS,
-  type CorrectedPlace,
-  type CorrectedSentence,
   type CorrectionKind,
   correctsError,
 } from './domain/correction.ts';

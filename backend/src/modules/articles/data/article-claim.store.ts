@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Actor } from '../../../shared/actor/actor.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
@@ -23,19 +22,15 @@ interface ClaimRequest {
   readonly actor: Actor;
 }
 
-/** Stores who is reviewing which article. */
-@Injectable()
-export class ArticleClaimStore {
-  /** Claims the article, or prolongs the claim, whoever held it before. */
-  async take(em: EntityManager, { articleId, actor }: ClaimRequest): Promise<void> {
-    await em.execute(DELETE_ENDED_CLAIMS);
-    await em.execute(TAKE_CLAIM, [articleId, toPerson(actor), actor.name]);
-  }
+/** Claims the article, or prolongs the claim, whoever held it before. */
+export async function takeClaim(em: EntityManager, { articleId, actor }: ClaimRequest): Promise<void> {
+  await em.execute(DELETE_ENDED_CLAIMS);
+  await em.execute(TAKE_CLAIM, [articleId, toPerson(actor), actor.name]);
+}
 
-  /** Tells open pages of the desk that claims have changed. */
-  async announce(em: EntityManager): Promise<void> {
-    await em.execute(ANNOUNCE_CLAIMS);
-  }
+/** Tells open pages of the desk that claims have changed. */
+export async function announceClaims(em: EntityManager): Promise<void> {
+  await em.execute(ANNOUNCE_CLAIMS);
 }
 
 /** Ends the person's claim. Returns whether there was one. */

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Actor } from '../../../shared/actor/actor.ts';
 import { Database } from '../../../shared/database/database.ts';
+import { toPerson } from '../domain/two-people.ts';
 import type { ArticlesTables } from './tables.ts';
 
 /** A part of a version that a reviewer compared with the sources. */
@@ -37,7 +38,7 @@ export class ArticleTickStore {
           version_id: versionId,
           part,
           sentences,
-          actor: actor.kind === 'root' ? null : actor.id,
+          actor: toPerson(actor),
           at: now,
         })),
       )

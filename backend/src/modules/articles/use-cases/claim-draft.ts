@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../shared/actor/actor.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
-import { ArticleClaimStore, type Claim, findClaim, lockUnclaimed, releaseClaim } from '../data/article-claim.store.ts';
+import {
+  announceClaims,
+  type Claim,
+  findClaim,
+  lockUnclaimed,
+  releaseClaim,
+  takeClaim,
+} from '../data/article-claim.store.ts';
 import { lockArticle } from '../data/article-rows.ts';
 import { markRead } from '../data/planted-error.store.ts';
 import { authorize } from '../domain/article.policy.ts';
@@ -11,10 +18,7 @@ import { recordTakeOver } from '../domain/draft-review.ts';
 /** Says who reviews a draft or update, so that two people do not decide about it at the same time. */
 @Injectable()
 export class ClaimDraft {
-  constructor(
-    private readonly transactions: Transactions,
-    private readonly claims: ArticleClaimStore,
-  ) {}
+  constructor(private readonly transactions: Transactions) {}
 
   /** Claims the draft, or prolongs the claim. With `takeOver`, the claim of somebody else ends, which is recorded. */
   claim({ takeOver, ...request }: { articleId: number; actor: Actor; takeOver: boolean }): Promise<Claim> {
@@ -24,9 +28,9 @@ export class ClaimDraft {
       authorize(actor, 'compare', article);
       const before = await findClaim(em, request);
       if (before && !before.isMine) recordTakeOver(article, actor);
-      await this.claims.take(em, request);
+      await takeClaim(em, request);
       await markRead(em, articleId, actor);
-      if (!before?.isMine) await this.claims.announce(em);
+      if (!before?.isMine) await announceClaims(em);
       const claim = await findClaim(em, request);
       if (!claim) throw new NotFoundError('Claim of article', articleId);
       return claim;
@@ -35,7 +39,7 @@ export class ClaimDraft {
 
   release(request: { articleId: number; actor: Actor }): Promise<void> {
     return this.transactions.run(async (em) => {
-      if (await releaseClaim(em, request)) await this.claims.announce(em);
+      if (await releaseClaim(em, request)) await announceClaims(em);
     });
   }
 }

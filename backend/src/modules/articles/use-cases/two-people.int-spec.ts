@@ -6,7 +6,6 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
 import { ReviewerCount } from '../../auth/index.ts';
 import { CategoryRecordStore, SourceTextsQuery } from '../../feeds/index.ts';
-import { ArticleClaimStore } from '../data/article-claim.store.ts';
 import { ArticleReviewsQuery } from '../data/article-reviews.query.ts';
 import { ArticleTickStore } from '../data/article-tick.store.ts';
 import { DeskArticleQuery } from '../data/desk-article.query.ts';
@@ -44,7 +43,7 @@ beforeAll(async () => {
   edits = new ApplyEdit(transactions, clock);
   categories = new ChangeCategory(transactions);
   updates = new DecideUpdate(transactions, publication, secondPerson, clock);
-  claims = new ClaimDraft(transactions, new ArticleClaimStore());
+  claims = new ClaimDraft(transactions);
   hold = new HoldDraft(transactions, clock);
   [ada, ben] = [await aMember('Ada'), await aMember('Ben')];
 });

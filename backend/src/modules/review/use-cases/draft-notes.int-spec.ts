@@ -6,7 +6,7 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
 import { ACTIVITY_CHANNEL, Notifications } from '../../../shared/database/notifications.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
-import { ArticleClaimStore, ClaimDraft, DeskArticleQuery, HoldDraft, ReviewQueueQuery } from '../../articles/index.ts';
+import { ClaimDraft, DeskArticleQuery, HoldDraft, ReviewQueueQuery } from '../../articles/index.ts';
 import { ReviewersQuery } from '../../auth/index.ts';
 import { ReviewNoteStore } from '../data/review-note.store.ts';
 import { QueueController } from '../http/queue.controller.ts';
@@ -112,7 +112,7 @@ describe('notes about a draft', () => {
 
   it('list drafts that I am reviewing or have put on hold as mine', async () => {
     const [claimed, held, others] = [await aDraft(database), await aDraft(database), await aDraft(database)];
-    const claims = new ClaimDraft(database.transactions, new ArticleClaimStore());
+    const claims = new ClaimDraft(database.transactions);
     const hold = new HoldDraft(database.transactions, new Clock());
     await claims.claim({ articleId: claimed.articleId, actor: ada, takeOver: false });
     await hold.putOnHold({ articleId: held.articleId, note: 'Wait.', until: null, actor: ada });
