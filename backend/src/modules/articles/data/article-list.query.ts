@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
-import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { CATEGORIES, categorySlug, resolveShownCategory } from '../../../shared/news/categories.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
 import { type ArticleStatus, isDecided, isPublic } from '../domain/article-status.ts';
@@ -17,6 +16,7 @@ import {
   countDecided,
   countUndecided,
 } from './article-list.sql.ts';
+import { readCursor, writeCursor } from './time-cursor.ts';
 
 export interface ArticlePage {
   articles: ArticleCard[];
@@ -54,7 +54,7 @@ export class ArticleListQuery {
     const page = articles.slice(0, filter.limit);
     const last = page.at(-1);
     const nextCursor =
-      articles.length > filter.limit && last?.generatedAt ? writeCursor(last.generatedAt, last.id) : null;
+      articles.length > filter.limit && last?.generatedAt ? writeCursor({ time: last.generatedAt, id: last.id }) : null;
     return { articles: page, total, nextCursor };
   }
 
@@ -89,7 +89,7 @@ export class ArticleListQuery {
     const parameters = [status, toCategoryParameter(categories), limit + 1];
     return after === null
       ? this.database.queryPrepared<ArticleCard>(sql, parameters)
-      : this.database.query<ArticleCard>(sql, [...parameters, after.generatedAt, after.id]);
+      : this.database.query<ArticleCard>(sql, [...parameters, after.time, after.id]);
   }
 
   /** Uses stored totals for decided articles, because counting the rows takes longer as the archive grows. */
@@ -126,20 +126,6 @@ export class ArticleListQuery {
 
   async countArticles(): Promise<ArticleCounts> {
     const row = await this.database.one<ArticleCounts>(COUNT_ARTICLES);
-    return row ?? { approved: 0, postedToday: 0, pending: 0, held: 0 };
+    return row ?? { approved: 0, postedToday: 0, pending: 0 };
   }
-}
-
-function writeCursor(generatedAt: Date | string, id: number): string {
-  return Buffer.from(`${new Date(generatedAt).toISOString()}|${id}`).toString('base64url');
-}
-
-function readCursor(cursor: string): { generatedAt: Date; id: number } {
-  const [time, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
-  const generatedAt = new Date(time ?? '');
-  const number = Number(id);
-  if (Number.isNaN(generatedAt.getTime()) || !Number.isInteger(number) || number < 0 || number > 2_147_483_647) {
-    throw new BadInputError('The cursor is invalid. Start again without it.');
-  }
-  return { generatedAt, id: number };
 }

@@ -5,7 +5,6 @@ export interface ArticleCounts {
   approved: number;
   postedToday: number;
   pending: number;
-  held: number;
 }
 
 export interface SectionRow {
@@ -115,6 +114,5 @@ export const COUNT_ARTICLES = `
   select
     (select coalesce(sum(articles), 0)::int from article_tally where status = 'approved') as approved,
     (select count(*)::int from article where status = 'pending') as pending,
-    (select count(*)::int from article where status = 'curated' and held_reasons is not null) as held,
     (select count(*)::int from article
      where status = 'approved' and published_at >= date_trunc('day', now(), 'America/New_York')) as "postedToday"`;

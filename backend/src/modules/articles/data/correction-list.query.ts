@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
-import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
 import { renderCorrectionHtml } from '../domain/correction-words.ts';
 import { CORRECTIONS_OF_ARTICLE, type CorrectionRow } from './correction-list.sql.ts';
 import type { ArticlesTables } from './tables.ts';
+import { readCursor, type TimeCursor, writeCursor } from './time-cursor.ts';
 
 export interface ArticleCorrection extends CorrectionRow {
   /** The public note as HTML. */
@@ -29,12 +29,6 @@ export interface CorrectionPage {
 
 const CORRECTION_COLUMNS = ['c.id', 'c.kind', 'c.note', 'c.changes', 'c.corrected_at as correctedAt'] as const;
 
-/** Position of the next page: after the last correction of the previous page. */
-interface CursorPosition {
-  readonly at: Date;
-  readonly id: number;
-}
-
 /** Lists corrections of published and retracted articles, newest first. */
 @Injectable()
 export class CorrectionListQuery {
@@ -56,7 +50,7 @@ export class CorrectionListQuery {
     return {
       corrections,
       total: counted?.total ?? 0,
-      nextCursor: found.length > limit && last ? writeCursor(last) : null,
+      nextCursor: found.length > limit && last ? writeCursor({ time: last.correctedAt, id: last.id }) : null,
     };
   }
 
@@ -73,12 +67,12 @@ export class CorrectionListQuery {
       .execute();
   }
 
-  async #readNewest(category: string | null, limit: number, after: CursorPosition | null): Promise<PublicCorrection[]> {
+  async #readNewest(category: string | null, limit: number, after: TimeCursor | null): Promise<PublicCorrection[]> {
     const rows = await this.#selectPublic(category)
       .select(CORRECTION_COLUMNS)
       .select(['a.id as articleId', 'a.title', 'a.language', 'a.category', 'a.status'])
       .$if(after !== null, (corrections) =>
-        corrections.where(sql<boolean>`(c.corrected_at, c.id) < (${after?.at}, ${after?.id})`),
+        corrections.where(sql<boolean>`(c.corrected_at, c.id) < (${after?.time}, ${after?.id})`),
       )
       .orderBy('c.corrected_at', 'desc')
       .orderBy('c.id', 'desc')
@@ -100,18 +94,4 @@ export class CorrectionListQuery {
 
 export function withHtml<Row extends CorrectionRow>(row: Row, language: string): Row & Pick<ArticleCorrection, 'html'> {
   return { ...row, html: renderCorrectionHtml({ ...row, language }) };
-}
-
-function writeCursor({ correctedAt, id }: PublicCorrection): string {
-  return Buffer.from(`${correctedAt.toISOString()}|${id}`).toString('base64url');
-}
-
-function readCursor(cursor: string): { at: Date; id: number } {
-  const [time, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
-  const at = new Date(time ?? '');
-  const number = Number(id);
-  if (Number.isNaN(at.getTime()) || !Number.isInteger(number) || number < 0 || number > 2_147_483_647) {
-    throw new BadInputError('The cursor is invalid. Start again without it.');
-  }
-  return { at, id: number };
 }
