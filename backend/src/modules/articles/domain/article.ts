@@ -245,12 +245,7 @@ export class Article extends ArticleSchema.class {
     this.imageAttribution = null;
     this.imageDescription = null;
     this.correctedAt = now;
-    this.recordDecided(
-      'article.retracted',
-      'retract',
-      this.describeCorrection(correction),
-      () => correction.facts ?? {},
-    );
+    this.recordDecided('article.retracted', 'retract', this.describeCorrection(correction));
   }
 
   assertPublished(): void {

@@ -1,9 +1,7 @@
-import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { addVersion, type NewVersion } from '../data/article-rows.ts';
-import { Article } from '../domain/article.ts';
+import { addVersion, lockArticle, type NewVersion } from '../data/article-rows.ts';
 
 export interface CurationResult extends NewVersion {
   readonly articleId: number;
@@ -24,7 +22,7 @@ export class ApplyCuration {
   /** Returns the id of the new version, or null if the story has changed in the meantime and the draft is obsolete. */
   storeDraft({ articleId, round, ...version }: CurationResult): Promise<number | null> {
     return this.transactions.run(async (em) => {
-      const article = await em.findOneOrFail(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const article = await lockArticle(em, articleId);
       if (!article.acceptsDraft(round)) return null;
       const now = this.clock.now();
       const versionId = await addVersion(em, articleId, version, now);

@@ -54,12 +54,17 @@ export class DecideUpdate {
     update: ArticleUpdate,
     review: Review & { versionId: number },
   ): Promise<void> {
-    const { versionId, decision, actor } = review;
+    const { versionId, decision, actor, reason } = review;
     const version = await em.findOne(ArticleVersion, { id: versionId, articleId: article.id });
     if (!version) throw new NotFoundError('Version', versionId);
-    if (decision === 'pending' && (await this.#withdraw(em, update, review)))
-      return update.withdrawApproval(version, actor);
-    version.declinedAt = declineOrRestore(update, { ...review, article, version, now: this.clock.now() });
+    if (decision === 'rejected') {
+      update.decline(version, actor, requireReason(reason));
+      version.declinedAt = this.clock.now();
+      return;
+    }
+    if (await this.#withdraw(em, update, review)) return update.withdrawApproval(version, actor);
+    update.undoDecision(version, article.versionId ?? null, actor);
+    version.declinedAt = null;
   }
 
   /**
@@ -71,33 +76,6 @@ export class DecideUpdate {
     const isWithdrawn = isUndecided && (await this.secondPerson.withdraw(em, { versionId, actor }));
     return isWithdrawn && update.state === 'waiting';
   }
-}
-
-/**
- * Declines the update, or returns a declined or planned one to review if the decision is `pending`. Returns the time since which the version
- * is declined.
- */
-function declineOrRestore(
-  update: ArticleUpdate,
-  {
-    article,
-    version,
-    decision,
-    actor,
-    reason,
-    now,
-  }: Review & {
-    readonly article: Article;
-    readonly version: ArticleVersion;
-    readonly now: Date;
-  },
-): Date | null {
-  if (decision === 'rejected') {
-    update.decline(version, actor, requireReason(reason));
-    return now;
-  }
-  update.undoDecision(version, article.versionId ?? null, actor);
-  return null;
 }
 
 const isHighRisk = ({ risk }: ArticleUpdate): boolean => risk === 'high' || risk === 'live';

@@ -1,8 +1,7 @@
-import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { Article } from '../domain/article.ts';
+import { lockArticle } from '../data/article-rows.ts';
 import type { HeldReason } from '../domain/held-reason.ts';
 import type { Risk } from '../domain/risk.ts';
 
@@ -26,7 +25,7 @@ export class FinishVetting {
     risk: Risk;
   }): Promise<void> {
     await this.transactions.run(async (em) => {
-      const article = await em.findOneOrFail(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const article = await lockArticle(em, articleId);
       // A held draft has already been checked, and a reviewer may have edited it since.
       if (article.status !== 'curated' || article.heldReasons || article.round !== round) return;
       article.assessRisk(risk, this.clock.now());

@@ -5,10 +5,9 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
 import { StoryQuery, storyQuietSeconds } from '../../stories/index.ts';
-import { createArticle, createUpdate, storeLeans } from '../data/article-rows.ts';
+import { createArticle, createUpdate, lockUpdate, storeLeans } from '../data/article-rows.ts';
 import { Article } from '../domain/article.ts';
 import type { Sources } from '../domain/shown-draft.ts';
-import { ArticleUpdate } from '../domain/article-update.ts';
 import { buildSources } from './build-sources.ts';
 
 /** Creates the article of a story, or updates it with the story's current reports. */
@@ -55,12 +54,7 @@ async function createLockedArticle(em: EntityManager, storyId: number): Promise<
  */
 async function requestUpdate(em: EntityManager, article: Article): Promise<void> {
   await createUpdate(em, article.id);
-  const update = await em.findOneOrFail(
-    ArticleUpdate,
-    { articleId: article.id },
-    { lockMode: LockMode.PESSIMISTIC_WRITE },
-  );
-  update.requestDraft(article.draftAfter ?? null);
+  (await lockUpdate(em, article.id))?.requestDraft(article.draftAfter ?? null);
 }
 
 function findSources(items: readonly ItemText[], storyRevision: number): Sources {

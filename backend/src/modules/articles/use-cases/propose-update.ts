@@ -1,9 +1,7 @@
-import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { addVersion, lockUpdate, type NewVersion } from '../data/article-rows.ts';
-import { Article } from '../domain/article.ts';
+import { addVersion, lockArticle, lockUpdate, type NewVersion } from '../data/article-rows.ts';
 import type { HeldReason } from '../domain/held-reason.ts';
 import { assessUpdate } from '../domain/update-risk.ts';
 
@@ -28,7 +26,7 @@ export class ProposeUpdate {
   /** Returns the id of the new version, or null if nothing is proposed or the story has changed in the meantime. */
   propose({ articleId, round, baseVersionId, version, heldReasons }: UpdateDraft): Promise<number | null> {
     return this.transactions.run(async (em) => {
-      const article = await em.findOneOrFail(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const article = await lockArticle(em, articleId);
       const update = await lockUpdate(em, articleId);
       if (!update?.expectsDraft(round)) return null;
       article.unsettledSince = null;
