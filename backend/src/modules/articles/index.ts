@@ -19,7 +19,6 @@ export { LeadSentencesQuery } from './data/lead-sentences.query.ts';
 export { ArticleListQuery } from './data/article-list.query.ts';
 export { ArticleViewsStore } from './data/article-views.store.ts';
 export {
-  type LinkPreview,
   PublishedArticlesQuery,
   type PublishedCategory,
 } from './data/published-articles.query.ts';
@@ -58,7 +57,12 @@ export {
   correctsError,
 } from './domain/correction.ts';
 export { renderCorrectionHtml, correctionName, removeRetractedPrefix } from './domain/correction-words.ts';
-export { linkPictureAddress, linkPictureKey, SITE_PICTURE } from './domain/link-picture-key.ts';
+export {
+  linkPictureAddress,
+  type LinkPictureContent,
+  linkPictureKey,
+  SITE_PICTURE,
+} from './domain/link-picture-key.ts';
 export { CorrectionDto, NOTE_LENGTH, type PublicCorrectionDto } from './http/dto/correction.dto.ts';
 export { LogHeadDto } from './http/dto/decision-log.dto.ts';
 export { LogEntryDto } from './http/dto/article-review.dto.ts';

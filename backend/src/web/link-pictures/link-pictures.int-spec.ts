@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import sharp from 'sharp';
 import request from 'supertest';
-import { linkPictureAddress, type LinkPreview } from '../../modules/articles/index.ts';
+import { linkPictureAddress, type LinkPictureContent } from '../../modules/articles/index.ts';
 import { drawLinkPicture } from './draw-link-picture.ts';
 import { LinkPictures } from './link-pictures.ts';
 import { createCoversMiddleware, createLinkPicturesMiddleware } from './link-pictures.middleware.ts';
 import { unwrapWoff } from './woff.ts';
 
-const ARTICLE: LinkPreview = {
+const ARTICLE: LinkPictureContent = {
   title: 'Harlow Bay council votes to replace the closed bridge',
   category: 'World News',
   outletCount: 4,
@@ -36,7 +36,7 @@ async function inkedRows(png: Buffer): Promise<number> {
 
 describe('a link preview', () => {
   let folder = '';
-  let articles: Map<number, LinkPreview>;
+  let articles: Map<number, LinkPictureContent>;
   let server: express.Express;
   const failures: unknown[] = [];
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import PQueue from 'p-queue';
-import { type LinkPreview, linkPictureAddress, linkPictureKey } from '../../modules/articles/index.ts';
+import { type LinkPictureContent, linkPictureAddress, linkPictureKey } from '../../modules/articles/index.ts';
 import { FileCache } from '../image-proxy/file-cache.ts';
 import { SingleFlight } from '../image-proxy/single-flight.ts';
 import { drawCover, drawLinkPicture, drawSitePicture } from './draw-link-picture.ts';
@@ -8,7 +8,7 @@ import { loadFonts } from './fonts.ts';
 
 interface LinkPicturesOptions {
   /** Returns an approved article, or null if no approved article has this id. */
-  readonly findArticle: (id: number) => Promise<LinkPreview | null>;
+  readonly findArticle: (id: number) => Promise<LinkPictureContent | null>;
   /** Folder for fonts and finished pictures. It may be emptied at any time. */
   readonly folder: string;
 }

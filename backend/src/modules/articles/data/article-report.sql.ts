@@ -63,7 +63,7 @@ const reportJson = (title: string, url: string): string => `json_build_object('i
 const REPORT = reportJson(SHOWN_TITLE, SHOWN_URL);
 
 /** Condition: no reviewer has decided about the report `si` of the published article `a`. */
-const IS_UNDECIDED = `not exists (
+export const IS_UNDECIDED = `not exists (
   select from article_report r where r.article_id = a.id and r.item_id = si.item_id)`;
 
 /**

@@ -2,6 +2,7 @@ import type { Lean } from '../../../shared/news/lean.ts';
 import type { MutableOutlet } from '../../../shared/news/mutes.ts';
 import { IS_SOURCE } from './article-report.sql.ts';
 import { CARD_COLUMNS, VIEW_COUNT } from './article-card.sql.ts';
+import { PUBLISHED_CATEGORIES } from './article-list.sql.ts';
 
 /** Properties of an article that recommendations are based on. */
 export interface ArticleSignals {
@@ -35,14 +36,7 @@ const IS_OUTLET = `o.id in (select si.outlet_id from story_item si where ${IS_SO
 
 /** Parameters: number of newest and of most read articles. */
 export const RECOMMENDATION_CANDIDATES = `
-  with recursive category as (
-    (select category from article where status = 'approved' order by category limit 1)
-    union all
-    select (
-      select a.category from article a
-      where a.status = 'approved' and a.category > c.category order by a.category limit 1
-    ) from category c where c.category is not null
-  ), chosen as (
+  with category as (${PUBLISHED_CATEGORIES}), chosen as (
     (select id from article where status = 'approved' order by generated_at desc, id desc limit $1)
     union
     select n.id from category c, lateral (

@@ -3,27 +3,9 @@ import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { ReportKind } from '../../../shared/news/report-kind.ts';
 import type { ClaimChange } from '../domain/claim-change.ts';
-import type { HeldReason } from '../domain/held-reason.ts';
 import { ARTICLES_WITH_NEW_REPORTS, REPORTS_OF_UPDATE } from './article-report.sql.ts';
 import { UPDATE_REQUEST, type UpdateRequest } from './article-updates.sql.ts';
 import type { ArticlesTables } from './tables.ts';
-
-/** A new version of a published article that waits for a reviewer. */
-export interface WaitingUpdate {
-  articleId: number;
-  versionId: number;
-  /** Headline of the current public version. */
-  shownTitle: string;
-  language: string;
-  title: string;
-  summary: string;
-  category: string;
-  draftedAt: Date;
-  changes: readonly ClaimChange[];
-  heldReasons: readonly HeldReason[] | null;
-  /** Reports that readers will see as sources, or with another headline or address, once the version is approved. */
-  reports: NewReport[];
-}
 
 /** A report that joined the story of a published article and that readers do not see yet. */
 export interface NewReport {
@@ -47,7 +29,8 @@ const MAX_NEWS = 500;
 export class ArticleUpdatesQuery {
   constructor(private readonly database: Database) {}
 
-  findWaiting(limit: number): Promise<WaitingUpdate[]> {
+  /** Returns new versions of published articles that wait for a reviewer, with their language and current headline. */
+  findWaiting(limit: number) {
     return this.database
       .read<ArticlesTables>()
       .selectFrom('article_update as u')

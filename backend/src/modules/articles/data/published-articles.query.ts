@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import { categorySlug } from '../../../shared/news/categories.ts';
+import type { LinkPictureContent } from '../domain/link-picture-key.ts';
 import { ArticleReviewsQuery } from './article-reviews.query.ts';
 import {
   type ArticleOfAllSides,
@@ -22,13 +23,6 @@ export interface PublishedCategory {
   category: string;
   slug: string;
   updatedAt: Date;
-}
-
-/** Content of a link preview picture. */
-export interface LinkPreview {
-  title: string;
-  category: string;
-  outletCount: number;
 }
 
 /** Reads published articles for feeds, sitemaps and link previews. A retracted article appears only with its notice. */
@@ -135,7 +129,7 @@ export class PublishedArticlesQuery {
   }
 
   /** Returns the content of a published article's link preview, or null. */
-  async findLinkPreview(id: number): Promise<LinkPreview | null> {
+  async findLinkPreview(id: number): Promise<LinkPictureContent | null> {
     const row = await this.database
       .read<ArticlesTables>()
       .selectFrom('article')

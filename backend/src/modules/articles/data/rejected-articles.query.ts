@@ -1,20 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
-import type { HeldReason } from '../domain/held-reason.ts';
 import type { ArticlesTables } from './tables.ts';
-
-export interface RejectedArticle {
-  readonly id: number;
-  readonly title: string;
-  readonly summary: string;
-  readonly category: string;
-  readonly versionId: number | null;
-  readonly heldReasons: readonly HeldReason[] | null;
-  readonly reason: string | null;
-  readonly rejectedBy: string;
-  readonly rejectedAt: Date;
-}
 
 /** Reads drafts that a reviewer rejected. Articles of merged stories are excluded. */
 @Injectable()
@@ -22,7 +9,7 @@ export class RejectedArticlesQuery {
   constructor(private readonly database: Database) {}
 
   /** Returns one page of drafts, latest rejection first. `before` is the last article id of the previous page. */
-  findPage(limit: number, before: number | null): Promise<RejectedArticle[]> {
+  findPage(limit: number, before: number | null) {
     const articles = this.database.read<ArticlesTables>();
     const last = articles.selectFrom('article as b').select(['b.reviewed_at', 'b.id']).where('b.id', '=', before);
     return articles

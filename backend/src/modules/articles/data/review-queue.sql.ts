@@ -1,5 +1,5 @@
 import { REVIEWED_KINDS } from '../domain/review-queue.ts';
-import { MAY_HAVE_NEW_REPORTS } from './article-report.sql.ts';
+import { IS_UNDECIDED, MAY_HAVE_NEW_REPORTS } from './article-report.sql.ts';
 import { PROPOSED_MERGES } from './story-desk.sql.ts';
 
 /** Time after which an item is listed one tier higher, so that a low risk does not wait for ever. */
@@ -53,8 +53,7 @@ const NEW_REPORTS = `
   from article_update u join article a on a.id = u.article_id and a.status = 'approved'
   cross join lateral (
     select min(si.joined_at) as since, count(*)::int as reports from story_item si
-    where si.story_id = a.story_id
-      and not exists (select from article_report r where r.article_id = a.id and r.item_id = si.item_id)
+    where si.story_id = a.story_id and ${IS_UNDECIDED}
   ) n
   where ${MAY_HAVE_NEW_REPORTS} and n.reports > 0`;
 
