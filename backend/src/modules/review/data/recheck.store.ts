@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { type ClaimPlace } from '../../curation/index.ts';
 import type { DrawnFrom } from '../domain/draw-rechecks.ts';
+import type { RecheckState } from '../domain/recheck-state.ts';
 import type { Criterion, RecheckAnswer } from '../../../shared/decision-log/recheck.ts';
 import {
   ADD_RECHECKS,
@@ -36,7 +37,7 @@ export interface GivenAnswer {
   readonly sentences: readonly NamedSentence[];
 }
 
-export interface Recheck {
+export interface Recheck extends RecheckState {
   id: number;
   articleId: number;
   versionId: number;
@@ -45,16 +46,6 @@ export interface Recheck {
   answer: RecheckAnswer | null;
   problems: Criterion[];
   sentences: NamedSentence[];
-  answeredAt: Date | null;
-  memberId: number | null;
-  closedAt: Date | null;
-  isPublic: boolean;
-  /** True if the article was corrected or retracted after the answer. */
-  isCorrected: boolean;
-  /** Time from which the member may answer; null if they may not. */
-  mayFrom: Date | null;
-  /** True if the member approved or edited the version. */
-  tookPart: boolean;
   title: string;
   summary: string;
   content: string;

@@ -3,8 +3,11 @@ export interface RecheckState {
   readonly answer: string | null;
   readonly closedAt: Date | null;
   readonly isPublic: boolean;
+  /** True if the article was corrected or retracted after the answer. */
   readonly isCorrected: boolean;
+  /** Time from which the member may answer; null if they may not. */
   readonly mayFrom: Date | null;
+  /** True if the member approved or edited the version. */
   readonly tookPart: boolean;
 }
 

@@ -64,11 +64,7 @@ export class OpenDraft {
       checks,
       parts: markParts(draft, about.heldReasons, findOriginalTexts(version, versions, sentences)),
       ticks: [...ticks],
-      sources: draft.sources.map(({ outletName: outlet, ...source }) => ({
-        ...source,
-        outlet,
-        independent: desk.independentItems?.includes(source.itemId) ?? true,
-      })),
+      sources: showSources(draft, desk),
       pictures: pictures.map(({ key, ...picture }) => ({ ...picture, imageUrl: `/img/${key}` })),
       changes: version?.changes ?? null,
       lastEditor: version?.editedBy ?? null,
@@ -132,10 +128,19 @@ function chooseVersion({ article }: WholeArticle, desk: DeskArticle, update: boo
   };
 }
 
+/** Adds to each source whether it is independent. Without a stored answer, all are. */
+export function showSources({ sources }: WholeDraft, desk: DeskArticle | null) {
+  return sources.map(({ outletName: outlet, ...source }) => ({
+    ...source,
+    outlet,
+    independent: desk?.independentItems?.includes(source.itemId) ?? true,
+  }));
+}
+
 /** Returns the published article as readers would see it with this version. */
-function showVersion(
+export function showVersion(
   found: WholeArticle,
-  version: DeskVersion | undefined,
+  version: Pick<DeskVersion, 'id' | 'title' | 'summary' | 'content' | 'language' | 'politicalStances'> | undefined,
   sentences: SentencesByVersion,
 ): WholeArticle {
   if (!version) return found;

@@ -13,6 +13,7 @@ import { ReadEvidence, ReadDraft } from '../../curation/index.ts';
 import { RecheckStore } from '../data/recheck.store.ts';
 import { authorizeRecheck } from '../domain/recheck.policy.ts';
 import { isUnsettled, whyNotAnswerable } from '../domain/recheck-state.ts';
+import { showSources, showVersion } from './open-draft.ts';
 
 /**
  * Reads a published version beside its sources, for a person who must not know what the first review said. Everything
@@ -44,13 +45,9 @@ export class OpenRecheck {
       this.drafts.read({ articleId, storyId, versionId, hasPicture: imageUrl !== null }),
       this.drafts.listSentences([versionId]),
     ]);
-    const summarySentences = (sentences.get(versionId) ?? []).flatMap(({ place, text }) =>
-      place === 'summary' ? [text] : [],
-    );
-    const { title, summary, content, language, politicalStances } = recheck;
-    const text = { title, summary, summarySentences, content, language, politicalStances, versionId };
+    const { article: read } = showVersion(found, { ...recheck, id: versionId }, sentences);
     const unread = { categoryConfidence: null, correctedAt: null };
-    const shown = { ...found, corrections: [], versions: [], article: { ...found.article, ...text, ...unread } };
+    const shown = { ...found, corrections: [], versions: [], article: { ...read, ...unread } };
     const article = toArticleDto(shown, review, articleId, actor);
     article.review = null;
     const refusal = whyNotAnswerable(recheck, this.clock.now());
@@ -65,11 +62,7 @@ export class OpenRecheck {
         // The first reviewer also saw what a judge model doubts, and which sentences were edited.
         sentences: part.sentences.map((sentence) => ({ ...sentence, edited: false, doubts: [] })),
       })),
-      sources: draft.sources.map(({ outletName: outlet, ...source }) => ({
-        ...source,
-        outlet,
-        independent: desk?.independentItems?.includes(source.itemId) ?? true,
-      })),
+      sources: showSources(draft, desk),
       result: answer && { answer, problems, sentences: named, isSettled: !isUnsettled(recheck) },
     };
   }
