@@ -9,7 +9,7 @@ import { readStoredRows, restoreRows, STORED_DATABASES } from '../../test/suppor
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
 import { ENTITIES } from '../entities.ts';
 import { ExportedRowsQuery } from '../modules/export/data/exported-rows.query.ts';
-import { ExportDay, type Manifest } from '../modules/export/use-cases/export-day.ts';
+import { ExportDay } from '../modules/export/use-cases/export-day.ts';
 import { applyMigrations } from '../shared/database/apply-migrations.ts';
 import type { Database } from '../shared/database/database.ts';
 import { openDatabase } from '../shared/database/open-database.ts';
@@ -32,7 +32,7 @@ describe('the export of the sample edition', () => {
   let exportDay: ExportDay;
   let retracted: number;
   let removed: string;
-  const manifests: Manifest[] = [];
+  const manifests: Awaited<ReturnType<ExportDay['describe']>>[] = [];
   let text = '';
 
   const read = (sql: string): unknown[] =>

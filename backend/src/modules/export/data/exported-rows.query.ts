@@ -4,9 +4,6 @@ import { Database } from '../../../shared/database/database.ts';
 import {
   ARTICLES_OF_DAY,
   CORRECTIONS_OF_DAY,
-  type ExportedArticle,
-  type ExportedCorrection,
-  type ExportedRating,
   FIRST_CHANGE,
   RATINGS_OF_DAY,
   SENTENCES_OF_VERSIONS,
@@ -21,23 +18,6 @@ export interface Day {
   readonly end: Date;
 }
 
-export type ExportedSentence = Omit<SentenceRow, 'passages'>;
-
-/** Where a sentence's passage is in the text of a report, which the export does not contain. */
-export interface ExportedPassage extends Pick<SentenceRow, 'versionId' | 'place' | 'ordinal'> {
-  /** Position among the passages of the sentence, starting at 0. */
-  readonly number: number;
-  readonly outlet: string;
-  readonly url: string;
-  /** SHA-256 of the whole text of the report. */
-  readonly textHash: string;
-  /** Offsets in that text, in UTF-16 units. `end` is exclusive. */
-  readonly start: number;
-  readonly end: number;
-  /** SHA-256 of the passage. */
-  readonly passageHash: string;
-}
-
 /** Reads rows of a day that readers see or could see. */
 @Injectable()
 export class ExportedRowsQuery {
@@ -49,21 +29,20 @@ export class ExportedRowsQuery {
     return row?.at ?? null;
   }
 
-  listArticles({ start, end }: Day): Promise<ExportedArticle[]> {
+  listArticles({ start, end }: Day): Promise<{ versionId: number }[]> {
     return this.database.query(ARTICLES_OF_DAY, [start, end]);
   }
 
-  listRatings({ start, end }: Day): Promise<ExportedRating[]> {
+  listRatings({ start, end }: Day): Promise<object[]> {
     return this.database.query(RATINGS_OF_DAY, [start, end]);
   }
 
-  listCorrections({ start, end }: Day): Promise<ExportedCorrection[]> {
+  listCorrections({ start, end }: Day): Promise<object[]> {
     return this.database.query(CORRECTIONS_OF_DAY, [start, end]);
   }
 
-  async listSentences(
-    versionIds: readonly number[],
-  ): Promise<{ sentences: ExportedSentence[]; passages: ExportedPassage[] }> {
+  /** Passages are named by their place in the text of a report, which the export does not contain. */
+  async listSentences(versionIds: readonly number[]) {
     const rows = await this.database.query<SentenceRow>(SENTENCES_OF_VERSIONS, [versionIds]);
     const ids = new Set(rows.flatMap(({ passages }) => passages.map(({ snapshotId }) => snapshotId)));
     const snapshots = await this.database.query<SnapshotRow>(SNAPSHOTS, [[...ids]]);

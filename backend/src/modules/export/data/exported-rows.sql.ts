@@ -1,18 +1,3 @@
-import type { Lean } from '../../../shared/news/lean.ts';
-
-/** A version of an article that became public. */
-export interface ExportedArticle {
-  readonly articleId: number;
-  readonly versionId: number;
-  /** Position among the published versions, starting at 1. */
-  readonly version: number;
-  readonly publishedAt: Date;
-  readonly title: string;
-  readonly category: string;
-  readonly language: string;
-  readonly drafter: string;
-}
-
 export interface SentenceRow {
   readonly versionId: number;
   readonly place: string;
@@ -30,34 +15,6 @@ export interface SentenceRow {
 export interface SnapshotRow {
   readonly id: number;
   readonly text: string;
-}
-
-export interface ExportedRating {
-  readonly ratingId: number;
-  readonly outlet: string;
-  readonly rater: string;
-  readonly scheme: string;
-  readonly value: string;
-  readonly lean: Lean;
-  readonly confidence: string;
-  readonly method: string;
-  readonly reason: string;
-  readonly evidenceUrl: string | null;
-  readonly ratedOn: string;
-  readonly licence: string;
-  readonly addedAt: Date;
-  readonly supersededAt: Date | null;
-}
-
-export interface ExportedCorrection {
-  readonly correctionId: number;
-  readonly articleId: number;
-  readonly versionId: number;
-  readonly previousVersionId: number;
-  readonly kind: string;
-  readonly note: string;
-  readonly changes: readonly unknown[];
-  readonly correctedAt: Date;
 }
 
 /** Parameters of all statements about a day: its start and end. */

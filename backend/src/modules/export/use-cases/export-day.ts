@@ -6,17 +6,8 @@ import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.quer
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { type Day, ExportedRowsQuery } from '../data/exported-rows.query.ts';
 
-export interface Manifest {
-  /** Version of the format, which changes if a field is removed or gets another meaning. */
-  readonly format: 1;
-  readonly date: string;
-  readonly file: string;
-  readonly bytes: number;
-  readonly sha256: string;
-  /** Number of lines of each type. */
-  readonly lines: Readonly<Record<string, number>>;
-}
-
+/** Version of the format, which changes if a field is removed or gets another meaning. */
+const FORMAT = 1;
 const DAY_MS = 86_400_000;
 /** Versions whose sentences and source texts are in memory at a time. */
 const VERSIONS_AT_A_TIME = 10;
@@ -64,7 +55,8 @@ export class ExportDay {
     }
   }
 
-  async describe(date: string): Promise<Manifest> {
+  /** Returns the manifest of the day's file. */
+  async describe(date: string) {
     const hash = createHash('sha256');
     const lines: Record<string, number> = { article: 0, sentence: 0, passage: 0, rating: 0, correction: 0, log: 0 };
     let bytes = 0;
@@ -73,7 +65,7 @@ export class ExportDay {
       bytes += Buffer.byteLength(text);
       for (const [, type = ''] of text.matchAll(/^\{"type":"([a-z]+)"/gm)) lines[type] = (lines[type] ?? 0) + 1;
     }
-    return { format: 1, date, file: `${date}.jsonl`, bytes, sha256: hash.digest('hex'), lines };
+    return { format: FORMAT, date, file: `${date}.jsonl`, bytes, sha256: hash.digest('hex'), lines };
   }
 
   async *#computeParts(day: Day): AsyncGenerator<string> {
