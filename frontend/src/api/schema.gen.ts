@@ -6241,13 +6241,13 @@ export interface components {
             secondReader: components["schemas"]["SecondReaderDto"] | null;
         };
         DeadLetterDto: {
-            id: string;
-            /** @description Name of the event. */
-            name: string;
             /** @description Payload of the event: ids and the values that listeners need. */
             payload: {
                 [key: string]: unknown;
             };
+            id: string;
+            /** @description Name of the event. */
+            name: string;
             attempts: number;
             /** Format: date-time */
             occurredAt: string;

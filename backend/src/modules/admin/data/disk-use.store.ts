@@ -18,14 +18,6 @@ export interface Size {
   readonly growth: number | null;
 }
 
-export interface DiskUse {
-  /** Number of days that the growth covers. */
-  readonly days: number;
-  readonly tables: Size[];
-  readonly folders: Size[];
-  readonly free: Size | null;
-}
-
 /** Sizes by day, from which growth is computed. */
 @Injectable()
 export class DiskUseStore {
@@ -36,7 +28,8 @@ export class DiskUseStore {
     await this.database.execute(SAVE_DISK_USE, [JSON.stringify(sizes)]);
   }
 
-  async read(): Promise<DiskUse> {
+  /** Returns the newest sizes. `days` is the number of days that the growth covers. */
+  async read() {
     const rows = await this.database.query<Size & { kind: MeasuredSize['kind']; days: number }>(READ_DISK_USE);
     const list = (wanted: MeasuredSize['kind']): Size[] =>
       rows.filter(({ kind }) => kind === wanted).map(({ name, bytes, growth }) => ({ name, bytes, growth }));

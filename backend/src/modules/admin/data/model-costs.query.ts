@@ -18,25 +18,6 @@ export interface ModelUse {
   costMicros: number;
 }
 
-export interface ModelCosts {
-  days: number;
-  uses: ModelUse[];
-  /** Number of articles drafted in this period, by a model or by the extractive engine. */
-  articles: number;
-  /**
-   * Projected cost of drafting a thousand articles, in millionths of a dollar. Null if no article was
-   * drafted.
-   */
-  microsPerThousand: number | null;
-  today: { calls: number; costMicros: number; capMicros: number };
-  month: { calls: number; costMicros: number; capMicros: number };
-  /**
-   * Number of recent calls to the judge model, and number of those in which it judged both control sentences correctly.
-   * Null without calls.
-   */
-  secondReader: { calls: number; believed: number } | null;
-}
-
 const PERIOD_DAYS = 30;
 /** Purposes that count toward the cost of an article. Translations do not count, because readers request them. */
 const CURATION_PURPOSES = ['draft', 'judge'];
@@ -48,7 +29,7 @@ const RECENT_JUDGEMENTS = 100;
 export class ModelCostsQuery {
   constructor(private readonly database: Database) {}
 
-  async summarizeRecent(): Promise<ModelCosts> {
+  async summarizeRecent() {
     const { MODEL_COST_A_DAY, MODEL_COST_A_MONTH } = modelCallsConfig.read();
     const [uses, [drafted], spans, [secondReader]] = await Promise.all([
       this.database.query<ModelUse>(USES_OF_MODELS, [PERIOD_DAYS, MAX_REASONS]),

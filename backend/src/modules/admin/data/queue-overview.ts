@@ -2,16 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { JobQueue } from '../../../shared/queues/job-queue.ts';
 import { type JobName, listJobNames } from '../../../shared/queues/pipeline-job.ts';
 
-export interface QueueState {
-  name: string;
-  waiting: number;
-  active: number;
-  delayed: number;
-  failed: number;
-  /** Error message of the most recently failed job. */
-  lastFailure: string | null;
-}
-
 /** Maximum number of jobs that one request retries or discards. */
 const MAX_JOBS = 500;
 
@@ -20,7 +10,8 @@ const MAX_JOBS = 500;
 export class QueueOverview {
   constructor(private readonly jobs: JobQueue) {}
 
-  listQueues(): Promise<QueueState[]> {
+  /** Returns the numbers of jobs, and the error message of the most recently failed job. */
+  listQueues() {
     return Promise.all(
       listJobNames().map((name) =>
         this.jobs.accessQueue(name, async (queue) => {

@@ -16,12 +16,10 @@ import { CommaSeparatedIds } from '../../../../shared/http/comma-separated-ids.t
 import { PageLimit } from '../../../../shared/http/page-limit.ts';
 import { DelaySeconds } from '../../../articles/index.ts';
 
-export class LimitDto {
+export class PageBeforeDto {
   @PageLimit(500)
   limit?: number;
-}
 
-export class PageBeforeDto extends LimitDto {
   /** Value of the X-Next-Cursor header of the previous page. */
   @ApiPropertyOptional({ minimum: 1 })
   @IsOptional()
@@ -120,8 +118,6 @@ export class DecisionReasonsDto {
   articles: number[];
 }
 
-const SKIP_REASONS = ['held', 'unverified', 'high', 'hold', 'claimed', 'unseen'] as const;
-
 export class SkippedDto {
   id: number;
   title: string;
@@ -130,7 +126,7 @@ export class SkippedDto {
    * judge model verified. high: its risk is high. unseen: it is newer than the list that the reviewer saw, or was not
    * displayed.
    */
-  why: (typeof SKIP_REASONS)[number];
+  why: 'held' | 'unverified' | 'high' | 'hold' | 'claimed' | 'unseen';
 }
 
 export class ApprovedDraftDto {
