@@ -163,7 +163,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Accepts `?q=term` and the bare `?term`. Searches of up to 2 characters find nothing. At most 1,000 matches are counted and paged through; an X-Total-Count of 1001 means more. X-Searched-For (percent-encoded) contains the corrected query after a spelling error. */
+        /** Accepts `?q=term` and the bare `?term`. A search of 1 character finds nothing. At most 1,000 matches are counted and paged through; an X-Total-Count of 1001 means more. X-Searched-For (percent-encoded) contains the corrected query after a spelling error. */
         get: operations["Search.search"];
         put?: never;
         post?: never;
@@ -6091,7 +6091,7 @@ export interface components {
             id: number;
             title: string;
             /**
-             * @description Why the article was skipped. held: a check holds it back. unverified: it has sentences written by a model that no judge model verified. high: its risk is high. unseen: it is newer than the list that the reviewer saw, or was not displayed.
+             * @description Why the article was skipped. held: a check holds it back. unverified: it has sentences written by a model that no judge model verified. high: its risk is high. hold: a reviewer put it on hold. claimed: another reviewer is reading it. unseen: it is newer than the list that the reviewer saw, or was not displayed.
              * @enum {string}
              */
             why: "high" | "hold" | "held" | "unverified" | "claimed" | "unseen";

@@ -163,14 +163,13 @@ export async function findUndecidedByOutlets(
   return rows.map(({ id }) => id);
 }
 
-/** Redirects articles that were merged into `from` to `into` instead, and closes the pending update of `from`. */
+/** Redirects articles that were merged into `from` to `into` instead. */
 export async function redirectMergedArticles(em: EntityManager, from: number, into: number): Promise<void> {
-  const articles = em.getKysely<ArticlesTables>();
-  await articles.updateTable('article').set({ merged_into: into }).where('merged_into', '=', from).execute();
-  await articles
-    .updateTable('article_update')
-    .set({ state: 'idle', release_at: null })
-    .where('article_id', '=', from)
+  await em
+    .getKysely<ArticlesTables>()
+    .updateTable('article')
+    .set({ merged_into: into })
+    .where('merged_into', '=', from)
     .execute();
 }
 

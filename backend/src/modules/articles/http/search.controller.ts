@@ -23,7 +23,7 @@ export class SearchController {
   constructor(private readonly searchArticles: SearchArticles) {}
 
   /**
-   * Accepts `?q=term` and the bare `?term`. Searches of up to 2 characters find nothing. At most 1,000 matches are
+   * Accepts `?q=term` and the bare `?term`. A search of 1 character finds nothing. At most 1,000 matches are
    * counted and paged through; an X-Total-Count of 1001 means more. X-Searched-For (percent-encoded) contains the
    * corrected query after a spelling error.
    */

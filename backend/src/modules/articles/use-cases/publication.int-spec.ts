@@ -440,6 +440,24 @@ describe('publication', () => {
     });
   });
 
+  it('about a planned update is withdrawn if its article is merged into another one', async () => {
+    const scene = await published();
+    const { articleId } = scene;
+    const other = await published();
+    const versionId = await proposeUpdate(scene);
+    const approval = { articleId, versionId, decision: 'approved', actor: TOVE, reason: null } as const;
+    await updates.decideUpdate({ ...approval, delaySeconds: 60 });
+    const stories = { rearrange: () => Promise.resolve({ decisionId: 1 }) };
+    const rearrange = new RearrangeArticles(database.transactions, stories as never, {} as never, reports, new Clock());
+    await rearrange.merge({ articleId, into: other.articleId, by: TOVE, reason: 'One event.' });
+    expect(
+      await database.query('select state, release_at from article_update where article_id = $1', [articleId]),
+    ).toEqual([{ state: 'idle', release_at: null }]);
+    expect(
+      await database.query('select act from decision_log where version_id = $1 order by seq', [versionId]),
+    ).toEqual([{ act: 'approve' }, { act: 'undo' }]);
+  });
+
   describe.each([SAMPLE_EDITION, ANYONE])('is refused for $name, as is every other decision', (actor: Actor) => {
     it('about a draft', async () => {
       const scene = await pendingDraft();

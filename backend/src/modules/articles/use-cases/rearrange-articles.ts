@@ -5,7 +5,7 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { APART_REASON, findStoryItemIds, KeepStoriesApart, RearrangeStories } from '../../stories/index.ts';
-import { lockArticle, redirectMergedArticles } from '../data/article-rows.ts';
+import { lockArticle, lockUpdate, redirectMergedArticles } from '../data/article-rows.ts';
 import type { Article } from '../domain/article.ts';
 import { authorize } from '../domain/article.policy.ts';
 import { ListReports } from './list-reports.ts';
@@ -133,6 +133,7 @@ export class RearrangeArticles {
       reason,
     });
     merged.mergeInto(remaining, { id: decisionId, by, reason, now: this.clock.now() });
+    (await lockUpdate(em, merged.id))?.close();
     await em.flush();
     await redirectMergedArticles(em, merged.id, remaining.id);
     // When merging, or if the other story's article is the one that goes, the reviewer did not choose its reports.

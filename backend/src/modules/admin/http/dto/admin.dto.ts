@@ -123,8 +123,8 @@ export class SkippedDto {
   title: string;
   /**
    * Why the article was skipped. held: a check holds it back. unverified: it has sentences written by a model that no
-   * judge model verified. high: its risk is high. unseen: it is newer than the list that the reviewer saw, or was not
-   * displayed.
+   * judge model verified. high: its risk is high. hold: a reviewer put it on hold. claimed: another reviewer is reading
+   * it. unseen: it is newer than the list that the reviewer saw, or was not displayed.
    */
   why: 'held' | 'unverified' | 'high' | 'hold' | 'claimed' | 'unseen';
 }
