@@ -8,7 +8,7 @@ import type { SourceSentence } from './source-sentences.ts';
 /** Maximum share of known words in a sentence. It is lower if at least half of its figures are known. */
 const MAX_KNOWN_SHARE = { withKnownFigures: 0.35, other: 0.6 };
 
-/** What readers have been told. */
+/** Words, figures and tolls of a text that readers know. */
 export class ToldText {
   readonly terms = new Set<string>();
   readonly #figures = new Set<string>();
