@@ -1319,7 +1319,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns each sentence of the article with the passages that support it, and how the uncited reports begin. */
+        /** Returns each sentence of the article with the passages that support it, and how the reports begin that the article does not tell. */
         get: operations["Evidence.ofArticle"];
         put?: never;
         post?: never;
@@ -4684,7 +4684,7 @@ export interface components {
             /** @description Number of reports with only an excerpt that the article is based on. */
             excerpts: number;
             sentences: components["schemas"]["EvidenceSentenceDto"][];
-            /** @description How the reports begin that no sentence cites, if their feeds contain it. */
+            /** @description How up to ten reports begin that the article does not tell, newest first. Empty for corrected articles. */
             openings: components["schemas"]["OpeningDto"][];
         };
         SupportingReportDto: {

@@ -69,15 +69,8 @@ export interface StoredSource extends VersionSource {
   readonly listed: boolean;
 }
 
-/**
- * Returns SQL that selects the source texts that a version was drafted from or that its claims cite, with the
- * leans of the outlets as shown next to the article. Parameter: id of the version.
- */
-export const versionSourcesSql = (): string => `
-  select s.id as "snapshotId", s.title, s.text, s.origin, i.kind, i.id as "itemId",
-    coalesce(s.url, i.url) as url, i.language, o.id as "outletId", o.name as "outletName",
-    ${OUTLET_LEAN} as lean, i.published_at as "publishedAt", o.owner, i.linked_outlet_id as "linkedOutletId",
-    exists (select from story_item si where si.item_id = i.id and ${IS_SOURCE}) as listed
+/** SQL for the texts `s` that a version was drafted from or that its claims cite. Parameter: id of the version. */
+const FROM_TEXTS_OF_VERSION = `
   from article_version shown
   join article a on a.id = shown.article_id
   cross join item_snapshot s
@@ -88,4 +81,44 @@ export const versionSourcesSql = (): string => `
     union
     select jsonb_array_elements_text(v.drafted_from)::int from article_version v where v.id = $1
   ))
+`;
+
+/** Returns a condition: readers see the report `i` as a source of the article `a`. */
+const isListed = (): string => `exists (select from story_item si where si.item_id = i.id and ${IS_SOURCE})`;
+
+/**
+ * Returns SQL that selects the source texts of a version, with the leans of the outlets as shown next to the article.
+ * Parameter: id of the version.
+ */
+export const versionSourcesSql = (): string => `
+  select s.id as "snapshotId", s.title, s.text, s.origin, i.kind, i.id as "itemId",
+    coalesce(s.url, i.url) as url, i.language, o.id as "outletId", o.name as "outletName",
+    ${OUTLET_LEAN} as lean, i.published_at as "publishedAt", o.owner, i.linked_outlet_id as "linkedOutletId",
+    ${isListed()} as listed
+  ${FROM_TEXTS_OF_VERSION}
   order by s.id`;
+
+/** Number of characters in which a report begins. */
+const MAX_BEGINNING = 4000;
+
+/** A text of a version. */
+export interface ReportBeginning {
+  readonly snapshotId: number;
+  readonly itemId: number;
+  readonly title: string;
+  readonly kind: ReportKind;
+  readonly publishedAt: Date;
+  /** How the text begins; null if readers must not see it next to the version. */
+  readonly text: string | null;
+}
+
+/**
+ * Returns SQL that selects how the source texts of a version begin. Readers see that of feeds only, because pages may be quoted only
+ * briefly, and that of listed reports; once a version is approved, all its reports are listed. A corrected article shows
+ * none, because a report may still contain what was corrected. Parameter: id of the version.
+ */
+export const reportBeginningsSql = (): string => `
+  select s.id as "snapshotId", i.id as "itemId", s.title, i.kind, i.published_at as "publishedAt",
+    case when s.origin = 'feed' and a.corrected_at is null and (shown.id <> a.version_id or ${isListed()})
+      then left(s.text, ${MAX_BEGINNING}) end as text
+  ${FROM_TEXTS_OF_VERSION}`;

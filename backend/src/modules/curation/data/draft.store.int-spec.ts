@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { aFeed, anApprovedArticle, anItem, aVersion } from '../../../../test/support/factories.ts';
+import {
+  aFeed,
+  anApprovedArticle,
+  anItem,
+  aReport,
+  aVersion,
+  listAllReports,
+} from '../../../../test/support/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
@@ -54,6 +61,29 @@ it('quotes the exact words of a report with emoji, which are two UTF-16 units ea
   ]);
   expect(await store.listVerdicts(versionId)).toMatchObject([{ quote: sentence, verbatim: true }]);
   expect(await store.listLeftOut(versionId)).toMatchObject([{ quote: sentence }]);
+});
+
+it('shows how the listed reports of a published version begin, and all reports of an update that waits', async () => {
+  const articleId = await anApprovedArticle(database);
+  const listed = await aReport(database, articleId, 'Lantern');
+  await listAllReports(database);
+  const waiting = await aReport(database, articleId, 'Beacon');
+  const snapshots = await database.query<{ id: number }>(
+    'select id from item_snapshot where item_id = any($1::int[])',
+    [[listed, waiting]],
+  );
+  const draftedFrom = snapshots.map(({ id }) => id);
+  const versionId = await aVersion(database, articleId, { draftedFrom });
+  const updateId = await aVersion(database, articleId, { draftedFrom });
+  await database.query('update article set version_id = $2 where id = $1', [articleId, versionId]);
+  const shown = async (version: number) =>
+    (await store.listBeginnings(version)).flatMap(({ itemId, text }) => (text === null ? [] : [itemId]));
+  expect(await shown(versionId)).toEqual([listed]);
+  expect((await shown(updateId)).toSorted((a, b) => a - b)).toEqual([listed, waiting]);
+  await database.query(`update item_snapshot set origin = 'page' where item_id = $1`, [waiting]);
+  expect(await shown(updateId)).toEqual([listed]);
+  await database.query('update article set corrected_at = now() where id = $1', [articleId]);
+  expect([await shown(versionId), await shown(updateId)]).toEqual([[], []]);
 });
 
 describe('articles similar to a draft', () => {

@@ -22,6 +22,8 @@ import {
   type SimilarArticleRow,
   type StoredSource,
   versionSourcesSql,
+  type ReportBeginning,
+  reportBeginningsSql,
 } from './draft.sql.ts';
 import type { CurationTables } from './tables.ts';
 
@@ -134,6 +136,11 @@ export class DraftStore {
    */
   listSources(versionId: number): Promise<StoredSource[]> {
     return this.database.query(versionSourcesSql(), [versionId]);
+  }
+
+  /** Returns how the source texts of a version begin. */
+  listBeginnings(versionId: number): Promise<ReportBeginning[]> {
+    return this.database.queryPrepared(reportBeginningsSql(), [versionId]);
   }
 
   #selectDrafts() {

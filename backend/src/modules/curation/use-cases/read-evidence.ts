@@ -17,11 +17,11 @@ export class ReadEvidence {
   ) {}
 
   async ofVersion(versionId: number): Promise<WholeEvidence> {
-    const [evidence, draft, sources] = await Promise.all([
+    const [evidence, draft, reports] = await Promise.all([
       this.evidence.ofVersion(versionId),
       this.drafts.findByVersion(versionId),
-      this.drafts.listSources(versionId),
+      this.drafts.listBeginnings(versionId),
     ]);
-    return { ...evidence, openings: draft ? findOpenings(draft, sources) : [] };
+    return { ...evidence, openings: draft ? findOpenings(draft, reports) : [] };
   }
 }

@@ -40,7 +40,8 @@ export const ADD_RECHECKS = `
 /** Parameters: id of the re-check, id of the member (null for others). */
 export const RECHECK = `
   select r.id, r.article_id as "articleId", r.version_id as "versionId", r.entry::float8, r.answer, r.problems,
-    r.sentences, r.closed_at as "closedAt", a.status = 'approved' as "isPublic", w.may_from as "mayFrom", coalesce(w.took_part, false) as "tookPart",
+    r.sentences, r.closed_at as "closedAt", a.status = 'approved' as "isPublic",
+    w.may_from as "mayFrom", coalesce(w.took_part, false) as "tookPart",
     exists (
       select from decision_log l
       where l.article_id = r.article_id and l.act in ('correct', 'retract') and l.seq > r.answer_entry

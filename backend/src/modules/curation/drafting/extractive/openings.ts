@@ -1,4 +1,3 @@
-import type { Region } from '../../../../shared/text/quotations.ts';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
 import { type Draft, listClaims } from '../../draft/draft.ts';
 import { OVERTAKES_AFTER_MS } from '../../verification/omissions.ts';
@@ -6,11 +5,10 @@ import type { SourceText } from '../drafter.ts';
 import { findOpening } from './source-sentences.ts';
 import { ToldText } from './told-text.ts';
 
-type ReportFields = 'snapshotId' | 'itemId' | 'title' | 'text' | 'publishedAt' | 'kind' | 'origin';
-
-/** A report of a version. `listed` is true if readers see it as a source. */
-interface Report extends Pick<SourceText, ReportFields> {
-  readonly listed: boolean;
+/** A report of a version. */
+interface Report extends Pick<SourceText, 'snapshotId' | 'itemId' | 'title' | 'publishedAt' | 'kind'> {
+  /** Null if readers must not see how it begins. */
+  readonly text: string | null;
 }
 
 /** How a report begins, in its own words. */
@@ -22,40 +20,66 @@ export interface Opening {
 /** A story may have hundreds of reports. */
 const MAX_OPENINGS = 10;
 
+/** What readers learn from a draft and from the openings shown below it. */
+class KnownNews {
+  readonly #told: ToldText;
+  readonly #sentences: Set<string>;
+  readonly #spans: ReadonlyMap<number, readonly { readonly start: number; readonly end: number }[]>;
+  readonly #citedItems: ReadonlySet<number>;
+  readonly #newest: number;
+
+  constructor(draft: Draft, reports: readonly Report[]) {
+    const claims = listClaims(draft);
+    const texts = claims.map(({ text }) => text);
+    this.#told = new ToldText(texts);
+    this.#sentences = new Set(texts);
+    this.#spans = Map.groupBy(
+      claims.flatMap(({ evidence }) => evidence),
+      ({ snapshotId }) => snapshotId,
+    );
+    const cited = reports.filter(({ snapshotId }) => this.#spans.has(snapshotId));
+    this.#citedItems = new Set(cited.map(({ itemId }) => itemId));
+    this.#newest = Math.max(...cited.map(({ publishedAt }) => publishedAt.getTime()));
+  }
+
+  hasOvertaken({ publishedAt }: Report): boolean {
+    return this.#newest - publishedAt.getTime() > OVERTAKES_AFTER_MS;
+  }
+
+  /** Returns true if the draft cites the opening, if readers know a sentence or all numbers of it, or another toll. */
+  includes(
+    { itemId, snapshotId }: Report,
+    { start, end, text }: { start: number; end: number; text: string },
+  ): boolean {
+    return (
+      this.#spans.get(snapshotId)?.some((span) => span.start < end && span.end > start) ||
+      splitSentences(text).some((sentence) => this.#sentences.has(sentence.text)) ||
+      (this.#citedItems.has(itemId) && !this.#told.hasNewFigure(text)) ||
+      this.#told.hasOtherToll(text)
+    );
+  }
+
+  add(text: string): void {
+    this.#told.add([text]);
+    for (const sentence of splitSentences(text)) this.#sentences.add(sentence.text);
+  }
+}
+
 /**
- * Returns how the reports begin, oldest first, unless the draft or an earlier opening tells it: it cites or repeats a
- * sentence of it, or cites the report elsewhere and knows all numbers of the opening. Pages are left out, because only
- * feeds give their texts to be shown, and so are reports that the draft has overtaken.
+ * Returns how the reports begin that the draft does not tell, newest first. A report that the draft cites elsewhere is
+ * included if its opening has a number that readers do not know. Reports that the draft has overtaken are left out.
  */
-export function findOpenings(draft: Draft, sources: readonly Report[]): Opening[] {
-  const claims = listClaims(draft);
-  const sentences = new Set(claims.map(({ text }) => text));
-  const told = new ToldText([...sentences]);
-  const spans = Map.groupBy(
-    claims.flatMap(({ evidence }) => evidence),
-    ({ snapshotId }) => snapshotId,
-  );
-  const cited = sources.filter(({ snapshotId }) => spans.has(snapshotId));
-  const citedItems = new Set(cited.map(({ itemId }) => itemId));
-  const newest = Math.max(...cited.map(({ publishedAt }) => publishedAt.getTime()));
-  const isTold = ({ itemId, snapshotId }: Report, opening: Region, text: string): boolean =>
-    spans.get(snapshotId)?.some(({ start, end }) => start < opening.end && end > opening.start) ||
-    (citedItems.has(itemId) && !told.hasNewFigure(text));
-  const repeats = (text: string): boolean => {
-    const own = splitSentences(text).map((sentence) => sentence.text);
-    const isRepeated = own.some((sentence) => sentences.has(sentence));
-    for (const sentence of own) sentences.add(sentence);
-    return isRepeated;
-  };
-  return sources
-    .filter(({ listed, origin }) => listed && origin !== 'page')
-    .filter(({ publishedAt }) => newest - publishedAt.getTime() <= OVERTAKES_AFTER_MS)
-    .toSorted((one, other) => one.publishedAt.getTime() - other.publishedAt.getTime())
-    .flatMap((source) => {
-      const opening = findOpening(source);
-      const text = opening ? source.text.slice(opening.start, opening.end) : '';
-      if (opening === null || isTold(source, opening, text) || told.hasOtherToll(text) || repeats(text)) return [];
-      return [{ itemId: source.itemId, text }];
-    })
-    .slice(0, MAX_OPENINGS);
+export function findOpenings(draft: Draft, reports: readonly Report[]): Opening[] {
+  const known = new KnownNews(draft, reports);
+  const openings = new Map<number, Opening>();
+  for (const report of reports.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())) {
+    if (openings.size === MAX_OPENINGS) break;
+    const { itemId, title, text, kind } = report;
+    if (text === null || openings.has(itemId) || known.hasOvertaken(report)) continue;
+    const opening = findOpening({ title, text, ...(kind && { kind }) });
+    if (opening === null || known.includes(report, opening)) continue;
+    known.add(opening.text);
+    openings.set(itemId, { itemId, text: opening.text });
+  }
+  return [...openings.values()];
 }

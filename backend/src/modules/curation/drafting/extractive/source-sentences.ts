@@ -37,7 +37,7 @@ export interface Paragraph {
 
 /** Maximum number of paragraphs per report. The important ones are at the beginning. */
 const MAX_PARAGRAPHS = 30;
-/** Maximum number of words in an opening of several sentences. */
+/** Maximum number of words in an opening. */
 const MAX_OPENING_WORDS = 60;
 const FINAL_PUNCTUATION = /[.!?…。！？]["'”’»)\]」』]*$/;
 const ELLIPSIS_AT_END = /(?:…|\.\.\.|\[…\]|\[\.\.\.\])["'”’)\]]*$/;
@@ -108,19 +108,27 @@ export function readParagraphs(source: SourceText, { political }: { readonly pol
 }
 
 /**
- * Returns where a report begins with sentences that may be told: its first one, and further ones of the paragraph up to
- * `MAX_OPENING_WORDS`. Null if the report begins with something else.
+ * Returns how a report begins, with its offsets: the sentences of the first paragraph that may be told, up to
+ * `MAX_OPENING_WORDS`. Null if the report begins with something else, or with a longer sentence.
  */
-export function findOpening({ title, text, kind }: Pick<SourceText, 'title' | 'text' | 'kind'>): Region | null {
+export function findOpening({
+  title,
+  text,
+  kind,
+}: Pick<SourceText, 'title' | 'text' | 'kind'>): (Region & { readonly text: string }) | null {
   const block = markBlocks(text, title).find((each) => each.kind !== 'heading' && each.kind !== 'boilerplate');
   if (block?.kind !== 'paragraph') return null;
-  const paragraph = text.slice(block.start, block.end);
-  const sentences = splitSentences(paragraph).map((sentence) => ({ ...sentence, whole: isWhole(sentence.text) }));
+  const sentences = splitSentences(text.slice(block.start, block.end)).map((sentence) => ({
+    ...sentence,
+    whole: isWhole(sentence.text),
+  }));
   const told = takeTellable(sentences, createTellableTest(kind === 'opinion'));
-  while (told.length > 1 && countWords(told) > MAX_OPENING_WORDS) told.pop();
-  const [first, last] = [told[0], told.at(-1)];
-  if (!first || !last || !hasBalancedQuotes(paragraph.slice(first.start, last.end))) return null;
-  return { start: block.start + first.start, end: block.start + last.end };
+  let words = 0;
+  const tooLong = told.findIndex((sentence) => (words += countWords([sentence])) > MAX_OPENING_WORDS);
+  const shown = tooLong < 0 ? told : told.slice(0, tooLong);
+  const [start, end] = [block.start + (shown[0]?.start ?? 0), block.start + (shown.at(-1)?.end ?? 0)];
+  const opening = text.slice(start, end);
+  return shown.length > 0 && hasBalancedQuotes(opening) ? { start, end, text: opening } : null;
 }
 
 export const countWords = (sentences: readonly Pick<SourceSentence, 'text'>[]): number =>

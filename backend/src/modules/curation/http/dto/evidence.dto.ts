@@ -56,7 +56,8 @@ export class EvidenceDto {
   @ApiProperty({ type: [EvidenceSentenceDto] }) sentences: EvidenceSentenceDto[];
   @ApiProperty({
     type: [OpeningDto],
-    description: 'How the reports begin that no sentence cites, if their feeds contain it.',
+    description:
+      'How up to ten reports begin that the article does not tell, newest first. Empty for corrected articles.',
   })
   openings: OpeningDto[];
 }
