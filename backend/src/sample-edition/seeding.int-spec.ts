@@ -80,7 +80,7 @@ describe('the approvals of the first start', () => {
   });
 });
 
-it('does not approve an article that somebody is reviewing', async () => {
+it('does not approve an article that a member has claimed', async () => {
   await insertFeed('edition', `${EDITION}/feed.rss`);
   const [claimed, free] = [
     await insertDraft('edition', [`${EDITION}/articles/a`]),

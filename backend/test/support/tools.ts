@@ -1,4 +1,4 @@
-/** Imports a module of `tools/`. `T` is what it exports. */
+/** Imports a module of `tools/`; `T` is the type of its exports. */
 export async function importTool<T>(file: string): Promise<T> {
   return (await import(new URL(`../../../tools/${file}`, import.meta.url).href)) as T;
 }

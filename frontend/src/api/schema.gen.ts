@@ -1319,7 +1319,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns each sentence of the article with the passages that support it, and how the reports begin that the article does not tell. */
+        /** Returns each sentence of the article with its passages, and the openings of the reports that it does not tell. */
         get: operations["Evidence.ofArticle"];
         put?: never;
         post?: never;
@@ -4684,7 +4684,7 @@ export interface components {
             /** @description Number of reports with only an excerpt that the article is based on. */
             excerpts: number;
             sentences: components["schemas"]["EvidenceSentenceDto"][];
-            /** @description How up to ten reports begin that the article does not tell, newest first. Empty for corrected articles. */
+            /** @description Openings of up to ten reports that the article does not tell, newest first. Empty for corrected articles. */
             openings: components["schemas"]["OpeningDto"][];
         };
         SupportingReportDto: {
@@ -6237,7 +6237,7 @@ export interface components {
             microsPerThousand: number | null;
             today: components["schemas"]["SpentDto"];
             month: components["schemas"]["SpentDto"];
-            /** @description Statistics on the judge model's 100 most recent calls. null if there were none. */
+            /** @description Statistics on the judge model's 100 most recent calls. null before the first call. */
             secondReader: components["schemas"]["SecondReaderDto"] | null;
         };
         DeadLetterDto: {

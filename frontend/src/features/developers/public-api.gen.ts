@@ -100,7 +100,7 @@ export const PUBLIC_API = {
     },
     {
       "path": "/api/articles/{id}/evidence",
-      "about": "Returns each sentence of the article with the passages that support it, and how the reports begin that the article does not tell.",
+      "about": "Returns each sentence of the article with its passages, and the openings of the reports that it does not tell.",
       "parameters": [
         {
           "name": "id",
@@ -1469,7 +1469,7 @@ export const PUBLIC_API = {
         {
           "name": "openings",
           "type": "Opening[]",
-          "about": "How up to ten reports begin that the article does not tell, newest first. Empty for corrected articles."
+          "about": "Openings of up to ten reports that the article does not tell, newest first. Empty for corrected articles."
         }
       ]
     },

@@ -98,24 +98,13 @@ export const versionSourcesSql = (): string => `
   ${FROM_TEXTS_OF_VERSION}
   order by s.id`;
 
-/** Number of characters in which a report begins. */
+/** Number of characters that are read of a text to find its opening. */
 const MAX_BEGINNING = 4000;
 
-/** A text of a version. */
-export interface ReportBeginning {
-  readonly snapshotId: number;
-  readonly itemId: number;
-  readonly title: string;
-  readonly kind: ReportKind;
-  readonly publishedAt: Date;
-  /** How the text begins; null if readers must not see it next to the version. */
-  readonly text: string | null;
-}
-
 /**
- * Returns SQL that selects how the source texts of a version begin. Readers see that of feeds only, because pages may be quoted only
- * briefly, and that of listed reports; once a version is approved, all its reports are listed. A corrected article shows
- * none, because a report may still contain what was corrected. Parameter: id of the version.
+ * Returns SQL for the beginnings of a version's source texts. The text is null if readers must not see it: for pages,
+ * which may be quoted only briefly; for reports that the published version does not list; and for all reports of a
+ * corrected article, because they may still contain the error. Parameter: id of the version.
  */
 export const reportBeginningsSql = (): string => `
   select s.id as "snapshotId", i.id as "itemId", s.title, i.kind, i.published_at as "publishedAt",

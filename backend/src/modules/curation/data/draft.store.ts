@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import { type Draft, listClaims } from '../draft/draft.ts';
 import { type Imbalance, findImbalances } from '../verification/balance.ts';
+import type { ReportBeginning } from '../drafting/extractive/openings.ts';
 import type { CheckedVerdict } from '../verification/claim-verdicts.ts';
 import { type ApprovedShingles, computeDraftShingles } from '../verification/vetting.ts';
 import {
@@ -22,7 +23,6 @@ import {
   type SimilarArticleRow,
   type StoredSource,
   versionSourcesSql,
-  type ReportBeginning,
   reportBeginningsSql,
 } from './draft.sql.ts';
 import type { CurationTables } from './tables.ts';
@@ -138,7 +138,7 @@ export class DraftStore {
     return this.database.query(versionSourcesSql(), [versionId]);
   }
 
-  /** Returns how the source texts of a version begin. */
+  /** Returns the beginnings of a version's source texts. */
   listBeginnings(versionId: number): Promise<ReportBeginning[]> {
     return this.database.queryPrepared(reportBeginningsSql(), [versionId]);
   }

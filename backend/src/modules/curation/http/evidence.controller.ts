@@ -24,7 +24,7 @@ export class EvidenceController {
     private readonly translateArticle: TranslateArticle,
   ) {}
 
-  /** Returns each sentence of the article with the passages that support it, and how the reports begin that the article does not tell. */
+  /** Returns each sentence of the article with its passages, and the openings of the reports that it does not tell. */
   @Get(':id/evidence')
   @PublicRead()
   @ApiOkResponse({ type: EvidenceDto })

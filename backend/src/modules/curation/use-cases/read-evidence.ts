@@ -8,7 +8,7 @@ export interface WholeEvidence extends VersionEvidence {
   openings: Opening[];
 }
 
-/** Reads what supports a version, and how the reports begin that it does not tell. */
+/** Reads the evidence of a version, and the openings of the reports that it does not tell. */
 @Injectable()
 export class ReadEvidence {
   constructor(

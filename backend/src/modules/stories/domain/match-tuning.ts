@@ -26,7 +26,7 @@ export const MATCH_TUNING = {
   commonRarity: 1.3,
   /** Weight of the shared names in the score. Grows from zero over the first 1,500 items. */
   entityShare: 0.1,
-  /** Factor applied if both the item and the story contain names but have none in common. */
+  /** Factor for an item and a story that both contain names but share none. */
   vetoPenalty: 0.35,
   /** Bonus for each shared distinctive number; at most two count. */
   numberBonus: 0.07,

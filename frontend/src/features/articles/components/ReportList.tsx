@@ -8,7 +8,7 @@ import { Time } from '#ui/Time.tsx';
 
 interface ReportListProps {
   sources: ArticleSource[];
-  /** How reports begin that the article does not tell. */
+  /** First sentences of reports that the article does not tell. */
   openings?: readonly Opening[];
 }
 

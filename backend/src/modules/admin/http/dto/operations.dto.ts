@@ -77,6 +77,6 @@ export class ModelCostsDto {
   microsPerThousand: number | null;
   today: SpentDto;
   month: SpentDto;
-  /** Statistics on the judge model's 100 most recent calls. null if there were none. */
+  /** Statistics on the judge model's 100 most recent calls. null before the first call. */
   secondReader: SecondReaderDto | null;
 }

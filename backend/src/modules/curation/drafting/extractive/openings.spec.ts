@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Draft } from '../../draft/draft.ts';
 import { findOpenings } from './openings.ts';
-import { findOpening } from './source-sentences.ts';
+import { readOpening } from './source-sentences.ts';
 
 type Report = Parameters<typeof findOpenings>[1][number] & { readonly text: string };
 
@@ -97,7 +97,7 @@ describe('openings of reports', () => {
 
 describe('the opening of a report', () => {
   const read = (body: string, kind: Report['kind'] = 'news'): string =>
-    findOpening({ title: TITLE, text: `${TITLE}\n\n${body}`, kind })?.text ?? '';
+    readOpening({ title: TITLE, text: `${TITLE}\n\n${body}`, kind })?.text ?? '';
   const LONG = `The council ${'and the owners of ferries '.repeat(8)}meet.`;
 
   it.each([

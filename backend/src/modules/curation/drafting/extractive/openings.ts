@@ -2,16 +2,17 @@ import { splitSentences } from '../../../../shared/text/sentences.ts';
 import { type Draft, listClaims } from '../../draft/draft.ts';
 import { OVERTAKES_AFTER_MS } from '../../verification/omissions.ts';
 import type { SourceText } from '../drafter.ts';
-import { findOpening } from './source-sentences.ts';
+import { readOpening } from './source-sentences.ts';
 import { ToldText } from './told-text.ts';
 
-/** A report of a version. */
-interface Report extends Pick<SourceText, 'snapshotId' | 'itemId' | 'title' | 'publishedAt' | 'kind'> {
-  /** Null if readers must not see how it begins. */
+/** The beginning of a version's source text. */
+export interface ReportBeginning
+  extends Pick<Required<SourceText>, 'snapshotId' | 'itemId' | 'title' | 'publishedAt' | 'kind'> {
+  /** Null if readers must not see it. */
   readonly text: string | null;
 }
 
-/** How a report begins, in its own words. */
+/** The first sentences of a report. */
 export interface Opening {
   readonly itemId: number;
   readonly text: string;
@@ -20,7 +21,7 @@ export interface Opening {
 /** A story may have hundreds of reports. */
 const MAX_OPENINGS = 10;
 
-/** What readers learn from a draft and from the openings shown below it. */
+/** News that readers know from a draft and from the openings below it. */
 class KnownNews {
   readonly #told: ToldText;
   readonly #sentences: Set<string>;
@@ -28,7 +29,7 @@ class KnownNews {
   readonly #citedItems: ReadonlySet<number>;
   readonly #newest: number;
 
-  constructor(draft: Draft, reports: readonly Report[]) {
+  constructor(draft: Draft, reports: readonly ReportBeginning[]) {
     const claims = listClaims(draft);
     const texts = claims.map(({ text }) => text);
     this.#told = new ToldText(texts);
@@ -42,13 +43,16 @@ class KnownNews {
     this.#newest = Math.max(...cited.map(({ publishedAt }) => publishedAt.getTime()));
   }
 
-  hasOvertaken({ publishedAt }: Report): boolean {
+  hasOvertaken({ publishedAt }: ReportBeginning): boolean {
     return this.#newest - publishedAt.getTime() > OVERTAKES_AFTER_MS;
   }
 
-  /** Returns true if the draft cites the opening, if readers know a sentence or all numbers of it, or another toll. */
-  includes(
-    { itemId, snapshotId }: Report,
+  /**
+   * Returns true if the draft cites a sentence of the opening, if readers know one of its sentences or another toll, or if
+   * they know all its numbers and the draft cites the report elsewhere.
+   */
+  hasTold(
+    { itemId, snapshotId }: ReportBeginning,
     { start, end, text }: { start: number; end: number; text: string },
   ): boolean {
     return (
@@ -66,18 +70,18 @@ class KnownNews {
 }
 
 /**
- * Returns how the reports begin that the draft does not tell, newest first. A report that the draft cites elsewhere is
- * included if its opening has a number that readers do not know. Reports that the draft has overtaken are left out.
+ * Returns the openings of the reports that the draft does not tell, newest first. A report that the draft cites elsewhere
+ * is included if its opening has a number that readers do not know. Reports that the draft has overtaken are left out.
  */
-export function findOpenings(draft: Draft, reports: readonly Report[]): Opening[] {
+export function findOpenings(draft: Draft, reports: readonly ReportBeginning[]): Opening[] {
   const known = new KnownNews(draft, reports);
   const openings = new Map<number, Opening>();
   for (const report of reports.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())) {
     if (openings.size === MAX_OPENINGS) break;
     const { itemId, title, text, kind } = report;
     if (text === null || openings.has(itemId) || known.hasOvertaken(report)) continue;
-    const opening = findOpening({ title, text, ...(kind && { kind }) });
-    if (opening === null || known.includes(report, opening)) continue;
+    const opening = readOpening({ title, text, kind });
+    if (opening === null || known.hasTold(report, opening)) continue;
     known.add(opening.text);
     openings.set(itemId, { itemId, text: opening.text });
   }

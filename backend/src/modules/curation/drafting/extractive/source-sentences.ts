@@ -52,7 +52,7 @@ function isWhole(text: string): boolean {
 /** Returns true if the writer speaks of himself or herself outside quotations. */
 export const isSelfReferential = (text: string): boolean => SELF_REFERENCE.test(removeQuotations(text));
 
-/** Returns a test for sentences that may be published: no instructions, and if `mayJudge` is false no verdicts of the writer. */
+/** Returns a test that rejects instructions and, unless `mayJudge` is true, verdicts of the writer. */
 const createTellableTest =
   (mayJudge: boolean) =>
   (text: string): boolean =>
@@ -108,27 +108,27 @@ export function readParagraphs(source: SourceText, { political }: { readonly pol
 }
 
 /**
- * Returns how a report begins, with its offsets: the sentences of the first paragraph that may be told, up to
+ * Returns the opening of a report, with its offsets: the sentences of the first paragraph that may be told, up to
  * `MAX_OPENING_WORDS`. Null if the report begins with something else, or with a longer sentence.
  */
-export function findOpening({
+export function readOpening({
   title,
   text,
   kind,
 }: Pick<SourceText, 'title' | 'text' | 'kind'>): (Region & { readonly text: string }) | null {
   const block = markBlocks(text, title).find((each) => each.kind !== 'heading' && each.kind !== 'boilerplate');
   if (block?.kind !== 'paragraph') return null;
-  const sentences = splitSentences(text.slice(block.start, block.end)).map((sentence) => ({
-    ...sentence,
-    whole: isWhole(sentence.text),
-  }));
-  const told = takeTellable(sentences, createTellableTest(kind === 'opinion'));
-  let words = 0;
-  const tooLong = told.findIndex((sentence) => (words += countWords([sentence])) > MAX_OPENING_WORDS);
-  const shown = tooLong < 0 ? told : told.slice(0, tooLong);
-  const [start, end] = [block.start + (shown[0]?.start ?? 0), block.start + (shown.at(-1)?.end ?? 0)];
-  const opening = text.slice(start, end);
-  return shown.length > 0 && hasBalancedQuotes(opening) ? { start, end, text: opening } : null;
+  const paragraph = text.slice(block.start, block.end);
+  const sentences = splitSentences(paragraph).map((sentence) => ({ ...sentence, whole: isWhole(sentence.text) }));
+  let [end, words] = [0, 0];
+  for (const sentence of takeTellable(sentences, createTellableTest(kind === 'opinion'))) {
+    words += countWords([sentence]);
+    if (words > MAX_OPENING_WORDS) break;
+    ({ end } = sentence);
+  }
+  const opening = paragraph.slice(0, end);
+  if (end === 0 || !hasBalancedQuotes(opening)) return null;
+  return { start: block.start, end: block.start + end, text: opening };
 }
 
 export const countWords = (sentences: readonly Pick<SourceSentence, 'text'>[]): number =>

@@ -57,7 +57,7 @@ export class EvidenceDto {
   @ApiProperty({
     type: [OpeningDto],
     description:
-      'How up to ten reports begin that the article does not tell, newest first. Empty for corrected articles.',
+      'Openings of up to ten reports that the article does not tell, newest first. Empty for corrected articles.',
   })
   openings: OpeningDto[];
 }
