@@ -7,7 +7,6 @@ import { MAX_WHOLE_LENGTH, OVERTAKES_AFTER_MS } from '../../verification/omissio
 import type { SourceText } from '../drafter.ts';
 import { computeTermSupport } from '../source-texts.ts';
 import { findDifferences } from './differing-facts.ts';
-import { namesOwnSubject, refersToUnknown } from './own-subject.ts';
 import { countWords, type Paragraph, type SourceSentence } from './source-sentences.ts';
 
 /** A report with its paragraphs. */
@@ -16,7 +15,7 @@ export interface Report {
   readonly paragraphs: readonly Paragraph[];
 }
 
-/** What the article tells of its main report: the beginning, without gaps except for what must not be told. */
+/** What the article tells of its main report: the beginning, up to what must not be told. */
 export interface MainText {
   readonly title: CitedSentence;
   readonly summary: readonly SourceSentence[];
@@ -44,8 +43,6 @@ const SCORED_SENTENCES = 3;
 
 const SUMMARY_LIMITS = { sentences: 3, words: 100, fewest: 25 };
 const MAX_BODY_WORDS = 400;
-/** A report is told no further than to a gap after this many words. */
-const ENOUGH_WORDS = 80;
 /** Maximum share of a long report's characters that the article may quote, because it must not replace its sources. */
 const MAX_QUOTED_SHARE = 0.8;
 
@@ -68,7 +65,20 @@ function scorePlainness(headline: string): number {
   return isTeaser(headline) ? -0.25 : 0;
 }
 
-const getSentences = ({ paragraphs }: Report): SourceSentence[] => paragraphs.flatMap(({ sentences }) => sentences);
+/**
+ * Returns the paragraphs that may be told, up to the first that may not be told to its end. Lists and quotation blocks
+ * are passed over.
+ */
+function listTellable({ paragraphs }: Report): (readonly SourceSentence[])[] {
+  const told = paragraphs.filter(({ isBlock }) => !isBlock);
+  const end = told.findIndex(({ complete }) => !complete);
+  return told
+    .slice(0, end < 0 ? undefined : end + 1)
+    .map(({ sentences }) => sentences)
+    .filter((sentences) => sentences.length > 0);
+}
+
+const getSentences = (report: Report): SourceSentence[] => listTellable(report).flat();
 
 const listLeadTerms = (report: Report): string[] => [
   ...termsOf(citeHeadline(report.source).text),
@@ -86,7 +96,7 @@ function computeAgreement(report: Report, reports: readonly Report[]): number {
 }
 
 const isUnaligned = ({ source: { lean } }: Report): boolean => lean === null || lean === 'center';
-const isNews = ({ source }: Report): boolean => (source.kind ?? 'news') === 'news';
+export const isNews = ({ source }: Report): boolean => (source.kind ?? 'news') === 'news';
 /** Returns the weight of the kind of a report. */
 function getKindWeight({ source: { kind = 'news' } }: Report): number {
   if (kind === 'news') return 1;
@@ -117,7 +127,8 @@ function scoreReport(
 }
 
 /** Returns true if the outlet takes a side so clearly that its report of a political story is not told. */
-export const isPartisan = ({ source: { lean } }: Report): boolean => lean === 'left' || lean === 'right';
+export const isPartisan = ({ source: { lean } }: Pick<Report, 'source'>): boolean =>
+  lean === 'left' || lean === 'right';
 
 /** Returns true if headline or lead of the newer report give another number than those of the older one. */
 function overtakes(newer: Report, older: Report): boolean {
@@ -141,7 +152,7 @@ const startsLater = (newer: Report, older: Report, byMs: number): boolean =>
  */
 export function chooseMainReport(reports: readonly Report[], political: boolean): Report | null {
   const candidates = reports.filter(
-    (report) => listTellable(report).length > 0 && citeHeadline(report.source).text !== '',
+    (report) => getSentences(report).length > 0 && citeHeadline(report.source).text !== '',
   );
   const newest = Math.max(...candidates.filter(isNews).map(({ source }) => source.publishedAt.getTime()));
   const ranked = candidates
@@ -163,28 +174,6 @@ export function chooseMainReport(reports: readonly Report[], political: boolean)
 
 const countCharacters = (sentences: readonly SourceSentence[]): number =>
   sentences.reduce((sum, { text }) => sum + text.length, 0);
-
-/**
- * Returns the paragraphs that may be told: all before the first gap, or if these are few, also later ones that do not
- * refer to what is missing.
- */
-function listTellable({ paragraphs, source }: Report): (readonly SourceSentence[])[] {
-  const known = new Set(termsOf(source.title));
-  const told: (readonly SourceSentence[])[] = [];
-  let gap = false;
-  for (const { sentences, complete } of paragraphs) {
-    if (gap && countWords(told.flat()) >= ENOUGH_WORDS) break;
-    const [first] = sentences;
-    const isUnderstood: boolean =
-      first !== undefined && (!gap || (namesOwnSubject(first.text) && !refersToUnknown(first, known)));
-    if (isUnderstood) {
-      told.push(sentences);
-      for (const term of sentences.flatMap(({ terms }) => terms)) known.add(term);
-    }
-    gap = !isUnderstood || !complete;
-  }
-  return told;
-}
 
 /** Returns the number of sentences of the summary: one or two paragraphs, or the beginning of a long one. */
 function chooseSummaryLength(paragraphs: readonly (readonly SourceSentence[])[]): number {

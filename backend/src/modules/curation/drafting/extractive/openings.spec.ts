@@ -38,12 +38,14 @@ describe('openings of reports', () => {
     ]);
   });
 
-  it('are shown of cited reports if they contain a number that readers do not know', () => {
+  it('are shown of cited reports, unless they contain only figures that readers know', () => {
     const end = 'Nobody else came.';
     const known = source(2, `The council has 84 million marks.\n\n${end}`);
     const fresh = source(2, `The bridge puts 5,100 people to work.\n\n${end}`);
     expect(openingsOf(known, draftOf([TOLD, FACT], [known, end]))).toEqual([]);
     expect(openingsOf(fresh, draftOf([TOLD, FACT], [fresh, end]))).toEqual(['The bridge puts 5,100 people to work.']);
+    const scene = source(2, `Ferry owners meet.\n\n${end}`);
+    expect(openingsOf(scene, draftOf([TOLD, FACT], [scene, end]))).toEqual(['Ferry owners meet.']);
   });
 
   it.each([

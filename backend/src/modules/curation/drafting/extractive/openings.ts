@@ -48,8 +48,8 @@ class KnownNews {
   }
 
   /**
-   * Returns true if the draft cites a sentence of the opening, if readers know one of its sentences or another toll, or if
-   * they know all its numbers and the draft cites the report elsewhere.
+   * Returns true if the draft cites the opening, if readers know one of its sentences or another toll, or if the draft cites
+   * the report elsewhere and the opening has figures, all of which readers know.
    */
   hasTold(
     { itemId, snapshotId }: ReportBeginning,
@@ -58,7 +58,7 @@ class KnownNews {
     return (
       this.#spans.get(snapshotId)?.some((span) => span.start < end && span.end > start) ||
       splitSentences(text).some((sentence) => this.#sentences.has(sentence.text)) ||
-      (this.#citedItems.has(itemId) && !this.#told.hasNewFigure(text)) ||
+      (this.#citedItems.has(itemId) && this.#told.hasOnlyKnownFigures(text)) ||
       this.#told.hasOtherToll(text)
     );
   }
@@ -70,8 +70,7 @@ class KnownNews {
 }
 
 /**
- * Returns the openings of the reports that the draft does not tell, newest first. A report that the draft cites elsewhere
- * is included if its opening has a number that readers do not know. Reports that the draft has overtaken are left out.
+ * Returns the openings of reports that the draft does not tell, newest first, without reports that it has overtaken.
  */
 export function findOpenings(draft: Draft, reports: readonly ReportBeginning[]): Opening[] {
   const known = new KnownNews(draft, reports);

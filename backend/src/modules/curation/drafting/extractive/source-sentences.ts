@@ -22,16 +22,15 @@ export interface SourceSentence {
   readonly whole: boolean;
 }
 
-/** A paragraph of a report, up to the first sentence that must not be told. */
+/** A paragraph of a report, up to the first sentence that must not be told. A list or quotation block has no sentences. */
 export interface Paragraph {
   readonly source: SourceText;
-  /** Zero-based index among the paragraphs of the report. */
-  readonly index: number;
+  readonly isBlock: boolean;
   /** All sentences, in order, except instructions. */
   readonly all: readonly SourceSentence[];
   /** The sentences that may be told. Empty if the first one must not. */
   readonly sentences: readonly SourceSentence[];
-  /** False if sentences were left out. What follows must then be understandable without them. */
+  /** False if sentences were left out. */
   readonly complete: boolean;
 }
 
@@ -91,7 +90,7 @@ export function readParagraphs(source: SourceText, { political }: { readonly pol
   return blocks.slice(0, MAX_PARAGRAPHS).map(({ kind, start, end }, index): Paragraph => {
     if (kind !== 'paragraph') {
       sourcePosition += 1;
-      return { source, index, all: [], sentences: [], complete: false };
+      return { source, isBlock: true, all: [], sentences: [], complete: false };
     }
     const sentences = splitSentences(source.text.slice(start, end)).map((sentence) =>
       toSentence(source, {
@@ -103,7 +102,7 @@ export function readParagraphs(source: SourceText, { political }: { readonly pol
     );
     const told = takeTellable(sentences, isTellable);
     const all = sentences.filter(({ text }) => !isDirective(text));
-    return { source, index, all, sentences: told, complete: told.length === sentences.length };
+    return { source, isBlock: false, all, sentences: told, complete: told.length === sentences.length };
   });
 }
 

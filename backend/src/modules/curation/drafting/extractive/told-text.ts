@@ -10,7 +10,7 @@ const MAX_KNOWN_SHARE = { withKnownFigures: 0.35, other: 0.6 };
 
 /** Words, figures and tolls of a text that readers know. */
 export class ToldText {
-  readonly terms = new Set<string>();
+  readonly #terms = new Set<string>();
   readonly #figures = new Set<string>();
   readonly #tolls = new Map<string, Set<string>>();
 
@@ -20,25 +20,24 @@ export class ToldText {
 
   add(texts: readonly string[]): void {
     for (const text of texts) {
-      for (const term of termsOf(text)) this.terms.add(term);
+      for (const term of termsOf(text)) this.#terms.add(term);
       for (const figure of listFigures(text)) this.#figures.add(figure);
       for (const [kind, toll] of listTolls(text)) this.#tolls.set(kind, (this.#tolls.get(kind) ?? new Set()).add(toll));
     }
   }
 
-  /** Returns true if a sentence is repeated, or gives another number of dead, injured or missing people. */
+  /** Returns true if readers know most words of a sentence. */
   isRepeatedBy({ text, terms }: Pick<SourceSentence, 'text' | 'terms'>): boolean {
     const figures = listFigures(removeQuotations(text));
     const known = figures.filter((figure) => this.#figures.has(figure));
     const areKnown = known.length > 0 && known.length >= figures.length / 2;
-    return (
-      computeTermSupport(terms, this.terms) > MAX_KNOWN_SHARE[areKnown ? 'withKnownFigures' : 'other'] ||
-      this.hasOtherToll(text)
-    );
+    return computeTermSupport(terms, this.#terms) > MAX_KNOWN_SHARE[areKnown ? 'withKnownFigures' : 'other'];
   }
 
-  hasNewFigure(text: string): boolean {
-    return listFigures(text).some((figure) => !this.#figures.has(figure));
+  /** Returns true if a text has figures and readers know all of them. */
+  hasOnlyKnownFigures(text: string): boolean {
+    const figures = listFigures(text);
+    return figures.length > 0 && figures.every((figure) => this.#figures.has(figure));
   }
 
   /** Returns true if a text gives another number of dead, injured or missing people. */
