@@ -113,6 +113,16 @@ const EVENTS: readonly (readonly [name: string, reports: readonly Report[], expe
     { conservative: ['Tory MP Duncan Rudge said: "This is a war on drivers and it must be scrapped at once."'] },
   ],
   [
+    'a senator who begins with "it"',
+    [
+      [
+        'center',
+        'Senators voted for the levy on Monday.\n\n"It is a penalty on work dressed as a kindness," said Tobias Renn, a Conservative senator.',
+      ],
+    ],
+    {},
+  ],
+  [
     'a party that only a description reveals',
     [
       [

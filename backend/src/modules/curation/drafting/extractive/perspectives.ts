@@ -28,7 +28,7 @@ const EXPERT =
 /** Matches a quotation by the speaker of the previous sentence, and a sentence that qualifies it. */
 const CONTINUATION = /^(?:["“«]|(?:But|Yet|However)\b)/;
 /** Matches a sentence that refers to something in the previous one. */
-const REFERENCE = /^(?:["“]?(?:He|She|They|His|Her|Their|But|And|Yet)|So|That|This|Those|These)\b/;
+const REFERENCE = /^(?:["“]?(?:He|She|It|They|His|Her|Its|Their|But|And|Yet)|So|That|This|Those|These)\b/;
 
 /** Returns true if only white space separates two sentences of a report. */
 const isNext = (one: SourceSentence, two: SourceSentence): boolean =>
