@@ -15,18 +15,18 @@ const CLIENT_GROUPS = [
   // Code that articles share with other pages and with their deferred parts.
   {
     name: 'reading',
-    test: /src\/(ui\/(card\/|reporters\/ReportsOnlyNote|evidence\/EvidenceMark|DisclosureArrow|WhenNear)|features\/listen\/components\/ListenPlayer)/,
+    test: /src\/(ui\/(card\/|reporters\/Reporters|evidence\/EvidenceMark|WhenNear)|features\/listen\/components\/ListenPlayer)/,
     priority: 11,
   },
   // Parts of the home page and of categories, which load both.
-  { name: 'lists', test: /src\/ui\/(Badge|CategoryIcon)\./, priority: 9 },
+  { name: 'lists', test: /src\/ui\/Badge\./, priority: 9 },
   // Form fields, and the validation that only longer forms load.
   {
     name: 'validation',
     test: /node_modules\/(react-hook-form|@hookform|valibot)\/|src\/ui\/form\/(use-form|schema)\./,
     priority: 9,
   },
-  { name: 'fields', test: /src\/ui\/(form\/|Failure)/, priority: 9 },
+  { name: 'fields', test: /src\/ui\/form\//, priority: 9 },
   // Primitives for tabs and toasts. They compress better as one file than as three.
   {
     name: 'primitives',

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { hasSignInHint } from './get-viewer.ts';
+import { mayBeSignedIn } from './session.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { ownerKeys, viewerKeys } from './query-keys.ts';
 
@@ -23,7 +23,7 @@ export function endSession(client: QueryClient): void {
 
 /** Ends the session if the server has ended it: any of its responses then deletes the hint. */
 export function endExpiredSession(client: QueryClient): void {
-  if (!hasSignInHint() && client.getQueryData(viewerKeys.current)) endSession(client);
+  if (!mayBeSignedIn() && client.getQueryData(viewerKeys.current)) endSession(client);
 }
 
 export function endSessionHere(client: QueryClient): void {

@@ -5,13 +5,11 @@ import { nextTask } from '../lib/next-task.ts';
 import { CorrectedSince } from './CorrectedSince.tsx';
 import { followStories } from './follow-stories.ts';
 import { OfflineCopy } from './OfflineCopy.tsx';
-import { fadePages } from './fade-pages.ts';
 import { shareSession } from './session.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { syncPreferences } from './sync-preferences.ts';
 import { Tips } from './Tips.tsx';
-import { countViews } from './views.ts';
-import { measureVisit } from './vitals.ts';
+import { countViews, measureVisit } from './analytics.ts';
 import { registerWorker } from './worker.ts';
 
 /** Returns a component that shows nothing and does something while it is mounted. */
@@ -51,4 +49,21 @@ export default function Background() {
       <Part />
     </CatchBoundary>
   ));
+}
+
+/** Fades between pages, except when only filters or tabs change. Returns a function that stops. */
+function fadePages(router: RegisteredRouter): () => void {
+  router.update({
+    ...router.options,
+    defaultViewTransition: {
+      types: ({ pathChanged }) =>
+        pathChanged && !matchMedia('(prefers-reduced-motion: reduce)').matches ? ['page'] : false,
+    },
+  });
+  // Leaving a page during its transition rejects promises of the transition, which the router does not handle.
+  const ignoreSkipped = (event: PromiseRejectionEvent) => {
+    if (event.reason instanceof DOMException && /transition/i.test(event.reason.message)) event.preventDefault();
+  };
+  addEventListener('unhandledrejection', ignoreSkipped);
+  return () => removeEventListener('unhandledrejection', ignoreSkipped);
 }

@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 
-import { storyNewsQuery } from '../api/get-story-news.ts';
+import { storyNewsQuery } from '../api/shared-queries.ts';
 import { mayBeSignedIn } from '../api/session.ts';
 import { onSignOut } from '../api/sign-out.ts';
 import { articleQuery } from '../features/articles/api/get-article.ts';

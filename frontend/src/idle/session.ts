@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 
-import { viewerQuery } from '../api/get-viewer.ts';
+import { viewerQuery } from '../api/session.ts';
 import { hearOtherTabs } from '../api/other-tabs.ts';
 import { endExpiredSession, endSessionHere } from '../api/sign-out.ts';
 

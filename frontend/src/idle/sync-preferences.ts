@@ -1,8 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 
 import type { Api } from '../api/client.ts';
-import { viewerQuery } from '../api/get-viewer.ts';
-import { mayBeSignedIn } from '../api/session.ts';
+import { viewerQuery, mayBeSignedIn } from '../api/session.ts';
 import { EMPTY_LOG, type EntryLog, heldBy, joined, noted, readLog } from '../lib/personal-entries.ts';
 import { deviceJsonStore } from '../stores/device-store.ts';
 import { useMutes } from '../stores/mutes.ts';

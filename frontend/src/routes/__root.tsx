@@ -9,15 +9,14 @@ import {
 } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 
-import { siteQuery } from '../api/get-site.ts';
+import { siteQuery } from '../api/shared-queries.ts';
 import { useApi } from '../api/use-api.ts';
 import { rootHead } from '../app/root-head.ts';
 import { Header } from '../app/Header.tsx';
 import { PlayerGate, PopupGate, BackgroundGate } from '../app/DeferredParts.tsx';
 import { RouteFocus } from '../ui/page/RouteFocus.tsx';
 import { ToastGate } from '../ui/toasts/ToastGate.tsx';
-import { replayEarlyPresses } from '../lib/early-presses.ts';
-import { hideBrokenPictures } from '../lib/hide-broken-pictures.ts';
+import { replayEarlyPresses, hideBrokenPictures } from '../lib/head-scripts.ts';
 import { supportAddress } from '../lib/brand.ts';
 import type { RouterContext } from '../router.tsx';
 import { createThemeScript } from '../stores/ui-prefs.ts';

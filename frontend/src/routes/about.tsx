@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 
-import { siteQuery } from '../api/get-site.ts';
+import { siteQuery } from '../api/shared-queries.ts';
 import { useApi } from '../api/use-api.ts';
 import { BRAND, TAGLINE } from '../lib/brand.ts';
 import { count } from '../lib/plural.ts';

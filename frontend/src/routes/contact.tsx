@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { ContactForm } from '../features/contact/components/ContactForm.tsx';
 import { supportAddress } from '../lib/brand.ts';
-import { DisclosureArrow } from '../ui/DisclosureArrow.tsx';
+import { DisclosureArrow } from '../ui/Icon.tsx';
 import { ProsePage, ProseSection } from '../ui/page/ProsePage.tsx';
 import { integerParam, searchParams } from '../lib/search-params.ts';
 import { pageHead } from '../seo/head.ts';

@@ -4,8 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { reasonOf } from '../api/client.ts';
 import { Button } from './Button.tsx';
 import { DevMailNote } from './DevMailNote.tsx';
-import { Failure } from './Failure.tsx';
-import { Status } from './Status.tsx';
+import { Failure, Status } from './Status.tsx';
 
 interface CheckInboxProps {
   email: string;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { siteQuery } from '../api/get-site.ts';
+import { siteQuery } from '../api/shared-queries.ts';
 import { useApi } from '../api/use-api.ts';
 
 /** Links to `/dev/mail` on a copy of the site that sends no mail. Renders nothing in production. */

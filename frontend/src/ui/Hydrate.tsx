@@ -1,7 +1,6 @@
 import { type ComponentPropsWithoutRef, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { whenNear } from '../lib/when-near.ts';
 import { mutesSomething, useMutes } from '../stores/mutes.ts';
 
 interface HydrateProps extends ComponentPropsWithoutRef<'div'> {
@@ -36,7 +35,7 @@ export function Hydrate({ as: Element = 'div', load, children, ...attributes }: 
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [gate]);
   return (
-    // Read by lib/early-presses.ts.
+    // Read by lib/head-scripts.ts.
     <Element {...attributes} ref={element} data-dehydrated={live ? undefined : ''}>
       <Part gate={gate} onHydrated={setLive}>
         {children}
@@ -96,4 +95,18 @@ function whenUsedNear(element: Element, act: () => void): () => void {
     used.abort();
     stopWatching();
   };
+}
+
+/** Calls `act` once the element comes near the viewport. Returns a function that cancels the call. */
+export function whenNear(element: Element, act: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      act();
+    },
+    { rootMargin: '600px' },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }

@@ -1,7 +1,6 @@
 import { count } from '../lib/plural.ts';
-import { LeanBar } from './LeanBar.tsx';
-import { SideMark } from './SideMark.tsx';
-import { COVERAGE_LOOK, COVERAGE_SIDES, type CoverageSide, SIDES } from './side-styles.ts';
+import { LeanBar, SideMark } from './SideMark.tsx';
+import { COVERAGE_LOOK, COVERAGE_SIDES, type CoverageSide, SIDES } from './sides.ts';
 
 type Counts = Readonly<Record<CoverageSide, number>>;
 

@@ -1,6 +1,6 @@
 import type { SharedSentence } from '../api/contract.ts';
 import { SideMark } from './SideMark.tsx';
-import { SIDE_STYLES, SIDES } from './side-styles.ts';
+import { SIDE_STYLES, SIDES } from './sides.ts';
 
 /** The outlets that report a sentence, by side. */
 export function OutletsOfSides({ outlets }: Pick<SharedSentence, 'outlets'>) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { siteQuery } from '#api/get-site.ts';
+import { siteQuery } from '#api/shared-queries.ts';
 import { useApi } from '#api/use-api.ts';
 import { BRAND } from '#lib/brand.ts';
 import { ThemeToggle } from '#ui/ThemeToggle.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { object, string } from 'valibot';
 
-import { Failure } from '#ui/Failure.tsx';
+import { Failure } from '#ui/Status.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { emailAddress, requiredText } from '#ui/form/schema.ts';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';

@@ -1,6 +1,5 @@
 import { reasonOf } from '#api/client.ts';
-import { Failure } from '#ui/Failure.tsx';
-import { Status } from '#ui/Status.tsx';
+import { Failure, Status } from '#ui/Status.tsx';
 
 interface FaultProps {
   /** Complete sentence; the reason follows it. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-import { DisclosureArrow } from '#ui/DisclosureArrow.tsx';
+import { DisclosureArrow } from '#ui/Icon.tsx';
 
 interface FoldProps {
   title: string;

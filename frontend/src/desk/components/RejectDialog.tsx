@@ -4,7 +4,7 @@ import { maxLength, object, optional, picklist, pipe, string, trim } from 'valib
 import type { EvidenceSentence } from '#api/contract.ts';
 import { Choice } from '#ui/form/Choice.tsx';
 import { RadioGroup } from '#ui/form/RadioGroup.tsx';
-import { TextArea } from '#ui/form/TextArea.tsx';
+import { TextArea } from '#ui/form/TextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { DialogForm } from './DialogForm.tsx';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 
 import { reasonOf } from '#api/client.ts';
 import { Button } from '#ui/Button.tsx';
-import { Failure } from '#ui/Failure.tsx';
+import { Failure } from '#ui/Status.tsx';
 import { type DeskStatus, useSignInWithPasskey } from '../api/admin-session.ts';
 import { supportsPasskeys } from '../lib/passkeys.ts';
 

@@ -11,7 +11,7 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { type Authenticator, choosePassword, joinWithPasskey } from '../api/join.ts';
 import { reasonOf } from '#api/client.ts';
-import { Failure } from '#ui/Failure.tsx';
+import { Failure } from '#ui/Status.tsx';
 
 interface CredentialsStepProps {
   token: string;

@@ -1,6 +1,6 @@
 import { boolean, object, picklist } from 'valibot';
 
-import { Failure } from '#ui/Failure.tsx';
+import { Failure } from '#ui/Status.tsx';
 import { Choice } from '#ui/form/Choice.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { type Person, useChangePerson } from '../api/people.ts';

@@ -1,6 +1,6 @@
 import { reasonOf } from '#api/client.ts';
 import { Button } from '#ui/Button.tsx';
-import { Failure } from '#ui/Failure.tsx';
+import { Failure } from '#ui/Status.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { type Person, type PersonChange, useChangePerson } from '../api/people.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { object, picklist } from 'valibot';
 
-import { Failure } from '#ui/Failure.tsx';
+import { Failure } from '#ui/Status.tsx';
 import { emailAddress, requiredText } from '#ui/form/schema.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';

@@ -8,7 +8,7 @@ import { sentenceAddress } from '#lib/sentences.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
-import { Failure } from '#ui/Failure.tsx';
+import { Failure } from '#ui/Status.tsx';
 import { RadioGroup } from '#ui/form/RadioGroup.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useForm } from '#ui/form/use-form.ts';

@@ -9,7 +9,7 @@ import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { requiredText } from '#ui/form/schema.ts';
-import { TextArea } from '#ui/form/TextArea.tsx';
+import { TextArea } from '#ui/form/TextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { deskKeys, refreshDesk } from '../api/desk-keys.ts';
 import { DialogForm } from '../components/DialogForm.tsx';

@@ -4,9 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { ApiError, reasonOf } from '#api/client.ts';
 import type { Completed, PaymentReturn, SubscriptionAnswer } from '#api/contract.ts';
-import { viewerQuery } from '#api/get-viewer.ts';
+import { viewerQuery, useSession } from '#api/session.ts';
 import { useApi } from '#api/use-api.ts';
-import { useSession } from '#api/session.ts';
 import { pendingSubscription } from '#lib/session-memory.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast, type ToastMessage } from '#stores/toasts.ts';

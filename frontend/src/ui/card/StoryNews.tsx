@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { storyNewsQuery } from '#api/get-story-news.ts';
+import { storyNewsQuery } from '#api/shared-queries.ts';
 import { useApi } from '#api/use-api.ts';
 import { newsWords, type StoryCursor } from '#lib/story-cursors.ts';
 import { useStoryCursors } from '#stores/story-cursors.ts';

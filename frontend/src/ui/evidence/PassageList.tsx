@@ -2,7 +2,7 @@ import type { ArticleSource, EvidencePassage } from '#api/contract.ts';
 import { machineDate } from '#lib/dates.ts';
 import { outletAnchor } from '#lib/outlet-anchor.ts';
 import { reportLanguage, type TextLanguage } from '#lib/text-language.ts';
-import { LeanLabel } from '../LeanLabel.tsx';
+import { LeanLabel } from '../SideMark.tsx';
 import { Time } from '../Time.tsx';
 
 interface PassageListProps {

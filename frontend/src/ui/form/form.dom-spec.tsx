@@ -5,7 +5,7 @@ import { object, picklist } from 'valibot';
 
 import { expectAccessible } from '#testing/accessibility.ts';
 import { ApiError } from '#api/client.ts';
-import { Failure } from '../Failure.tsx';
+import { Failure } from '../Status.tsx';
 import { Choice } from './Choice.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -13,8 +13,7 @@ import { RadioGroup } from './RadioGroup.tsx';
 import { knownPassword, requiredText } from './schema.ts';
 import { SelectField } from './SelectField.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { TextArea } from './TextArea.tsx';
-import { TextField } from './TextField.tsx';
+import { TextArea, TextField } from './TextField.tsx';
 import { useForm } from './use-form.ts';
 
 const SIZES = [

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { topPerformingQuery } from '#api/get-top-performing.ts';
+import { topPerformingQuery } from '#api/shared-queries.ts';
 import { useApi } from '#api/use-api.ts';
 import TopPerforming from '../top-performing/TopPerforming.tsx';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, ReactNode } from 'react';
 
-import { topPerformingQuery } from '#api/get-top-performing.ts';
+import { topPerformingQuery } from '#api/shared-queries.ts';
 import { useApi } from '#api/use-api.ts';
 import type { Card } from '#api/contract.ts';
 import { cn } from '#lib/cn.ts';

@@ -1,7 +1,7 @@
 import { array, minLength, object, picklist, pipe, string, trim } from 'valibot';
 
 import { Button } from '#ui/Button.tsx';
-import { Failure } from '#ui/Failure.tsx';
+import { Failure } from '#ui/Status.tsx';
 import { Choice } from '#ui/form/Choice.tsx';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { TextField } from '#ui/form/TextField.tsx';

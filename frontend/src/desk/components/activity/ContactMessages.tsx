@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '#api/use-api.ts';
-import { DisclosureArrow } from '#ui/DisclosureArrow.tsx';
+import { DisclosureArrow } from '#ui/Icon.tsx';
 import { Time } from '#ui/Time.tsx';
 import { contactMessagesQuery } from '#desk/api/activity.ts';
 import { Section } from '../Section.tsx';

@@ -6,7 +6,7 @@ import { useApi } from '#api/use-api.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
-import { Failure } from '#ui/Failure.tsx';
+import { Failure } from '#ui/Status.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { deskKeys } from '#desk/api/desk-keys.ts';

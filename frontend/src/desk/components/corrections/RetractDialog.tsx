@@ -2,7 +2,7 @@ import { object } from 'valibot';
 
 import type { Card } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
-import { TextArea } from '#ui/form/TextArea.tsx';
+import { TextArea } from '#ui/form/TextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { retract } from '#desk/api/corrections.ts';
 import { DialogForm } from '../DialogForm.tsx';

@@ -5,7 +5,7 @@ import { ApiError } from '#api/client.ts';
 import type { Feed, FeedFields, TestedAddress } from '#api/contract.ts';
 import { HOME_CATEGORIES } from '#lib/categories.ts';
 import { Button } from '#ui/Button.tsx';
-import { Failure } from '#ui/Failure.tsx';
+import { Failure, Status } from '#ui/Status.tsx';
 import { Choice } from '#ui/form/Choice.tsx';
 import { requiredText } from '#ui/form/schema.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
@@ -15,7 +15,6 @@ import { useForm } from '#ui/form/use-form.ts';
 import { type FeedOrder, useSaveFeed, useTestAddress } from '#desk/api/feeds.ts';
 import { Modal } from '../Modal.tsx';
 import { count } from '#lib/plural.ts';
-import { Status } from '#ui/Status.tsx';
 
 interface FeedDialogProps {
   /** `null` for a new feed. */

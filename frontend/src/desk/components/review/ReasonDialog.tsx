@@ -2,7 +2,7 @@ import { object } from 'valibot';
 
 import type { Card } from '#api/contract.ts';
 import { requiredText } from '#ui/form/schema.ts';
-import { TextArea } from '#ui/form/TextArea.tsx';
+import { TextArea } from '#ui/form/TextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { DialogForm } from '../DialogForm.tsx';
 import { HeldReasons } from './HeldReasons.tsx';

@@ -6,7 +6,7 @@ import type { StoryDesk } from '#api/contract.ts';
 import { count } from '#lib/plural.ts';
 import { Choice } from '#ui/form/Choice.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
-import { TextArea } from '#ui/form/TextArea.tsx';
+import { TextArea } from '#ui/form/TextField.tsx';
 import { KindLabel } from '#ui/KindLabel.tsx';
 import { Status } from '#ui/Status.tsx';
 import { consequence } from '#desk/lib/consequence.ts';

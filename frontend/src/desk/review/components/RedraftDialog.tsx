@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/form/Choice.tsx';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
-import { TextArea } from '#ui/form/TextArea.tsx';
+import { TextArea } from '#ui/form/TextField.tsx';
 import { Modal } from '#desk/components/Modal.tsx';
 import type { RedraftWishes } from '../api/review-draft.ts';
 import { sentenceAddress } from '#lib/sentences.ts';

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 import { count } from '#lib/plural.ts';
 import { Button } from '#ui/Button.tsx';
-import { Failure } from '#ui/Failure.tsx';
+import { Failure } from '#ui/Status.tsx';
 import { controlClass } from '#ui/form/Field.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 

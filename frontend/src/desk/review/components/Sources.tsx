@@ -6,7 +6,7 @@ import { reportLanguage } from '#lib/text-language.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { KindLabel } from '#ui/KindLabel.tsx';
-import { LeanLabel } from '#ui/LeanLabel.tsx';
+import { LeanLabel } from '#ui/SideMark.tsx';
 import { Time } from '#ui/Time.tsx';
 import { TabTrigger } from '#ui/page/TabTrigger.tsx';
 import { type Insert, isSamePassage } from '../lib/edits.ts';

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 import type { Api } from '#api/client.ts';
 import type { Credentials, Registration } from '#api/contract.ts';
-import { viewerQuery } from '#api/get-viewer.ts';
+import { viewerQuery } from '#api/session.ts';
 import { tellOtherTabs } from '#api/other-tabs.ts';
 import { CONTENT_FRESH_MS } from '#api/query.ts';
 import { ownerKeys, siteKeys } from '#api/query-keys.ts';

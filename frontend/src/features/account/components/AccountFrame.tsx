@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Failure } from '#ui/Failure.tsx';
+import { Failure } from '#ui/Status.tsx';
 
 /** A narrow page with one task. */
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {

@@ -4,12 +4,11 @@ import { object } from 'valibot';
 
 import { ApiError, reasonOf } from '#api/client.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
-import { Failure } from '#ui/Failure.tsx';
+import { Failure, Status } from '#ui/Status.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { knownPassword } from '#ui/form/schema.ts';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { Status } from '#ui/Status.tsx';
 import { useConfirmEmail } from '../api/account.ts';
 import { useLinkToken } from '#lib/use-link-token.ts';
 import { AccountFrame, DeadLink, GONE } from './AccountFrame.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { object } from 'valibot';
 
 import { Button, buttonClass } from '#ui/Button.tsx';
-import { Failure } from '#ui/Failure.tsx';
+import { Failure } from '#ui/Status.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { knownPassword } from '#ui/form/schema.ts';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { siteQuery } from '#api/get-site.ts';
+import { siteQuery, entitlementsQuery } from '#api/shared-queries.ts';
 import { useApi } from '#api/use-api.ts';
-import { MONTHLY_PRICE } from '#lib/premium.ts';
+import { MONTHLY_PRICE } from '#lib/brand.ts';
 import { count } from '#lib/plural.ts';
-import { sideOfLean } from '#ui/lean.ts';
+import { sideOfLean, SIDE_STYLES, SIDES } from '#ui/sides.ts';
 import { SideMark } from '#ui/SideMark.tsx';
-import { SIDE_STYLES, SIDES } from '#ui/side-styles.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { NamedOutlet } from '#api/contract.ts';
-import { entitlementsQuery } from '#api/get-entitlements.ts';
 import { outletsQuery } from '../api/account.ts';
 
 const MAX_NAMED = 6;

@@ -3,7 +3,7 @@ import { object } from 'valibot';
 
 import { ApiError, reasonOf } from '#api/client.ts';
 import { buttonClass } from '#ui/Button.tsx';
-import { Failure } from '#ui/Failure.tsx';
+import { Failure } from '#ui/Status.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { newPassword } from '#ui/form/schema.ts';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';

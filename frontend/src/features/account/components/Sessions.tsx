@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '#api/use-api.ts';
-import { Failure } from '#ui/Failure.tsx';
+import { Failure } from '#ui/Status.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Time } from '#ui/Time.tsx';
 import { sessionsQuery, useEndSession } from '../api/account.ts';

@@ -4,7 +4,7 @@ import { object } from 'valibot';
 import { ApiError } from '#api/client.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast } from '#stores/toasts.ts';
-import { Failure } from '#ui/Failure.tsx';
+import { Failure } from '#ui/Status.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { knownPassword, requiredText } from '#ui/form/schema.ts';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';

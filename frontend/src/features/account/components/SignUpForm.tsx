@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 
 import { useApi } from '#api/use-api.ts';
-import { MONTHLY_PRICE } from '#lib/premium.ts';
+import { MONTHLY_PRICE } from '#lib/brand.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckInbox } from '#ui/CheckInbox.tsx';
-import { Failure } from '#ui/Failure.tsx';
+import { Failure } from '#ui/Status.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';

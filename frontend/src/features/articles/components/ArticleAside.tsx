@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Article, CardView, Evidence, EvidenceSentence, ArticleSource, Coverage } from '#api/contract.ts';
 import { PoliticalPerspectives } from './PoliticalPerspectives.tsx';
 import { EvidenceList } from '#ui/evidence/EvidenceList.tsx';
-import { DisclosureArrow } from '#ui/DisclosureArrow.tsx';
+import { DisclosureArrow } from '#ui/Icon.tsx';
 import { outletsOf } from '../lib/coverage.ts';
 import { CoverageBar } from './CoverageBar.tsx';
 import { ArticleCard } from '#ui/card/ArticleCard.tsx';

@@ -7,7 +7,7 @@ import { categorySlug } from '#lib/categories.ts';
 import { cn } from '#lib/cn.ts';
 import { count } from '#lib/plural.ts';
 import { textLanguage } from '#lib/text-language.ts';
-import { LeanBar } from '#ui/LeanBar.tsx';
+import { LeanBar } from '#ui/SideMark.tsx';
 import { CountsByLean, hasComparison } from '#ui/OutletsByLean.tsx';
 import { Time } from '#ui/Time.tsx';
 import { MarkedSentence } from '#ui/evidence/EvidenceMark.tsx';

@@ -9,8 +9,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { ArticleCard } from '#ui/card/ArticleCard.tsx';
 import { BESIDE_LEAD, BesideLead } from '#ui/card/BesideLead.tsx';
-import { CategoryIcon } from '#ui/CategoryIcon.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { CategoryIcon, Icon } from '#ui/Icon.tsx';
 import { categoryQuery } from '../api/get-category.ts';
 
 export function CategoryPage({ slug }: { slug: string }) {

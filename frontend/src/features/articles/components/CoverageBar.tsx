@@ -1,9 +1,7 @@
 import type { Coverage } from '#api/contract.ts';
 import { cn } from '#lib/cn.ts';
-import { leanName } from '#ui/lean.ts';
-import { LeanBar } from '#ui/LeanBar.tsx';
-import { SideMark } from '#ui/SideMark.tsx';
-import { COVERAGE_LOOK, COVERAGE_SIDES } from '#ui/side-styles.ts';
+import { leanName, COVERAGE_LOOK, COVERAGE_SIDES } from '#ui/sides.ts';
+import { LeanBar, SideMark } from '#ui/SideMark.tsx';
 import { coverageWords, reportWords, shareWords, sideOfOutlet, type ShownOutlet } from '../lib/coverage.ts';
 
 interface CoverageBarProps {

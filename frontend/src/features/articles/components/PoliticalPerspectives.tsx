@@ -5,7 +5,7 @@ import { cn } from '#lib/cn.ts';
 import { textLanguage } from '#lib/text-language.ts';
 import { MarkedSentence } from '#ui/evidence/EvidenceMark.tsx';
 import { SideMark } from '#ui/SideMark.tsx';
-import { SIDE_STYLES, SIDES } from '#ui/side-styles.ts';
+import { SIDE_STYLES, SIDES } from '#ui/sides.ts';
 import { silenceWords } from '../lib/coverage.ts';
 
 interface PoliticalPerspectivesProps {

@@ -3,7 +3,7 @@ import { outletAnchor } from '#lib/outlet-anchor.ts';
 import { reportLanguage } from '#lib/text-language.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { KindLabel } from '#ui/KindLabel.tsx';
-import { LeanLabel } from '#ui/LeanLabel.tsx';
+import { LeanLabel } from '#ui/SideMark.tsx';
 import { Time } from '#ui/Time.tsx';
 
 interface ReportListProps {

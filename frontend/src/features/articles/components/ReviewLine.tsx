@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Article } from '#api/contract.ts';
 import { copiesSentences } from '#lib/copies-sentences.ts';
 import { textLanguage } from '#lib/text-language.ts';
-import { DisclosureArrow } from '#ui/DisclosureArrow.tsx';
+import { DisclosureArrow } from '#ui/Icon.tsx';
 import { Time } from '#ui/Time.tsx';
 
 type Review = NonNullable<Article['review']>;

@@ -9,7 +9,7 @@ import { count } from '#lib/plural.ts';
 import { findSentence, sentenceAddress } from '#lib/sentences.ts';
 import { textLanguage } from '#lib/text-language.ts';
 import { PLACES } from '#ui/evidence/EvidenceList.tsx';
-import { LeanLabel } from '#ui/LeanLabel.tsx';
+import { LeanLabel } from '#ui/SideMark.tsx';
 import { Status } from '#ui/Status.tsx';
 import { supportQuery } from '../api/get-article.ts';
 import { findStanding, type SentenceStanding, standingWords } from '../lib/standing.ts';

@@ -1,7 +1,6 @@
 import type { ArticleSource, Coverage, Side } from '#api/contract.ts';
 import { count } from '#lib/plural.ts';
-import { sideOfLean } from '#ui/lean.ts';
-import type { CoverageSide } from '#ui/side-styles.ts';
+import { sideOfLean, type CoverageSide } from '#ui/sides.ts';
 
 type SideCoverage = Coverage['sides'][keyof Coverage['sides']];
 

@@ -1,6 +1,6 @@
 import type { Side, Support } from '#api/contract.ts';
 import { count } from '#lib/plural.ts';
-import { SIDES } from '#ui/side-styles.ts';
+import { SIDES } from '#ui/sides.ts';
 
 type SupportedSentence = Support['sentences'][number];
 

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 
 import type { SubscriptionAnswer } from '#api/contract.ts';
-import { SUBSCRIBE_TITLE } from '#lib/premium.ts';
+import { SUBSCRIBE_TITLE } from '#lib/brand.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { priceOf } from '../lib/money.ts';
 import { useApi } from '#api/use-api.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { entitlementsQuery } from '#api/get-entitlements.ts';
+import { entitlementsQuery } from '#api/shared-queries.ts';
 
 interface ColumnsProps {
   title: string;

@@ -5,8 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { dismissFailure, showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
-import { Failure } from '#ui/Failure.tsx';
-import { Status } from '#ui/Status.tsx';
+import { Failure, Status } from '#ui/Status.tsx';
 import type { PaymentFormProps } from './TestCardForm.tsx';
 
 interface Mounted {

@@ -6,11 +6,10 @@ import { useApi } from '#api/use-api.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { dismissFailure, showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
-import { Failure } from '#ui/Failure.tsx';
+import { Failure, Status } from '#ui/Status.tsx';
 import { RadioGroup } from '#ui/form/RadioGroup.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { Status } from '#ui/Status.tsx';
 import { confirmTestPayment } from '../api/subscription.ts';
 
 const CARDS = [

@@ -1,6 +1,6 @@
 import type { Side } from '#api/contract.ts';
 import { formatDate } from '#lib/dates.ts';
-import { SIDE_STYLES } from '#ui/side-styles.ts';
+import { SIDE_STYLES } from '#ui/sides.ts';
 
 export const BRIEFING_TITLE = 'Today in five minutes';
 

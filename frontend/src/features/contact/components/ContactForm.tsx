@@ -7,8 +7,7 @@ import { useApi } from '#api/use-api.ts';
 import { showToastLazily } from '#stores/show-toast-lazily.ts';
 import { requiredText } from '#ui/form/schema.ts';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import { TextArea } from '#ui/form/TextArea.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
+import { TextArea, TextField } from '#ui/form/TextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 
 const PRESENT = requiredText('Fill in this field.');

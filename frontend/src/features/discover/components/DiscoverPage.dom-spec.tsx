@@ -7,7 +7,7 @@ import { FakeServer } from '#testing/fake-server.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { tolerate } from '#testing/set-up.ts';
 import type { HotTopic, Recommendation, RecommendationRequest, TrendHistory, Trends } from '#api/contract.ts';
-import { viewerQuery } from '#api/get-viewer.ts';
+import { viewerQuery } from '#api/session.ts';
 import { syncPreferences } from '#idle/sync-preferences.ts';
 import { useMutes } from '#stores/mutes.ts';
 import { sendBeforeLeaving } from '#lib/track.ts';

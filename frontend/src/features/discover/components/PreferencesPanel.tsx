@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { HOME_CATEGORIES } from '#lib/categories.ts';
 import { type Preferences, USUAL, USUAL_INTEREST } from '#stores/preferences.ts';
 import { Button } from '#ui/Button.tsx';
-import { CategoryIcon } from '#ui/CategoryIcon.tsx';
+import { CategoryIcon } from '#ui/Icon.tsx';
 import { Slider } from '#ui/form/Slider.tsx';
 import { MuteFields } from './MuteFields.tsx';
 

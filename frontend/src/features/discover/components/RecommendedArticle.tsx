@@ -6,7 +6,7 @@ import { textLanguage } from '#lib/text-language.ts';
 import { track } from '#lib/track.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ArticleImage } from '#ui/card/ArticleImage.tsx';
-import { CategoryIcon } from '#ui/CategoryIcon.tsx';
+import { CategoryIcon, DisclosureArrow } from '#ui/Icon.tsx';
 import { Reporters } from '#ui/reporters/Reporters.tsx';
 import { SaveButton } from '#ui/card/SaveButton.tsx';
 import { Corrected } from '#ui/Corrected.tsx';
@@ -14,7 +14,6 @@ import { MuteCover } from '#ui/mutes/MuteCover.tsx';
 import { hasComparison, OutletsByLean } from '#ui/OutletsByLean.tsx';
 import { Time } from '#ui/Time.tsx';
 import { keepOnOneLine } from '#ui/keep-on-one-line.tsx';
-import { DisclosureArrow } from '#ui/DisclosureArrow.tsx';
 
 interface RecommendedArticleProps {
   article: Recommendation;

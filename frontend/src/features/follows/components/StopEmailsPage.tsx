@@ -5,8 +5,7 @@ import type { FormEvent } from 'react';
 import { reasonOf } from '#api/client.ts';
 import { useApi } from '#api/use-api.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
-import { Failure } from '#ui/Failure.tsx';
-import { Status } from '#ui/Status.tsx';
+import { Failure, Status } from '#ui/Status.tsx';
 
 /** Ends the emails or alerts about one follow, which the link in each of them names. */
 export function StopEmailsPage() {

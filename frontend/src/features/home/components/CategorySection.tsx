@@ -7,10 +7,9 @@ import { count } from '#lib/plural.ts';
 import { Badge, LiveBadge } from '#ui/Badge.tsx';
 import { ArticleCard } from '#ui/card/ArticleCard.tsx';
 import { BESIDE_LEAD, BesideLead } from '#ui/card/BesideLead.tsx';
-import { CategoryIcon } from '#ui/CategoryIcon.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { CategoryIcon, Icon } from '#ui/Icon.tsx';
 import { SideMark } from '#ui/SideMark.tsx';
-import { SIDE_STYLES, SIDES } from '#ui/side-styles.ts';
+import { SIDE_STYLES, SIDES } from '#ui/sides.ts';
 
 interface CategorySectionProps {
   section: FrontSection;

@@ -9,7 +9,7 @@ import { Time } from '#ui/Time.tsx';
 import { keepOnOneLine } from '#ui/keep-on-one-line.tsx';
 import { categorySlug } from '#lib/categories.ts';
 import { count } from '#lib/plural.ts';
-import { siteQuery } from '#api/get-site.ts';
+import { siteQuery } from '#api/shared-queries.ts';
 import { useApi } from '#api/use-api.ts';
 import { BRAND } from '#lib/brand.ts';
 import { buttonClass } from '#ui/Button.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { Side } from '#api/contract.ts';
 import { SideMark } from '#ui/SideMark.tsx';
-import { SIDE_STYLES } from '#ui/side-styles.ts';
+import { SIDE_STYLES } from '#ui/sides.ts';
 
 const BLURBS: { title: string; text: ReactNode }[] = [
   { title: 'Balanced Coverage', text: <Sides /> },

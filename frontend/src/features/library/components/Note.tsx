@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { ListItem } from '#api/contract.ts';
 import { Button } from '#ui/Button.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import { TextArea } from '#ui/form/TextArea.tsx';
+import { TextArea } from '#ui/form/TextField.tsx';
 import { useSaveNote } from '../api/reading-list.ts';
 
 const MAX_NOTE_LENGTH = 2000;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 import type { ListItem } from '#api/contract.ts';
 import { DEFAULT_AUTHOR } from '#lib/brand.ts';
-import { correctionName } from '#lib/correction-names.ts';
+import { correctionName } from '#ui/Corrected.tsx';
 import { textLanguage } from '#lib/text-language.ts';
 import { ArticleImage } from '#ui/card/ArticleImage.tsx';
 import { Icon } from '#ui/Icon.tsx';

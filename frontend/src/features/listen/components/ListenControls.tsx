@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
-import { entitlementsQuery } from '#api/get-entitlements.ts';
+import { entitlementsQuery } from '#api/shared-queries.ts';
 import { useApi } from '#api/use-api.ts';
 import { useViewer } from '#api/session.ts';
 import { buttonClass } from '#ui/Button.tsx';

@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import { reasonOf } from '#api/client.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
-import { Status } from '#ui/Status.tsx';
-import { Failure } from '#ui/Failure.tsx';
+import { Status, Failure } from '#ui/Status.tsx';
 import { isRefused, useConfirmSubscription } from '../api/subscription.ts';
 import { useToken } from '../token.ts';
 import { IncompleteLink, LinkRecovery } from './IncompleteLink.tsx';

@@ -4,14 +4,13 @@ import { array, check, type InferInput, minLength, number, object, picklist, pip
 import type { ShownPreferences } from '#api/contract.ts';
 import { HOME_CATEGORIES } from '#lib/categories.ts';
 import { Button } from '#ui/Button.tsx';
-import { Failure } from '#ui/Failure.tsx';
+import { Failure, Status } from '#ui/Status.tsx';
 import { Choice } from '#ui/form/Choice.tsx';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { RadioGroup } from '#ui/form/RadioGroup.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { Status } from '#ui/Status.tsx';
 import { useSavePreferences } from '../api/subscription.ts';
 import { hourName, zoneName, zoneOf, zonesWith, browserZone } from '../describe-schedule.ts';
 import { MuteFields } from './MuteFields.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 import { reasonOf } from '#api/client.ts';
 import { useApi } from '#api/use-api.ts';
-import { Failure } from '#ui/Failure.tsx';
+import { Failure } from '#ui/Status.tsx';
 import { preferencesQuery } from '../api/subscription.ts';
 import { useToken } from '../token.ts';
 import { IncompleteLink, LinkRecovery } from './IncompleteLink.tsx';

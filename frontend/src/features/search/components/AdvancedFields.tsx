@@ -1,9 +1,9 @@
 import { buttonClass } from '#ui/Button.tsx';
-import { DisclosureArrow } from '#ui/DisclosureArrow.tsx';
+import { DisclosureArrow } from '#ui/Icon.tsx';
 import type { Options } from '#ui/form/Field.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { LEAN_NAMES } from '#ui/lean.ts';
+import { LEAN_NAMES } from '#ui/sides.ts';
 import { isAdvanced, type SearchState } from '../api/search-address.ts';
 
 const LEANS: Options<string> = [['', 'Any lean'], ...Object.entries(LEAN_NAMES)];

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Article } from '#api/contract.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { ShareSection } from './ShareSection.tsx';
-import { DisclosureArrow } from '#ui/DisclosureArrow.tsx';
+import { DisclosureArrow } from '#ui/Icon.tsx';
 
 export default function ShareAndTools({ article }: { article: Article }) {
   const hydrated = useHydrated();

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 
 import { outletAnchor } from '#lib/outlet-anchor.ts';
 import { count } from '#lib/plural.ts';
-import { LeanLabel } from '#ui/LeanLabel.tsx';
+import { LeanLabel } from '#ui/SideMark.tsx';
 import { Time } from '#ui/Time.tsx';
 import type { Outlet, OutletRating } from '#api/contract.ts';
 import { countryName } from '../lib/choose-outlets.ts';

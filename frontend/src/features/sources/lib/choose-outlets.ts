@@ -1,6 +1,5 @@
 import type { Lean } from '#api/contract.ts';
-import { leanName, sideOfLean } from '#ui/lean.ts';
-import { type CoverageSide, SIDE_STYLES } from '#ui/side-styles.ts';
+import { leanName, sideOfLean, type CoverageSide, SIDE_STYLES } from '#ui/sides.ts';
 import type { OutletChoice } from './outlet-params.ts';
 
 /** Sides first, because most readers look for them, then the five leans, then outlets without a lean. */

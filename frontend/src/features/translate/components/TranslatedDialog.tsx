@@ -8,16 +8,15 @@ import { directionOf, textLanguage } from '#lib/text-language.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast } from '#stores/toasts.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon, DisclosureArrow } from '#ui/Icon.tsx';
 import { DialogDescription, DialogFrame, DialogTitle } from '#ui/overlay/DialogFrame.tsx';
 import { Time } from '#ui/Time.tsx';
 import { dateIn, languageName } from '../lib/languages.ts';
 import type { ListenPlace, TranslateProps, TranslatedArticle } from '../lib/translated-article.ts';
 import { SideMark } from '#ui/SideMark.tsx';
-import { SIDE_STYLES, SIDES } from '#ui/side-styles.ts';
+import { SIDE_STYLES, SIDES } from '#ui/sides.ts';
 import { perspectiveWords, silenceIn } from '../lib/perspective-words.ts';
 import { count } from '#lib/plural.ts';
-import { DisclosureArrow } from '#ui/DisclosureArrow.tsx';
 
 interface TranslatedDialogProps {
   article: TranslatedArticle;

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import type { Trust } from '#api/contract.ts';
-import { siteQuery } from '#api/get-site.ts';
+import { siteQuery } from '#api/shared-queries.ts';
 import { useApi } from '#api/use-api.ts';
 import { BRAND } from '#lib/brand.ts';
 import { count } from '#lib/plural.ts';

@@ -5,10 +5,9 @@ import { count } from '#lib/plural.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { forgetOpened, useOpenedArticles } from '#stores/opened-articles.ts';
 import { Button } from '#ui/Button.tsx';
-import { LeanBar } from '#ui/LeanBar.tsx';
+import { LeanBar, SideMark } from '#ui/SideMark.tsx';
 import { ProsePage, ProseSection } from '#ui/page/ProsePage.tsx';
-import { COVERAGE_LOOK, COVERAGE_SIDES } from '#ui/side-styles.ts';
-import { SideMark } from '#ui/SideMark.tsx';
+import { COVERAGE_LOOK, COVERAGE_SIDES } from '#ui/sides.ts';
 import { Status } from '#ui/Status.tsx';
 
 /** The sides that reported the articles which were opened on this device. */

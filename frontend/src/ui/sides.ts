@@ -1,4 +1,4 @@
-import type { Side } from '../api/contract.ts';
+import type { Side, Lean } from '../api/contract.ts';
 
 interface SideStyle {
   title: string;
@@ -49,3 +49,21 @@ export const COVERAGE_LOOK: Record<CoverageSide, Pick<SideStyle, 'legend' | 'tex
   ...SIDE_STYLES,
   unrated: { legend: 'Not rated', text: 'text-ink-2', fill: 'border border-control' },
 };
+
+/** In order from left to right, in the words for the three sides. */
+export const LEAN_NAMES: Record<Lean, string> = {
+  left: 'Liberal',
+  'lean-left': 'Leans liberal',
+  center: 'Center',
+  'lean-right': 'Leans conservative',
+  right: 'Conservative',
+};
+
+export function leanName(lean: Lean | null): string {
+  return lean ? LEAN_NAMES[lean] : 'Not rated';
+}
+
+export function sideOfLean(lean: Lean): Side {
+  if (lean === 'center') return 'center';
+  return lean === 'left' || lean === 'lean-left' ? 'liberal' : 'conservative';
+}

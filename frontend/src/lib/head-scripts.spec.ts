@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-import { replayEarlyPresses } from './early-presses.ts';
+import { replayEarlyPresses, hideBrokenPictures } from './head-scripts.ts';
 
 /** A page with one button, as the head script sees it: records listeners and events sent to the button. */
 class FakePage {
@@ -138,5 +138,35 @@ describe('a link that opens a window', () => {
     const page = new FakePage();
     expect(page.pressLink({ ctrlKey: true })).toBe(false);
     expect(page.opened).toEqual([]);
+  });
+});
+
+interface Picture {
+  src?: string;
+  style: { visibility: string };
+  onload?: () => void;
+}
+
+describe('picture that fails before hydration', () => {
+  let fail: (event: { target: Picture }) => void = () => {};
+  // oxlint-disable-next-line typescript/no-implied-eval -- runs the head script as a page does
+  new Function('document', `(${hideBrokenPictures.toString()})()`)({
+    addEventListener: (name: string, listener: typeof fail, capture: boolean) => {
+      if (name === 'error' && capture) fail = listener;
+    },
+  });
+
+  it('is hidden until another picture replaces it', () => {
+    const picture: Picture = { src: '/images/1', style: { visibility: '' } };
+    fail({ target: picture });
+    expect(picture.style.visibility).toBe('hidden');
+    picture.onload?.();
+    expect(picture.style.visibility).toBe('');
+  });
+
+  it('leaves elements without a source unchanged', () => {
+    const link: Picture = { style: { visibility: '' } };
+    fail({ target: link });
+    expect(link).toEqual({ style: { visibility: '' } });
   });
 });
