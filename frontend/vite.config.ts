@@ -15,7 +15,7 @@ const CLIENT_GROUPS = [
   // Code that articles share with other pages and with their deferred parts.
   {
     name: 'reading',
-    test: /src\/(ui\/(card\/|reporters\/Reporters|evidence\/EvidenceMark|WhenNear)|features\/listen\/components\/ListenPlayer)/,
+    test: /src\/(ui\/(card\/|reporters\/ReportsOnlyNote|evidence\/EvidenceMark|WhenNear)|features\/listen\/components\/ListenPlayer)/,
     priority: 11,
   },
   // Parts of the home page and of categories, which load both.

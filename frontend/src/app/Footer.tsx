@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 
-import { BRAND, TAGLINE, PREMIUM_FEATURES } from '../lib/brand.ts';
+import { BRAND, TAGLINE } from '../lib/brand.ts';
 import { HOME_CATEGORIES, categorySlug } from '../lib/categories.ts';
+import { PREMIUM_FEATURES } from '../lib/premium.ts';
 import { Logo } from '../ui/Logo.tsx';
 
 /** Title of a column, then its links. */

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 import { useSession } from '../api/session.ts';
 import { buttonClass } from '../ui/Button.tsx';
-import { GET_PREMIUM_FEATURES } from '../lib/brand.ts';
+import { GET_PREMIUM_FEATURES } from '../lib/premium.ts';
 
 const SignedIn = lazy(() => import('./SignedIn.tsx'));
 

@@ -8,17 +8,18 @@ import {
   Scripts,
 } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import serif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 
 import { siteQuery } from '../api/shared-queries.ts';
 import { useApi } from '../api/use-api.ts';
-import { rootHead } from '../app/root-head.ts';
 import { Header } from '../app/Header.tsx';
 import { PlayerGate, PopupGate, BackgroundGate } from '../app/DeferredParts.tsx';
 import { RouteFocus } from '../ui/page/RouteFocus.tsx';
 import { ToastGate } from '../ui/toasts/ToastGate.tsx';
 import { replayEarlyPresses, hideBrokenPictures } from '../lib/head-scripts.ts';
-import { supportAddress } from '../lib/brand.ts';
+import { BRAND, supportAddress } from '../lib/brand.ts';
 import type { RouterContext } from '../router.tsx';
+import { feedLinks } from '../seo/feed-links.ts';
 import { createThemeScript } from '../stores/ui-prefs.ts';
 import { Hydrate } from '../ui/Hydrate.tsx';
 
@@ -36,6 +37,24 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   head: rootHead,
   component: Page,
 });
+
+/** Head tags that all pages share. */
+function rootHead() {
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#ffffff', media: '(prefers-color-scheme: light)' },
+    ],
+    links: [
+      { rel: 'preload', as: 'font', type: 'font/woff2', href: serif, crossOrigin: 'anonymous' },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/icon-180.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+      ...feedLinks('', BRAND),
+    ],
+  };
+}
 
 function Document({ children }: { children: ReactNode }) {
   const { styles } = Route.useRouteContext();

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { WaitingToSubscribe } from '../features/billing/components/WaitingToSubscribe.tsx';
 import { RETURN_PARAMS } from '../features/billing/lib/return-search.ts';
-import { SUBSCRIBE_TITLE } from '../lib/brand.ts';
+import { SUBSCRIBE_TITLE } from '../lib/premium.ts';
 import { pageHead } from '../seo/head.ts';
 import { lazyPage } from '../ui/page/PageWaiting.tsx';
 

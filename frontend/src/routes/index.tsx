@@ -9,9 +9,9 @@ import { CategorySection } from '../features/home/components/CategorySection.tsx
 import { Hero } from '../features/home/components/Hero.tsx';
 import { HomeBanner } from '../features/home/components/HomeBanner.tsx';
 import { HomeEnd } from '../features/home/components/HomeEnd.tsx';
-import { selectHero } from '../features/home/lib/hero-selection.ts';
+import { selectHero } from '../features/home/lib/front.ts';
 import { arrangeSections, type OwnSection } from '../features/home/lib/own-sections.ts';
-import { MIN_QUERY_LENGTH } from '../features/search/api/search-words.ts';
+import { MIN_QUERY_LENGTH } from '../features/search/api/search-address.ts';
 import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
 import { Hydrate } from '../ui/Hydrate.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';

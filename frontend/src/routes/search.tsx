@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 
 import { SiteSearch } from '../app/SiteSearch.tsx';
-import { feedQuery, isAdvanced, SEARCH_PARAMS } from '../features/search/api/search-address.ts';
-import { MIN_QUERY_LENGTH } from '../features/search/api/search-words.ts';
+import { feedQuery, isAdvanced, SEARCH_PARAMS, MIN_QUERY_LENGTH } from '../features/search/api/search-address.ts';
 import { SearchFilters } from '../features/search/components/SearchFilters.tsx';
 import { SearchResults } from '../features/search/components/SearchResults.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithoutRef, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 
 import { useHydrated } from '../lib/use-hydrated.ts';
+import { whenNear } from '../lib/when-near.ts';
 import { mutesSomething, useMutes } from '../stores/mutes.ts';
 
 interface HydrateProps extends ComponentPropsWithoutRef<'div'> {
@@ -95,18 +96,4 @@ function whenUsedNear(element: Element, act: () => void): () => void {
     used.abort();
     stopWatching();
   };
-}
-
-/** Calls `act` once the element comes near the viewport. Returns a function that cancels the call. */
-export function whenNear(element: Element, act: () => void): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      act();
-    },
-    { rootMargin: '600px' },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
 }

@@ -9,8 +9,7 @@ import { tolerate } from '#testing/set-up.ts';
 import type { Feed } from '#api/contract.ts';
 import './Dashboard.tsx';
 import './analytics/AnalyticsTab.tsx';
-import './analytics/CategoryBars.tsx';
-import './analytics/CategoryPie.tsx';
+import './analytics/CategoryCharts.tsx';
 
 const FEED: Feed = {
   id: 1,

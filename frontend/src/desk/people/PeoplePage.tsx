@@ -9,9 +9,7 @@ import { QueryList } from '../components/QueryList.tsx';
 import { Section } from '../components/Section.tsx';
 import { ROLE_OPTIONS, ROLES } from '../lib/may.ts';
 import { useMay, useMember } from '../lib/use-member.ts';
-import { ChangeDialog } from './ChangeDialog.tsx';
-import { ConfirmPersonDialog, type PersonAction } from './ConfirmPersonDialog.tsx';
-import { InviteDialog } from './InviteDialog.tsx';
+import { ChangeDialog, ConfirmPersonDialog, type PersonAction, InviteDialog } from './PersonDialogs.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { Choice } from '#ui/form/Choice.tsx';
 

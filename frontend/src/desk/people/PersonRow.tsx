@@ -5,7 +5,7 @@ import { Time } from '#ui/Time.tsx';
 import type { Person } from '../api/people.ts';
 import { mayManage, roleName } from '../lib/may.ts';
 import { useMember } from '../lib/use-member.ts';
-import type { PersonAction } from './ConfirmPersonDialog.tsx';
+import type { PersonAction } from './PersonDialogs.tsx';
 
 interface PersonRowProps {
   person: Person;

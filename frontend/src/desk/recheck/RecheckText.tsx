@@ -10,9 +10,8 @@ import { NO_EDITS } from '../review/lib/edits.ts';
 import { sentenceElement } from '../review/lib/elements.ts';
 import type { SentenceRef } from '../review/lib/sentence-ref.ts';
 import { sentenceMarks } from '../review/lib/sentence-marks.ts';
-import { useKeptScroll } from '../review/use-kept-scroll.ts';
+import { useKeptScroll, useShownPassage } from '../review/scrolling.ts';
 import { useReading } from '../review/use-reading.ts';
-import { useShownPassage } from '../review/use-shown-passage.ts';
 import { RecheckForm } from './RecheckForm.tsx';
 import { RecheckResult } from './RecheckResult.tsx';
 

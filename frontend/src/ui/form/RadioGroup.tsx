@@ -1,7 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 
-import { Choice } from './Choice.tsx';
-import { ChoiceGroup } from './ChoiceGroup.tsx';
+import { Choice, ChoiceGroup } from './Choice.tsx';
 import type { Options } from './Field.tsx';
 
 interface RadioGroupProps<T extends string> extends Omit<ComponentProps<'input'>, 'value' | 'type'> {

@@ -4,7 +4,6 @@ import { useApi } from '#api/use-api.ts';
 import type { Size } from '#api/contract.ts';
 import { count } from '#lib/plural.ts';
 import { diskUseQuery } from '#desk/api/maintenance.ts';
-import { byteSize } from '#desk/lib/byte-size.ts';
 import { States } from '../Fault.tsx';
 import { Section } from '../Section.tsx';
 import { type Column, Table } from '../Table.tsx';
@@ -73,4 +72,20 @@ function Sizes({ id, title, name, growth, rows }: SizesProps) {
       <Table labelledBy={id} rows={rows} keyOf={(row) => row.name} columns={columns} sortedBy={1} />
     </>
   );
+}
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** Returns a size in its largest unit, such as 1.2 GB. One kB is 1,000 bytes. */
+export function byteSize(bytes: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): string {
+  const digits = Math.round(Math.abs(bytes)).toString().length;
+  const step = Math.min(Math.floor((digits - 1) / 3), UNITS.length - 1);
+  const value = bytes / 1000 ** step;
+  return new Intl.NumberFormat('en-US', {
+    style: 'unit',
+    unit: UNITS[step] ?? 'byte',
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumFractionDigits: Math.abs(value) < 10 ? 1 : 0,
+    signDisplay,
+  }).format(value);
 }

@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { array, minLength, object, picklist, pipe, string, trim } from 'valibot';
 
 import { useApi } from '#api/use-api.ts';
 import type { Webhook } from '#api/contract.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Time } from '#ui/Time.tsx';
-import { useWebhookAction, WEBHOOK_EVENTS, webhooksQuery } from '#desk/api/webhooks.ts';
+import { useWebhookAction, WEBHOOK_EVENTS, webhooksQuery, useAddWebhook } from '#desk/api/webhooks.ts';
+import { Failure } from '#ui/Status.tsx';
+import { Choice, ChoiceGroup } from '#ui/form/Choice.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { QueryList } from '../QueryList.tsx';
 import { Section } from '../Section.tsx';
-import { AddWebhookDialog } from './AddWebhookDialog.tsx';
+import { FormInDialog } from '../DialogForm.tsx';
+import { Modal } from '../Modal.tsx';
 
 /** Addresses outside that get signed messages. */
 export function Webhooks() {
@@ -87,5 +93,52 @@ function Entry({ webhook }: { webhook: Webhook }) {
         </Button>
       </div>
     </li>
+  );
+}
+
+const WEBHOOK = object({
+  url: pipe(string(), trim(), minLength(1, 'Enter the address.')),
+  events: pipe(array(picklist(WEBHOOK_EVENTS.map(([event]) => event))), minLength(1, 'Choose at least one message.')),
+});
+
+/** Adds a webhook, and then shows its secret. */
+function AddWebhookDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm(WEBHOOK, { defaultValues: { url: '', events: [] } });
+  const adding = useAddWebhook();
+  const submit = form.submit((webhook) =>
+    adding.mutateAsync(webhook, {
+      onError: (error) => form.fail(error, 'We couldn’t add the webhook. Please try again.'),
+    }),
+  );
+  if (adding.data) return <Secret secret={adding.data.secret} onClose={onClose} />;
+  return (
+    <Modal title="Add a webhook" onClose={onClose}>
+      <FormInDialog onClose={onClose} onSubmit={submit} action="Add webhook" busy={adding.isPending ? 'Adding…' : null}>
+        <TextField label="Address" type="url" inputMode="url" autoComplete="off" required {...form.field('url')} />
+        <ChoiceGroup legend="Messages">
+          {WEBHOOK_EVENTS.map(([event, name]) => (
+            <Choice key={event} type="checkbox" value={event} {...form.register('events')}>
+              {name}
+            </Choice>
+          ))}
+        </ChoiceGroup>
+        <Failure>{form.formState.errors.events?.message ?? form.failure}</Failure>
+      </FormInDialog>
+    </Modal>
+  );
+}
+
+function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
+  return (
+    <Modal
+      title="Webhook added"
+      description="The receiver needs this secret to check the signatures. Copy it now: it is not shown again."
+      onClose={onClose}
+    >
+      <p className="mt-4 border border-rule bg-tint p-3 font-mono text-meta break-all select-all">{secret}</p>
+      <div className="mt-4 flex justify-end">
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    </Modal>
   );
 }

@@ -12,8 +12,9 @@ import { States } from '../Fault.tsx';
 import { CategoryInsights } from './CategoryInsights.tsx';
 import { TopArticles } from './TopArticles.tsx';
 
-const CategoryBars = lazy(() => import('./CategoryBars.tsx'));
-const CategoryPie = lazy(() => import('./CategoryPie.tsx'));
+const loadCharts = () => import('./CategoryCharts.tsx');
+const CategoryBars = lazy(async () => ({ default: (await loadCharts()).CategoryBars }));
+const CategoryPie = lazy(async () => ({ default: (await loadCharts()).CategoryPie }));
 const TopPerforming = lazy(() => import('#ui/top-performing/TopPerforming.tsx'));
 
 const BARS = 8;

@@ -1,5 +1,5 @@
 import type { QueueItem } from '#api/contract.ts';
-import { storyStatus } from '#desk/lib/story-status.ts';
+import { storyStatus } from '#desk/lib/story-words.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { Proposal } from './SameEvent.tsx';
 import { useProposals } from '#desk/api/story-proposals.ts';

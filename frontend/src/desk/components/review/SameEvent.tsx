@@ -4,7 +4,7 @@ import type { StoryProposal } from '#api/contract.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { inCommon, isOf, someOf, useProposals } from '#desk/api/story-proposals.ts';
-import { storyStatus } from '#desk/lib/story-status.ts';
+import { storyStatus } from '#desk/lib/story-words.ts';
 import { Permitted } from '../Permitted.tsx';
 
 interface SameEventProps {

@@ -5,7 +5,7 @@ import { cn } from '#lib/cn.ts';
 import { textLanguage } from '#lib/text-language.ts';
 import { rowId } from '#desk/api/queue.ts';
 import { type ItemRef, reviewHref } from '../lib/addresses.ts';
-import { useKeptScroll } from '../use-kept-scroll.ts';
+import { useKeptScroll } from '../scrolling.ts';
 import { refOf } from '../use-neighbours.ts';
 import { waitingTime, useNow } from '#desk/lib/waiting-time.ts';
 import { DeskLink } from '#desk/components/DeskLink.tsx';

@@ -2,8 +2,7 @@ import { useState } from 'react';
 
 import type { DraftPart, ReviewDraft } from '#api/contract.ts';
 import { Button } from '#ui/Button.tsx';
-import { Choice } from '#ui/form/Choice.tsx';
-import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
+import { Choice, ChoiceGroup } from '#ui/form/Choice.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextArea } from '#ui/form/TextField.tsx';
 import { Modal } from '#desk/components/Modal.tsx';

@@ -11,8 +11,7 @@ import { ReviewArticle } from './ReviewArticle.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 import { ReviewDialogs } from './ReviewDialogs.tsx';
 import { toggleInsert } from '../lib/edits.ts';
-import { useKeptScroll } from '../use-kept-scroll.ts';
-import { useShownPassage } from '../use-shown-passage.ts';
+import { useKeptScroll, useShownPassage } from '../scrolling.ts';
 import { Findings } from './Findings.tsx';
 import { Sources } from './Sources.tsx';
 

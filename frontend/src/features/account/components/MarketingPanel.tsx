@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { siteQuery, entitlementsQuery } from '#api/shared-queries.ts';
 import { useApi } from '#api/use-api.ts';
-import { MONTHLY_PRICE } from '#lib/brand.ts';
+import { MONTHLY_PRICE } from '#lib/premium.ts';
 import { count } from '#lib/plural.ts';
 import { sideOfLean, SIDE_STYLES, SIDES } from '#ui/sides.ts';
 import { SideMark } from '#ui/SideMark.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 
 import { useApi } from '#api/use-api.ts';
-import { MONTHLY_PRICE } from '#lib/brand.ts';
+import { MONTHLY_PRICE } from '#lib/premium.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';

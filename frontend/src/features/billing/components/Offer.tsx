@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 
 import type { SubscriptionAnswer } from '#api/contract.ts';
-import { SUBSCRIBE_TITLE } from '#lib/brand.ts';
+import { SUBSCRIBE_TITLE } from '#lib/premium.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { priceOf } from '../lib/money.ts';
 import { useApi } from '#api/use-api.ts';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 
 import type { Plan, Invoice } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
-import { GET_PREMIUM_FEATURES, PLAN_NAME } from '#lib/brand.ts';
+import { GET_PREMIUM_FEATURES, PLAN_NAME } from '#lib/premium.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Failure } from '#ui/Status.tsx';

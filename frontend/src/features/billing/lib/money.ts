@@ -1,5 +1,5 @@
 import type { SubscriptionAnswer } from '#api/contract.ts';
-import { MONTHLY_PRICE } from '#lib/brand.ts';
+import { MONTHLY_PRICE } from '#lib/premium.ts';
 
 /** Formats cents: 199 is "$1.99". */
 export function money(cents: number, currency: string): string {

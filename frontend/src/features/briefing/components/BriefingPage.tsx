@@ -8,7 +8,7 @@ import { cn } from '#lib/cn.ts';
 import { count } from '#lib/plural.ts';
 import { sentenceAddress } from '#lib/sentences.ts';
 import { OutletsOfSides } from '#ui/OutletsOfSides.tsx';
-import { ReportsOnlyNote } from '#ui/reporters/Reporters.tsx';
+import { ReportsOnlyNote } from '#ui/reporters/ReportsOnlyNote.tsx';
 import { SideMark } from '#ui/SideMark.tsx';
 import { SIDE_STYLES, SIDES } from '#ui/sides.ts';
 import { Time } from '#ui/Time.tsx';

@@ -5,7 +5,7 @@ import type { CommonGround } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
 import { textLanguage } from '#lib/text-language.ts';
 import { FeedLinks } from '#ui/FeedLinks.tsx';
-import { ReportsOnlyNote } from '#ui/reporters/Reporters.tsx';
+import { ReportsOnlyNote } from '#ui/reporters/ReportsOnlyNote.tsx';
 import { OutletsOfSides } from '#ui/OutletsOfSides.tsx';
 import { Time } from '#ui/Time.tsx';
 import { commonGroundQuery } from '../api/get-common-ground.ts';

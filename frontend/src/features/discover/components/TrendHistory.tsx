@@ -16,7 +16,7 @@ import { Time } from '#ui/Time.tsx';
 import { historyQuery } from '../api/discover.ts';
 import { Growth } from './Growth.tsx';
 import { RangeButtons } from './RangeButtons.tsx';
-import { GET_PREMIUM_FEATURES } from '#lib/brand.ts';
+import { GET_PREMIUM_FEATURES } from '#lib/premium.ts';
 
 const RANGES = ['30d', '90d', '365d'] as const satisfies readonly HistoryRange[];
 const LABELS: Record<HistoryRange, string> = { '30d': '30 Days', '90d': '90 Days', '365d': '1 Year' };

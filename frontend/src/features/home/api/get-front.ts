@@ -4,7 +4,7 @@ import { cardView, COMPACT_SUMMARY, LARGE_SUMMARY, STANDARD_SUMMARY } from '#api
 import type { Api } from '#api/client.ts';
 import type { Front, FrontAnswer } from '#api/contract.ts';
 import { CONTENT_FRESH_MS } from '#api/query.ts';
-import { orderSections } from '../lib/order-sections.ts';
+import { orderSections } from '../lib/front.ts';
 import { articleKeys } from '#api/query-keys.ts';
 
 /** All data of the home page in one request. */

@@ -4,7 +4,7 @@ import type { CardView } from '#api/contract.ts';
 import { LiveBadge } from '#ui/Badge.tsx';
 import { ArticleCard } from '#ui/card/ArticleCard.tsx';
 import { Time } from '#ui/Time.tsx';
-import type { Hero as HeroStories } from '../lib/hero-selection.ts';
+import type { Hero as HeroStories } from '../lib/front.ts';
 
 /** Breaking News & Latest: one lead, three stories next to it, two of the latest. */
 export function Hero({ stories }: { stories: HeroStories }) {

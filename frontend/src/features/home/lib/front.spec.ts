@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { CardView, FrontSection } from '#api/contract.ts';
-import { selectHero } from './hero-selection.ts';
-import { orderSections } from './order-sections.ts';
+import { selectHero, orderSections } from './front.ts';
 import { selectStaffPicks } from './staff-picks.ts';
 
 let nextId = 1;

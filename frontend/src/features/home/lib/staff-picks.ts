@@ -1,5 +1,5 @@
 import type { CardView, Front } from '#api/contract.ts';
-import { newestFirst } from './order-sections.ts';
+import { newestFirst } from './front.ts';
 
 const MAX = 5;
 const ONE_EACH = ['World News', 'Entertainment', 'Music', 'Business', 'Sports', 'Technology'];

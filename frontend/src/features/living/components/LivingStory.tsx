@@ -1,15 +1,14 @@
 import { useEffect, useMemo, type MouseEvent } from 'react';
 
 import type { Article, Correction, PublishedChange } from '#api/contract.ts';
-import { correctionName } from '#ui/Corrected.tsx';
+import { correctionName } from '#lib/correction-names.ts';
 import { newsWords } from '#lib/story-cursors.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { count } from '#lib/plural.ts';
 import { useStoryCursors } from '#stores/story-cursors.ts';
 import { DisclosureArrow } from '#ui/Icon.tsx';
 import { Time } from '#ui/Time.tsx';
-import { markSentences, leadTo } from '../lib/new-facts.ts';
-import { newsSince } from '../lib/news-since.ts';
+import { markSentences, leadTo, newsSince } from '../lib/new-facts.ts';
 import { textLanguage } from '#lib/text-language.ts';
 
 export interface LivingStoryProps {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 
 import { buttonClass } from '#ui/Button.tsx';
-import { Failure, Status } from '#ui/Status.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
+import { Failure, Status } from '#ui/Status.tsx';
 import { NEWSLETTER_WORDS, SubscribeForm } from '#ui/newsletter/SubscribeForm.tsx';
 import { isExpired, isRefused } from '../api/subscription.ts';
 

@@ -4,7 +4,7 @@ import { useOutletNames } from '#api/use-outlet-names.ts';
 import { keptOutlets, shownOutlets } from '#lib/outlet-mutes.ts';
 import { type Mutes, mutesOf, useMutes } from '#stores/mutes.ts';
 import { Button } from '#ui/Button.tsx';
-import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
+import { ChoiceGroup } from '#ui/form/Choice.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import type { Preferences } from '../api/subscription.ts';
 

@@ -1,7 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useReducer } from 'react';
+import { useRouterState } from '@tanstack/react-router';
 
-import type { Start } from '../lib/triggers.ts';
-import { usePopups } from '../use-popups.ts';
+import { premiumOf, useSession } from '#api/session.ts';
+import { isSubscribed, rememberSubscription, useFlags } from '#stores/flags.ts';
+import { type Start, watchTriggers } from '../lib/triggers.ts';
+import { NOTHING_SHOWN, type PopupState, reduce, type Variant } from '../lib/engine.ts';
+import { recall, recallScreen, rememberDismissed, rememberShown, subscribedFlag } from '../lib/flags.ts';
+import { lookAround, screenOf } from '../lib/screen.ts';
 
 const PopupHost = lazy(() => import('./PopupHost.tsx'));
 
@@ -14,4 +19,61 @@ export default function Popups(start: Start) {
       <PopupHost key={active} variant={active} onClose={close} onSubscribed={() => subscribe(active)} />
     </Suspense>
   );
+}
+
+const TICK_MS = 1000;
+
+/** Connects the popup engine with page events and storage. */
+function usePopups({ loadedAt, leaving }: Start) {
+  const [state, dispatch] = useReducer(reduce, NOTHING_SHOWN, recalled);
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const premium = premiumOf(useSession());
+  const surroundings = useEffectEvent(() => lookAround(premium));
+
+  useEffect(() => {
+    const screen = screenOf(pathname);
+    dispatch({ type: 'visit', screen, shown: recallScreen(screen), now: Date.now() });
+  }, [pathname]);
+
+  useEffect(
+    () =>
+      watchTriggers({ loadedAt, leaving }, (variant) =>
+        dispatch({ type: 'trigger', variant, now: Date.now(), surroundings: surroundings() }),
+      ),
+    [loadedAt, leaving],
+  );
+
+  const waits = state.waiting.length > 0;
+  useEffect(() => {
+    if (!waits) return undefined;
+    const timer = setInterval(() => dispatch({ type: 'tick', now: Date.now(), surroundings: surroundings() }), TICK_MS);
+    return () => clearInterval(timer);
+  }, [waits]);
+
+  useEffect(() => {
+    if (state.active) rememberShown(state.active, state.screen);
+  }, [state.active, state.screen]);
+  useEffect(() => {
+    if (state.dismissed) rememberDismissed();
+  }, [state.dismissed]);
+
+  // From another form or tab, too.
+  useEffect(
+    () =>
+      useFlags.subscribe((flags, before) => {
+        if (isSubscribed(flags) && !isSubscribed(before)) dispatch({ type: 'subscribe', now: Date.now() });
+      }),
+    [],
+  );
+
+  return {
+    active: state.active,
+    close: () => dispatch({ type: 'close', now: Date.now() }),
+    subscribe: (variant: Variant) => rememberSubscription(subscribedFlag(variant)),
+  };
+}
+
+function recalled(fresh: PopupState): PopupState {
+  const { subscribed, dismissed, shown } = recall();
+  return { ...fresh, subscribed, dismissed, shown: new Set(shown) };
 }

@@ -1,5 +1,8 @@
 import { choiceParam, integerParam, patternParam, textParam, searchParams, type SearchOf } from '#lib/search-params.ts';
 
+/** Minimum length of a query. */
+export const MIN_QUERY_LENGTH = 2;
+
 /** "Show more" extends the page this many times; then a new page starts. */
 export const MAX_PAGES = 5;
 

@@ -3,8 +3,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { Api } from '#api/client.ts';
 import type { SearchHit } from '#api/contract.ts';
 import { CONTENT_FRESH_MS } from '#api/query.ts';
-import { isAdvanced, type SearchState } from './search-address.ts';
-import { MIN_QUERY_LENGTH } from './search-words.ts';
+import { isAdvanced, type SearchState, MIN_QUERY_LENGTH } from './search-address.ts';
 import { articleKeys } from '#api/query-keys.ts';
 
 const PER_PAGE = 20;

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '#api/session.ts';
 import { categorySlug, HOME_CATEGORIES } from '#lib/categories.ts';
 import { buttonClass } from '#ui/Button.tsx';
-import { FilterSelect } from '#ui/form/FilterSelect.tsx';
+import { FilterSelect } from '#ui/form/SelectField.tsx';
 import type { Options } from '#ui/form/Field.tsx';
 import { SEARCH_PARAMS } from '../api/search-address.ts';
 

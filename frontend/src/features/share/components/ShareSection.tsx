@@ -14,7 +14,7 @@ import { textLanguage } from '#lib/text-language.ts';
 
 const SMALL_WINDOW = 'noopener,noreferrer,width=600,height=400';
 
-/** Plain links; with scripts they open in a small window, also before hydration (`lib/early-presses.ts`). */
+/** Plain links; with scripts they open in a small window, also before hydration (`lib/head-scripts.ts`). */
 export function ShareSection({ article }: { article: Article }) {
   const { siteUrl } = useRouter().options.context;
   const url = new URL(`/article/${article.id}`, siteUrl).href;

@@ -13,7 +13,7 @@ import { byReading, chooseOutlets, tally, countriesOf, LEAN_CHOICES } from '../l
 import { type OutletChoice, OUTLET_PARAMS } from '../lib/outlet-params.ts';
 import { OutletEntry } from './OutletEntry.tsx';
 import { Button } from '#ui/Button.tsx';
-import { FilterSelect } from '#ui/form/FilterSelect.tsx';
+import { FilterSelect } from '#ui/form/SelectField.tsx';
 
 /** All outlets that are read, and who rated their lean, when and why. */
 export function SourcesPage({ choice }: { choice: OutletChoice }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { stockCredit } from './stock-credit.ts';
+import { stockCredit } from './ArticleFigure.tsx';
 
 describe('stockCredit', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { browserName } from './browser-name.ts';
+import { browserName } from './Sessions.tsx';
 
 describe('browserName', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 
-import { byteSize } from './byte-size.ts';
+import { byteSize } from './DiskUse.tsx';
 
 it.each([
   [0, '0 bytes'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { consequence } from './consequence.ts';
+import { consequence } from './story-words.ts';
 
 describe('consequence', () => {
   it('explains that a split cannot empty a story, and that moving every report is a merge', () => {

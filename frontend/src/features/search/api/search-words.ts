@@ -1,2 +1,0 @@
-/** Minimum length of a query. */
-export const MIN_QUERY_LENGTH = 2;
