@@ -6,11 +6,9 @@ import type { Card, CorrectArticle, EvidenceSentence } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
 import { sentenceAddress } from '#lib/sentences.ts';
 import { textLanguage } from '#lib/text-language.ts';
-import { Button } from '#ui/Button.tsx';
 import { Failure, Status } from '#ui/Status.tsx';
 import { requiredText } from '#ui/form/schema.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
-import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextArea } from '#ui/form/TextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { correct } from '#desk/api/corrections.ts';
@@ -18,6 +16,7 @@ import { draftEvidenceQuery } from '#desk/api/review.ts';
 import { changedSentences } from '#desk/lib/changed-sentences.ts';
 import { sentenceName } from '#desk/review/lib/sentence-ref.ts';
 import { Fault } from '../Fault.tsx';
+import { FormInDialog } from '../DialogForm.tsx';
 import { Modal } from '../Modal.tsx';
 import { useSendCorrection, MAX_NOTE_LENGTH, PUBLIC_NOTE } from './use-send-correction.ts';
 import { Choice } from '#ui/form/Choice.tsx';
@@ -79,7 +78,18 @@ function CorrectForm({ article, sentences, onClose }: CorrectDialogProps & { sen
     await send({ versionId: article.versionId, kind, note, changes, ...(reason === undefined ? {} : { reason }) });
   });
   return (
-    <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-5">
+    <FormInDialog
+      onSubmit={submit}
+      onClose={onClose}
+      action="Publish correction"
+      busy={busy ? 'Publishing...' : null}
+      disabled={changes.length === 0}
+      note={
+        <p className="me-auto text-meta text-ink-3 max-sm:w-full">
+          {changes.length === 0 ? 'No changes yet.' : `Sentences changed: ${changes.length}`}
+        </p>
+      }
+    >
       <ol className="flex flex-col gap-5">
         {sentences.map((sentence) => {
           const key = sentenceAddress(sentence);
@@ -122,8 +132,7 @@ function CorrectForm({ article, sentences, onClose }: CorrectDialogProps & { sen
           </>
         )}
       </div>
-      <Foot changed={changes.length} busy={busy} onClose={onClose} />
-    </form>
+    </FormInDialog>
   );
 }
 
@@ -135,22 +144,6 @@ function Blocked({ why }: { why: string }) {
     <Failure ref={alert} tabIndex={-1}>
       {why}
     </Failure>
-  );
-}
-
-function Foot({ changed, busy, onClose }: { changed: number; busy: boolean; onClose: () => void }) {
-  return (
-    <div className="flex flex-wrap items-center justify-end gap-3">
-      <p className="me-auto text-meta text-ink-3 max-sm:w-full">
-        {changed === 0 ? 'No changes yet.' : `Sentences changed: ${changed}`}
-      </p>
-      <Button tone="secondary" onClick={onClose}>
-        Cancel
-      </Button>
-      <SubmitButton busy={busy} busyLabel="Publishing..." disabled={changed === 0}>
-        Publish correction
-      </SubmitButton>
-    </div>
   );
 }
 

@@ -13,6 +13,7 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { type FeedOrder, useSaveFeed, useTestAddress } from '#desk/api/feeds.ts';
+import { FormInDialog } from '../DialogForm.tsx';
 import { Modal } from '../Modal.tsx';
 import { count } from '#lib/plural.ts';
 
@@ -123,7 +124,7 @@ function FeedForm({ feed, onClose }: FeedDialogProps) {
     save.reset();
   };
   return (
-    <form noValidate onSubmit={submit()} className="mt-4 flex flex-col gap-4">
+    <FormInDialog onSubmit={submit()} onClose={onClose} action={words.save} busy={save.isPending ? 'Saving...' : null}>
       <TextField label="Address" {...form.field('url', { onChange: onAddress })} inputMode="url" required />
       <div>
         <Button tone="secondary" disabled={test.isPending || address.trim() === ''} onClick={runTest}>
@@ -157,15 +158,7 @@ function FeedForm({ feed, onClose }: FeedDialogProps) {
           </SubmitButton>
         </div>
       ) : null}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button tone="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton busy={save.isPending} busyLabel="Saving...">
-          {words.save}
-        </SubmitButton>
-      </div>
-    </form>
+    </FormInDialog>
   );
 }
 

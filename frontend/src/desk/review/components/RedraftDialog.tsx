@@ -1,11 +1,10 @@
 import { useState } from 'react';
 
 import type { DraftPart, ReviewDraft } from '#api/contract.ts';
-import { Button } from '#ui/Button.tsx';
 import { Choice, ChoiceGroup } from '#ui/form/Choice.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextArea } from '#ui/form/TextField.tsx';
-import { Modal } from '#desk/components/Modal.tsx';
+import { DialogForm } from '#desk/components/DialogForm.tsx';
 import type { RedraftWishes } from '../api/review-draft.ts';
 import { sentenceAddress } from '#lib/sentences.ts';
 
@@ -44,65 +43,59 @@ export function RedraftDialog({ draft, part, busy, onRedraft, onClose }: Redraft
       ...(note.trim() === '' ? {} : { note: note.trim() }),
     });
   return (
-    <Modal title="Ask for another draft" description={article.title} onClose={onClose}>
-      <form
-        noValidate
-        className="mt-3 flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady) send();
-        }}
-      >
-        {hasChoice ? (
-          <ChoiceGroup
-            legend="Leave out reports"
-            hint={kept.length === 0 ? 'At least one report has to stay.' : undefined}
-          >
-            {sources.map(({ itemId, outlet, title }) => (
-              <Choice
-                key={itemId}
-                type="checkbox"
-                checked={leftOut.has(itemId)}
-                onChange={() => setLeftOut(toggle(leftOut, itemId))}
-              >
-                <strong className="font-semibold">{outlet}</strong>: {title}
-              </Choice>
-            ))}
-          </ChoiceGroup>
-        ) : null}
-        {near.length > 0 ? (
-          <ChoiceGroup legend="Leave out sentences of the current part">
-            {near.map((each) => (
-              <Choice
-                key={sentenceAddress(each)}
-                type="checkbox"
-                checked={sentences.has(sentenceAddress(each))}
-                onChange={() => setSentences(toggle(sentences, sentenceAddress(each)))}
-              >
-                {each.text}
-              </Choice>
-            ))}
-          </ChoiceGroup>
-        ) : null}
-        {hasChoice ? (
-          <SelectField
-            label="Lead with"
-            options={[['', 'No wish'], ...kept.map(({ itemId, outlet }) => [String(itemId), outlet] as const)]}
-            value={lead}
-            onChoose={setLead}
-          />
-        ) : null}
-        <Note followsNotes={followsNotes} note={note} onChange={setNote} />
-        <div className="mt-1 flex flex-wrap justify-end gap-3">
-          <Button tone="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={!isReady}>
-            Ask for another draft
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <DialogForm
+      title="Ask for another draft"
+      description={article.title}
+      action="Ask for another draft"
+      busy={null}
+      disabled={!isReady}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) send();
+      }}
+      onClose={onClose}
+    >
+      {hasChoice ? (
+        <ChoiceGroup
+          legend="Leave out reports"
+          hint={kept.length === 0 ? 'At least one report has to stay.' : undefined}
+        >
+          {sources.map(({ itemId, outlet, title }) => (
+            <Choice
+              key={itemId}
+              type="checkbox"
+              checked={leftOut.has(itemId)}
+              onChange={() => setLeftOut(toggle(leftOut, itemId))}
+            >
+              <strong className="font-semibold">{outlet}</strong>: {title}
+            </Choice>
+          ))}
+        </ChoiceGroup>
+      ) : null}
+      {near.length > 0 ? (
+        <ChoiceGroup legend="Leave out sentences of the current part">
+          {near.map((each) => (
+            <Choice
+              key={sentenceAddress(each)}
+              type="checkbox"
+              checked={sentences.has(sentenceAddress(each))}
+              onChange={() => setSentences(toggle(sentences, sentenceAddress(each)))}
+            >
+              {each.text}
+            </Choice>
+          ))}
+        </ChoiceGroup>
+      ) : null}
+      {hasChoice ? (
+        <SelectField
+          label="Lead with"
+          options={[['', 'No wish'], ...kept.map(({ itemId, outlet }) => [String(itemId), outlet] as const)]}
+          value={lead}
+          onChoose={setLead}
+        />
+      ) : null}
+      <Note followsNotes={followsNotes} note={note} onChange={setNote} />
+    </DialogForm>
   );
 }
 

@@ -6,12 +6,9 @@ import { ReasonDialog } from '#desk/components/review/ReasonDialog.tsx';
 import type { ReviewDraft, PutOnHold, EvidenceSentence, WriteNote } from '#api/contract.ts';
 import type { Review } from '../use-review.ts';
 import { RedraftDialog } from './RedraftDialog.tsx';
-import { Button } from '#ui/Button.tsx';
 import { requiredText } from '#ui/form/schema.ts';
-import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextArea, TextField } from '#ui/form/TextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { Modal } from '#desk/components/Modal.tsx';
 import { Choice } from '#ui/form/Choice.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { DialogForm } from '#desk/components/DialogForm.tsx';
@@ -94,25 +91,22 @@ function HoldDialog({ title, busy, onHold, onClose }: HoldDialogProps) {
   const send = ({ note, until }: { note: string; until: string }) =>
     onHold(until === '' ? { note } : { note, until: new Date(until).toISOString() });
   return (
-    <Modal title="Hold this draft" description={title} onClose={onClose}>
-      <form noValidate className="mt-4 flex flex-col gap-4" onSubmit={form.submit(send)}>
-        <TextArea label="Waiting for" {...form.field('note')} required rows={2} maxLength={500} />
-        <TextField
-          label="Until (optional)"
-          type="datetime-local"
-          hint={`In your time zone, ${zone}. Without a time the draft waits until you end the hold.`}
-          {...form.field('until')}
-        />
-        <div className="mt-1 flex flex-wrap justify-end gap-3">
-          <Button tone="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton busy={busy} busyLabel="Saving...">
-            Hold
-          </SubmitButton>
-        </div>
-      </form>
-    </Modal>
+    <DialogForm
+      title="Hold this draft"
+      description={title}
+      action="Hold"
+      busy={busy ? 'Saving...' : null}
+      onSubmit={form.submit(send)}
+      onClose={onClose}
+    >
+      <TextArea label="Waiting for" {...form.field('note')} required rows={2} maxLength={500} />
+      <TextField
+        label="Until (optional)"
+        type="datetime-local"
+        hint={`In your time zone, ${zone}. Without a time the draft waits until you end the hold.`}
+        {...form.field('until')}
+      />
+    </DialogForm>
   );
 }
 
