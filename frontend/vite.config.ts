@@ -18,8 +18,6 @@ const CLIENT_GROUPS = [
     test: /src\/(ui\/(card\/|reporters\/ReportsOnlyNote|evidence\/EvidenceMark|WhenNear)|features\/listen\/components\/ListenPlayer)/,
     priority: 11,
   },
-  // Parts of the home page and of categories, which load both.
-  { name: 'lists', test: /src\/ui\/Badge\./, priority: 9 },
   // Form fields, and the validation that only longer forms load.
   {
     name: 'validation',
