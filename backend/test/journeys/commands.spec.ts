@@ -19,7 +19,6 @@ it.each([
   ['audit'],
   ['backup', '--to', tmpdir()],
   ['migrate'],
-  ['redrive-outbox', '--all'],
   ['remake-figures', '--from', today],
   ['replace-proof-key'],
   ['restore', '--undo'],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Database } from '../database/database.ts';
 import type { SharedTables } from '../database/tables.ts';
-import { OUTBOX_CHANNEL } from './append-to-outbox.ts';
 
 export interface DeadLetter {
   readonly id: string;
@@ -31,7 +31,7 @@ export class DeadLetters {
   }
 
   /** Lists dead letters, oldest first. */
-  list(limit: number | null = null): Promise<DeadLetter[]> {
+  list(limit: number): Promise<DeadLetter[]> {
     return this.database
       .read<SharedTables>()
       .selectFrom('outbox_event')
@@ -39,7 +39,7 @@ export class DeadLetters {
       .select((row) => row.ref('dead_at').$notNull().as('diedAt'))
       .where('dead_at', 'is not', null)
       .orderBy('position')
-      .$if(limit !== null, (query) => query.limit(limit))
+      .limit(limit)
       .execute();
   }
 
@@ -55,17 +55,16 @@ export class DeadLetters {
     return deleted.numDeletedRows > 0n;
   }
 
-  /**
-   * Makes dead letters due for delivery again, with the full number of attempts. Returns their ids. Other events are
-   * not affected.
-   */
-  async redrive(which: readonly string[] | 'all'): Promise<string[]> {
-    const rows = await this.database.execute<{ id: string }>(
-      `update outbox_event set dead_at = null, attempts = 0, next_attempt_at = now()
-       where dead_at is not null and delivered_at is null and ($1::uuid[] is null or id = any ($1)) returning id`,
-      [which === 'all' ? null : which],
-    );
-    if (rows.length > 0) await this.database.query(`select pg_notify('${OUTBOX_CHANNEL}', '')`);
-    return rows.map(({ id }) => id);
+  /** Makes a dead letter due for delivery again, with the full number of attempts. Returns whether it existed. */
+  async redrive(id: string): Promise<boolean> {
+    const updated = await this.database
+      .write<SharedTables>()
+      .updateTable('outbox_event')
+      .set({ dead_at: null, attempts: 0, next_attempt_at: sql`now()` })
+      .where('id', '=', id)
+      .where('dead_at', 'is not', null)
+      .where('delivered_at', 'is', null)
+      .executeTakeFirst();
+    return updated.numUpdatedRows > 0n;
   }
 }

@@ -196,19 +196,19 @@ describe('the outbox', () => {
        where (payload ->> 'articleId')::int < 3`,
     );
     expect(await letters.countUndelivered()).toEqual({ waiting: 1, dead: 2 });
-    const dead = await letters.list();
+    const dead = await letters.list(10);
     expect(dead).toMatchObject([
       { name: 'article.pending', payload: { articleId: 1 }, attempts: 12, error: 'Error: wrong' },
       { payload: { articleId: 2 } },
     ]);
-    expect(await letters.redrive([dead[1]?.id ?? ''])).toEqual([dead[1]?.id]);
+    expect(await letters.redrive(dead[1]?.id ?? '')).toBe(true);
     const heard: number[] = [];
     await (
       await relay(async (event) => void heard.push((event.payload as { articleId: number }).articleId))
     ).drainOnce();
     expect(new Set(heard)).toEqual(new Set([2, 3]));
-    expect(await letters.redrive('all')).toEqual([dead[0]?.id]);
-    expect(await letters.countUndelivered()).toEqual({ waiting: 1, dead: 0 });
+    expect(await letters.redrive(dead[1]?.id ?? '')).toBe(false);
+    expect(await letters.countUndelivered()).toEqual({ waiting: 0, dead: 1 });
   });
 
   it('delivers each event once if three relays share the work', async () => {

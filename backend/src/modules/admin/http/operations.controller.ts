@@ -63,9 +63,9 @@ export class OperationsController {
   @HttpCode(200)
   @ApiOkResponse({ type: HandledDto })
   async redeliver(@Param('letter') letter: string): Promise<HandledDto> {
-    const { length } = UUID_PATTERN.test(letter) ? await this.outbox.redrive([letter]) : [];
-    if (length === 0) throw new NotFoundError('Dead letter', letter.slice(0, 40));
-    return { handled: length };
+    if (!UUID_PATTERN.test(letter) || !(await this.outbox.redrive(letter)))
+      throw new NotFoundError('Dead letter', letter.slice(0, 40));
+    return { handled: 1 };
   }
 
   @Delete('dead-letters/:letter')
