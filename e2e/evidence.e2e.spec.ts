@@ -150,7 +150,7 @@ test('a political story in Arabic is laid out right to left, and a newer version
   const { versionId } = await new Reader(baseURL).json<{ versionId: number }>(`/api/articles/${id}`);
   let translated = versionId;
   await page.route(`**/api/articles/${id}/translations`, (route) =>
-    route.fulfill({ json: { languages: ['ar'], otherwise: '', elsewhere: [] } }),
+    route.fulfill({ json: { languages: ['ar'], otherwise: '' } }),
   );
   await page.route(`**/api/articles/${id}/translate`, (route) =>
     route.fulfill({ json: { translation: { ...ARABIC, versionId: translated } } }),

@@ -4809,17 +4809,11 @@ export interface components {
         TranslatedArticleDto: {
             translation: components["schemas"]["TranslationDto"];
         };
-        AlternativeArticleDto: {
-            id: number;
-            title: string;
-        };
         AvailableTranslationsDto: {
             /** @description Codes (BCP 47) of the languages in which this article is available. */
             languages: string[];
             /** @description Why the article is not available in other languages. */
             otherwise: string;
-            /** @description Other articles with translations, if this article has none. */
-            elsewhere: components["schemas"]["AlternativeArticleDto"][];
         };
         ArticleSentencesDto: {
             versionId: number;
@@ -6468,7 +6462,6 @@ export type TranslatedStances = components['schemas']['TranslatedStancesDto'];
 export type TranslationWarning = components['schemas']['TranslationWarningDto'];
 export type Translation = components['schemas']['TranslationDto'];
 export type TranslatedArticle = components['schemas']['TranslatedArticleDto'];
-export type AlternativeArticle = components['schemas']['AlternativeArticleDto'];
 export type AvailableTranslations = components['schemas']['AvailableTranslationsDto'];
 export type ArticleSentences = components['schemas']['ArticleSentencesDto'];
 export type CheckTranslation = components['schemas']['CheckTranslationDto'];

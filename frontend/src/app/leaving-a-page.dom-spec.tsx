@@ -85,7 +85,7 @@ describe('leaving an article', () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     const server = twoArticles()
-      .on('GET /api/articles/1/translations', { languages: ['es'], elsewhere: [], otherwise: '' })
+      .on('GET /api/articles/1/translations', { languages: ['es'], otherwise: '' })
       .on('POST /api/articles/1/translate', async () => (await held, { translation: TRANSLATION }));
     const { user } = await renderPage('/article/1', server);
     await user.click(screen.getByRole('button', { name: 'Translate' }));

@@ -462,22 +462,6 @@ export const PUBLIC_API = {
   ],
   "types": [
     {
-      "name": "AlternativeArticle",
-      "about": "",
-      "fields": [
-        {
-          "name": "id",
-          "type": "number",
-          "about": ""
-        },
-        {
-          "name": "title",
-          "type": "string",
-          "about": ""
-        }
-      ]
-    },
-    {
       "name": "Article",
       "about": "",
       "fields": [
@@ -1037,11 +1021,6 @@ export const PUBLIC_API = {
           "name": "otherwise",
           "type": "string",
           "about": "Why the article is not available in other languages."
-        },
-        {
-          "name": "elsewhere",
-          "type": "AlternativeArticle[]",
-          "about": "Other articles with translations, if this article has none."
         }
       ]
     },

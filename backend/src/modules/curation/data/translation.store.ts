@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
-import type { ArticlesTables } from '../../articles/index.ts';
 import type { TranslatedText } from '../translation/article-translation.ts';
 import type { CurationTables } from './tables.ts';
 
@@ -28,8 +27,6 @@ const CLAIM_SECONDS = 180;
 const CLAIM_EXPIRY = sql<Date>`now() + make_interval(secs => ${CLAIM_SECONDS})`;
 /** Interval at which a running process renews its claim on a translation. */
 export const CLAIM_RENEWAL_MS = 60_000;
-/** Maximum number of articles that `findByHeadlines` returns. */
-const MAX_SUGGESTIONS = 5;
 
 @Injectable()
 export class TranslationStore {
@@ -107,21 +104,6 @@ export class TranslationStore {
       .write<CurationTables>()
       .deleteFrom('translation_claim')
       .where('claimed_by', '=', claim)
-      .execute();
-  }
-
-  /** Returns the newest approved articles with one of these headlines. */
-  async findByHeadlines(headlines: readonly string[]): Promise<{ id: number; title: string }[]> {
-    if (headlines.length === 0) return [];
-    return this.database
-      .read<Pick<ArticlesTables, 'article'>>()
-      .selectFrom('article')
-      .select(['id', 'title'])
-      .where('status', '=', 'approved')
-      .where('title', 'in', headlines)
-      .orderBy('published_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(MAX_SUGGESTIONS)
       .execute();
   }
 

@@ -40,10 +40,6 @@ class ScriptedModel implements Drafter, Translator {
     return this.able;
   }
 
-  listKnownHeadlines(): readonly string[] {
-    return [];
-  }
-
   translate({ sentences }: TranslationRequest): Promise<ModelAnswer<readonly string[]>> {
     this.calls++;
     return this.failure === null

@@ -21,7 +21,9 @@ const items = readdirSync(join(EDITION, 'stories')).flatMap((name) =>
     ({ items: reports }) => reports,
   ),
 );
-const translated = items.filter(({ title }) => BOOK.listKnownHeadlines().includes(title));
+const canTranslate = (title: string) =>
+  BOOK.canTranslate({ articleId: 1, from: 'en', to: TARGET_LANGUAGES[0]!, sentences: [title] });
+const translated = items.filter(({ title }) => canTranslate(title));
 
 describe("the sample edition's prepared translations", () => {
   it('cover at least three articles', () => expect(translated.length).toBeGreaterThanOrEqual(3));

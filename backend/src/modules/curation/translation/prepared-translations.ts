@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { toFreeAnswer, ModelError, type ModelAnswer } from '../models/model-call.ts';
 import type { TranslationRequest, Translator } from './translator.ts';
 
-/** Sentences of one article in English (`en`) with their translations. */
+/** Sentences in English (`en`) with their translations, of one article or of every article. */
 interface PhraseBookFile {
-  /** English headline of the article. Absent for phrases that many articles share. */
-  readonly headline?: string;
   readonly sentences: readonly Readonly<Record<string, string>>[];
 }
 
@@ -14,28 +12,18 @@ interface PhraseBookFile {
 export class PreparedTranslations implements Translator {
   readonly name = 'phrase-book';
 
-  private constructor(
-    private readonly phrases: ReadonlyMap<string, Readonly<Record<string, string>>>,
-    private readonly headlines: readonly string[],
-  ) {}
+  private constructor(private readonly phrases: ReadonlyMap<string, Readonly<Record<string, string>>>) {}
 
   /** Reads every JSON file in the folder. */
   static readFolder(folder: string): PreparedTranslations {
     const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
     const pages = files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as PhraseBookFile);
     const entries = pages.flatMap(({ sentences }) => sentences);
-    return new PreparedTranslations(
-      new Map(entries.map((entry) => [entry['en'] ?? '', entry])),
-      pages.flatMap(({ headline }) => headline ?? []),
-    );
+    return new PreparedTranslations(new Map(entries.map((entry) => [entry['en'] ?? '', entry])));
   }
 
   canTranslate({ from, to, sentences }: TranslationRequest): boolean {
     return /^en\b/.test(from) && sentences.every((sentence) => this.#find(sentence, to.code) !== undefined);
-  }
-
-  listKnownHeadlines(): readonly string[] {
-    return this.headlines;
   }
 
   translate({ to, sentences }: TranslationRequest): Promise<ModelAnswer<readonly string[]>> {

@@ -16,11 +16,6 @@ export interface Translator {
   readonly name: string;
   /** Returns true if this translator can translate the request. Makes no paid call. */
   canTranslate(request: TranslationRequest): boolean;
-  /**
-   * Returns the headlines of the articles with prepared translations, or an empty list if the translator can translate
-   * any text.
-   */
-  listKnownHeadlines(): readonly string[];
   /** Returns one translation per sentence, in the order of the sentences. */
   translate(request: TranslationRequest): Promise<ModelAnswer<readonly string[]>>;
 }
@@ -37,10 +32,6 @@ export class FallbackTranslator implements Translator {
 
   canTranslate(request: TranslationRequest): boolean {
     return this.order.models.some((translator) => translator.canTranslate(request));
-  }
-
-  listKnownHeadlines(): readonly string[] {
-    return this.order.models.flatMap((translator) => translator.listKnownHeadlines());
   }
 
   translate(request: TranslationRequest): Promise<ModelAnswer<readonly string[]>> {

@@ -27,7 +27,6 @@ export interface AvailableTranslations {
   languages: string[];
   /** Message that tells readers which languages are available. */
   otherwise: string;
-  elsewhere: { id: number; title: string }[];
 }
 
 /**
@@ -53,19 +52,9 @@ export class TranslateArticle {
     );
   }
 
-  /**
-   * Returns the languages in which the article is available, from stored translations or a model. If there are none,
-   * also returns other articles that are available.
-   */
   async getAvailability(articleId: number): Promise<AvailableTranslations> {
     const languages = await this.listLanguages(await findShownArticle(this.articles, articleId));
-    const elsewhere =
-      languages.length > 0
-        ? []
-        : await this.#filterFullyAvailable(
-            await this.translations.findByHeadlines(this.translator.listKnownHeadlines()),
-          );
-    return { languages, otherwise: translationUnavailable().message, elsewhere };
+    return { languages, otherwise: translationUnavailable().message };
   }
 
   /** Returns the codes of the languages in which the article is available, from stored translations or a model. */
@@ -75,20 +64,6 @@ export class TranslateArticle {
     return TARGET_LANGUAGES.filter(
       (to) => !isSameLanguage(article, to) && (stored.includes(to.code) || this.#canTranslate(article, to, sentences)),
     ).map(({ code }) => code);
-  }
-
-  /**
-   * Returns the articles whose current version is available in every language. A known headline is not sufficient,
-   * because the rest of the article may have been corrected.
-   */
-  async #filterFullyAvailable<Titled extends { readonly id: number }>(articles: readonly Titled[]): Promise<Titled[]> {
-    const details = await Promise.all(articles.map(({ id }) => findShownArticle(this.articles, id).catch(() => null)));
-    return articles.filter((_, index) => {
-      const article = details[index];
-      if (!article) return false;
-      const { sentences } = new SplitArticle(article);
-      return TARGET_LANGUAGES.every((to) => isSameLanguage(article, to) || this.#canTranslate(article, to, sentences));
-    });
   }
 
   async translateInto(articleId: number, language: TargetLanguage): Promise<StoredTranslation> {

@@ -1,8 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 import { cn } from '#lib/cn.ts';
-import { MuteCover } from '#ui/mutes/MuteCover.tsx';
 import type { Offers } from '../api/translate-article.ts';
 import { type BrowserOffer, hasTranslator } from '../lib/browser-translator.ts';
 import { type Language, languageName, LANGUAGES } from '../lib/languages.ts';
@@ -70,31 +68,12 @@ function noteOn(code: string, { languages, inBrowser }: Offers): string {
 }
 
 /** Sentence above the list: how this article can be translated here. */
-function Notes({ from, offers: { languages, inBrowser, elsewhere } }: { from: string; offers: Offers }) {
+function Notes({ from, offers: { languages, inBrowser } }: { from: string; offers: Offers }) {
   if (languages.length === LANGUAGES.length) return null;
   const sentence = noteFor(from, languages.length > 0, [...inBrowser.values()]);
   return (
     <div className="mb-2 border-b border-rule px-3 pt-1 pb-3 text-ui">
       <output className="block">{sentence}</output>
-      {elsewhere.length > 0 && inBrowser.size === 0 ? (
-        <>
-          <p className="mt-2 text-meta text-ink-2">These articles are available in every listed language:</p>
-          <ul className="mt-1">
-            {elsewhere.map(({ id, title }) => (
-              <li key={id}>
-                <Link
-                  to="/article/$id"
-                  params={{ id: String(id) }}
-                  className="inline-block py-1 text-ui font-semibold text-link"
-                >
-                  {title}
-                </Link>
-                <MuteCover articleId={id} texts={[title]} />
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
     </div>
   );
 }

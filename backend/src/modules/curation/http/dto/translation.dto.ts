@@ -75,18 +75,8 @@ export class TranslatedArticleDto {
   @ApiProperty() translation: TranslationDto;
 }
 
-export class AlternativeArticleDto {
-  @ApiProperty() id: number;
-  @ApiProperty() title: string;
-}
-
 export class AvailableTranslationsDto {
   @ApiProperty({ type: [String], description: 'Codes (BCP 47) of the languages in which this article is available.' })
   languages: string[];
   @ApiProperty({ description: 'Why the article is not available in other languages.' }) otherwise: string;
-  @ApiProperty({
-    type: [AlternativeArticleDto],
-    description: 'Other articles with translations, if this article has none.',
-  })
-  elsewhere: AlternativeArticleDto[];
 }

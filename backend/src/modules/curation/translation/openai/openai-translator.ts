@@ -28,10 +28,6 @@ export class OpenAiTranslator implements Translator {
     return true;
   }
 
-  listKnownHeadlines(): readonly string[] {
-    return [];
-  }
-
   translate(request: TranslationRequest): Promise<ModelAnswer<readonly string[]>> {
     return this.#model.completeWithRepair(TRANSLATION_FORM, buildTranslationMessages(request), (completion) =>
       checkTranslationAnswer(completion, request),
