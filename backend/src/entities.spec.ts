@@ -22,7 +22,6 @@ interface CreatedTable {
 const TABLE_CHANGE = new RegExp(
   [
     String.raw`^\s*create(?: unlogged)? table (?:if not exists )?"?(?<created>\w+)"?(?! partition of)`,
-    String.raw`^\s*alter table (?:if exists )?(?<renamed>\w+) rename to (?<newName>\w+)`,
     String.raw`^\s*drop table (?:if exists )?(?<dropped>\w+)`,
   ].join('|'),
 );
@@ -33,8 +32,6 @@ async function listStatements(): Promise<{ migration: string; sql: string }[]> {
   const statements: { migration: string; sql: string }[] = [];
   for (const { name, class: MigrationClass } of MIGRATIONS) {
     const migration = new MigrationClass(orm.em.getDriver(), orm.config) as Migration;
-    // Migrations that change rows read them first.
-    migration.execute = () => Promise.resolve([]);
     await migration.up();
     for (const sql of (migration.getQueries() as string[]).flatMap((text) => text.split(/;\s*\n/)))
       statements.push({ migration: name, sql });
@@ -43,15 +40,13 @@ async function listStatements(): Promise<{ migration: string; sql: string }[]> {
   return statements;
 }
 
-/** Returns the tables that the migrations create and do not drop later, by their last names. */
+/** Returns the tables that the migrations create and do not drop later. */
 async function listCreatedTables(): Promise<Map<string, CreatedTable>> {
   const tables = new Map<string, CreatedTable>();
   for (const { migration, sql } of await listStatements()) {
-    const { created, renamed, newName, dropped } = TABLE_CHANGE.exec(sql)?.groups ?? {};
+    const { created, dropped } = TABLE_CHANGE.exec(sql)?.groups ?? {};
     if (created) tables.set(created, { migration, definition: sql });
-    const table = renamed && tables.get(renamed);
-    if (table && newName) tables.set(newName, table);
-    tables.delete(renamed ?? dropped ?? '');
+    tables.delete(dropped ?? '');
   }
   return tables;
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Migration } from '@mikro-orm/migrations';
 import type { EntityManager, MigrationObject } from '@mikro-orm/postgresql';
 
-const BASELINE = '20261125-baseline';
+const BASELINE = '20261130-baseline';
 const FOLDER = join(import.meta.dirname, 'migrations');
 const FILE_PATTERN = /^(\d{8}-[\w-]+)\.[jt]s$/;
 
@@ -47,29 +47,35 @@ export const SELECT_MIGRATIONS = 'select name from schema_migration order by nam
 
 /**
  * Number of migrations that the baseline replaced, and name of the last one. The baseline produces the same schema as
- * these migrations.
+ * these migrations. Their names sort before that of the baseline.
  */
-const REPLACED_MIGRATIONS = 46;
-const LAST_REPLACED_MIGRATION = '20261124-linked-outlets';
+const REPLACED_MIGRATIONS = 37;
+const LAST_REPLACED_MIGRATION = '20261129-review-notes';
 
 /** Thrown if the database cannot be migrated. The operator sees the message, so it must say what to do. */
 export class EarlierDatabaseError extends Error {}
 
-/** Marks the baseline as applied in a database that has all earlier migrations. Throws if it has only some of them. */
+/** Puts the baseline in the place of the migrations that it replaced, if the list contains all of them. */
+export function replaceEarlierMigrations(names: readonly string[]): readonly string[] {
+  const earlier = names.filter((name) => name < BASELINE);
+  if (earlier.length !== REPLACED_MIGRATIONS || !earlier.includes(LAST_REPLACED_MIGRATION)) return names;
+  return [BASELINE, ...names.filter((name) => name > BASELINE)];
+}
+
+/**
+ * Marks the baseline as applied in a database that has all migrations that it replaced. Their names stay in the list, so
+ * that the previous version still accepts the database. Throws if it has only some of them.
+ */
 export async function adoptEarlierMigrations(em: EntityManager): Promise<void> {
   const [table] = await em.execute<{ found: boolean }[]>(`select to_regclass('schema_migration') is not null as found`);
   if (!table?.found) return;
-  const names = (await em.execute<{ name: string }[]>('select name from schema_migration')).map(({ name }) => name);
+  const names = (await em.execute<{ name: string }[]>(SELECT_MIGRATIONS)).map(({ name }) => name);
   if (names.length === 0 || names.includes(BASELINE)) return;
-  if (names.length !== REPLACED_MIGRATIONS || !names.includes(LAST_REPLACED_MIGRATION))
+  if (!replaceEarlierMigrations(names).includes(BASELINE))
     throw new EarlierDatabaseError(
       'This database is from an earlier version and does not have exactly ' +
         `the ${REPLACED_MIGRATIONS} migrations up to ${LAST_REPLACED_MIGRATION}. ` +
         'Start the previous version once to apply them, or start this version with an empty database.',
     );
-  await em.execute(
-    `with deleted as (delete from schema_migration returning 1)
-     insert into schema_migration (name) select ? where exists (select from deleted)`,
-    [BASELINE],
-  );
+  await em.execute('insert into schema_migration (name) values (?)', [BASELINE]);
 }

@@ -44,13 +44,16 @@ export interface BackupManifest {
 
 export const describeHeader = (parts: Omit<BackupHeader, 'format'>): BackupHeader => ({ format: FORMAT, ...parts });
 
-/** Throws if this version of the product cannot restore the backup. `known` are the migrations of this version. */
+/** Throws if this version of the product cannot restore the backup. `known` are the migrations of this version, in order. */
 export function checkHeader(header: BackupHeader, known: readonly string[]): void {
   const unknown = header.migrations.filter((name) => !known.includes(name));
+  const remedy = unknown.some((name) => name < (known[0] ?? ''))
+    ? 'Restore it with that version, upgrade the database, and make another backup.'
+    : 'Install that version or a newer one, and restore again.';
   if (header.format !== FORMAT || unknown.length > 0)
     throw new BackupError(
       `The backup was made by another version of Parallax (${header.version}), which this one does not know` +
-        `${unknown.length > 0 ? `: ${unknown.join(', ')}` : ''}. Install that version or a newer one, and restore again.`,
+        `${unknown.length > 0 ? `: ${unknown.join(', ')}` : ''}. ${remedy}`,
     );
   const odd = header.tables.find(({ partition }) => partition !== null && !PARTITION_BOUND.test(partition.bound));
   if (odd) throw new BackupError(`The backup describes the table ${odd.name} in an unknown way. Use another backup.`);

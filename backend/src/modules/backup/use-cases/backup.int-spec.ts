@@ -116,6 +116,34 @@ describe('a backup', () => {
     }
   });
 
+  it('is restored although the baseline replaced its migrations since, if it has all of them', async () => {
+    const [baseline, ...later] = KNOWN;
+    const replaced = [...Array.from({ length: 36 }, (_, at) => `20261128-earlier-${at}`), '20261129-review-notes'];
+    const record = (names: readonly (string | undefined)[]) =>
+      source.query(
+        'with gone as (delete from schema_migration) insert into schema_migration (name) select unnest($1::text[])',
+        [names],
+      );
+    const backUpWith = async (names: readonly (string | undefined)[], seconds: number) => {
+      await record(names);
+      return (await writeTo(null, new Date(Date.now() + seconds * 1000))).file;
+    };
+    const files = [
+      await backUpWith([...replaced, ...later], 120),
+      // Adopted by this version.
+      await backUpWith([...replaced, baseline, ...later], 125),
+    ];
+    const partial = await backUpWith(replaced.slice(1), 130);
+    await record(KNOWN);
+    for (const file of files) {
+      expect(await readHeader(file, {}, KNOWN)).toMatchObject({ migrations: KNOWN });
+      await (await restore(file)).drop();
+    }
+    await expect(readHeader(partial, {}, KNOWN)).rejects.toThrow(
+      /does not know: 20261128-earlier-1,.*Restore it with that version, upgrade the database/,
+    );
+  });
+
   it('is only readable with its passphrase or private key', async () => {
     const identity = await generateX25519Identity();
     const locks: [Lock, Key, Key][] = [

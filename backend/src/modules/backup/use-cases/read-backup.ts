@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Client } from 'pg';
+import { replaceEarlierMigrations } from '../../../shared/database/migration-list.ts';
 import { SELECT_HEAD } from '../../../shared/decision-log/decision-log.query.ts';
 import type { LogHead } from '../../../shared/decision-log/log-head.ts';
 import { type Entry, readArchive } from '../data/archive-reader.ts';
@@ -44,8 +45,9 @@ export async function readHeader(file: string, key: Key, known: readonly string[
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     if (!(cause instanceof HeaderFound)) throw explainFailure(error);
-    checkHeader(cause.header, known);
-    return cause.header;
+    const header = { ...cause.header, migrations: replaceEarlierMigrations(cause.header.migrations) };
+    checkHeader(header, known);
+    return header;
   }
   throw new BackupError(`${file} is not a backup of Parallax.`);
 }

@@ -1,5 +1,30 @@
 /**
- * Articles, versions and corrections. An article's search words are in its own row, because a search scans the newest
+ * `search_text` prepares texts and searches in the same way on every server: without accents, with plain punctuation
+ * (a database with lc_ctype C takes curly quotes and dashes for letters; only signs that are neither letters nor numbers
+ * are replaced), with "AT-T" for "AT&T" and "F 35" for "F-35".
+ * `english_all` keeps stop words, which names such as "The Who" consist of.
+ */
+export const SEARCH_TEXT = String.raw`
+create function search_text(value text) returns text language sql immutable strict parallel safe as $$
+  select regexp_replace(regexp_replace(regexp_replace(
+    translate(
+      normalize(regexp_replace(normalize(value, nfd), '[\u0300-\u036f]', '', 'g'), nfc),
+      '’‘ʼ“”„ŁłØøĐđı', '''''''"""LlOoDdi'
+    ),
+    '[\u00a0-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb\u00bf\u2000-\u206f\u20a0-\u20cf\u2190-\u245f\u2500-\u2775\u2794-\u2bff\u3000-\u3004\u3008-\u3020]',
+    ' ', 'g'),
+    '(?<=[[:alnum:]])&(?=[[:alnum:]])', '-', 'g'),
+    '(?<=[[:alnum:]])-(?=[0-9])', ' ', 'g')
+$$;
+create text search dictionary english_stem_all (template = snowball, language = english);
+create text search configuration english_all (copy = english);
+alter text search configuration english_all alter mapping for asciiword, asciihword, hword_asciipart, word, hword,
+  hword_part with english_stem_all;
+`;
+
+/**
+ * Articles, versions and corrections. `article_report` has the reports of its story that a reviewer listed with a
+ * published article, or decided not to list. An article's search words are in its own row, because a search scans the newest
  * articles. `article_views` is a separate narrow table, so that counting a view does not rewrite the article.
  * `article_tally` counts decided articles: each change adds a row, and the sum is the count. `search_word` stops
  * counting at 100 articles per word, which is enough to tell rare words from common ones.
@@ -29,10 +54,6 @@ create table article (
   source_count int not null default 0,
   outlet_count int not null default 0,
   political_stances jsonb,
-  search tsvector generated always as (
-    (setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', summary), 'B'))
-    || setweight(to_tsvector('english', regexp_replace(content, '<[^>]*>', ' ', 'g')), 'D')
-  ) stored,
   held_reasons jsonb,
   review_reason text,
   reviewed_by text,
@@ -49,6 +70,20 @@ create table article (
   merged_into int references article (id),
   category_confidence real,
   category_by text,
+  image_description text,
+  pending_since timestamptz,
+  risk text,
+  risk_reasons jsonb not null default '[]',
+  hold_until timestamptz,
+  held_at timestamptz,
+  hold_note text,
+  release_at timestamptz,
+  search tsvector generated always as (
+    (setweight(to_tsvector('english_all', search_text(title)), 'A')
+      || setweight(to_tsvector('english_all', search_text(summary)), 'B'))
+    || setweight(to_tsvector('english_all', search_text(regexp_replace(content, '<[^>]*>', ' ', 'g'))), 'D')
+  ) stored,
+  draft_wishes jsonb,
   constraint article_leads_elsewhere check ((merged_into is null) or ((merged_into <> id) and (status = 'rejected')))
 );
 create index article_status_generated on article (status, generated_at desc, id desc);
@@ -64,6 +99,7 @@ create index article_approved_updated on article (updated_at) where status = 'ap
 create index article_merged on article (id) where merged_into is not null;
 create index article_rejected on article (reviewed_at desc, id desc)
   where (status = 'rejected') and (merged_into is null);
+create index article_release on article (release_at) where release_at is not null;
 alter table article alter column search set storage main;
 create table article_version (
   id serial primary key,
@@ -83,6 +119,9 @@ create table article_version (
   changes jsonb,
   declined_at timestamptz,
   unverified int not null default 0,
+  edits jsonb not null default '[]',
+  edited_by int,
+  based_on int,
   constraint article_version_number unique (article_id, number)
 );
 create index article_version_published on article_version (article_id, number desc) where published_at is not null;
@@ -90,13 +129,50 @@ create index article_version_declined on article_version (article_id) where decl
 create table article_update (
   article_id int primary key references article (id) on delete cascade,
   round int not null default 0,
-  state text not null default 'idle' check (state in ('idle', 'drafting', 'waiting')),
+  state text not null default 'idle' check (state in ('idle', 'drafting', 'waiting', 'planned', 'declined')),
   version_id int references article_version (id),
   base_version_id int references article_version (id),
   held_reasons jsonb,
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  release_at timestamptz,
+  risk text,
+  risk_reasons jsonb not null default '[]',
+  may_have_new_reports boolean not null default true
 );
 create index article_update_open on article_update (updated_at) where state <> 'idle';
+create index article_update_new_reports on article_update (article_id)
+  where may_have_new_reports and state in ('idle', 'declined');
+create index article_update_release on article_update (release_at) where release_at is not null;
+create table article_report (
+  article_id int not null references article (id) on delete cascade,
+  item_id int not null references feed_item (id) on delete cascade,
+  listed boolean not null,
+  decided_by text not null,
+  decided_at timestamptz not null,
+  author text,
+  primary key (article_id, item_id)
+);
+create index article_report_item on article_report (item_id);
+create table article_tick (
+  version_id int not null references article_version (id) on delete cascade,
+  part text not null,
+  sentences int not null,
+  actor int,
+  at timestamptz not null,
+  primary key (version_id, part)
+);
+create table article_claim (
+  article_id int primary key references article (id) on delete cascade,
+  actor int,
+  name text not null,
+  taken_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create table article_approval (
+  version_id int primary key references article_version (id) on delete cascade,
+  actor int,
+  at timestamptz not null
+);
 create table article_views (
   article_id int primary key references article (id) on delete cascade,
   views int not null
@@ -126,7 +202,6 @@ create table published_lean (
   outlet_id int not null references outlet (id),
   lean text,
   policy int not null,
-  open_lean text,
   primary key (article_id, outlet_id)
 );
 create table search_word (
@@ -172,35 +247,14 @@ exception when others then
 end $$;
 `;
 
-/** Usage records of paid model calls, requests to providers, and spending counters. */
+/** Usage records of requests to providers, and spending counters. */
 export const MODELS = `
-create table model_call (
-  id serial primary key,
-  idempotency_key text not null unique,
-  purpose text not null,
-  article_id int references article (id) on delete set null,
-  model text not null,
-  prompt_version text not null,
-  input_hash text not null,
-  input_tokens int not null default 0,
-  output_tokens int not null default 0,
-  cost_micros bigint not null default 0,
-  latency_ms int not null,
-  outcome text not null,
-  answer jsonb,
-  created_at timestamptz not null default now()
-);
-create index model_call_answered on model_call (created_at) where answer is not null;
-create index model_call_article on model_call (article_id);
-create index model_call_purpose on model_call (purpose, created_at);
-create index model_call_recent on model_call (created_at);
 create table model_request (
   id serial primary key,
   idempotency_key text not null unique,
   purpose text not null,
   model text not null,
   prompt_version text not null,
-  input_hash text not null,
   requests int not null,
   input_tokens int not null,
   output_tokens int not null,
@@ -222,7 +276,7 @@ create table model_spending (
 );
 `;
 
-/** Claims and their evidence, drafts, translations, and text sketches (`approved_shingles`) of approved articles. */
+/** Claims and their evidence, drafts with their text sketches, and translations. */
 export const CURATION = `
 create table claim (
   id serial primary key,
@@ -230,10 +284,11 @@ create table claim (
   place text not null check (place in ('title', 'summary', 'body', 'conservative', 'liberal', 'center')),
   ordinal int not null,
   text text not null,
-  verdict text check (verdict in ('supported', 'contradicted', 'not-stated', 'unsure', 'not-verified')),
+  verdict text check (verdict in ('supported', 'contradicted', 'not-stated', 'unsure', 'not-verified', 'misleading')),
   verdict_snapshot_id int,
   verdict_start int,
   verdict_end int,
+  slant text,
   constraint claim_version_id_place_ordinal_key unique (version_id, place, ordinal)
 );
 create table claim_evidence (
@@ -250,20 +305,10 @@ create table version_draft (
   version_id int primary key references article_version (id) on delete cascade,
   draft jsonb not null,
   balance jsonb,
-  left_out jsonb not null default '[]'
+  left_out jsonb not null default '[]',
+  sketch int[]
 );
-create table approved_shingles (
-  article_id int primary key references article (id) on delete cascade,
-  shingles int[] not null,
-  approved_at timestamptz not null
-);
-create index approved_shingles_recent on approved_shingles (approved_at desc);
-create index approved_shingles_overlap on approved_shingles using gin ((shingles[1:20])) with (fastupdate=off);
-create table remembering_progress (
-  only_row boolean primary key default true check (only_row),
-  settled_until timestamptz not null default '-infinity'
-);
-insert into remembering_progress default values;
+create index version_draft_sketch on version_draft using gin ((sketch[1:20])) with (fastupdate=off);
 create table article_translation (
   version_id int not null references article_version (id) on delete cascade,
   language text not null,

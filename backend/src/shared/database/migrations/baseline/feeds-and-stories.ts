@@ -1,6 +1,5 @@
 /**
- * Outlets, feeds and their items. `open_lean` is the lean based only on ratings licensed for commercial use.
- * `feed_item_tally` counts items: each statement that changes items adds rows, and their sum is the count, so that
+ * Outlets, feeds and their items. `feed_item_tally` counts items: each statement that changes items adds rows, and their sum is the count, so that
  * writers never wait for a lock.
  */
 export const FEEDS = `
@@ -18,7 +17,6 @@ create table outlet (
   lean text check (lean in ('left', 'lean-left', 'center', 'lean-right', 'right')),
   lean_policy int not null default 0,
   full_text boolean not null default false,
-  open_lean text check (open_lean in ('left', 'lean-left', 'center', 'lean-right', 'right')),
   former_names text[] not null default '{}',
   surge jsonb
 );
@@ -39,6 +37,7 @@ create table outlet_rating (
   licence text not null default 'CC0-1.0',
   displayable boolean not null default true,
   superseded_by int references outlet_rating (id) on delete set null,
+  imported_by text,
   constraint outlet_rating_once unique (outlet_id, rater, scheme, rated_on)
 );
 create index outlet_rating_current on outlet_rating (outlet_id, rated_on desc) where superseded_at is null;
@@ -70,7 +69,8 @@ create table feed (
   removed_at timestamptz,
   page_note text,
   catalogue_url text unique,
-  waiting_items int not null default 0
+  waiting_items int not null default 0,
+  host_paused_until timestamptz
 );
 create index feed_due on feed (next_poll_at) where active;
 create table feed_item (
@@ -91,14 +91,19 @@ create table feed_item (
   revision int not null default 1,
   first_seen_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  kind text not null default 'news'
-    check (kind in ('news', 'opinion', 'analysis', 'feature', 'interview', 'review', 'live')),
+  kind text not null default 'news' check (
+    kind in ('news', 'opinion', 'analysis', 'feature', 'interview', 'review', 'live',
+      'corrections', 'brief', 'factbox', 'list', 'calendar', 'gallery', 'press-release')
+  ),
   linked_outlet_id int references outlet (id) on delete set null,
+  image_description text,
   constraint feed_item_outlet_url unique (outlet_id, url_key)
 );
 create index feed_item_identity on feed_item (feed_id, identity);
 create index feed_item_updated on feed_item (updated_at);
 create index feed_item_feed_seen on feed_item (feed_id, first_seen_at);
+-- The expression is PICTURE_KEY of articles/data/desk-article.sql.ts.
+create index feed_item_image on feed_item (md5(image_url)) where image_url is not null;
 create table feed_item_tally (
   feed_id int not null,
   outlet_id int not null,
@@ -126,7 +131,7 @@ create table item_snapshot (
   constraint item_snapshot_item_id_revision_key unique (item_id, revision)
 );
 create index item_snapshot_pages on item_snapshot (created_at) where origin = 'page';
-create table page_order (
+create table page_request (
   item_id int primary key references feed_item (id) on delete cascade,
   state text not null default 'waiting' check (state in ('waiting', 'kept', 'refused')),
   attempts int not null default 0,
@@ -138,11 +143,12 @@ create table page_order (
   ordered_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create index page_order_due on page_order (due_at) where state = 'waiting';
-create index page_order_settled on page_order (updated_at) where state <> 'waiting';
+create index page_request_due on page_request (due_at) where state = 'waiting';
+create index page_request_settled on page_request (updated_at) where state <> 'waiting';
 create table robots_file (
   origin text primary key,
-  standing text not null check (standing in ('rules', 'open', 'closed', 'unreachable')),
+  access text not null
+    constraint robots_file_standing_check check (access in ('rules', 'open', 'closed', 'unreachable')),
   body text not null default '',
   fetched_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -203,14 +209,6 @@ create table story_term (
   primary key (story_id, term)
 ) with (autovacuum_vacuum_insert_scale_factor = 0.02);
 create index story_term_lookup on story_term (term, last_seen desc, story_id desc);
-create table story_vector (
-  story_id int primary key references story (id) on delete cascade,
-  model text not null,
-  vector bytea not null,
-  items int not null,
-  updated_at timestamptz not null default now()
-);
-create index story_vector_updated on story_vector (updated_at);
 create table story_pair (
   first_story int not null references story (id),
   second_story int not null references story (id),
@@ -239,13 +237,6 @@ create table story_decision (
 );
 create index story_decision_from on story_decision (from_story);
 create index story_decision_into on story_decision (into_story);
-create table item_vector (
-  item_id int primary key references feed_item (id) on delete cascade,
-  model text not null,
-  vector bytea not null,
-  created_at timestamptz not null default now()
-);
-create index item_vector_created on item_vector (created_at);
 create table grouping_progress (
   only_row boolean primary key default true check (only_row),
   settled_until timestamptz not null default '-infinity'

@@ -51,7 +51,7 @@ insert into newsletter_key (key)
   select replace(gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 `;
 
-/** Reading lists, followed stories and preferences. */
+/** Reading lists, private addresses of podcasts, followed stories and preferences. */
 export const READING = `
 create table reading_list (
   id serial primary key,
@@ -74,6 +74,13 @@ create table reading_list_item (
 );
 create index reading_list_item_article on reading_list_item (article_id);
 create index reading_list_item_removed on reading_list_item (removed_at) where removed_at is not null;
+create table podcast_token (
+  reader_id int not null references reader (id) on delete cascade,
+  kind text not null check (kind in ('briefing', 'reading-list')),
+  token_hash text not null unique,
+  made_at timestamptz not null default now(),
+  primary key (reader_id, kind)
+);
 create table story_cursor (
   reader_id int not null references reader (id) on delete cascade,
   article_id int not null references article (id) on delete cascade,
@@ -93,9 +100,103 @@ create table reader_preference (
 create index reader_preference_taken_back on reader_preference (at) where value in ('false', 'null');
 `;
 
+/** The daily briefing with its replaced revisions. */
+export const BRIEFING = `
+create table briefing (
+  date date primary key,
+  time_zone text not null,
+  revision int not null default 1,
+  recorded_revision int,
+  notes jsonb not null default '[]',
+  made_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create table briefing_story (
+  date date not null references briefing (date) on delete cascade,
+  revision int not null,
+  position int not null,
+  article_id int not null references article (id) on delete cascade,
+  version_id int not null references article_version (id) on delete cascade,
+  section text not null,
+  title text not null,
+  outlet_count int not null,
+  sentences text[] not null,
+  perspectives jsonb,
+  corrected text,
+  primary key (date, revision, position)
+);
+create index briefing_story_article on briefing_story (article_id);
+`;
+
+/**
+ * Recordings and the audio of single sentences (`speech_clip`). `discarded_audio` lists stored files that a job still
+ * has to delete, because a transaction cannot delete files. The file of every deleted recording is listed, also if its
+ * article was deleted.
+ */
+export const NARRATION = `
+create table recording (
+  id serial primary key,
+  key text not null constraint recording_key_unique unique,
+  engine text not null,
+  voice text not null,
+  language text not null,
+  article_version_id int references article_version (id) on delete cascade,
+  segments jsonb not null,
+  printed_segments int not null default 0,
+  status text not null default 'pending' check (status in ('pending', 'ready', 'failed', 'withdrawn')),
+  done_segments int not null default 0,
+  attempts int not null default 0,
+  retry_at timestamptz,
+  problem text,
+  duration_ms int,
+  bytes int,
+  mime text,
+  created_at timestamptz not null default now(),
+  ready_at timestamptz,
+  last_used_at timestamptz not null default now()
+);
+create index recording_pending on recording (created_at) where status = 'pending';
+create index recording_article_version on recording (article_version_id) where article_version_id is not null;
+create index recording_last_used on recording (last_used_at);
+create table speech_clip (
+  key text primary key,
+  duration_ms int not null,
+  last_used_at timestamptz not null default now()
+);
+create index speech_clip_last_used on speech_clip (last_used_at);
+create table discarded_audio (
+  name text primary key,
+  discarded_at timestamptz not null default now()
+);
+create function discard_recording_audio() returns trigger language plpgsql as $$ begin
+  insert into discarded_audio (name) select 'recordings/' || key || '.mp3' from deleted on conflict do nothing;
+  return null;
+end $$;
+create trigger recording_deleted after delete on recording referencing old table as deleted
+  for each statement execute function discard_recording_audio();
+create table listening_position (
+  reader_id int not null references reader (id) on delete cascade,
+  subject text not null,
+  recording_id int not null references recording (id) on delete cascade,
+  segment int not null check (segment >= 0),
+  offset_ms int not null check (offset_ms >= 0),
+  updated_at timestamptz not null default now(),
+  primary key (reader_id, subject)
+);
+create index listening_position_recording on listening_position (recording_id);
+create index listening_position_updated on listening_position (updated_at);
+create table narration_key (
+  only_row boolean primary key default true check (only_row),
+  key text not null
+);
+insert into narration_key (key)
+  select replace(gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+`;
+
 /**
  * Reader actions, partitioned by day, and aggregates by hour and day. The primary key of `tracked_event` makes repeated
- * calls harmless and counts a view once per visit.
+ * calls harmless and counts a view once per visit. After the key of a day (`counting_key`) was deleted, the digest of a
+ * network no longer reveals the network.
  */
 export const ANALYTICS = `
 create table tracked_event (
@@ -146,11 +247,6 @@ create table category_day (
   clicks int not null,
   primary key (day, category)
 );
-create table category_performance (
-  category text primary key,
-  articles int not null,
-  views bigint not null
-);
 create table trend (
   span text primary key check (span in ('1h', '24h', '7d')),
   computed_at timestamptz not null,
@@ -164,17 +260,17 @@ create table trend_day (
   topics jsonb not null,
   viral jsonb not null
 );
-create table web_vital (
-  day date not null,
-  page text not null,
-  vital text not null,
-  value int not null check (value >= 0),
-  visits int not null check (visits > 0),
-  primary key (day, page, vital, value)
+create table counting_key (
+  day date primary key,
+  key text not null
 );
 `;
 
-/** Activity at the desk, and completed steps of the sample edition's seeding. */
+/**
+ * Activity at the desk, notes of reviewers, planted errors, re-checks, and completed steps of the sample edition's
+ * seeding. `opened_draft` has the drafts that a member opened. A member who approved or edited a version may only read it
+ * again a week later, and only if there is nobody else (`recheck_reader`).
+ */
 export const DESK = `
 create table activity (
   id serial primary key,
@@ -183,9 +279,98 @@ create table activity (
   article_id int references article (id) on delete cascade,
   occurred_at timestamptz not null,
   correction_id int references correction (id) on delete set null,
-  decision_id int references story_decision (id) on delete set null
+  decision_id int references story_decision (id) on delete set null,
+  title text,
+  reviewer text,
+  reason text,
+  entry bigint
 );
 create index activity_recent on activity (occurred_at desc, id desc);
+create index activity_reasons on activity (article_id, occurred_at desc) where reason is not null;
+create index activity_entry on activity (entry) where entry is not null;
+create table review_note (
+  id serial primary key,
+  article_id int not null references article (id) on delete cascade,
+  version_id int not null references article_version (id) on delete cascade,
+  author int,
+  recipient int,
+  place text,
+  ordinal int,
+  text text not null,
+  written_at timestamptz not null default now(),
+  done_at timestamptz
+);
+create index review_note_article on review_note (article_id);
+create index review_note_recipient on review_note (recipient) where done_at is null;
+create table opened_draft (
+  member_id int not null references desk_member (id) on delete cascade,
+  version_id int not null references article_version (id) on delete cascade,
+  number int,
+  opened_at timestamptz not null,
+  primary key (member_id, version_id),
+  unique (member_id, number)
+);
+create index opened_draft_opened_at on opened_draft (opened_at);
+create table planted_error (
+  id int generated by default as identity primary key,
+  article_id int not null references article (id) on delete cascade,
+  version_id int not null references article_version (id) on delete cascade,
+  member_id int references desk_member (id) on delete set null,
+  number int not null,
+  place text not null,
+  ordinal int not null,
+  kind text not null,
+  true_text text not null,
+  false_text text,
+  planted_at timestamptz not null,
+  read_at timestamptz,
+  outcome text,
+  settled_at timestamptz,
+  told_at timestamptz,
+  is_logged boolean not null default false,
+  unique (version_id, member_id)
+);
+create index planted_error_member on planted_error (member_id, settled_at);
+create index planted_error_unlogged on planted_error (id) where not is_logged;
+create table recheck (
+  id int generated by default as identity primary key,
+  article_id int not null references article (id) on delete cascade,
+  version_id int not null references article_version (id) on delete cascade,
+  entry bigint not null unique,
+  drawn_at timestamptz not null,
+  member_id int,
+  answer text check (answer in ('as-it-stands', 'with-edits', 'no')),
+  problems jsonb not null default '[]',
+  sentences jsonb not null default '[]',
+  answered_at timestamptz,
+  answer_entry bigint,
+  closed_at timestamptz
+);
+create index recheck_article on recheck (article_id);
+create index recheck_version on recheck (version_id);
+create view recheck_reader as
+select recheck_id, member_id, took_part,
+  case
+    when not took_part then drawn_at
+    when bool_and(took_part) over (partition by recheck_id) then drawn_at + interval '7 days'
+  end as may_from
+from (
+  select r.id as recheck_id, r.drawn_at, m.id as member_id,
+    exists (
+      select from decision_log l
+      where l.version_id = r.version_id and l.act in ('publish', 'approve')
+        and l.actor_kind = 'member' and l.actor = m.id
+    ) or exists (
+      with recursive base as (
+        select v.based_on, v.edited_by from article_version v where v.id = r.version_id
+        union all
+        select v.based_on, v.edited_by from base b join article_version v on v.id = b.based_on
+      )
+      select from base where edited_by = m.id
+    ) as took_part
+  from recheck r cross join desk_member m
+  where m.joined_at is not null and m.disabled_at is null and m.role in ('reviewer', 'editor')
+) reader;
 create table seed_run (
   name text primary key,
   done_at timestamptz not null default now()

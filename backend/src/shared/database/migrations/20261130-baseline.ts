@@ -1,15 +1,16 @@
 import { Migration } from '@mikro-orm/migrations';
 import { AUTH, BILLING, MAIL } from './baseline/accounts-and-payments.ts';
-import { ARTICLES, CURATION, MODELS, SIMILAR_WORDS } from './baseline/articles-and-curation.ts';
+import { ARTICLES, CURATION, MODELS, SEARCH_TEXT, SIMILAR_WORDS } from './baseline/articles-and-curation.ts';
 import { FEEDS, STORIES } from './baseline/feeds-and-stories.ts';
 import { MACHINERY } from './baseline/machinery.ts';
-import { ANALYTICS, DESK, NEWSLETTER, READING } from './baseline/readers-and-figures.ts';
+import { ANALYTICS, BRIEFING, DESK, NARRATION, NEWSLETTER, READING } from './baseline/readers-and-figures.ts';
 
 /** Ordered by foreign keys: a part only references tables of the parts before it. */
 const PARTS = [
   MACHINERY,
   FEEDS,
   STORIES,
+  SEARCH_TEXT,
   ARTICLES,
   SIMILAR_WORDS,
   MODELS,
@@ -19,21 +20,21 @@ const PARTS = [
   BILLING,
   NEWSLETTER,
   READING,
+  BRIEFING,
+  NARRATION,
   ANALYTICS,
   DESK,
 ];
 
 /** The complete schema at this date. Later changes are separate migrations. */
-export class Migration20261125_Baseline extends Migration {
+export class Migration20261130_Baseline extends Migration {
   override up(): void {
     for (const part of PARTS) this.addSql(part);
   }
 
   /** Keeps the pg_trgm extension, because others may use it. */
   override down(): void {
-    const tables = [...PARTS.join('').matchAll(/^create table (\w+)/gm)].map(([, table]) => table);
-    for (const table of tables.reverse()) this.addSql(`drop table if exists ${table}`);
-    for (const tallied of ['article', 'feed_item']) this.addSql(`drop function if exists note_${tallied}_tally()`);
-    this.addSql('drop sequence if exists premium_standing');
+    const created = [...PARTS.join('').matchAll(/^create (table|view|function|sequence|text search \w+) (\w+)/gm)];
+    for (const [, kind, name] of created.reverse()) this.addSql(`drop ${kind} if exists ${name} cascade`);
   }
 }
