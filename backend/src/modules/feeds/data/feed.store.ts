@@ -40,18 +40,6 @@ export async function findFeedsByAddress(
   return new Map(rows.map(({ url, ...feed }) => [url, feed]));
 }
 
-/** Adds feeds that are due immediately. Returns how many addresses were not on the list yet. */
-export async function addFeedRows(em: EntityManager, feeds: readonly NewFeedRow[]): Promise<number> {
-  const rows = await em
-    .getKysely<FeedsTables>()
-    .insertInto('feed')
-    .values(feeds.map(toColumns))
-    .onConflict((conflict) => conflict.column('url').doNothing())
-    .returning('id')
-    .execute();
-  return rows.length;
-}
-
 /**
  * Adds a feed that is due immediately, or restores a removed one. A restored feed keeps its name unless `newName` is
  * set. Returns null if the address is already on the list.

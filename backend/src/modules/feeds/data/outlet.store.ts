@@ -52,25 +52,6 @@ export async function findOutletIdsBySlug(em: EntityManager, slugs: readonly str
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-export async function readSlugs(em: EntityManager): Promise<Set<string>> {
-  const rows = await em.getKysely<FeedsTables>().selectFrom('outlet').select('slug').execute();
-  return new Set(rows.map(({ slug }) => slug));
-}
-
-/** Adds outlets without ratings, whose slugs must be free. Maps their names to their ids. */
-export async function addOutlets(
-  em: EntityManager,
-  outlets: readonly Pick<NewOutlet, 'slug' | 'name' | 'homepage' | 'language'>[],
-): Promise<Map<string, number>> {
-  const rows = await em
-    .getKysely<FeedsTables>()
-    .insertInto('outlet')
-    .values([...outlets])
-    .returning(['id', 'name'])
-    .execute();
-  return new Map(rows.map(({ id, name }) => [name, id]));
-}
-
 /** Adds an outlet without ratings. Returns null if the slug is taken. */
 export async function addOutlet(
   em: EntityManager,

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { resolveCategory } from '../../../shared/news/categories.ts';
-import { addFeedRows, addOrRestoreFeed, type KnownFeed, type NewFeedRow } from '../data/feed.store.ts';
-import { addOutlet, addOutlets, readSlugs } from '../data/outlet.store.ts';
+import { addOrRestoreFeed, type KnownFeed, type NewFeedRow } from '../data/feed.store.ts';
+import { addOutlet } from '../data/outlet.store.ts';
 import type { OutletNameIndex } from './outlet-name-index.ts';
 
 export interface NewFeed {
@@ -16,13 +16,11 @@ export interface NewFeed {
 
 const DEFAULT_LANGUAGE = 'en';
 const POLL_INTERVAL_MINUTES = 240;
-/** Number of rows that one statement inserts. */
-const BATCH_SIZE = 500;
 
 /**
- * Adds a feed that is due immediately. `known` is the feed with this address. Returns `null` if its address is already on the list. Restores a removed feed
- * with its former outlet, unless `outlet` names another one. Throws `OutletLookalikeError` if the outlet's name looks
- * like that of another outlet, unless `acceptLookalike` is set.
+ * Adds a feed that is due immediately. `known` is the feed with this address. Returns `null` if its address is already
+ * on the list. Restores a removed feed with its former outlet, unless `outlet` names another one. Throws
+ * `OutletLookalikeError` if the outlet's name looks like that of another outlet, unless `acceptLookalike` is set.
  */
 export async function addFeedWithOutlet(
   em: EntityManager,
@@ -32,50 +30,6 @@ export async function addFeedWithOutlet(
   const { name } = feed;
   if (known?.listed) return null;
   return addOrRestoreFeed(em, toRow(feed, await chooseOutlet(em, names, { feed, known })), name);
-}
-
-/**
- * Adds new feeds, which must not be in the list, with few statements. Returns the number of added feeds. The outlets'
- * names must have been checked for lookalikes.
- */
-export async function addNewFeeds(
-  em: EntityManager,
-  names: OutletNameIndex,
-  feeds: readonly NewFeed[],
-): Promise<number> {
-  const slugs = await readSlugs(em);
-  const outlets = new Map<string, Parameters<typeof addOutlets>[1][number]>();
-  for (const feed of feeds) {
-    const name = chooseOutletName(feed);
-    if (names.findId(name) !== null || outlets.has(name.toLowerCase())) continue;
-    const slug = findFreeSlug(toSlug(name), slugs);
-    slugs.add(slug);
-    outlets.set(name.toLowerCase(), { slug, name, homepage: new URL(feed.url).origin, language: DEFAULT_LANGUAGE });
-  }
-  // oxlint-disable-next-line no-await-in-loop -- one transaction runs one statement at a time
-  for (const batch of toBatches([...outlets.values()]))
-    for (const [name, id] of await addOutlets(em, batch)) names.add({ id, name });
-  let added = 0;
-  // oxlint-disable-next-line no-await-in-loop -- as above
-  for (const batch of toBatches(feeds))
-    added += await addFeedRows(
-      em,
-      batch.map((feed) => toRow(feed, names.findId(chooseOutletName(feed)) ?? 0)),
-    );
-  return added;
-}
-
-function toBatches<T>(rows: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / BATCH_SIZE) }, (_, index) =>
-    rows.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
-  );
-}
-
-function findFreeSlug(slug: string, taken: ReadonlySet<string>): string {
-  for (let attempt = 1; ; attempt += 1) {
-    const free = attempt === 1 ? slug : `${slug}-${attempt}`;
-    if (!taken.has(free)) return free;
-  }
 }
 
 function toRow({ url, name, category }: NewFeed, outletId: number): NewFeedRow {
@@ -89,18 +43,13 @@ function toRow({ url, name, category }: NewFeed, outletId: number): NewFeedRow {
   };
 }
 
-/** Returns the name of the feed's outlet, which defaults to the host name. */
-export function chooseOutletName({ outlet, url }: NewFeed): string {
-  return outlet ?? toHostName(url);
-}
-
 async function chooseOutlet(
   em: EntityManager,
   names: OutletNameIndex,
   { feed, known }: { feed: NewFeed; known: KnownFeed | null },
 ): Promise<number> {
   if (feed.outlet === null && known) return known.outletId;
-  const name = chooseOutletName(feed);
+  const name = feed.outlet ?? toHostName(feed.url);
   if (!feed.acceptLookalike) names.rejectLookalike(name);
   return findOrAddOutlet(em, names, { name, homepage: new URL(feed.url).origin });
 }

@@ -11,7 +11,7 @@ import { authorize } from '../domain/feed.policy.ts';
 import { OPML_READER, type ListedFeed, type OpmlReader } from '../ports/opml-reader.ts';
 import { validateFeedAddress } from './feed-address.ts';
 import { OutletLookalikeError, OutletNameIndex } from './outlet-name-index.ts';
-import { addFeedWithOutlet, addNewFeeds, chooseOutletName, type NewFeed } from './add-feed-with-outlet.ts';
+import { addFeedWithOutlet, type NewFeed } from './add-feed-with-outlet.ts';
 
 export interface ImportReport {
   readonly added: number;
@@ -69,29 +69,16 @@ async function addFeeds(
     feeds.map(({ url }) => url),
   );
   const lookalikes: RefusedFeed[] = [];
-  const fresh: NewFeed[] = [];
-  /** Names of outlets that are added after all feeds have been checked. */
-  const newNames = new OutletNameIndex();
-  let restored = 0;
+  let added = 0;
   for await (const feed of inBatches(feeds)) {
-    const found = known.get(feed.url);
-    if (found?.listed) continue;
     try {
-      if (!found) {
-        const name = chooseOutletName(feed);
-        names.rejectLookalike(name);
-        if (newNames.findId(name) === null) {
-          newNames.rejectLookalike(name);
-          newNames.add({ id: 0, name });
-        }
-        fresh.push(feed);
-      } else if ((await addFeedWithOutlet(em, names, { feed, known: found })) !== null) restored += 1;
+      const id = await addFeedWithOutlet(em, names, { feed, known: known.get(feed.url) ?? null });
+      if (id !== null) added += 1;
     } catch (error) {
       if (!(error instanceof OutletLookalikeError)) throw error;
       lookalikes.push({ url: feed.url, reason: error.message });
     }
   }
-  const added = restored + (await addNewFeeds(em, names, fresh));
   return { added, lookalikes };
 }
 
