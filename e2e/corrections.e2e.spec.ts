@@ -139,7 +139,7 @@ for (const viewport of VIEWPORTS) {
     await page.addInitScript((id) => {
       const today = Math.floor(Date.now() / 86_400_000);
       if (!localStorage.getItem('parallax-opened'))
-        localStorage.setItem('parallax-opened', JSON.stringify({ articles: { [id]: [0, today] }, checked: 0 }));
+        localStorage.setItem('parallax-opened', JSON.stringify({ articles: { [id]: [0, today] } }));
     }, corrected.id);
     await openWhole(page, '/');
     const banner = page.locator('#corrected-since');

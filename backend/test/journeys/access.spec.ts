@@ -85,6 +85,7 @@ const EXAMPLES: readonly (readonly [
   ['GET', '/api/corrections', 200],
   ['GET', '/api/corrections?category=politics&limit=5', 200],
   ['GET', '/api/corrections?limit=101', 400],
+  ['GET', '/api/corrections?only=updates', 400],
   ['GET', '/api/corrections?cursor=nonsense', 400],
   ['GET', '/api/corrections/categories', 200],
   ['GET', '/api/log', 200],

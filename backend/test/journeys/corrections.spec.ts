@@ -354,6 +354,13 @@ describe('public corrections of an article', () => {
         path = cursor === null ? null : `/api/corrections?limit=3&cursor=${cursor}`;
       }
       expect(seen).toEqual(['retracted', 'withdrawn', 'name', 'number']);
+      await site.database.query(`update correction set kind = 'updated' where kind = 'name'`);
+      const errors = await visitor.get<Correction[]>('/api/corrections?only=errors&limit=2');
+      expect([errors.body.map(({ kind }) => kind), errors.headers.get('x-total-count')]).toEqual([
+        ['retracted', 'withdrawn'],
+        '3',
+      ]);
+      await site.database.query(`update correction set kind = 'name' where kind = 'updated'`);
     });
 
     await step('removes cached pages when an article is corrected', async () => {

@@ -7098,6 +7098,8 @@ export interface operations {
                 category?: string;
                 /** @description Value of the X-Next-Cursor header of the previous page. */
                 cursor?: string;
+                /** @description `errors` leaves out updates, in which nothing was wrong. */
+                only?: "errors";
             };
             header?: never;
             path?: never;

@@ -1,16 +1,17 @@
-import { Link, type RegisteredRouter, useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { PublicCorrection } from '../api/contract.ts';
 import { onSignOut } from '../api/sign-out.ts';
-import { correctionsQuery } from '../features/corrections/api/get-corrections.ts';
 import { articleIdAt } from '../lib/article-id.ts';
-import { addTold, dayOf, findUntold, mayConcernOlder, settle } from '../lib/opened-articles.ts';
+import { addTold, findUntold } from '../lib/opened-articles.ts';
 import { count } from '../lib/plural.ts';
 import { textLanguage } from '../lib/text-language.ts';
 import { useOpenedArticles } from '../stores/opened-articles.ts';
 import { BottomBanner } from './BottomBanner.tsx';
 
+/** Number of newest corrections that are compared with the opened articles: as many as the API lists at once. */
+const MAX_COMPARED = 100;
 /** Articles named in the banner. The next visit names the others. */
 const MAX_NAMED = 3;
 /** Time in a visible tab after which the banner counts as read. Closing it counts, too. */
@@ -18,18 +19,15 @@ const TOLD_AFTER_MS = 5_000;
 const LINK = 'font-semibold underline underline-offset-4';
 
 /**
- * Names the articles of earlier visits that were corrected or retracted since, each once. The list of corrections that it
+ * Names the articles of earlier visits that were corrected or retracted since, each once, if they are among the newest. The list of corrections that it
  * loads is the same for everyone, so the server learns nothing.
  */
 export default function CorrectedBanner() {
   const router = useRouter();
   const [untold, setUntold] = useState<readonly PublicCorrection[][]>([]);
   useEffect(() => {
-    listNewest(router).then(
-      (corrections) => {
-        setUntold(findUntold(useOpenedArticles.getState(), corrections));
-        useOpenedArticles.setState((state) => settle(state, corrections, dayOf(Date.now())));
-      },
+    router.options.context.api.get('/api/corrections', { query: { only: 'errors', limit: MAX_COMPARED } }).then(
+      (corrections) => setUntold(findUntold(useOpenedArticles.getState(), corrections)),
       // Without a connection, the next visit asks again.
       () => undefined,
     );
@@ -98,20 +96,4 @@ function CorrectedArticle({ corrections: [newest, ...earlier] }: { corrections: 
       {earlier.length > 0 ? <p>{`Also ${count(earlier.length, 'earlier correction')}.`}</p> : null}
     </div>
   );
-}
-
-/** Returns the corrections that may concern articles opened before, newest first. */
-async function listNewest({ options: { context } }: RegisteredRouter): Promise<PublicCorrection[]> {
-  const opened = useOpenedArticles.getState();
-  const listed: PublicCorrection[] = [];
-  let after: string | undefined;
-  let goesOn = Object.keys(opened.byArticle).length > 0;
-  while (goesOn) {
-    const { items, nextCursor } = await context.queryClient.fetchQuery(correctionsQuery(context.api, { after }));
-    listed.push(...items);
-    after = nextCursor ?? undefined;
-    const oldest = items.at(-1);
-    goesOn = after !== undefined && oldest !== undefined && mayConcernOlder(opened, oldest);
-  }
-  return listed;
 }

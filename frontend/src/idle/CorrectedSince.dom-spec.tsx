@@ -30,7 +30,7 @@ const correction = (fields: Partial<PublicCorrection>): PublicCorrection => ({
 function openedBefore(...articleIds: number[]): void {
   const today = Math.floor(Date.now() / 86_400_000);
   const articles = Object.fromEntries(articleIds.map((id) => [id, [0, today]]));
-  localStorage.setItem('parallax-opened', JSON.stringify({ articles, checked: 0 }));
+  localStorage.setItem('parallax-opened', JSON.stringify({ articles }));
 }
 
 async function visit(path: string, server: FakeServer) {

@@ -22,50 +22,46 @@ export interface Opened {
 /** Articles that were opened on a device. */
 export interface OpenedArticles {
   readonly byArticle: Readonly<Record<number, Opened>>;
-  /** All corrections up to this id have been compared with the opened articles. */
-  readonly checked: number;
 }
 
 export interface ListedCorrection {
   readonly id: number;
   readonly articleId: number;
   readonly kind: string;
-  /** ISO 8601 timestamp. */
-  readonly correctedAt: string;
 }
 
-export const NOTHING_OPENED: OpenedArticles = { byArticle: {}, checked: 0 };
+export const NOTHING_OPENED: OpenedArticles = { byArticle: {} };
 
 export const dayOf = (timestamp: number): number => Math.floor(timestamp / DAY_MS);
 
 /** Adds an article that was opened today, in a version with the given newest correction. */
 export function addOpened(
-  { byArticle, checked }: OpenedArticles,
+  { byArticle }: OpenedArticles,
   articleId: number,
   { correction, day, sides }: Opened,
 ): OpenedArticles {
   const known = Math.max(correction, byArticle[articleId]?.correction ?? 0);
-  return forgetOld({ byArticle: { ...byArticle, [articleId]: { correction: known, day, sides } }, checked }, day);
+  return forgetOld({ byArticle: { ...byArticle, [articleId]: { correction: known, day, sides } } }, day);
 }
 
 /** Removes articles that were opened 60 days ago or earlier, and the sides of those opened 30 days ago or earlier. */
-export function forgetOld({ byArticle, checked }: OpenedArticles, today: number): OpenedArticles {
+export function forgetOld({ byArticle }: OpenedArticles, today: number): OpenedArticles {
   const kept = Object.entries(byArticle)
     .filter(([, { day }]) => day > today - DAYS_REMEMBERED)
     .toSorted(([, one], [, other]) => other.day - one.day)
     .slice(0, MAX_REMEMBERED)
     .map(([id, opened]) => [id, opened.day > today - DAYS_OF_SIDES ? opened : { ...opened, sides: null }]);
-  return { byArticle: Object.fromEntries(kept), checked };
+  return { byArticle: Object.fromEntries(kept) };
 }
 
 /** Marks corrections as reported to the reader. */
-export function addTold({ byArticle, checked }: OpenedArticles, told: readonly ListedCorrection[]): OpenedArticles {
+export function addTold({ byArticle }: OpenedArticles, told: readonly ListedCorrection[]): OpenedArticles {
   const known: Record<number, Opened> = { ...byArticle };
   for (const { articleId, id } of told) {
     const opened = known[articleId];
     if (opened) known[articleId] = { ...opened, correction: Math.max(id, opened.correction) };
   }
-  return { byArticle: known, checked };
+  return { byArticle: known };
 }
 
 /**
@@ -82,21 +78,4 @@ export function findUntold<T extends ListedCorrection>(
     return opened && id > opened.correction && kind !== 'updated';
   });
   return [...Map.groupBy(untold, ({ articleId }) => articleId).values()];
-}
-
-/** Returns whether corrections older than this one may concern an opened article. */
-export function mayConcernOlder({ byArticle, checked }: OpenedArticles, oldest: ListedCorrection): boolean {
-  const firstDay = Math.min(...Object.values(byArticle).map(({ day }) => day));
-  // A day more, because the clock of the device may be wrong.
-  return oldest.id > checked && dayOf(Date.parse(oldest.correctedAt)) >= firstDay - 1;
-}
-
-/**
- * Marks all listed corrections as compared, unless some are still to be reported. Those of the last day are compared
- * again, because the next article may be opened in a cached copy from before its correction.
- */
-export function settle(state: OpenedArticles, corrections: readonly ListedCorrection[], today: number): OpenedArticles {
-  if (findUntold(state, corrections).length > 0) return state;
-  const old = corrections.filter(({ correctedAt }) => dayOf(Date.parse(correctedAt)) < today - 1);
-  return { ...state, checked: Math.max(state.checked, ...old.map(({ id }) => id)) };
 }

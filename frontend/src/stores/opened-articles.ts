@@ -5,12 +5,12 @@ import { deviceJsonStore, isRecord } from './device-store.ts';
  * Articles opened in this browser in the last 60 days, stored as `[correction, day]` by article, followed by the counts
  * of the sides for 30 days. Never sent to the server.
  */
-export const useOpenedArticles = deviceJsonStore<OpenedArticles>('parallax-opened', read, ({ byArticle, checked }) => {
+export const useOpenedArticles = deviceJsonStore<OpenedArticles>('parallax-opened', read, ({ byArticle }) => {
   const stored = Object.entries(byArticle).map(([id, { correction, day, sides }]) => [
     id,
     [correction, day, ...(sides ? [sides.conservative, sides.liberal, sides.center, sides.unrated] : [])],
   ]);
-  return stored.length > 0 ? { articles: Object.fromEntries(stored), checked } : undefined;
+  return stored.length > 0 ? { articles: Object.fromEntries(stored) } : undefined;
 });
 
 export function forgetOpened(): void {
@@ -24,8 +24,7 @@ function read(value: unknown): OpenedArticles {
     const isValid = Number.isSafeInteger(Number(id)) && correction !== undefined && day !== undefined;
     return isValid ? [[id, { correction, day, sides: sidesOf(sides) }]] : [];
   });
-  const { checked } = value;
-  return { byArticle: Object.fromEntries(opened), checked: Number.isSafeInteger(checked) ? Number(checked) : 0 };
+  return { byArticle: Object.fromEntries(opened) };
 }
 
 /** Returns an empty list unless all values are whole numbers. */

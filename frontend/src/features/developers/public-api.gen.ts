@@ -392,6 +392,13 @@ export const PUBLIC_API = {
           "about": "Value of the X-Next-Cursor header of the previous page.",
           "required": false,
           "inPath": false
+        },
+        {
+          "name": "only",
+          "type": "\"errors\"",
+          "about": "`errors` leaves out updates, in which nothing was wrong.",
+          "required": false,
+          "inPath": false
         }
       ],
       "response": "PublicCorrection[]"

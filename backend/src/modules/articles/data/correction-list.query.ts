@@ -27,6 +27,14 @@ export interface CorrectionPage {
   nextCursor: string | null;
 }
 
+interface CorrectionFilter {
+  /** Null for all categories. */
+  readonly category: string | null;
+  /** True to leave out updates, in which nothing was wrong. */
+  readonly errorsOnly: boolean;
+}
+
+const ALL: CorrectionFilter = { category: null, errorsOnly: false };
 const CORRECTION_COLUMNS = ['c.id', 'c.kind', 'c.note', 'c.changes', 'c.corrected_at as correctedAt'] as const;
 
 /** Lists corrections of published and retracted articles, newest first. */
@@ -39,11 +47,11 @@ export class CorrectionListQuery {
     return rows.map(({ language, ...row }) => withHtml(row, language));
   }
 
-  async findPage(options: { category: string | null; limit: number; cursor: string | null }): Promise<CorrectionPage> {
-    const { category, limit, cursor } = options;
+  async findPage(options: CorrectionFilter & { limit: number; cursor: string | null }): Promise<CorrectionPage> {
+    const { limit, cursor } = options;
     const [found, counted] = await Promise.all([
-      this.#readNewest(category, limit + 1, cursor === null ? null : readCursor(cursor)),
-      this.#selectPublic(category).select(sql<number>`count(*)::int`.as('total')).executeTakeFirst(),
+      this.#readNewest(options, limit + 1, cursor === null ? null : readCursor(cursor)),
+      this.#selectPublic(options).select(sql<number>`count(*)::int`.as('total')).executeTakeFirst(),
     ]);
     const corrections = found.slice(0, limit);
     const last = corrections.at(-1);
@@ -55,20 +63,20 @@ export class CorrectionListQuery {
   }
 
   findNewest(limit: number): Promise<PublicCorrection[]> {
-    return this.#readNewest(null, limit, null);
+    return this.#readNewest(ALL, limit, null);
   }
 
   /** Returns the categories with corrections, and the number of corrections in each. */
   countByCategory(): Promise<{ category: string; total: number }[]> {
-    return this.#selectPublic(null)
+    return this.#selectPublic(ALL)
       .select(['a.category', sql<number>`count(*)::int`.as('total')])
       .groupBy('a.category')
       .orderBy('a.category')
       .execute();
   }
 
-  async #readNewest(category: string | null, limit: number, after: TimeCursor | null): Promise<PublicCorrection[]> {
-    const rows = await this.#selectPublic(category)
+  async #readNewest(filter: CorrectionFilter, limit: number, after: TimeCursor | null): Promise<PublicCorrection[]> {
+    const rows = await this.#selectPublic(filter)
       .select(CORRECTION_COLUMNS)
       .select(['a.id as articleId', 'a.title', 'a.language', 'a.category', 'a.status'])
       .$if(after !== null, (corrections) =>
@@ -81,14 +89,15 @@ export class CorrectionListQuery {
     return rows.map((row) => withHtml(row, row.language));
   }
 
-  /** Returns a query for corrections `c` of articles `a` that have a public page, in one category or in all. */
-  #selectPublic(category: string | null) {
+  /** Returns a query for corrections `c` of articles `a` that have a public page. */
+  #selectPublic({ category, errorsOnly }: CorrectionFilter) {
     return this.database
       .read<ArticlesTables>()
       .selectFrom('correction as c')
       .innerJoin('article as a', 'a.id', 'c.article_id')
       .where('a.status', 'in', ['approved', 'retracted'])
-      .$if(category !== null, (corrections) => corrections.where('a.category', '=', category ?? ''));
+      .$if(category !== null, (corrections) => corrections.where('a.category', '=', category ?? ''))
+      .$if(errorsOnly, (corrections) => corrections.where('c.kind', '<>', 'updated'));
   }
 }
 

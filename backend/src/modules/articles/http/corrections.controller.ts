@@ -28,15 +28,16 @@ export class CorrectionsController {
 
   /** Returns corrections, newest first. */
   @Get('corrections')
-  @PublicRead('category', 'cursor', 'limit')
+  @PublicRead('category', 'cursor', 'limit', 'only')
   @ApiOkResponse({ type: [PublicCorrectionDto] })
   async list(
-    @Query() { category, limit = 20, cursor }: ListCorrectionsDto,
+    @Query() { category, only, limit = 20, cursor }: ListCorrectionsDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PublicCorrectionDto[]> {
     const named = category === undefined ? null : (resolveShownCategory(category) ?? category);
-    const page = await this.corrections.findPage({ category: named, limit, cursor: cursor ?? null });
+    const filter = { category: named, errorsOnly: only === 'errors' };
+    const page = await this.corrections.findPage({ ...filter, limit, cursor: cursor ?? null });
     response.setHeader('X-Total-Count', String(page.total));
     if (page.nextCursor) setNextLink(request, response, page.nextCursor);
     return page.corrections;

@@ -8,7 +8,7 @@ import { renderPage } from '#testing/render-page.tsx';
 const TODAY = Math.floor(Date.now() / 86_400_000);
 
 async function openPage(articles: Record<number, number[]> = {}) {
-  localStorage.setItem('parallax-opened', JSON.stringify({ articles, checked: 0 }));
+  localStorage.setItem('parallax-opened', JSON.stringify({ articles }));
   return renderPage('/what-i-read', new FakeServer());
 }
 const region = () => within(screen.getByRole('region', { name: 'Sides' }));

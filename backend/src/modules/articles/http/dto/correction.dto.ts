@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsString, Length, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
 import { OptionalText } from '../../../../shared/http/optional-text.ts';
 import { TrimText } from '../../../../shared/http/trim-text.ts';
 import { PageLimit } from '../../../../shared/http/page-limit.ts';
@@ -56,6 +56,11 @@ export class ListCorrectionsDto {
   /** Name or slug of a category. */
   @OptionalText(60)
   category?: string;
+
+  /** `errors` leaves out updates, in which nothing was wrong. */
+  @IsOptional()
+  @IsIn(['errors'], { message: 'only must be errors' })
+  only?: 'errors';
 
   /** Value of the X-Next-Cursor header of the previous page. */
   @OptionalText(200)
