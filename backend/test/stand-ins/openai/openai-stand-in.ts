@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { CHAT, findContractFile, readContract, type Contract } from './contract.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { HttpStandIn, readBody, readHeader } from '../http-stand-in.ts';
+import { findContractFile, readContract, type Contract } from './contract.ts';
 import { disturb, ERRORS, failure, type Failing, type Reply, send } from './failing.ts';
 import { DRAFT_RESPONSES, type DraftBehaviour } from './misbehaviours.ts';
 import { TRANSLATION_RESPONSES, type TranslationBehaviour } from './translated-answer.ts';
@@ -37,7 +37,6 @@ export interface ChatRequest {
 }
 
 const PATH = '/v1/chat/completions';
-const MAX_REQUEST = 4_000_000;
 /** Fixed timestamp, so that test results do not depend on the date. */
 const CREATED = 1_700_000_000;
 
@@ -65,48 +64,29 @@ function completion(request: ChatRequest, message: object, finishReason = 'stop'
   };
 }
 
-export async function readBody(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const chunk of request.setEncoding('utf8')) {
-    body += String(chunk);
-    if (body.length > MAX_REQUEST) throw new Error('The request is too large for the stand-in.');
-  }
-  return body;
-}
-
 /**
  * Local stand-in for OpenAI's chat completions API that misbehaves on command. A model named `stand-in:<behaviour>` has
  * that behavior. For other models, queued behaviors apply first, and then `otherwise`. Checks requests and responses
  * against the published description if the description is available.
  */
-export class OpenAiStandIn {
+export class OpenAiStandIn extends HttpStandIn {
   readonly journal: Exchange[] = [];
   otherwise: Behaviour = 'good';
   readonly #queue: Behaviour[] = [];
   readonly #contract: Contract | null;
-  readonly #server: Server;
 
   private constructor() {
+    super();
     const file = findContractFile();
-    this.#contract = file === null ? null : readContract(file, CHAT);
-    this.#server = createServer((request, response) => {
-      this.#serve(request, response).catch((error: unknown) =>
-        response.destroy(error instanceof Error ? error : undefined),
-      );
-    });
+    this.#contract = file === null ? null : readContract(file);
   }
 
-  /** Starts listening on the loopback interface, on a free port by default. */
-  static async start(port = 0): Promise<OpenAiStandIn> {
-    const standIn = new OpenAiStandIn();
-    await new Promise<void>((resolve, reject) => {
-      standIn.#server.once('error', reject).listen(port, '127.0.0.1', resolve);
-    });
-    return standIn;
+  static start(port?: number): Promise<OpenAiStandIn> {
+    return new OpenAiStandIn().listen(port);
   }
 
   get baseURL(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
+    return `${this.origin}/v1`;
   }
 
   /** Sets the behaviors of the next responses, one per request. */
@@ -121,14 +101,7 @@ export class OpenAiStandIn {
     this.otherwise = 'good';
   }
 
-  /** Stops the server and closes open connections. */
-  async stop(): Promise<void> {
-    const closed = new Promise((resolve) => this.#server.close(resolve));
-    this.#server.closeAllConnections();
-    await closed;
-  }
-
-  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request);
     if (request.method !== 'POST' || request.url !== PATH) {
       send(
@@ -160,8 +133,8 @@ export class OpenAiStandIn {
   ): void {
     this.journal.push({
       behaviour,
-      idempotencyKey: header(request, 'idempotency-key'),
-      authorization: header(request, 'authorization'),
+      idempotencyKey: readHeader(request, 'idempotency-key'),
+      authorization: readHeader(request, 'authorization'),
       request: chat,
       status: reply?.status ?? null,
       answer: reply?.body ?? null,
@@ -203,11 +176,6 @@ function createContent(behaviour: Behaviour, request: ChatRequest): string | nul
   const responses: Responses =
     schema === undefined ? YES_NO_RESPONSES : (RESPONSES_BY_SCHEMA[schema] ?? DRAFT_RESPONSES);
   return responses[behaviour]?.(extractData(request)) ?? null;
-}
-
-function header(request: IncomingMessage, name: string): string | null {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value : null;
 }
 
 /** Returns the data of the first user message. A repair request has further user messages. */

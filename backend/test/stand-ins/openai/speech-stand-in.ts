@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readBody } from './openai-stand-in.ts';
+import { HttpStandIn, readBody } from '../http-stand-in.ts';
 
 /** How the server answers a call. */
 export type SpeechBehaviour =
@@ -34,33 +33,22 @@ const OVERSIZE_BYTES = 7_000_000;
 const SLOW_MS = 400;
 
 /** A local speech server with OpenAI's API. It hums: as long as the text would take to say, in uncompressed WAV. */
-export class SpeechStandIn {
+export class SpeechStandIn extends HttpStandIn {
   /** All calls, in the order in which they arrived. */
   readonly calls: SpeechCall[] = [];
   /** Answers the next calls in this way, then in the way `usual`. */
   readonly next: SpeechBehaviour[] = [];
   usual: SpeechBehaviour = 'good';
 
-  private constructor(private readonly server: Server) {
-    server.on('request', (request, response) => void this.#answer(request, response));
-  }
-
-  static async start(): Promise<SpeechStandIn> {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return new SpeechStandIn(server);
+  static start(): Promise<SpeechStandIn> {
+    return new SpeechStandIn().listen();
   }
 
   get baseUrl(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
+    return `${this.origin}/v1`;
   }
 
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
-  }
-
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { input, voice } = JSON.parse(await readBody(request)) as { input: string; voice: string };
     const behaviour = this.next.shift() ?? this.usual;
     const idempotencyKey = String(request.headers['idempotency-key']);

@@ -1,12 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Ajv, type ValidateFunction } from 'ajv';
-import addFormats from 'ajv-formats';
+import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { type Check, createCompiler, findDescription, type Schema } from '../published-api.ts';
 import type { Exchange } from './stripe-stand-in.ts';
-
-type Schema = Readonly<Record<string, unknown>>;
 
 interface Operation {
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
@@ -21,57 +16,23 @@ interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-const REPOSITORY_FOLDER = fileURLToPath(new URL('../../../../', import.meta.url));
-
-/**
- * Returns the path of Stripe's published description: in the folder STRIPE_CONTRACT, otherwise CONTRACTS, otherwise
- * ../shared/contracts. Returns `null` if the file does not exist.
- */
-export function findStripeDescription(): string | null {
-  const folder =
-    process.env['STRIPE_CONTRACT'] ?? process.env['CONTRACTS'] ?? join(REPOSITORY_FOLDER, '../shared/contracts');
-  const file = existsSync(folder) ? readdirSync(folder).find((name) => /^stripe-spec3.*\.yaml$/.test(name)) : undefined;
-  return file === undefined ? null : join(folder, file);
-}
-
-/**
- * Converts OpenAPI 3.0 schemas to JSON Schema. Responses may leave out required fields, because the stand-in sends only
- * the fields that we read.
- */
-function toJsonSchema(value: unknown, isRequest: boolean): unknown {
-  if (Array.isArray(value)) return value.map((each) => toJsonSchema(each, isRequest));
-  if (typeof value !== 'object' || value === null) return value;
-  const { nullable, ...rest } = value as Schema;
-  const schema = Object.fromEntries(
-    Object.entries(rest)
-      .filter(([key, each]) => isRequest || key !== 'required' || !Array.isArray(each))
-      .map(([key, each]) => [
-        key,
-        key === '$ref' && typeof each === 'string'
-          ? each.replace('#/components/schemas/', 'stripe#/definitions/')
-          : toJsonSchema(each, isRequest),
-      ]),
-  );
-  return nullable === true ? { anyOf: [schema, { type: 'null' }] } : schema;
-}
+/** Returns the path of Stripe's published description: in the folder STRIPE_CONTRACT, otherwise as `findDescription`. */
+export const findStripeDescription = (): string | null =>
+  findDescription(/^stripe-spec3.*\.yaml$/, process.env['STRIPE_CONTRACT']);
 
 /** Checks recorded requests and responses against the description. */
 export class StripeContract {
   readonly #description: Description;
-  readonly #answers = new Ajv({ strict: false });
-  /** Form values are text, so a value such as `199` must be converted to a number. */
-  readonly #forms = new Ajv({ strict: false, coerceTypes: 'array' });
-  readonly #compiled = new Map<string, ValidateFunction>();
+  /** The stand-in sends only the fields that we read. */
+  readonly #compileAnswer: (schema: Schema) => Check;
+  readonly #compileForm: (schema: Schema) => Check;
+  readonly #compiled = new Map<string, Check>();
 
   constructor(file: string) {
     this.#description = parse(readFileSync(file, 'utf8'), { maxAliasCount: -1 }) as Description;
-    for (const ajv of [this.#answers, this.#forms]) {
-      const definitions = toJsonSchema(this.#description.components.schemas, ajv === this.#forms);
-      addFormats.default(ajv);
-      ajv.addFormat('unix-time', { type: 'number', validate: Number.isInteger });
-      ajv.addFormat('decimal', true);
-      ajv.addSchema({ $id: 'stripe', definitions });
-    }
+    const { schemas } = this.#description.components;
+    this.#compileAnswer = createCompiler(schemas, { isPartial: true });
+    this.#compileForm = createCompiler(schemas, { isForm: true });
   }
 
   /** Returns the violations of a request and its response, or an empty list. */
@@ -104,9 +65,7 @@ export class StripeContract {
         parameters.some((parameter) => parameter.name === name) ? [] : [`${name} is not a parameter`],
       );
     const schema = requestBody?.content['application/x-www-form-urlencoded']?.schema;
-    return schema
-      ? listProblems(this.#getValidator(`request ${where}`, this.#forms, schema), structuredClone(form))
-      : [];
+    return schema ? this.#getCheck(`request ${where}`, this.#compileForm, schema)(structuredClone(form)) : [];
   }
 
   #findResponseProblems(where: string, { responses }: Operation, { status, answer }: Exchange): string[] {
@@ -114,20 +73,12 @@ export class StripeContract {
     const kind = status === 200 ? '200' : 'default';
     const schema = responses[kind]?.content['application/json']?.schema;
     if (!schema) return [`no response ${kind} is published`];
-    return listProblems(this.#getValidator(`${kind} ${where}`, this.#answers, schema), answer);
+    return this.#getCheck(`${kind} ${where}`, this.#compileAnswer, schema)(answer);
   }
 
-  #getValidator(name: string, ajv: Ajv, schema: Schema): ValidateFunction {
-    const known = this.#compiled.get(name) ?? ajv.compile(toJsonSchema(schema, ajv === this.#forms) as Schema);
+  #getCheck(name: string, compile: (schema: Schema) => Check, schema: Schema): Check {
+    const known = this.#compiled.get(name) ?? compile(schema);
     this.#compiled.set(name, known);
     return known;
   }
-}
-
-function listProblems(validate: ValidateFunction, value: unknown): string[] {
-  return validate(value)
-    ? []
-    : (validate.errors ?? []).map(
-        (error) => `${error.instancePath || '/'} ${error.message ?? error.keyword} ${JSON.stringify(error.params)}`,
-      );
 }

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  CHAT,
   findContractFile,
   describeContractState,
   readContract,
@@ -442,7 +441,7 @@ describe('the simulated model server', () => {
   it(`detects a request and an answer that differ from the description (${describeContractState()})`, () => {
     const file = findContractFile();
     if (file === null) return;
-    const { request, answer, error } = readContract(file, CHAT);
+    const { request, answer, error } = readContract(file);
     const good = { model: 'm', messages: [{ role: 'user', content: 'Hello' }] };
     expect(request(good)).toEqual([]);
     expect(request({ ...good, messages: [] })).not.toEqual([]);
