@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Buyer, type Identity, newIdentity } from '../support/buyer.ts';
 import { Mailbox } from '../support/mailbox.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+import type { Subscription } from '../stand-ins/stripe/objects.ts';
 import { StripeStandIn } from '../stand-ins/stripe/stripe-stand-in.ts';
-import type { Subscription } from '../stand-ins/stripe/world.ts';
 import { importBuilt } from '../support/built-application.ts';
 
 const DAY_SECONDS = 86_400;
@@ -102,7 +102,7 @@ describe('payment emails to a subscriber', () => {
     expect(failed.text).toContain(`you keep Premium until ${until}`);
     expect(failed.text).toMatch(/Pay now:\n\S+\/subscribe/);
     const invoice = [...stripe.world.invoices.values()].find(
-      ({ subscription, status }) => subscription === there.id && status === 'open',
+      ({ parent, status }) => parent.subscription_details.subscription === there.id && status === 'open',
     );
     if (!invoice) throw new Error('There is no open invoice.');
     // Advances the time by five days, and then by another three days.
@@ -138,7 +138,7 @@ describe('payment emails to a subscriber', () => {
     const open = [...stripe.world.payments.values()].find(
       ({ customer, status }) => customer === there.customer && status === 'requires_payment_method',
     );
-    stripe.world.pay(open?.clientSecret ?? '');
+    stripe.world.pay(open?.client_secret ?? '');
     await eventually(
       'the renewal is paid',
       async () =>
@@ -201,7 +201,9 @@ describe('payment emails to a subscriber', () => {
     expect(await mailbox.to(second.email, /./)).toHaveLength(1);
     await eventually('the payment was refunded', () =>
       Promise.resolve(
-        [...stripe.world.refunds.values()].some(({ payment }) => payment === paidSecond.split('_secret_')[0]),
+        [...stripe.world.refunds.values()].some(
+          ({ payment_intent }) => payment_intent === paidSecond.split('_secret_')[0],
+        ),
       ),
     );
   });

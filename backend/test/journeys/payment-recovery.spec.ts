@@ -104,7 +104,9 @@ describe('servers that are killed before, during and after a payment', () => {
     stripe.world.pay(secret);
     const event = stripe.events.find(
       ({ type, about }) =>
-        type === 'invoice.paid' && 'payment' in about && about.payment === secret.split('_secret_')[0],
+        type === 'invoice.paid' &&
+        'confirmation_secret' in about &&
+        about.confirmation_secret?.client_secret === secret,
     );
     if (!event) throw new Error('The invoice was not paid.');
     expect(await stripe.deliver(event, webhookUrl)).toBe(200);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import Stripe from 'stripe';
 import { Buyer, newIdentity, type Identity } from '../support/buyer.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+import type { Subscription } from '../stand-ins/stripe/objects.ts';
 import { StripeStandIn } from '../stand-ins/stripe/stripe-stand-in.ts';
-import type { Subscription } from '../stand-ins/stripe/world.ts';
 
 const paymentOf = (secret: string): string => secret.split('_secret_')[0] ?? '';
 
@@ -59,7 +59,7 @@ describe('payment by Stripe', () => {
   /** Ends the grace period of a subscription. */
   async function endGrace(secret: string, id: string): Promise<void> {
     const open = [...stripe.world.invoices.values()].find(
-      (invoice) => invoice.subscription === id && invoice.status === 'open',
+      ({ parent, status }) => parent.subscription_details.subscription === id && status === 'open',
     );
     if (!open) throw new Error('There is no open invoice.');
     Object.assign(open, { created: open.created - 8 * 86_400 });
@@ -87,9 +87,9 @@ describe('payment by Stripe', () => {
     const [buyer, who] = [new Buyer(site.origin), newIdentity()];
     const secret = await buyer.register(who, { amount: 1, price: 'price_x', currency: 'jpy', premium: true });
     const subscription = await atStripe(secret);
-    expect(subscription.price).toMatchObject({ cents: 199, currency: 'usd' });
+    expect(subscription.items.data[0]?.price).toMatchObject({ unit_amount: 199, currency: 'usd' });
     expect(stripe.world.payments.get(paymentOf(secret))).toMatchObject({
-      cents: 199,
+      amount: 199,
       currency: 'usd',
       status: 'requires_payment_method',
     });
@@ -254,7 +254,7 @@ describe('payment by Stripe', () => {
           .length === ids.length,
     );
     expect(await site.database.query(rows)).toEqual(before);
-    expect((await new Buyer(site.origin).complete(foreign.clientSecret)).status).toBe(404);
+    expect((await new Buyer(site.origin).complete(foreign.client_secret)).status).toBe(404);
   });
 
   it('opens payments at the new price after the price was replaced at Stripe', async () => {
@@ -262,9 +262,9 @@ describe('payment by Stripe', () => {
     const [old] = stripe.world.prices.values();
     if (!old) throw new Error('There is no price.');
     stripe.world.prices.delete(old.id);
-    const replacement = stripe.world.addPrice(old.product, old.lookupKey, old.cents, old.currency);
+    const replacement = stripe.world.addPrice(old);
     const secret = await new Buyer(site.origin).register(newIdentity());
-    expect((await atStripe(secret)).price.id).toBe(replacement.id);
+    expect((await atStripe(secret)).items.data[0]?.price.id).toBe(replacement.id);
   });
 
   it('stores no client secret from Stripe events', async () => {
@@ -281,7 +281,9 @@ describe('payment by Stripe', () => {
     const { buyer, secret } = await subscriber();
     const cancelled = await buyer.call<{ state: string; periodEndsAt: string }>('POST', '/api/subscription/cancel');
     expect(cancelled.body).toMatchObject({ state: 'cancelling', premium: true });
-    expect(Date.parse(cancelled.body.periodEndsAt)).toBe((await atStripe(secret)).periodEnd * 1000);
+    expect(Date.parse(cancelled.body.periodEndsAt)).toBe(
+      Number((await atStripe(secret)).items.data[0]?.current_period_end) * 1000,
+    );
     expect((await buyer.call('POST', '/api/subscription/resume')).body).toMatchObject({ state: 'active' });
     expect((await buyer.call('POST', '/api/subscription/cancel')).body).toMatchObject({ state: 'cancelling' });
     stripe.world.endPeriod((await atStripe(secret)).id);
@@ -387,9 +389,11 @@ describe('payment by Stripe', () => {
     await becomes(secret, 'ended', false);
     // Backdates the first subscription by a month.
     const month = 30 * 86_400;
-    const charge = [...stripe.world.charges.values()].find(({ payment }) => payment === paymentOf(secret));
+    const charge = [...stripe.world.charges.values()].find(
+      ({ payment_intent }) => payment_intent === paymentOf(secret),
+    );
     Object.assign(charge ?? {}, { created: (charge?.created ?? 0) - month });
-    Object.assign(before, { created: before.created - month, endedAt: (before.endedAt ?? 0) - month });
+    Object.assign(before, { created: before.created - month, ended_at: (before.ended_at ?? 0) - month });
     const again = (await buyer.call<{ clientSecret: string }>('POST', '/api/create-subscription')).body.clientSecret;
     stripe.world.pay(again);
     await becomes(again, 'active', true);
@@ -469,9 +473,7 @@ describe('payment by Stripe', () => {
       [...stripe.world.prices.values()][0]!,
       {},
     );
-    stripe.world.pay(
-      stripe.world.payments.get(stripe.world.invoices.get(orphan.latestInvoice)?.payment ?? '')?.clientSecret ?? '',
-    );
+    stripe.world.pay(stripe.world.invoices.get(orphan.latest_invoice)?.confirmation_secret?.client_secret ?? '');
     await site.database.query(`insert into payment_reconciliation (night) values ('2026-11-21')`);
     const report = await eventually(
       'the nightly reconciliation has finished',

@@ -1,16 +1,4 @@
 import type Stripe from 'stripe';
-import type {
-  Charge,
-  Customer,
-  Dispute,
-  StripeEvent,
-  Invoice,
-  Payment,
-  Price,
-  Refund,
-  StripeWorld,
-  Subscription,
-} from './world.ts';
 
 /**
  * Objects of Stripe's API, with only the fields that we read. Their types come from Stripe's library, so the compiler
@@ -18,140 +6,144 @@ import type {
  */
 type Part<T> = T extends object ? { [Name in keyof T]?: Part<T[Name]> } : T;
 
+export type Customer = ReturnType<typeof newCustomer>;
+export type Price = ReturnType<typeof newPrice>;
+export type Subscription = ReturnType<typeof newSubscription>;
+export type Invoice = ReturnType<typeof newInvoice>;
+export type Payment = ReturnType<typeof newPayment>;
+export type Charge = ReturnType<typeof newCharge>;
+export type Dispute = ReturnType<typeof newDispute>;
+export type Refund = ReturnType<typeof newRefund>;
+
+/** Fields that most objects have. */
+interface Basics {
+  readonly id: string;
+  /** Seconds since 1970. */
+  readonly created: number;
+}
+
 export function toListObject<T>(url: string, data: readonly T[], more = false) {
   return { object: 'list' as const, url, has_more: more, data };
 }
 
-export function toCustomerObject({ id, email, name, metadata, created }: Customer) {
-  return { id, object: 'customer', created, email, name, metadata } satisfies Part<Stripe.Customer>;
+export function newCustomer(
+  basics: Basics,
+  fields: { email: string | null; name: string | null; metadata: Record<string, string> },
+) {
+  return { ...basics, object: 'customer', ...fields } satisfies Part<Stripe.Customer>;
 }
 
 export function toProductObject(id: string) {
   return { id, object: 'product', active: true, name: 'Premium' } satisfies Part<Stripe.Product>;
 }
 
-export function toPriceObject({ id, lookupKey, cents, currency, product, created }: Price) {
+export function newPrice(
+  basics: Basics,
+  fields: { product: string; lookup_key: string | null; unit_amount: number; currency: string },
+) {
   return {
-    id,
+    ...fields,
+    ...basics,
     object: 'price',
     active: true,
-    created,
-    currency,
-    lookup_key: lookupKey,
-    product,
     recurring: { interval: 'month', interval_count: 1 },
-    unit_amount: cents,
   } satisfies Part<Stripe.Price>;
 }
 
-export function toSubscriptionObject(world: StripeWorld, it: Subscription, expand: readonly string[]) {
-  const invoice = world.invoices.get(it.latestInvoice);
-  const expanded =
-    invoice && expand.some((path) => path.startsWith('latest_invoice'))
-      ? toInvoiceObject(world, invoice, expand.includes('latest_invoice.confirmation_secret'))
-      : it.latestInvoice;
+export function newSubscription(
+  basics: Basics,
+  {
+    price,
+    periodEnd,
+    ...fields
+  }: { customer: string; metadata: Record<string, string>; price: Price; periodEnd: number },
+) {
   return {
-    id: it.id,
+    ...basics,
     object: 'subscription',
     cancel_at: null,
-    cancel_at_period_end: it.cancelAtPeriodEnd,
-    created: it.created,
-    customer: it.customer,
-    ended_at: it.endedAt,
-    items: { object: 'list', data: [{ object: 'subscription_item', current_period_end: it.periodEnd }] },
-    latest_invoice: expanded,
-    metadata: it.metadata,
-    status: it.status,
+    cancel_at_period_end: false as boolean,
+    ended_at: null as number | null,
+    items: { object: 'list', data: [{ object: 'subscription_item', current_period_end: periodEnd, price }] },
+    latest_invoice: '',
+    status: 'incomplete' as Stripe.Subscription.Status,
+    ...fields,
   } satisfies Part<Stripe.Subscription>;
 }
 
-export function toInvoiceObject(world: StripeWorld, it: Invoice, withSecret: boolean) {
-  const payment = world.payments.get(it.payment);
-  const metadata = world.subscriptions.get(it.subscription)?.metadata ?? {};
+export function newInvoice(basics: Basics, { id: subscription, customer, metadata }: Subscription, payment: Payment) {
+  const { amount: total, currency, client_secret } = payment;
   return {
-    id: it.id,
+    ...basics,
     object: 'invoice',
-    ...(withSecret
-      ? {
-          confirmation_secret:
-            payment && it.status !== 'void' ? { client_secret: payment.clientSecret, type: 'payment_intent' } : null,
-        }
-      : {}),
-    created: it.created,
-    currency: it.currency,
-    customer: it.customer,
-    hosted_invoice_url: `https://invoice.stripe.example/${it.id}`,
-    number: it.number,
-    parent: { subscription_details: { metadata, subscription: it.subscription }, type: 'subscription_details' },
-    status: it.status,
-    total: it.cents,
+    /** Only sent if the request expands it. Null after the invoice was voided. */
+    confirmation_secret: { client_secret, type: 'payment_intent' } as Stripe.Invoice.ConfirmationSecret | null,
+    currency,
+    customer,
+    hosted_invoice_url: `https://invoice.stripe.example/${basics.id}`,
+    number: basics.id.slice(-8).toUpperCase(),
+    parent: { subscription_details: { metadata, subscription }, type: 'subscription_details' },
+    status: 'open' as Stripe.Invoice.Status,
+    total,
   } satisfies Part<Stripe.Invoice>;
 }
 
-export function toPaymentObject(it: Payment) {
+export function newPayment(
+  basics: Basics,
+  fields: { customer: string; amount: number; currency: string; client_secret: string },
+) {
   return {
-    id: it.id,
+    ...basics,
     object: 'payment_intent',
-    amount: it.cents,
-    amount_received: it.status === 'succeeded' ? it.cents : 0,
-    client_secret: it.clientSecret,
-    created: it.created,
-    currency: it.currency,
-    customer: it.customer,
-    latest_charge: it.charge,
+    amount_received: 0,
+    latest_charge: null as string | null,
     metadata: {},
-    status: it.status,
+    status: 'requires_payment_method' as Stripe.PaymentIntent.Status,
+    ...fields,
   } satisfies Part<Stripe.PaymentIntent>;
 }
 
-export function toChargeObject(it: Charge) {
+export function newCharge(basics: Basics, { id: payment_intent, amount, currency, customer }: Payment) {
   return {
-    id: it.id,
+    ...basics,
     object: 'charge',
-    amount: it.cents,
-    amount_refunded: it.refunded,
+    amount,
+    amount_refunded: 0,
     captured: true,
-    created: it.created,
-    currency: it.currency,
-    customer: it.customer,
-    disputed: it.disputed,
+    currency,
+    customer,
+    disputed: false as boolean,
     metadata: {},
-    payment_intent: it.payment,
+    payment_intent,
     status: 'succeeded',
   } satisfies Part<Stripe.Charge>;
 }
 
-export function toDisputeObject({ id, charge, created, payment, status }: Dispute) {
-  return { id, object: 'dispute', charge, created, payment_intent: payment, status } satisfies Part<Stripe.Dispute>;
+export function newDispute(
+  basics: Basics,
+  { id: charge, payment_intent }: Charge,
+  status: 'needs_response' | 'warning_needs_response',
+) {
+  return {
+    ...basics,
+    object: 'dispute',
+    charge,
+    payment_intent,
+    status: status as Stripe.Dispute.Status,
+  } satisfies Part<Stripe.Dispute>;
 }
 
-export function toRefundObject({ id, cents, charge, created, payment }: Refund) {
+export function newRefund(basics: Basics, { id: charge, payment_intent }: Charge, amount: number) {
   return {
-    id,
+    ...basics,
     object: 'refund',
-    amount: cents,
+    amount,
     charge,
-    created,
-    payment_intent: payment,
+    payment_intent,
     status: 'succeeded',
   } satisfies Part<Stripe.Refund>;
 }
 
-function toAffectedObject(world: StripeWorld, { about }: StripeEvent): object {
-  if ('latestInvoice' in about) return toSubscriptionObject(world, about, []);
-  if ('reason' in about) return toInvoiceObject(world, about, false);
-  if ('clientSecret' in about) return toPaymentObject(about);
-  if ('disputed' in about) return toChargeObject(about);
-  if ('email' in about) return toCustomerObject(about);
-  return 'status' in about ? toDisputeObject(about) : toRefundObject(about);
-}
-
-export function toEventObject(world: StripeWorld, event: StripeEvent) {
-  return {
-    id: event.id,
-    object: 'event' as const,
-    created: event.created,
-    data: { object: toAffectedObject(world, event) },
-    type: event.type,
-  };
+export function withoutSecret({ confirmation_secret: _secret, ...invoice }: Invoice) {
+  return invoice;
 }

@@ -1,21 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import Stripe from 'stripe';
+import { HttpStandIn, readBody, readHeader } from '../http-stand-in.ts';
 import { type Form, toForm, toList as formList, parseForm, toText, texts } from './form.ts';
-import {
-  toChargeObject,
-  toCustomerObject,
-  toDisputeObject,
-  toEventObject,
-  toInvoiceObject,
-  toListObject,
-  toPaymentObject,
-  toPriceObject,
-  toProductObject,
-  toRefundObject,
-  toSubscriptionObject,
-} from './objects.ts';
+import { type Subscription, toListObject, toProductObject, withoutSecret } from './objects.ts';
 import { type StripeEvent, StripeWorld } from './world.ts';
 
 export type Misbehaviour = 'answer-lost' | 'cut' | '500' | '500-after' | '429' | 'slow' | 'web-page';
@@ -57,7 +45,7 @@ const missing = (what: string, id: string): Answer =>
  * Local stand-in for the parts of Stripe's API that we use. It honors idempotency keys, sends signed webhooks, and
  * misbehaves on command.
  */
-export class StripeStandIn {
+export class StripeStandIn extends HttpStandIn {
   static readonly webhookSecret = 'whsec_stand_in';
   readonly journal: Exchange[] = [];
   readonly events: StripeEvent[] = [];
@@ -67,26 +55,9 @@ export class StripeStandIn {
   readonly #queue: { readonly route: RegExp; readonly what: Misbehaviour }[] = [];
   readonly #answers = new Map<string, { readonly request: string; answer: Answer | null }>();
   readonly #sending = new Set<Promise<unknown>>();
-  readonly #server: Server;
 
-  private constructor() {
-    this.#server = createServer((request, response) => {
-      this.#serve(request, response).catch((error: unknown) =>
-        response.destroy(error instanceof Error ? error : undefined),
-      );
-    });
-  }
-
-  static async start(port = 0): Promise<StripeStandIn> {
-    const standIn = new StripeStandIn();
-    await new Promise<void>((resolve, reject) => {
-      standIn.#server.once('error', reject).listen(port, '127.0.0.1', resolve);
-    });
-    return standIn;
-  }
-
-  get origin(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  static start(port?: number): Promise<StripeStandIn> {
+    return new StripeStandIn().listen(port);
   }
 
   /** Returns the settings with which a server uses this stand-in. */
@@ -115,7 +86,7 @@ export class StripeStandIn {
     options: { readonly timestamp?: number; readonly secret?: string } = {},
   ): Promise<number> {
     if (url === null) throw new Error('The stand-in has no webhook address.');
-    const payload = JSON.stringify(toEventObject(this.world, event), null, 2);
+    const payload = JSON.stringify(toEventObject(event), null, 2);
     const signature = Stripe.webhooks.generateTestHeaderString({
       payload,
       secret: options.secret ?? StripeStandIn.webhookSecret,
@@ -130,12 +101,10 @@ export class StripeStandIn {
     return response.status;
   }
 
-  async stop(): Promise<void> {
+  override async stop(): Promise<void> {
     this.webhookUrl = null;
     await Promise.allSettled(this.#sending);
-    const closed = new Promise((resolve) => this.#server.close(resolve));
-    this.#server.closeAllConnections();
-    await closed;
+    await super.stop();
   }
 
   #onEvent(event: StripeEvent): void {
@@ -146,10 +115,10 @@ export class StripeStandIn {
     void sending.finally(() => this.#sending.delete(sending));
   }
 
-  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '' } = request;
     const { pathname: path, search } = new URL(request.url ?? '/', this.origin);
-    const form = parseForm((await bodyOf(request)) || search.slice(1));
+    const form = parseForm((await readBody(request)) || search.slice(1));
     const key = readHeader(request, 'idempotency-key');
     const wrong = this.#nextMisbehaviour(`${method} ${path}`);
     if (wrong === 'slow') await pause(SLOW_MS);
@@ -209,18 +178,12 @@ export class StripeStandIn {
 
   readonly #routes: Readonly<Record<string, (request: RouteRequest) => Answer>> = {
     'POST customers': ({ form }) =>
-      ok(
-        toCustomerObject(
-          this.world.addCustomer(toText(form['email']), toText(form['name']), texts(toForm(form['metadata']))),
-        ),
-      ),
+      ok(this.world.addCustomer(toText(form['email']), toText(form['name']), texts(toForm(form['metadata'])))),
     'GET customers': ({ form }) =>
       ok(
         toListObject(
           '/v1/customers',
-          [...this.world.customers.values()]
-            .filter(({ email }) => email === toText(form['email']))
-            .map(toCustomerObject),
+          [...this.world.customers.values()].filter(({ email }) => email === toText(form['email'])),
         ),
       ),
     'GET prices': ({ form }) => {
@@ -228,9 +191,7 @@ export class StripeStandIn {
       return ok(
         toListObject(
           '/v1/prices',
-          [...this.world.prices.values()]
-            .filter(({ lookupKey }) => lookupKey !== null && keys.includes(lookupKey))
-            .map(toPriceObject),
+          [...this.world.prices.values()].filter(({ lookup_key }) => lookup_key !== null && keys.includes(lookup_key)),
         ),
       );
     },
@@ -252,17 +213,16 @@ export class StripeStandIn {
       if (toText(form['payment_behavior']) !== 'default_incomplete')
         return refusal(400, 'invalid_request_error', 'This customer has no attached payment source.');
       return ok(
-        toSubscriptionObject(
-          this.world,
-          this.world.subscribe(customer.id, price, texts(toForm(form['metadata']))),
-          expand,
-        ),
+        this.#toSubscriptionObject(this.world.subscribe(customer.id, price, texts(toForm(form['metadata']))), expand),
       );
     },
     'GET subscriptions': ({ form, expand }) => {
       const [customer, price] = [toText(form['customer']), toText(form['price'])];
       const found = [...this.world.subscriptions.values()]
-        .filter((it) => (customer === null || it.customer === customer) && (price === null || it.price.id === price))
+        .filter(
+          (it) =>
+            (customer === null || it.customer === customer) && (price === null || it.items.data[0]?.price.id === price),
+        )
         .toReversed();
       const from = found.findIndex(({ id }) => id === toText(form['starting_after'])) + 1;
       const limit = Number(toText(form['limit']) ?? 10);
@@ -270,7 +230,7 @@ export class StripeStandIn {
       return ok(
         toListObject(
           '/v1/subscriptions',
-          found.slice(from, from + limit).map((it) => toSubscriptionObject(this.world, it, paths)),
+          found.slice(from, from + limit).map((it) => this.#toSubscriptionObject(it, paths)),
           found.length > from + limit,
         ),
       );
@@ -289,7 +249,7 @@ export class StripeStandIn {
     },
     'GET payment_intents/:id': ({ ids: [id = ''] }) => {
       const payment = this.world.payments.get(id);
-      return payment ? ok(toPaymentObject(payment)) : missing('payment_intent', id);
+      return payment ? ok(payment) : missing('payment_intent', id);
     },
     'GET charges': ({ form }) => {
       const { gte, lte } = texts(toForm(form['created']));
@@ -299,8 +259,7 @@ export class StripeStandIn {
           '/v1/charges',
           [...this.world.charges.values()]
             .filter((it) => it.customer === toText(form['customer']) && isWithin(it.created))
-            .toReversed()
-            .map(toChargeObject),
+            .toReversed(),
         ),
       );
     },
@@ -308,13 +267,13 @@ export class StripeStandIn {
       ok(
         toListObject(
           '/v1/disputes',
-          [...this.world.disputes.values()].filter((it) => it.charge === toText(form['charge'])).map(toDisputeObject),
+          [...this.world.disputes.values()].filter((it) => it.charge === toText(form['charge'])),
         ),
       ),
     'POST refunds': ({ form }) => {
       const refund = this.world.refund(toText(form['payment_intent']) ?? '');
       return refund
-        ? ok(toRefundObject(refund))
+        ? ok(refund)
         : refusal(400, 'invalid_request_error', 'Charge has already been refunded.', 'charge_already_refunded');
     },
     'GET invoices': ({ form }) =>
@@ -324,7 +283,7 @@ export class StripeStandIn {
           [...this.world.invoices.values()]
             .filter((it) => it.customer === toText(form['customer']))
             .toReversed()
-            .map((it) => toInvoiceObject(this.world, it, false)),
+            .map(withoutSecret),
         ),
       ),
     'GET invoices/:id': ({ ids: [id = ''] }) => this.#replyWithInvoice(id),
@@ -335,34 +294,39 @@ export class StripeStandIn {
   };
 
   #addPrice(form: Form): Answer {
-    const lookupKey = toText(form['lookup_key']);
-    if ([...this.world.prices.values()].some((price) => price.lookupKey === lookupKey))
+    const lookup_key = toText(form['lookup_key']);
+    if ([...this.world.prices.values()].some((price) => price.lookup_key === lookup_key))
       return refusal(400, 'invalid_request_error', 'A price already uses that lookup key.', 'resource_already_exists');
-    return ok(
-      toPriceObject(
-        this.world.addPrice(
-          toText(form['product']) ?? '',
-          lookupKey,
-          Number(toText(form['unit_amount'])),
-          toText(form['currency']) ?? '',
-        ),
-      ),
-    );
+    const [product, currency] = [toText(form['product']) ?? '', toText(form['currency']) ?? ''];
+    return ok(this.world.addPrice({ product, lookup_key, unit_amount: Number(toText(form['unit_amount'])), currency }));
   }
 
   #replyWithSubscription(id: string, expand: readonly string[]): Answer {
     const subscription = this.world.subscriptions.get(id);
-    return subscription ? ok(toSubscriptionObject(this.world, subscription, expand)) : missing('subscription', id);
+    return subscription ? ok(this.#toSubscriptionObject(subscription, expand)) : missing('subscription', id);
   }
 
   #replyWithInvoice(id: string): Answer {
     const invoice = this.world.invoices.get(id);
-    return invoice ? ok(toInvoiceObject(this.world, invoice, false)) : missing('invoice', id);
+    return invoice ? ok(withoutSecret(invoice)) : missing('invoice', id);
+  }
+
+  #toSubscriptionObject(subscription: Subscription, expand: readonly string[]) {
+    const invoice = this.world.invoices.get(subscription.latest_invoice);
+    if (!invoice || !expand.some((path) => path.startsWith('latest_invoice'))) return subscription;
+    const isSecret = !expand.includes('latest_invoice.confirmation_secret');
+    return { ...subscription, latest_invoice: isSecret ? withoutSecret(invoice) : invoice };
   }
 }
 
+/** Copies the body, because the world changes its objects. */
 function ok(body: unknown): Answer {
-  return { status: 200, body };
+  return { status: 200, body: structuredClone(body) };
+}
+
+function toEventObject({ about, ...event }: StripeEvent) {
+  const object = 'confirmation_secret' in about ? withoutSecret(about) : about;
+  return { ...event, object: 'event', data: { object } };
 }
 
 function before(wrong: Misbehaviour | null): Answer | null {
@@ -378,15 +342,4 @@ function send(response: ServerResponse, answer: Answer | null, asWebPage: boolea
     response
       .writeHead(answer.status, { 'content-type': 'application/json', 'request-id': `req_${number}` })
       .end(JSON.stringify(answer.body));
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request.setEncoding('utf8')) text += String(chunk);
-  return text;
-}
-
-function readHeader(request: IncomingMessage, name: string): string | null {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value : null;
 }

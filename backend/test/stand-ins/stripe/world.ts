@@ -1,87 +1,22 @@
 import { randomBytes } from 'node:crypto';
-
-export interface Customer {
-  readonly id: string;
-  readonly email: string | null;
-  readonly name: string | null;
-  readonly metadata: Record<string, string>;
-  readonly created: number;
-}
-
-export interface Price {
-  readonly id: string;
-  readonly lookupKey: string | null;
-  readonly cents: number;
-  readonly currency: string;
-  readonly product: string;
-  readonly created: number;
-}
-
-export interface Subscription {
-  readonly id: string;
-  readonly customer: string;
-  readonly price: Price;
-  readonly metadata: Record<string, string>;
-  readonly created: number;
-  status: 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled';
-  cancelAtPeriodEnd: boolean;
-  periodEnd: number;
-  latestInvoice: string;
-  endedAt: number | null;
-}
-
-export interface Invoice {
-  readonly id: string;
-  readonly number: string;
-  readonly subscription: string;
-  readonly customer: string;
-  readonly cents: number;
-  readonly currency: string;
-  readonly payment: string;
-  readonly created: number;
-  readonly reason: 'subscription_create' | 'subscription_cycle';
-  status: 'open' | 'paid' | 'void';
-}
-
-export interface Payment {
-  readonly id: string;
-  readonly clientSecret: string;
-  readonly customer: string;
-  readonly cents: number;
-  readonly currency: string;
-  readonly invoice: string | null;
-  readonly created: number;
-  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
-  charge: string | null;
-}
-
-export interface Charge {
-  readonly id: string;
-  readonly payment: string;
-  readonly customer: string;
-  readonly cents: number;
-  readonly currency: string;
-  readonly created: number;
-  refunded: number;
-  disputed: boolean;
-}
-
-export interface Dispute {
-  readonly id: string;
-  readonly charge: string;
-  readonly payment: string;
-  readonly cents: number;
-  readonly created: number;
-  status: 'warning_needs_response' | 'needs_response' | 'won' | 'lost';
-}
-
-export interface Refund {
-  readonly id: string;
-  readonly charge: string;
-  readonly payment: string;
-  readonly cents: number;
-  readonly created: number;
-}
+import {
+  type Charge,
+  type Customer,
+  type Dispute,
+  type Invoice,
+  newCharge,
+  newCustomer,
+  newDispute,
+  newInvoice,
+  newPayment,
+  newPrice,
+  newRefund,
+  newSubscription,
+  type Payment,
+  type Price,
+  type Refund,
+  type Subscription,
+} from './objects.ts';
 
 export interface StripeEvent {
   readonly id: string;
@@ -92,7 +27,8 @@ export interface StripeEvent {
 
 const MONTH_SECONDS = 30 * 86_400;
 const newId = (kind: string): string => `${kind}_${randomBytes(9).toString('hex')}`;
-export const seconds = (): number => Math.floor(Date.now() / 1000);
+const seconds = (): number => Math.floor(Date.now() / 1000);
+const basics = (kind: string) => ({ id: newId(kind), created: seconds() });
 
 /**
  * The state of the simulated Stripe: records that API calls, the buyer's browser, banks and the passage of time change.
@@ -111,34 +47,23 @@ export class StripeWorld {
   constructor(private readonly onEvent: (event: StripeEvent) => void) {}
 
   addCustomer(email: string | null, name: string | null, metadata: Record<string, string>): Customer {
-    const customer = { id: newId('cus'), email, name, metadata, created: seconds() };
+    const customer = newCustomer(basics('cus'), { email, name, metadata });
     this.customers.set(customer.id, customer);
     this.#emitEvent('customer.created', customer);
     return customer;
   }
 
-  addPrice(product: string, lookupKey: string | null, cents: number, currency: string): Price {
-    const price = { id: newId('price'), lookupKey, cents, currency, product, created: seconds() };
+  addPrice(fields: Parameters<typeof newPrice>[1]): Price {
+    const price = newPrice(basics('price'), fields);
     this.prices.set(price.id, price);
     return price;
   }
 
   subscribe(customer: string, price: Price, metadata: Record<string, string>): Subscription {
-    const now = seconds();
-    const subscription: Subscription = {
-      id: newId('sub'),
-      customer,
-      price,
-      metadata,
-      created: now,
-      status: 'incomplete',
-      cancelAtPeriodEnd: false,
-      periodEnd: now + MONTH_SECONDS,
-      latestInvoice: '',
-      endedAt: null,
-    };
+    const periodEnd = seconds() + MONTH_SECONDS;
+    const subscription = newSubscription(basics('sub'), { customer, metadata, price, periodEnd });
     this.subscriptions.set(subscription.id, subscription);
-    this.#createInvoice(subscription, 'subscription_create');
+    this.#createInvoice(subscription, price);
     this.#emitEvent('customer.subscription.created', subscription);
     return subscription;
   }
@@ -148,7 +73,7 @@ export class StripeWorld {
     clientSecret: string,
     card: 'success' | 'decline' | 'authentication' | 'slow-bank' = 'success',
   ): Payment['status'] {
-    const payment = [...this.payments.values()].find((candidate) => candidate.clientSecret === clientSecret);
+    const payment = [...this.payments.values()].find((candidate) => candidate.client_secret === clientSecret);
     if (!payment) throw new Error('No payment has this client secret.');
     if (payment.status === 'succeeded' || payment.status === 'canceled') return payment.status;
     switch (card) {
@@ -172,18 +97,19 @@ export class StripeWorld {
 
   /** Creates a payment for another product of the same Stripe account. */
   foreignPayment(cents: number, customer = newId('cus')): Payment {
-    const payment = this.#createPayment(customer, cents, 'usd', null);
-    this.pay(payment.clientSecret);
+    const payment = this.#createPayment(customer, cents, 'usd');
+    this.pay(payment.client_secret);
     return payment;
   }
 
   /** Ends a billing period and renews the subscription unless it was canceled. */
   endPeriod(id: string, card: 'success' | 'decline' = 'success'): void {
     const subscription = this.#getSubscription(id);
-    if (subscription.cancelAtPeriodEnd) return this.end(id);
-    subscription.periodEnd += MONTH_SECONDS;
-    const invoice = this.#createInvoice(subscription, 'subscription_cycle');
-    const payment = this.#getPayment(invoice.payment);
+    const [item] = subscription.items.data;
+    if (subscription.cancel_at_period_end || !item) return this.end(id);
+    item.current_period_end += MONTH_SECONDS;
+    const invoice = this.#createInvoice(subscription, item.price);
+    const payment = this.#getPayment(invoice);
     if (card === 'success') return this.#markPaid(payment);
     subscription.status = 'past_due';
     this.#emitEvent('invoice.payment_failed', invoice);
@@ -194,13 +120,13 @@ export class StripeWorld {
     const subscription = this.#getSubscription(id);
     if (subscription.status === 'canceled') return;
     subscription.status = 'canceled';
-    subscription.endedAt = seconds();
+    subscription.ended_at = seconds();
     this.#emitEvent('customer.subscription.deleted', subscription);
   }
 
   setCancelAtPeriodEnd(id: string, cancel: boolean): void {
     const subscription = this.#getSubscription(id);
-    subscription.cancelAtPeriodEnd = cancel;
+    subscription.cancel_at_period_end = cancel;
     this.#emitEvent('customer.subscription.updated', subscription);
   }
 
@@ -208,9 +134,10 @@ export class StripeWorld {
   voidInvoice(id: string): boolean {
     const invoice = this.invoices.get(id);
     if (invoice?.status !== 'open') return false;
+    this.#getPayment(invoice).status = 'canceled';
     invoice.status = 'void';
-    this.#getPayment(invoice.payment).status = 'canceled';
-    const subscription = this.#getSubscription(invoice.subscription);
+    invoice.confirmation_secret = null;
+    const subscription = this.#getSubscription(invoice.parent.subscription_details.subscription);
     if (subscription.status === 'incomplete') subscription.status = 'incomplete_expired';
     this.#emitEvent('invoice.voided', invoice);
     this.#emitEvent('customer.subscription.updated', subscription);
@@ -218,34 +145,21 @@ export class StripeWorld {
   }
 
   refund(paymentId: string, cents?: number): Refund | null {
-    const charge = [...this.charges.values()].find(({ payment }) => payment === paymentId);
-    if (!charge || charge.refunded >= charge.cents) return null;
-    const refund = {
-      id: newId('re'),
-      charge: charge.id,
-      payment: paymentId,
-      cents: cents ?? charge.cents - charge.refunded,
-      created: seconds(),
-    };
+    const charge = this.#findCharge(paymentId);
+    if (!charge || charge.amount_refunded >= charge.amount) return null;
+    const refund = newRefund(basics('re'), charge, cents ?? charge.amount - charge.amount_refunded);
     this.refunds.set(refund.id, refund);
-    charge.refunded += refund.cents;
+    charge.amount_refunded += refund.amount;
     this.#emitEvent('refund.created', refund);
     this.#emitEvent('charge.refunded', charge);
     return refund;
   }
 
   dispute(paymentId: string, status: 'needs_response' | 'warning_needs_response' = 'needs_response'): Dispute {
-    const charge = [...this.charges.values()].find(({ payment }) => payment === paymentId);
+    const charge = this.#findCharge(paymentId);
     if (!charge) throw new Error('The payment has no charge.');
     charge.disputed = true;
-    const dispute: Dispute = {
-      id: newId('dp'),
-      charge: charge.id,
-      payment: paymentId,
-      cents: charge.cents,
-      created: seconds(),
-      status,
-    };
+    const dispute = newDispute(basics('dp'), charge, status);
     this.disputes.set(dispute.id, dispute);
     this.#emitEvent('charge.dispute.created', dispute);
     return dispute;
@@ -257,73 +171,49 @@ export class StripeWorld {
   }
 
   #markPaid(payment: Payment): void {
-    const charge: Charge = {
-      id: newId('ch'),
-      payment: payment.id,
-      customer: payment.customer,
-      cents: payment.cents,
-      currency: payment.currency,
-      created: seconds(),
-      refunded: 0,
-      disputed: false,
-    };
+    const charge = newCharge(basics('ch'), payment);
     this.charges.set(charge.id, charge);
     payment.status = 'succeeded';
-    payment.charge = charge.id;
+    payment.amount_received = payment.amount;
+    payment.latest_charge = charge.id;
     this.#emitEvent('charge.succeeded', charge);
     this.#emitEvent('payment_intent.succeeded', payment);
-    const invoice = payment.invoice === null ? null : this.invoices.get(payment.invoice);
+    const invoice = [...this.invoices.values()].find(
+      ({ confirmation_secret }) => confirmation_secret?.client_secret === payment.client_secret,
+    );
     if (!invoice) return;
     invoice.status = 'paid';
     this.#emitEvent('invoice.paid', invoice);
-    const subscription = this.#getSubscription(invoice.subscription);
+    const subscription = this.#getSubscription(invoice.parent.subscription_details.subscription);
     subscription.status = 'active';
     this.#emitEvent('customer.subscription.updated', subscription);
   }
 
-  #createInvoice(subscription: Subscription, reason: Invoice['reason']): Invoice {
-    const id = newId('in');
-    const { cents, currency } = subscription.price;
-    const payment = this.#createPayment(subscription.customer, cents, currency, id);
-    const invoice: Invoice = {
-      id,
-      number: id.slice(-8).toUpperCase(),
-      subscription: subscription.id,
-      customer: subscription.customer,
-      cents,
-      currency,
-      payment: payment.id,
-      created: seconds(),
-      reason,
-      status: 'open',
-    };
-    this.invoices.set(id, invoice);
-    subscription.latestInvoice = id;
+  #createInvoice(subscription: Subscription, { unit_amount, currency }: Price): Invoice {
+    const payment = this.#createPayment(subscription.customer, unit_amount, currency);
+    const invoice = newInvoice(basics('in'), subscription, payment);
+    this.invoices.set(invoice.id, invoice);
+    subscription.latest_invoice = invoice.id;
     this.#emitEvent('invoice.finalized', invoice);
     return invoice;
   }
 
-  #createPayment(customer: string, cents: number, currency: string, invoice: string | null): Payment {
-    const id = newId('pi');
-    const payment: Payment = {
-      id,
-      clientSecret: `${id}_secret_${randomBytes(12).toString('hex')}`,
-      customer,
-      cents,
-      currency,
-      invoice,
-      created: seconds(),
-      status: 'requires_payment_method',
-      charge: null,
-    };
+  #createPayment(customer: string, amount: number, currency: string): Payment {
+    const { id, created } = basics('pi');
+    const client_secret = `${id}_secret_${randomBytes(12).toString('hex')}`;
+    const payment = newPayment({ id, created }, { customer, amount, currency, client_secret });
     this.payments.set(id, payment);
     this.#emitEvent('payment_intent.created', payment);
     return payment;
   }
 
-  #getPayment(id: string): Payment {
-    const payment = this.payments.get(id);
-    if (!payment) throw new Error(`Payment ${id} does not exist.`);
+  #findCharge(paymentId: string): Charge | undefined {
+    return [...this.charges.values()].find(({ payment_intent }) => payment_intent === paymentId);
+  }
+
+  #getPayment({ id, confirmation_secret }: Invoice): Payment {
+    const payment = this.payments.get(confirmation_secret?.client_secret.split('_secret_')[0] ?? '');
+    if (!payment) throw new Error(`Invoice ${id} has no payment.`);
     return payment;
   }
 
@@ -334,6 +224,6 @@ export class StripeWorld {
   }
 
   #emitEvent(type: string, about: StripeEvent['about']): void {
-    this.onEvent({ id: newId('evt'), type, created: seconds(), about });
+    this.onEvent({ ...basics('evt'), type, about });
   }
 }
