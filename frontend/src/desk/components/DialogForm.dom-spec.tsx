@@ -19,6 +19,32 @@ it('a form in a dialog is sent with Ctrl+Enter, also from a field with several l
   expect(field).toHaveValue('Not news.\nAn advert.');
 });
 
+it.each([
+  ['its button is disabled', { disabled: true, busy: null }],
+  ['it is being sent', { busy: 'Sending...' }],
+])('a form in a dialog is not sent with Ctrl+Enter while %s', async (_why, state) => {
+  const onSubmit = jest.fn();
+  render(
+    <FormInDialog {...state} action="Reject" onClose={() => undefined} onSubmit={onSubmit}>
+      <textarea aria-label="Reason" />
+    </FormInDialog>,
+  );
+  await userEvent.type(screen.getByLabelText('Reason'), '{Control>}{Enter}{/Control}');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('a form in a dialog is not sent with Ctrl+Enter on its Cancel button', async () => {
+  const onSubmit = jest.fn();
+  render(
+    <FormInDialog action="Reject" busy={null} onClose={() => undefined} onSubmit={onSubmit}>
+      <textarea aria-label="Reason" />
+    </FormInDialog>,
+  );
+  screen.getByRole('button', { name: 'Cancel' }).focus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
 it('the browser asks before it leaves a page whose dialog contains entered text', async () => {
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { unmount } = render(

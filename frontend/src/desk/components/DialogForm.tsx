@@ -31,7 +31,12 @@ export function FormInDialog({
 }: FormProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- sends the form, as its button does
-    <form noValidate onSubmit={onSubmit} onKeyDown={sendByKey} className="mt-4 flex flex-col gap-4">
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      onKeyDown={disabled || busy !== null ? undefined : sendByKey}
+      className="mt-4 flex flex-col gap-4"
+    >
       {children}
       <div className="mt-1 flex flex-wrap items-center justify-end gap-3">
         {note}
@@ -46,9 +51,10 @@ export function FormInDialog({
   );
 }
 
-/** Ctrl+Enter sends a form, also from fields in which Enter begins a new line. */
+/** Ctrl+Enter sends a form, also from fields in which Enter begins a new line, but not from its buttons. */
 function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return;
+  if (event.target instanceof HTMLButtonElement) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
 }
