@@ -570,6 +570,28 @@ describe('access control', () => {
       expect((await person.get('/api/admin/stats')).status).toBe(401);
     });
 
+    it('is prolonged by what a person does, not by what the page does by itself', async () => {
+      const person = new Desk(site.origin);
+      await person.signIn();
+      const isProlongedBy = async (path: string, headers: Record<string, string> = {}): Promise<boolean> => {
+        await site.database.query(`update administrator_session set last_seen_at = now() - interval '30 minutes'`);
+        const response = await fetch(`${site.origin}${path}`, { headers: { cookie: person.cookie, ...headers } });
+        await response.body?.cancel();
+        expect(response.status).toBe(200);
+        return (
+          (
+            await site.database.query(
+              `select from administrator_session where last_seen_at > now() - interval '1 minute'`,
+            )
+          ).length > 0
+        );
+      };
+      expect(await isProlongedBy('/api/admin/stats')).toBe(true);
+      expect(await isProlongedBy('/api/admin/stats', { 'x-unattended': '1' })).toBe(false);
+      expect(await isProlongedBy('/api/auth/status')).toBe(false);
+      expect(await isProlongedBy('/api/admin/activity/stream')).toBe(false);
+    });
+
     it('stores only hashes of passwords and session tokens', async () => {
       const rows = await site.database.query('select * from administrator_session');
       expect(JSON.stringify(rows)).not.toContain(ADMIN_PASSWORD);

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 
 import { createApi } from '../api/client.ts';
 import { buildOf, reportErrors, reportReactErrors } from '../lib/report-errors.ts';
+import { createAttendedFetch } from './lib/attended-fetch.ts';
 import { makeDeskRouter } from './router.tsx';
 
 import './desk.css';
@@ -15,7 +16,7 @@ preload(serif, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
 
 const place = document.getElementById('desk');
 if (!place) throw new Error('The page has no element with the id "desk".');
-const router = makeDeskRouter(createApi());
+const router = makeDeskRouter(createApi({ fetch: createAttendedFetch() }));
 const report = reportErrors({
   build: buildOf(import.meta.url),
   route: () => router.state.matches.at(-1)?.routeId ?? '/admin',

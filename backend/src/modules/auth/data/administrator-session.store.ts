@@ -54,8 +54,8 @@ export class AdministratorSessionStore {
   }
 
   /**
-   * Returns the session if it is valid. `prolong` is false for the status poll, so that an open page does not keep
-   * its session alive.
+   * Returns the session if it is valid. `prolong` is false for requests that no person caused, so that an open
+   * page does not keep its session alive.
    */
   async find(token: string, idleMinutes: number, prolong: boolean): Promise<DeskSession | null> {
     // On the primary database: a replica that is behind would let a disabled member go on.

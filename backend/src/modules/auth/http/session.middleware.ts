@@ -15,6 +15,13 @@ declare module 'express-serve-static-core' {
   }
 }
 
+/** Requests that pages send by themselves, also without the header `x-unattended` of the desk. */
+const POLLS = ['/api/auth/status', '/api/admin/activity/stream', '/api/analytics/trends', '/api/recommendations'];
+
+/** Returns false if nobody acts at the desk. Its session ends then, although the page continues to poll. */
+const isAttended = ({ originalUrl, headers }: Request): boolean =>
+  headers['x-unattended'] === undefined && !POLLS.some((path) => originalUrl.startsWith(path));
+
 /** Sets `request.viewer` for the API. Sessions of the desk and of readers are independent of each other. */
 @Injectable()
 export class SessionMiddleware implements NestMiddleware {
@@ -38,8 +45,7 @@ export class SessionMiddleware implements NestMiddleware {
 
   async #desk(request: Request): Promise<DeskSession | null> {
     const token = readAdministratorCookie(request, this.#secure);
-    const prolong = !request.originalUrl.startsWith('/api/auth/status');
-    return token === null ? null : this.sessions.find(token, this.#idleMinutes, prolong);
+    return token === null ? null : this.sessions.find(token, this.#idleMinutes, isAttended(request));
   }
 
   async #isDeskOpen(request: Request): Promise<boolean> {
