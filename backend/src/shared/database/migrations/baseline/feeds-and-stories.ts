@@ -147,6 +147,7 @@ create index page_request_due on page_request (due_at) where state = 'waiting';
 create index page_request_settled on page_request (updated_at) where state <> 'waiting';
 create table robots_file (
   origin text primary key,
+  -- The constraint keeps the name that it has in databases made before the column was renamed.
   access text not null
     constraint robots_file_standing_check check (access in ('rules', 'open', 'closed', 'unreachable')),
   body text not null default '',
