@@ -10,7 +10,7 @@ const sources = globSync('backend/src/**/*.ts', { cwd: ROOT }).filter((path) => 
 /** Premium features that only the pages implement. Each listed file must check for premium. */
 const CHECKED_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
   'no-promotions': [
-    'features/popups/use-popups.ts',
+    'features/popups/components/Popups.tsx',
     'features/newsletter/components/InlineCapture.tsx',
     'features/newsletter/components/StayUpdated.tsx',
   ],
