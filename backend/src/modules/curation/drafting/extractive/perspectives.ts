@@ -1,4 +1,5 @@
 import { mapSides, type Side } from '../../../../shared/news/lean.ts';
+import { isVerdict } from '../../../../shared/news/report-kind.ts';
 import { findEntities } from '../../../../shared/text/entities.ts';
 import { removeQuotations } from '../../../../shared/text/quotations.ts';
 import type { CitedSentence, Perspectives } from '../../draft/draft.ts';
@@ -46,11 +47,9 @@ class BulletBuilder {
   }
 
   build(): Bullet[] {
-    return this.sentences
-      .flatMap((sentence, at) =>
-        this.used.includes(sentence) || rateStance(sentence.text) === 0 ? [] : (this.#toBullet(sentence, at) ?? []),
-      )
-      .filter(({ run }) => isUsable(run));
+    return this.sentences.flatMap((sentence, at) =>
+      this.used.includes(sentence) || rateStance(sentence.text) === 0 ? [] : (this.#toBullet(sentence, at) ?? []),
+    );
   }
 
   #toBullet(sentence: SourceSentence, at: number): Bullet | null {
@@ -60,9 +59,25 @@ class BulletBuilder {
     if (speaker === null || side === null) return null;
     const first = [sentence, ...previous].find((each) => namesSpeaker(each, speaker));
     if (first === undefined) return null;
-    const run = [...new Set([first, sentence]), ...this.#listContinuations(at, speaker)];
-    if (!this.#speakers.areOnSide(side, run.map(({ text }) => text).join(' '), [side])) return null;
-    return { ...speaker, run, side, strength: rateStance(sentence.text) };
+    const statement = [...new Set([first, sentence]), ...this.#listContinuations(at, speaker)];
+    const run = [[...this.#listBefore(first), ...statement], statement].find(
+      (each) => isUsable(each) && this.#speakers.areOnSide(side, each.map(({ text }) => text).join(' '), [side]),
+    );
+    return run === undefined ? null : { ...speaker, run, side, strength: rateStance(sentence.text) };
+  }
+
+  /**
+   * Returns the sentences before one in its paragraph, or nothing if the article tells one of them or one must not be
+   * told.
+   */
+  #listBefore(sentence: SourceSentence): SourceSentence[] {
+    const { source, paragraph, start } = sentence;
+    const before = this.sentences.filter(
+      (each) => each.source === source && each.paragraph === paragraph && each.start < start,
+    );
+    const mayPrecede = (each: SourceSentence, at: number): boolean =>
+      !this.used.includes(each) && !isVerdict(each.text) && isNext(each, before[at + 1] ?? sentence);
+    return before.every(mayPrecede) ? before : [];
   }
 
   /** Returns the following sentences of the paragraph in which the speaker continues or turns the statement. */
