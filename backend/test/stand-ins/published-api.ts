@@ -13,8 +13,8 @@ export const REF_PREFIX = '#/components/schemas/';
 const CONTRACTS = process.env['CONTRACTS'] ?? fileURLToPath(new URL('../../../../shared/contracts', import.meta.url));
 
 /**
- * Returns the path of a provider's published OpenAPI description: by default in the folder CONTRACTS, otherwise in
- * ../shared/contracts. Returns `null` if the file does not exist.
+ * Returns the path of a provider's published OpenAPI description, or `null` if the file does not exist. The folder
+ * defaults to the variable CONTRACTS, or to ../shared/contracts if that is not set.
  */
 export function findDescription(name: RegExp, folder = CONTRACTS): string | null {
   const file = existsSync(folder) ? readdirSync(folder).find((each) => name.test(each)) : undefined;

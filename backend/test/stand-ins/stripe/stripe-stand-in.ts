@@ -314,8 +314,8 @@ export class StripeStandIn extends HttpStandIn {
   #toSubscriptionObject(subscription: Subscription, expand: readonly string[]) {
     const invoice = this.world.invoices.get(subscription.latest_invoice);
     if (!invoice || !expand.some((path) => path.startsWith('latest_invoice'))) return subscription;
-    const isSecret = !expand.includes('latest_invoice.confirmation_secret');
-    return { ...subscription, latest_invoice: isSecret ? withoutSecret(invoice) : invoice };
+    const hasSecret = expand.includes('latest_invoice.confirmation_secret');
+    return { ...subscription, latest_invoice: hasSecret ? invoice : withoutSecret(invoice) };
   }
 }
 
