@@ -570,7 +570,7 @@ describe('access control', () => {
       expect((await person.get('/api/admin/stats')).status).toBe(401);
     });
 
-    it('is prolonged by what a person does, not by what the page does by itself', async () => {
+    it('is prolonged by requests of a person, not by polls of the page', async () => {
       const person = new Desk(site.origin);
       await person.signIn();
       const isProlongedBy = async (path: string, headers: Record<string, string> = {}): Promise<boolean> => {

@@ -30,7 +30,7 @@ describe('opened articles', () => {
     expect(findUntold(addTold(open(7, TODAY, 3), [correction(4, 7)]), corrections)).toEqual([]);
   });
 
-  it('leaves out what was reported, also after the article was opened in a copy from before its correction', () => {
+  it('leaves out reported corrections, also after the article was opened in a copy from before its correction', () => {
     const told = addTold(open(7), [correction(4, 7)]);
     expect(findUntold(open(7, TODAY, 0, told), [correction(4, 7)])).toEqual([]);
   });

@@ -4,7 +4,7 @@ const ATTENDED_MS = 2 * 60_000;
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'click', 'input'] as const;
 
 /**
- * Returns a `fetch` that marks requests of a desk at which nobody acts, such as polls. They do not prolong the session.
+ * Returns a `fetch` that marks requests sent long after the last input, such as polls. They do not prolong the session.
  */
 export function createAttendedFetch(): typeof fetch {
   let lastInput = Date.now();

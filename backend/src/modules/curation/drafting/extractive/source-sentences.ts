@@ -22,9 +22,10 @@ export interface SourceSentence {
   readonly whole: boolean;
 }
 
-/** A paragraph of a report, up to the first sentence that must not be told. A list or quotation block has no sentences. */
+/** A paragraph of a report, up to the first sentence that must not be told. */
 export interface Paragraph {
   readonly source: SourceText;
+  /** True for a list or quotation block, whose sentences are not read. */
   readonly isBlock: boolean;
   /** All sentences, in order, except instructions. */
   readonly all: readonly SourceSentence[];
