@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 const MAX_REQUEST = 4_000_000;
 
-/** Local HTTP server that stands in for a provider's. */
+/** Local HTTP server that simulates the API of a provider. */
 export abstract class HttpStandIn {
   readonly #server = createServer((request, response) => {
     this.serve(request, response).catch((error: unknown) =>

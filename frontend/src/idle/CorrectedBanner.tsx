@@ -19,8 +19,8 @@ const TOLD_AFTER_MS = 5_000;
 const LINK = 'font-semibold underline underline-offset-4';
 
 /**
- * Names the articles of earlier visits that were corrected or retracted since, each once, if they are among the newest. The list of corrections that it
- * loads is the same for everyone, so the server learns nothing.
+ * Names the articles of earlier visits that were corrected or retracted since, each once. Older corrections than the
+ * newest 100 are not compared. The loaded list is the same for everyone, so the server learns nothing.
  */
 export default function CorrectedBanner() {
   const router = useRouter();

@@ -18,7 +18,7 @@ declare module 'express-serve-static-core' {
 /** Requests that pages send by themselves, also without the header `x-unattended` of the desk. */
 const POLLS = ['/api/auth/status', '/api/admin/activity/stream', '/api/analytics/trends', '/api/recommendations'];
 
-/** Returns false if nobody acts at the desk. Its session ends then, although the page continues to poll. */
+/** Returns false for requests that no person caused. They do not prolong a session of the desk. */
 const isAttended = ({ originalUrl, headers }: Request): boolean =>
   headers['x-unattended'] === undefined && !POLLS.some((path) => originalUrl.startsWith(path));
 

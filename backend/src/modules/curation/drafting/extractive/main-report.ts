@@ -15,7 +15,7 @@ export interface Report {
   readonly paragraphs: readonly Paragraph[];
 }
 
-/** What the article tells of its main report: the beginning, up to what must not be told. */
+/** The beginning of the main report, as the article tells it. */
 export interface MainText {
   readonly title: CitedSentence;
   readonly summary: readonly SourceSentence[];

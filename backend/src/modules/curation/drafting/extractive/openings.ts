@@ -48,8 +48,8 @@ class KnownNews {
   }
 
   /**
-   * Returns true if the draft cites the opening, if readers know one of its sentences or another toll, or if the draft cites
-   * the report elsewhere and the opening has figures, all of which readers know.
+   * Returns true if the draft cites the opening, or if readers know one of its sentences or another toll. Also if readers
+   * know all figures of the opening, at least one, and the draft cites another part of the report.
    */
   hasTold(
     { itemId, snapshotId }: ReportBeginning,
