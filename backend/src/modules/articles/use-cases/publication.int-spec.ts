@@ -6,6 +6,7 @@ import { type Actor, ANYONE, SAMPLE_EDITION } from '../../../shared/actor/actor.
 import { Clock } from '../../../shared/clock/clock.ts';
 import { ReviewerCount } from '../../auth/index.ts';
 import { CategoryRecordStore, DECIDED_WEIGHT, SourceTextsQuery, UNCHANGED_WEIGHT } from '../../feeds/index.ts';
+import { RearrangeStories } from '../../stories/index.ts';
 import { buildSearchConditions } from '../data/search-conditions.sql.ts';
 import { lockArticle } from '../data/article-rows.ts';
 import { ApplyCorrection } from './apply-correction.ts';
@@ -456,6 +457,23 @@ describe('publication', () => {
     expect(
       await database.query('select act from decision_log where version_id = $1 order by seq', [versionId]),
     ).toEqual([{ act: 'approve' }, { act: 'undo' }]);
+  });
+
+  it('of a story is not ended by moving as many reports as it has, if one of them left it meanwhile', async () => {
+    const { articleId, items } = await published();
+    const other = await published();
+    const clock = new Clock();
+    const rearrange = new RearrangeArticles(
+      database.transactions,
+      new RearrangeStories(database.transactions, {} as never, {} as never, {} as never, clock),
+      {} as never,
+      reports,
+      clock,
+    );
+    const itemIds = [...items.slice(1), ...other.items.slice(2)];
+    await expect(
+      rearrange.move({ articleId, into: other.articleId, itemIds, by: TOVE, reason: 'One event.' }),
+    ).rejects.toThrow('All chosen reports must belong to this story.');
   });
 
   describe.each([SAMPLE_EDITION, ANYONE])('is refused for $name, as is every other decision', (actor: Actor) => {

@@ -84,7 +84,8 @@ export class RearrangeArticles {
     return this.transactions.run(async (em) => {
       const [article, other] = await lockBothArticles(em, articleId, into, decision.by);
       const items = await findStoryItemIds(em, article.storyId);
-      if (items.length === new Set(itemIds).size)
+      const chosen = new Set(itemIds);
+      if (chosen.size === items.length && items.every((id) => chosen.has(id)))
         return this.#mergeStories(em, article, other, { ...decision, kind: 'move' });
       other.assertAcceptsReports();
       const { decisionId } = await this.stories.rearrange({
