@@ -49,11 +49,11 @@ export const ARTICLES_INVARIANTS: readonly Invariant[] = [
       order by a.id limit $1`,
   },
   {
-    rule: 'Merged articles lead to a public article.',
+    rule: 'Merged articles lead to an unmerged article, which is public if they were published.',
     violations: `
       select 'article ' || a.id || ' leads to article ' || t.id || ', which is ' || t.status as violation
       from article a join article t on t.id = a.merged_into
-      where t.merged_into is not null or t.status not in ('approved', 'retracted')
+      where t.merged_into is not null or (a.published_at is not null and t.status not in ('approved', 'retracted'))
       order by a.id limit $1`,
   },
   {
