@@ -15,6 +15,9 @@ const IS_UNDECIDED_DRAFT = `a.release_at is null
 /** Condition: a reviewer put the draft of the article `a` aside, and the hold has not ended. */
 const IS_ON_HOLD = '(a.held_at is not null and (a.hold_until is null or a.hold_until > $1))';
 
+/** Condition: the item is not a re-check, whose reader must not see anything of the first review. */
+const IS_FIRST_REVIEW = `q.kind <> 'recheck'`;
+
 /** Columns of a published article that waits for the same kind of decision, whatever its risk. */
 const ARTICLE_COLUMNS = 'a.title, a.summary, a.language, a.category';
 const FIGURES = `coalesce(jsonb_array_length(a.independent_items), a.outlet_count) as independent,
@@ -103,8 +106,8 @@ export const QUEUE_PAGE = `
   select kind, id, "versionId", title, summary, language, category, tier, reasons, since as "pendingSince", reports,
     independent, "readingTime", "isPolitical", hold, other, recheck,
     (select json_build_object('by', c.name, 'until', c.expires_at) from article_claim c
-      where c.article_id = q.id and c.expires_at > $1) as claim,
-    exists (select from article_approval p where p.version_id = q."versionId") as "approvedOnce",
+      where c.article_id = q.id and c.expires_at > $1 and ${IS_FIRST_REVIEW}) as claim,
+    exists (select from article_approval p where p.version_id = q."versionId" and ${IS_FIRST_REVIEW}) as "approvedOnce",
     since::text as "cursorTime", rank,
     tier in ('medium', 'low') and since <= $1::timestamptz - interval '${RISES_AFTER}' as risen
   from (${RANKED}) q

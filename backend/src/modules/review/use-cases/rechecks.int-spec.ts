@@ -210,6 +210,22 @@ describe('re-checks', () => {
       expect(await listed(ben)).toEqual([]);
     });
 
+    it('comes from a member who sees nothing of the first review in the queue', async () => {
+      const [ada, ben] = [await aMember('Ada'), await aMember('Ben')];
+      const { articleId, versionId } = await published(ada);
+      await drawnRecheck();
+      await database.query('insert into article_approval (version_id, actor, at) values ($1, $2, now())', [
+        versionId,
+        ada.id,
+      ]);
+      await database.query(
+        `insert into article_claim (article_id, actor, name, taken_at, expires_at)
+         values ($1, $2, 'Ada', $3::timestamptz, $3::timestamptz + interval '10 minutes')`,
+        [articleId, ada.id, now],
+      );
+      expect(await listed(ben)).toMatchObject([{ kind: 'recheck', approvedOnce: false, claim: null }]);
+    });
+
     it('comes from the same member after seven days if there is nobody else', async () => {
       const ada = await aMember('Ada');
       await published(ada);
