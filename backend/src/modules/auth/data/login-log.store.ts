@@ -136,7 +136,7 @@ export class LoginLogStore implements BeforeApplicationShutdown {
     before,
     limit,
   }: LoginLogFilter): Promise<{ entries: LoginLogEntry[]; total: number }> {
-    let matching = this.#selectEntries();
+    let matching = this.database.read<AuthTables>().selectFrom('login_log');
     if (success !== null) matching = matching.where('success', '=', success);
     if (name !== null) {
       const pattern = containsPattern(name);
@@ -148,19 +148,6 @@ export class LoginLogStore implements BeforeApplicationShutdown {
       matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
     ]);
     return { entries, total };
-  }
-
-  listRecent(limit: number): Promise<LoginLogEntry[]> {
-    return this.#selectEntries()
-      .select(ENTRY_COLUMNS)
-      .orderBy('login_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute();
-  }
-
-  #selectEntries() {
-    return this.database.read<AuthTables>().selectFrom('login_log');
   }
 
   async #recordAttempt(attempt: LoginAttempt, limits: readonly LoginLimit[]): Promise<AttemptResult> {
