@@ -577,6 +577,35 @@ describe('edits', () => {
       expect(server.to('POST /api/desk/drafts/1/edits')[0]!.body).toMatchObject({ imageItemId: null }),
     );
   });
+
+  it.each([
+    ['another picture', '/img/other', 'Harbor Standard'],
+    ['no picture', null, /^No picture/],
+  ])('remove only the tick of the picture after a change to %s', async (_what, imageUrl, choice) => {
+    const { user, server, drafts } = await openReview();
+    server.on('POST /api/desk/drafts/1/edits', () => {
+      const draft = drafts.get(1)!;
+      drafts.set(1, {
+        ...draft,
+        article: { ...draft.article, imageUrl },
+        parts: draft.parts.filter(({ id }) => id !== 'picture' || imageUrl !== null),
+        ticks: draft.ticks.filter((id) => id !== 'picture'),
+      });
+      return { versionId: 100, problems: [], diff: [] };
+    });
+    await user.keyboard('  ke');
+    await user.click(screen.getByRole('button', { name: choice }));
+    await user.click(within(bar()).getByRole('button', { name: 'Save as a new version' }));
+    await waitFor(() => expect(ticked()).toBe(1));
+    expect(bar()).not.toHaveTextContent('unsaved');
+    await user.click(tick('Paragraph 1'));
+    await waitFor(() =>
+      expect(server.to('PUT /api/desk/drafts/1/ticks').at(-1)!.body).toEqual({
+        versionId: 100,
+        parts: ['head', 'body:0'],
+      }),
+    );
+  });
 });
 
 describe('states', () => {

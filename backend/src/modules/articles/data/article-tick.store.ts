@@ -14,6 +14,16 @@ export interface ComparedPart {
   readonly sentences: number;
 }
 
+/** Removes the tick of the version's picture, which is another one now. */
+export async function removePictureTick(em: EntityManager, versionId: number): Promise<void> {
+  await em
+    .getKysely<ArticlesTables>()
+    .deleteFrom('article_tick')
+    .where('version_id', '=', versionId)
+    .where('part', '=', 'picture')
+    .execute();
+}
+
 /** Stores which parts of a version reviewers have compared with the sources. */
 @Injectable()
 export class ArticleTickStore {

@@ -6,6 +6,7 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { lockUnclaimed } from '../data/article-claim.store.ts';
 import { addVersion, endFirstApproval, findPicture } from '../data/article-rows.ts';
+import { removePictureTick } from '../data/article-tick.store.ts';
 import { listPlanted } from '../data/planted-error.store.ts';
 import type { Article } from '../domain/article.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
@@ -90,6 +91,7 @@ export class ApplyEdit {
         throw new BadInputError(`Report ${imageItemId} has no picture, or belongs to another story.`);
       choosePicture(article, picture, actor);
       await endFirstApproval(em, versionId);
+      await removePictureTick(em, versionId);
     }
     return text === null ? versionId : this.#addVersion(em, article, decision, text);
   }

@@ -140,6 +140,15 @@ describe('a draft of high risk', () => {
     expect(await ticks.ofVersion(draft.versionId)).toEqual(['head']);
   });
 
+  it('loses the tick of its picture with the picture', async () => {
+    const draft = await aDraft(database);
+    const ticks = new ArticleTickStore(database.pool);
+    const parts = ['head', 'picture'].map((part) => ({ part, sentences: 1 }));
+    await new TickParts(database.transactions, ticks, new Clock()).tick({ ...draft, actor: ada!, parts });
+    await edits.apply({ ...draft, text: null, imageItemId: null, reason: null, actor: ada! });
+    expect(await ticks.ofVersion(draft.versionId)).toEqual(['head']);
+  });
+
   it('loses its first approval with a new version, or if the person withdraws it', async () => {
     const draft = await aRiskyDraft();
     await decide(draft, ada, 'approved');

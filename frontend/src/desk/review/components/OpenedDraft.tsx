@@ -92,7 +92,8 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
       <QueueColumn items={items} current={item} filters={filters} />
       <div className="review-main">
         <ReviewDraft
-          key={`${versionId} ${shown.plantedError === null}`}
+          // The picture can change without a new version, and must then be compared again.
+          key={`${versionId} ${article.imageUrl} ${shown.plantedError === null}`}
           draft={draft}
           version={{ ...item, versionId, category: article.category, imageUrl: article.imageUrl }}
           previous={previous}
