@@ -3862,7 +3862,7 @@ export interface components {
             /** @description imageUrl of the draft that the reviewer saw; null for no picture. An approval fails with status 409 if the picture changed since. */
             imageUrl?: string | null;
             /**
-             * @description Where the reviewer approved the text: on its review screen, or in the list. It becomes public. A text of high risk fails with status 409 and code open-first if the mode is list, and with code parts-open if the mode is opened and the member has not compared all of it.
+             * @description Where the reviewer approved the text: on its review screen, or in the list. It becomes public. A text of high risk, or an update that corrects what readers see, fails with status 409 and code open-first if the mode is list, and with code parts-open if the mode is opened and the member has not compared all of it.
              * @enum {string}
              */
             mode?: "opened" | "list";
@@ -4179,7 +4179,7 @@ export interface components {
             /** @description Sentence that the rejection is about. */
             sentence?: components["schemas"]["WrongSentenceDto"];
             /**
-             * @description Where the reviewer approved the text: on its review screen, or in the list. It becomes public. A text of high risk fails with status 409 and code open-first if the mode is list, and with code parts-open if the mode is opened and the member has not compared all of it.
+             * @description Where the reviewer approved the text: on its review screen, or in the list. It becomes public. A text of high risk, or an update that corrects what readers see, fails with status 409 and code open-first if the mode is list, and with code parts-open if the mode is opened and the member has not compared all of it.
              * @enum {string}
              */
             mode?: "opened" | "list";

@@ -11,7 +11,7 @@ import { ArticleVersion } from '../domain/article-version.ts';
 import { assertApprovableFromList } from '../domain/release.ts';
 import { Publication } from './publication.ts';
 import { SecondPerson } from './second-person.ts';
-import type { Review } from './review-article.ts';
+import { assertCompared, type Review } from './review-article.ts';
 
 /** Applies a reviewer's decision about a new version of a published article. */
 @Injectable()
@@ -37,10 +37,11 @@ export class DecideUpdate {
   async #approve(em: EntityManager, article: Article, update: ArticleUpdate, review: Review & { versionId: number }) {
     const { versionId, actor, reason, mode, delaySeconds = 0 } = review;
     assertApprovableFromList(article.id, update.risk, mode);
-    if (update.state === 'planned' && update.versionId === versionId && delaySeconds > 0)
-      return this.publication.recordAgreementOnUpdate(em, update, { versionId, actor, reason });
     // A version that waits no longer is refused below.
     const isHigh = update.versionId === versionId && isHighRisk(update);
+    if (isHigh) await assertCompared(em, update, review);
+    if (update.state === 'planned' && update.versionId === versionId && delaySeconds > 0)
+      return this.publication.recordAgreementOnUpdate(em, update, { versionId, actor, reason });
     const people = isHigh ? await this.secondPerson.count(em, { versionId, actor, reason }) : null;
     const approval = { versionId, actor, reason, mode, people };
     if (people === 'first') return this.publication.recordFirstOfUpdate(em, article, update, approval);

@@ -7,6 +7,7 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { lockUnclaimed, releaseClaim } from '../data/article-claim.store.ts';
 import { readApprovalFacts } from '../data/article-rows.ts';
 import type { Article } from '../domain/article.ts';
+import type { ArticleUpdate } from '../domain/article-update.ts';
 import { isDecided } from '../domain/article-status.ts';
 import { withdrawApproval } from '../domain/draft-review.ts';
 import {
@@ -87,35 +88,21 @@ export class ReviewArticle {
   }
 
   /** Approves the draft. A second approval of the same version keeps the first one and is recorded as agreement. */
-  async #approve(
-    em: EntityManager,
-    article: Article,
-    { versionId, seen = {}, delaySeconds = 0, ...decision }: Review,
-  ): Promise<void> {
+  async #approve(em: EntityManager, article: Article, review: Review): Promise<void> {
+    const { versionId, seen = {}, delaySeconds = 0, ...decision } = review;
     if (article.status === 'approved') {
       if (versionId !== null) await this.publication.recordAgreement(em, article, decision);
       return;
     }
     assertAsSeen(article, seen);
     assertApprovableFromList(article.id, article.risk, decision.mode);
-    await this.#assertCompared(em, article, decision);
+    await assertCompared(em, article, review);
     if (article.releaseAt != null && delaySeconds > 0) return this.publication.recordAgreement(em, article, decision);
     const people = await this.#countPeople(em, article, decision);
     const counted = { ...decision, people };
     if (people === 'first') return this.publication.recordFirst(em, article, counted);
     if (delaySeconds === 0) return this.publication.approve(em, [article], counted);
     await this.publication.plan(em, [article], counted, delaySeconds);
-  }
-
-  /** Throws if a member approves a draft of high risk on the review screen before all of its sentences were compared. */
-  async #assertCompared(
-    em: EntityManager,
-    { id: articleId, risk, versionId }: Article,
-    { actor, mode }: PublicationDecision,
-  ): Promise<void> {
-    if (risk !== 'high' || mode !== 'opened' || actor.kind !== 'member') return;
-    const facts = (await readApprovalFacts(em, [versionId])).get(versionId ?? 0);
-    if (facts) assertAllCompared(articleId, facts);
   }
 
   async #countPeople(
@@ -135,4 +122,15 @@ export class ReviewArticle {
     if (isWithdrawn) return withdrawApproval(article, actor);
     article.undoRejection(actor);
   }
+}
+
+/** Throws if a member approves a text of high risk on the review screen before all of its sentences were compared. */
+export async function assertCompared(
+  em: EntityManager,
+  { risk, versionId }: Pick<Article | ArticleUpdate, 'risk' | 'versionId'>,
+  { articleId, actor, mode }: Review,
+): Promise<void> {
+  if ((risk !== 'high' && risk !== 'live') || mode !== 'opened' || actor.kind !== 'member') return;
+  const facts = (await readApprovalFacts(em, [versionId])).get(versionId ?? 0);
+  if (facts) assertAllCompared(articleId, facts);
 }

@@ -282,6 +282,25 @@ it('records a second approval of a planned update as agreement, as for drafts', 
   ]);
 });
 
+it.each(['high', 'live'])('approves an update of the risk %s on its screen once all is compared', async (risk) => {
+  const draft = await aDraft(database);
+  await decide(draft, ROOT, 'approved');
+  const update = await aWaitingUpdate(draft, risk);
+  await database.query(`insert into claim (version_id, place, ordinal, text) values ($1, 'title', 0, 'A title')`, [
+    update.versionId,
+  ]);
+  const approve = (actor: Actor) => updates.decideUpdate({ ...update, decision: 'approved', actor, mode: 'opened' });
+  await expect(approve(ada!)).rejects.toMatchObject({ code: 'parts-open', httpStatus: 409 });
+  await new TickParts(database.transactions, new ArticleTickStore(database.pool), new Clock()).tick({
+    ...update,
+    actor: ada!,
+    parts: [{ part: 'head', sentences: 1 }],
+  });
+  await approve(ada!);
+  await approve(ben!);
+  expect(await actsOf(draft)).toEqual(['publish', 'approve', 'publish']);
+});
+
 it('withdraws one of two approvals of an update only until it is decided, and ends its planned release', async () => {
   const draft = await aDraft(database);
   await decide(draft, ROOT, 'approved');

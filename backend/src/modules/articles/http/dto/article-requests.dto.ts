@@ -122,8 +122,8 @@ export class ReviewDto {
 
   /**
    * Where the reviewer approved the text: on its review screen, or in the list. It becomes public. A text of high
-   * risk fails with status 409 and code open-first if the mode is list, and with code parts-open if the mode is opened
-   * and the member has not compared all of it.
+   * risk, or an update that corrects what readers see, fails with status 409 and code open-first if the mode is list,
+   * and with code parts-open if the mode is opened and the member has not compared all of it.
    */
   @IsOptional()
   @IsIn(['opened', 'list'], { message: 'mode must be opened or list' })
