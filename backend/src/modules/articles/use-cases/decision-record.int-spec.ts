@@ -574,6 +574,25 @@ describe('the record of decisions', () => {
       expect(await listActs(one.articleId)).toEqual(['approve', 'undo']);
     });
 
+    it('happens in the name of the administrator who planned it, although a member approves the draft meanwhile', async () => {
+      const draft = await waitingDraft();
+      await database.query(`update article set risk = 'high' where id = $1`, [draft.articleId]);
+      const [member] = await database.query<{ id: number }>(
+        `insert into desk_member (name, email, role, joined_at)
+         select name, name || '@desk.example', 'reviewer', now() from unnest(array['Una', 'Vera']) name returning id`,
+      );
+      await decide(draft, { actor: ROOT, reason: 'Recall of a medicine.', delaySeconds: 10 });
+      await decide(draft, { actor: { kind: 'member', id: member?.id ?? 0, name: 'Una', role: 'reviewer' } });
+      pass(10);
+      await release(draft);
+      expect(await listRows(draft.articleId)).toMatchObject([
+        { act: 'approve', actor_kind: 'root', facts: { people: 'override' } },
+        { act: 'approve', actor_kind: 'member', facts: { people: 'first' } },
+        { act: 'publish', actor_kind: 'root', reason: 'Recall of a medicine.', facts: { people: 'override' } },
+      ]);
+      await database.query(`update desk_member set disabled_at = now() where name in ('Una', 'Vera')`);
+    });
+
     it('of an update leaves no public trace if the approval is undone', async () => {
       const update = await waitingUpdate();
       const [before, events] = [await contentVersion(), await eventsOf(update.articleId)];

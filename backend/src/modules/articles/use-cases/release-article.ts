@@ -27,7 +27,7 @@ export class ReleaseArticle {
       if (plannedId !== versionId || releaseAt == null || releaseAt > this.clock.now()) return;
       const entries = await this.log.listByArticle([articleId]);
       const approval = entries.findLast(
-        ({ act, facts, versionId: approved }) => act === 'approve' && approved === versionId && facts.mode !== 'second',
+        ({ act, facts, versionId: approved }) => act === 'approve' && approved === versionId && facts.releaseAt != null,
       );
       if (!approval) throw new Error(`The release of article ${articleId} has no approval in the decision log.`);
       const { releaseAt: _releaseAt, ...facts } = approval.facts;
