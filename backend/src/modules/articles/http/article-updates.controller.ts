@@ -15,7 +15,8 @@ import {
   WaitingUpdateDto,
 } from './dto/article-update.dto.ts';
 
-const MAX_SHOWN = 100;
+/** The queue takes the content of its rows from here, in an order of its own, so this exceeds what ever waits. */
+const MAX_SHOWN = 1000;
 
 /** Lists proposed new versions of published articles. */
 @ApiTags('articles')

@@ -4,7 +4,8 @@ import { Access } from '../../../shared/http/access.ts';
 import { StoryDeskQuery } from '../data/story-desk.query.ts';
 import { StoryProposalDto } from './dto/story.dto.ts';
 
-const MAX_SHOWN = 100;
+/** The queue takes the content of its rows from here, in an order of its own, so this exceeds what ever waits. */
+const MAX_SHOWN = 1000;
 
 /** Lists pairs of stories that may cover the same event, for a reviewer to decide. */
 @ApiTags('articles')
