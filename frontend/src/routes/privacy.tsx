@@ -160,8 +160,9 @@ function PrivacyPage() {
           Of the members of the review desk we store name, email address, role, and what they sign in with: a passkey,
           or the hash of a password and the secret of an authenticator app. Their decisions are entries of the public
           decision log, which names them by a number. Articles show their names only if they agreed. We also store which
-          drafts they opened and which planted errors they caught, for one year. Name and address can be erased; the log
-          stays valid.
+          drafts they opened and which planted errors they caught, for one year. Name and address of an account can be
+          erased; the log stays valid and no longer shows the name. What the desk stored about who reviewed, categorised
+          or corrected an article keeps the name, which readers do not see.
         </p>
       </ProseSection>
       <ProseSection id="where-articles-come-from" title="Where articles come from">

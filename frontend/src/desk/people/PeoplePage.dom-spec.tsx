@@ -132,7 +132,7 @@ describe('people at the desk', () => {
       'DELETE /api/desk/people/3/personal-data',
       'Erase for good',
       undefined,
-      /You can’t undo this/,
+      /who reviewed, categorised or corrected an article, the name stays/,
     ],
   ])('explains and confirms: %s', async (button, route, confirm, body, words) => {
     const server = peopleServer();

@@ -144,7 +144,7 @@ function wordsOf(action: PersonAction, { name, email, joinedAt }: Person): Words
     case 'erase':
       return {
         title: `Erase ${name}?`,
-        description: `We delete the name, the email address and all credentials. Decisions stay in the log without the name. You can’t undo this.`,
+        description: `We delete the account’s name, email address and all credentials, and the decision log no longer shows the name. Where the desk stored who reviewed, categorised or corrected an article, the name stays. You can’t undo this.`,
         button: 'Erase for good',
         done: 'Name, address and credentials were erased.',
         to: 'erased',
