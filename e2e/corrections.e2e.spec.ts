@@ -81,6 +81,8 @@ test('a corrected article shows the note and the new text at the top at every sc
     await expectToFit(page, `a corrected article at ${viewport.width}`);
   }
   await expectNoBarriers(page, 'a corrected article');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('complementary', { name: 'Correction' }).first(), 'printed').toBeVisible();
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.map((text) => JSON.parse(text) as object)).toContainEqual(
     expect.objectContaining({

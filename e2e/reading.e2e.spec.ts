@@ -78,7 +78,7 @@ test('a printed page has only the article with its address and sources', async (
   for (const hidden of [
     'nav',
     'footer',
-    'aside',
+    'aside:not([id^="correction"])',
     'button',
     '.listen',
     '.evidence-mark',

@@ -131,8 +131,8 @@ function Front() {
           aria-label="Highlights"
           className={
             hero
-              ? `flex min-w-0 flex-col gap-10 lg:col-span-4 lg:border-s lg:border-rule lg:ps-8 ${AT_THE_END}`
-              : 'grid items-start gap-10 lg:col-span-12 lg:grid-cols-4'
+              ? `no-print flex min-w-0 flex-col gap-10 lg:col-span-4 lg:border-s lg:border-rule lg:ps-8 ${AT_THE_END}`
+              : 'no-print grid items-start gap-10 lg:col-span-12 lg:grid-cols-4'
           }
         >
           <Hydrate

@@ -132,7 +132,7 @@ function CoverageCard({ sources, coverage }: { sources: ArticleSource[]; coverag
   const outlets = outletsOf(sources);
   if (outlets.length < 2) return null;
   return (
-    <section aria-labelledby="coverage" className="no-print border-t-2 border-ink pt-3 max-lg:hidden">
+    <section aria-labelledby="coverage" className="border-t-2 border-ink pt-3 max-lg:hidden">
       <h2 id="coverage" className="section-title">
         Who reported this
       </h2>
@@ -162,7 +162,7 @@ function RelatedArticles({ category, articles, alone }: RelatedArticlesProps) {
   if (articles.length === 0) return null;
   const sameCategory = articles.every((article) => article.category === category);
   return (
-    <section aria-labelledby="related" className="no-print border-t-2 border-ink pt-3">
+    <section aria-labelledby="related" className="border-t-2 border-ink pt-3">
       <h2 id="related" className="section-title">
         {sameCategory ? `More in ${category}` : 'Related articles'}
       </h2>

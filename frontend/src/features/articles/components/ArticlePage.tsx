@@ -73,7 +73,7 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
           as="aside"
           load={loadArticleAside}
           aria-label="Coverage and related stories"
-          className="flex min-w-0 flex-col gap-10"
+          className="no-print flex min-w-0 flex-col gap-10"
         >
           <Aside article={article} related={related} />
         </Hydrate>
