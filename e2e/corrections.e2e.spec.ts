@@ -163,14 +163,14 @@ test.describe('a saved page without a connection', () => {
     const path = `/article/${corrected.id}`;
     const keptText = () =>
       page.evaluate(
-        async (wanted) => (await (await caches.open('parallax-pages-2')).match(wanted))?.text() ?? '',
+        async (wanted) => (await (await caches.open('parallax-pages-3')).match(wanted))?.text() ?? '',
         path,
       );
     await open(page, path);
     await expect.poll(keptText, { timeout: 30_000 }).toContain(NOTE);
     // Puts a copy from before the correction into the cache.
     await page.evaluate(async (wanted) => {
-      const cache = await caches.open('parallax-pages-2');
+      const cache = await caches.open('parallax-pages-3');
       await cache.put(
         wanted,
         new Response('<html>the mistake</html>', {
@@ -195,7 +195,7 @@ test.describe('a saved page without a connection', () => {
     const path = `/article/${corrected.id}`;
     const isKept = () =>
       page.evaluate(
-        async (wanted) => (await (await caches.open('parallax-pages-2')).match(wanted)) !== undefined,
+        async (wanted) => (await (await caches.open('parallax-pages-3')).match(wanted)) !== undefined,
         path,
       );
     // The test advances the clock past the pause between two checks.
@@ -207,7 +207,7 @@ test.describe('a saved page without a connection', () => {
     await expect(async () => {
       await context.setOffline(false);
       await page.evaluate(async (wanted) => {
-        const cache = await caches.open('parallax-pages-2');
+        const cache = await caches.open('parallax-pages-3');
         const copy = await cache.match(wanted);
         const html = (await copy?.text()) ?? '';
         await cache.put(

@@ -12,7 +12,7 @@ const banner = (page: Page) => page.locator('#offline-banner');
 /** Waits until the service worker has saved a page. */
 async function untilKept(page: Page, path: string): Promise<void> {
   const isKept = () =>
-    page.evaluate(async (wanted) => (await (await caches.open('parallax-pages-2')).match(wanted)) !== undefined, path);
+    page.evaluate(async (wanted) => (await (await caches.open('parallax-pages-3')).match(wanted)) !== undefined, path);
   await expect.poll(isKept, { timeout: 30_000, message: `${path} is saved` }).toBe(true);
 }
 
@@ -145,7 +145,7 @@ test('the copy of a merged article is deleted after its address redirected', asy
     await expect
       .poll(() =>
         page.evaluate(
-          async (wanted) => (await (await caches.open('parallax-pages-2')).match(wanted)) === undefined,
+          async (wanted) => (await (await caches.open('parallax-pages-3')).match(wanted)) === undefined,
           path,
         ),
       )

@@ -210,7 +210,7 @@ test.describe('page states without a connection', () => {
     await open(page, `/article/${id}`);
     const isKept = () =>
       page.evaluate(
-        async (wanted) => (await (await caches.open('parallax-pages-2')).match(wanted)) !== undefined,
+        async (wanted) => (await (await caches.open('parallax-pages-3')).match(wanted)) !== undefined,
         `/article/${id}`,
       );
     await expect.poll(isKept, { timeout: 30_000 }).toBe(true);

@@ -1,8 +1,8 @@
 // Makes the site readable offline: stores public pages with their files and pictures. Stores only pages that are
 // listed below.
 const FILES = 'parallax-files-1';
-const PAGES = 'parallax-pages-2';
-const IMAGES = 'parallax-images-1';
+const PAGES = 'parallax-pages-3';
+const IMAGES = 'parallax-images-2';
 // Maximum number of entries, except articles. Signing out removes pages and images.
 const MAX_ENTRIES = { [FILES]: 150, [PAGES]: 10, [IMAGES]: 120 };
 const MAX_ARTICLES = 30;
@@ -142,7 +142,9 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname, search } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return;
   if (SECRET.test(search)) return;
-  if (mode === 'navigate' && mayKeep(pathname)) event.respondWith(servePage(event, pathname + search));
+  // An article has one copy, however it was linked, such as with parameters of a campaign.
+  if (mode === 'navigate' && mayKeep(pathname))
+    event.respondWith(servePage(event, isArticle(pathname) ? pathname : pathname + search));
   else if (pathname.startsWith('/assets/')) event.respondWith(serveFile(event, FILES, { refresh: false }));
   else if (/^\/(img|artwork)\//.test(pathname)) event.respondWith(serveFile(event, IMAGES, { refresh: true }));
 });

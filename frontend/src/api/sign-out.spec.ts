@@ -66,7 +66,7 @@ describe('after signing out', () => {
   });
 
   it('deletes everything that the service worker cached except the files of the site', async () => {
-    const names = new Set(['parallax-files-1', 'parallax-pages-2', 'parallax-images-1', 'parallax-audio-1', 'other']);
+    const names = new Set(['parallax-files-1', 'parallax-pages-3', 'parallax-images-2', 'parallax-audio-1', 'other']);
     Object.assign(globalThis, {
       caches: { keys: async () => [...names], delete: async (name: string) => names.delete(name) },
     });

@@ -150,6 +150,13 @@ describe('the service worker cache', () => {
     expect(kept()).toEqual([path]);
   });
 
+  it('contains one copy of an article, whatever parameters its links have', async () => {
+    const { visit, kept } = worker(() => html('a page'));
+    for (const path of ['/article/7?fbclid=1', '/article/7', '/article/8?utm_source=mail', '/search?q=words'])
+      await visit(path);
+    expect(kept()).toEqual(['/article/7', '/article/8', '/search?q=words']);
+  });
+
   it.each(['/a-new-page', '/about/more', '/article', '/article/7/sources', '/article/7/sources/1/x', '/About'])(
     'never contains %s, which is not among the pages of the build',
     async (path) => {
