@@ -46,6 +46,8 @@ async function store(name, key, response) {
   const cache = await caches.open(name);
   if (name === PAGES && isArticle(key) && isGone(response)) await cache.delete(key);
   if (!response.ok || response.redirected || response.type !== 'basic') return;
+  // Pictures of drafts are private.
+  if (response.headers.get('cache-control')?.includes('no-store')) return;
   const headers = headersOfBody(response);
   headers.set('x-kept-at', new Date().toISOString());
   // Reads the whole body first, so that the old copy remains if the connection breaks.

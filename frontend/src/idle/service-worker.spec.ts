@@ -9,9 +9,9 @@ const SOURCE = readFileSync(new URL('../../public/sw.js', import.meta.url), 'utf
   'const KEPT_PAGES = [];',
   `const KEPT_PAGES = ${JSON.stringify(KEPT_PAGES)};`,
 );
-const [PAGES, FILES] = ['PAGES', 'FILES'].map(
+const [PAGES, FILES, IMAGES] = ['PAGES', 'FILES', 'IMAGES'].map(
   (name) => new RegExp(`const ${name} = '([^']+)'`).exec(SOURCE)?.[1] ?? '',
-) as [string, string];
+) as [string, string, string];
 const OFFLINE = readFileSync(new URL('../../public/offline.html', import.meta.url), 'utf8');
 
 interface Asked {
@@ -78,11 +78,11 @@ function worker(answer: (path: string) => Promise<Response>, { online = true } =
     setTimeout: (act: () => void) => waits.push(act),
   });
   /** Resolves to the worker's response, or to null if it does not handle the request. */
-  const visit = async (path: string): Promise<string | null> => {
+  const visit = async (path: string, mode = 'navigate'): Promise<string | null> => {
     let given: Promise<Response> | null = null;
     const works: Promise<unknown>[] = [];
     listeners.get('fetch')?.({
-      request: { method: 'GET', mode: 'navigate', url: ORIGIN + path, headers: new Headers() },
+      request: { method: 'GET', mode, url: ORIGIN + path, headers: new Headers() },
       respondWith: (answered) => (given = answered),
       waitUntil: (work) => works.push(work),
     });
@@ -103,7 +103,7 @@ function worker(answer: (path: string) => Promise<Response>, { online = true } =
     listeners.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => works.push(work) } as unknown as Asked);
     await Promise.all(works);
   };
-  const kept = () => [...(stores.get(PAGES)?.entries.keys() ?? [])].map((url) => url.slice(ORIGIN.length));
+  const kept = (name = PAGES) => [...(stores.get(name)?.entries.keys() ?? [])].map((url) => url.slice(ORIGIN.length));
   return { visit, kept, tell, send, done, wait: () => waits.splice(0).forEach((act) => act()) };
 }
 
@@ -155,6 +155,17 @@ describe('the service worker cache', () => {
     for (const path of ['/article/7?fbclid=1', '/article/7', '/article/8?utm_source=mail', '/search?q=words'])
       await visit(path);
     expect(kept()).toEqual(['/article/7', '/article/8', '/search?q=words']);
+  });
+
+  it('contains pictures, but none of drafts', async () => {
+    const { visit, kept } = worker((path) =>
+      html('a picture').then((response) => {
+        response.headers.set('cache-control', path === '/img/draft' ? 'private, no-store' : 'public, max-age=31536000');
+        return response;
+      }),
+    );
+    for (const path of ['/img/draft', '/img/published']) await visit(path, 'no-cors');
+    expect(kept(IMAGES)).toEqual(['/img/published']);
   });
 
   it.each(['/a-new-page', '/about/more', '/article', '/article/7/sources', '/article/7/sources/1/x', '/About'])(
