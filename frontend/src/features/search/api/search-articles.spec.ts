@@ -51,14 +51,15 @@ describe('advanced search', () => {
     expect(isAdvanced(readSearch({ q: 'tax', lean: 'left' }))).toBe(true);
   });
 
-  it('the date range includes its last day', async () => {
+  it('the date range consists of days in New York and includes the last one', async () => {
     await new QueryClient().fetchQuery(
       searchQuery(api, readSearch({ q: 'tax', from: '2026-11-01', to: '2026-11-21' })),
     );
     expect(Object.fromEntries(new URLSearchParams(asked.at(-1)?.split('?')[1]))).toEqual({
       q: 'tax',
-      from: '2026-11-01',
-      to: '2026-11-22T00:00:00.000Z',
+      // The day on which daylight saving time ends.
+      from: '2026-11-01T04:00:00.000Z',
+      to: '2026-11-22T05:00:00.000Z',
       limit: '20',
     });
   });

@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 
 import type { Api } from '#api/client.ts';
 import type { SearchHit } from '#api/contract.ts';
+import { newYorkTime } from '#lib/dates.ts';
 import { CONTENT_FRESH_MS } from '#api/query.ts';
 import { isAdvanced, type SearchState, MIN_QUERY_LENGTH } from './search-address.ts';
 import { articleKeys } from '#api/query-keys.ts';
@@ -37,14 +38,26 @@ export async function prefetchSearch(
     await queryClient.prefetchQuery(searchQuery(api, state));
 }
 
-function parametersOf({ q = '', page = 1, after, to, ...filters }: SearchState) {
-  return { q, ...filters, to: to && endOf(to), limit: page * PER_PAGE, cursor: after };
+function parametersOf({ q = '', page = 1, after, from, to, ...filters }: SearchState) {
+  return {
+    q,
+    ...filters,
+    from: from && startOf(from),
+    to: to && startOf(to, 1),
+    limit: page * PER_PAGE,
+    cursor: after,
+  };
 }
 
-/** Includes the last day; the server rejects invalid dates. */
-function endOf(day: string): string {
-  const end = Date.parse(day) + 86_400_000;
-  return Number.isNaN(end) ? day : new Date(end).toISOString();
+const HOUR_MS = 3_600_000;
+
+/** Returns midnight in New York on this day or some days later. The server rejects invalid dates. */
+function startOf(day: string, daysLater = 0): string {
+  const utc = Date.parse(day) + daysLater * 24 * HOUR_MS;
+  if (Number.isNaN(utc)) return day;
+  // Midnight in winter; one o'clock in summer.
+  const moment = utc + 5 * HOUR_MS;
+  return new Date(moment - (newYorkTime(new Date(moment)).getTime() - utc)).toISOString();
 }
 
 function hitOf({
