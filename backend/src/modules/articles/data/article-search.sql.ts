@@ -8,7 +8,7 @@ export const RANKING_WINDOW = 200;
 export const PROBE_SIZE = 400;
 const NEWEST_FIRST = 'order by a.generated_at desc, a.id desc';
 
-/** A parsed search. Matches of `exact` are sorted before those that only `query` finds. */
+/** A parsed search. By relevance, matches of `exact` are sorted before those that only `query` finds. */
 export interface ParsedSearch {
   readonly query: string;
   readonly exact: string;
@@ -26,14 +26,15 @@ export function windowStart({ offset }: SearchRequest): number {
   return offset - (offset % RANKING_WINDOW);
 }
 
-/** Returns true if no part of the search matches as a prefix. */
-function isExact({ query, exact }: ParsedSearch): boolean {
-  return query === exact;
+/** Returns false whenever possible, because checking for exact matches decompresses each search vector again. */
+function sortsExactFirst({ search: { query, exact }, request }: SearchPage): boolean {
+  return request.order === 'relevance' && query !== exact;
 }
 
-/** Returns the parameters of a page: those of the conditions, and the exact search if it differs from the query. */
-export function pageParameters({ search, conditions: { parameters } }: SearchPage): readonly unknown[] {
-  return isExact(search) ? parameters : [...parameters, search.exact];
+/** Returns the parameters of a page: those of the conditions, and the exact search if its matches are sorted first. */
+export function pageParameters(page: SearchPage): readonly unknown[] {
+  const { search, conditions } = page;
+  return sortsExactFirst(page) ? [...conditions.parameters, search.exact] : conditions.parameters;
 }
 
 /** Returns the placeholder that stands for the exact search in `pageParameters`. */
@@ -53,12 +54,13 @@ export const countInNewestSql = (filters: string): string => `
 
 /** Finds every match with the word index, and counts up to `MAX_MATCHES + 1` of the newest. */
 export function searchAllSql(page: SearchPage): string {
-  const { search, request, conditions } = page;
-  const exact = isExact(search) ? 'true' : `a.search @@ ${exactPlaceholder(page)}`;
-  const exactFirst = request.order === 'newest' ? '' : 'exact desc, ';
+  const { request, conditions } = page;
+  const [exactColumn, exactFirst] = sortsExactFirst(page)
+    ? [`, a.search @@ ${exactPlaceholder(page)} as exact`, 'exact desc, ']
+    : ['', ''];
   return `
     with matches as materialized (
-      select a.id, a.generated_at, ${exact} as exact from article a where ${conditions.sql}
+      select a.id, a.generated_at${exactColumn} from article a where ${conditions.sql}
     ), newest as materialized (
       select * from matches order by ${exactFirst}generated_at desc, id desc limit ${MAX_MATCHES + 1}
     )
@@ -86,16 +88,13 @@ export function searchNewestSql(page: SearchPage, scanned: number): string {
     ${orderAndLimitSql(page)}`;
 }
 
-/**
- * Sorts exact matches first. Omits that check if all matches are exact, because the check decompresses each search
- * vector again. Rank option 1 reduces the influence of article length.
- */
+/** Rank option 1 reduces the influence of article length. */
 function orderAndLimitSql(page: SearchPage): string {
   const { limit, offset, order } = page.request;
-  const exactFirst = isExact(page.search) ? [] : [`a.search @@ ${exactPlaceholder(page)} desc`];
+  const exactFirst = sortsExactFirst(page) ? [`a.search @@ ${exactPlaceholder(page)} desc`] : [];
   const newest = ['a.generated_at desc', 'a.id desc'];
   const columns: Readonly<Record<SearchOrder, readonly string[]>> = {
-    newest: [...newest, ...exactFirst],
+    newest,
     relevance: [...exactFirst, 'ts_rank(a.search, $1::tsquery, 1) desc', ...newest],
   };
   return `order by ${columns[order].join(', ')} limit ${limit} offset ${offset - windowStart(page.request)}`;
