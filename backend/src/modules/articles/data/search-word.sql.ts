@@ -29,13 +29,16 @@ export const PARSE_SEARCH = `
   where querytree(q) not in ('', 'T')`;
 
 /**
- * Parses a search whose last word also matches as a prefix. Parameters: the text before the last word, and the last
- * word.
+ * Parses a search whose last word also matches as a prefix. Includes the exact search, because not all of its matches
+ * contain the last word: it may follow an alternative ("a or b c") or be a stop word. Parameters: the text before the
+ * last word, the last word, and the exact search.
  */
 export const PARSE_WITH_PREFIX = `
   select (
-    websearch_to_tsquery('english', search_text($1))
-    && (plainto_tsquery('english', typed) || to_tsquery('simple', typed || ':*') || completions.query)
+    $3::tsquery || (
+      websearch_to_tsquery('english', search_text($1))
+      && (to_tsquery('simple', typed || ':*') || completions.query)
+    )
   )::text as query
   from search_text($2) as typed, lateral (
     select coalesce(string_agg(quote_literal(lexeme), ' | '), quote_literal(typed))::tsquery as query

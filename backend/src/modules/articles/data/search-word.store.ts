@@ -33,8 +33,12 @@ export class SearchWordStore {
   }
 
   /** Returns the parsed search, in which the last word also matches as a prefix. */
-  async parseWithPrefix({ before, last }: IncompleteWord): Promise<string> {
-    const row = await this.database.one<{ query: string }>(PARSE_WITH_PREFIX, [removeStrayHyphens(before), last]);
+  async parseWithPrefix({ before, last }: IncompleteWord, exact: string): Promise<string> {
+    const row = await this.database.one<{ query: string }>(PARSE_WITH_PREFIX, [
+      removeStrayHyphens(before),
+      last,
+      exact,
+    ]);
     return row?.query ?? '';
   }
 

@@ -182,6 +182,13 @@ describe('searching articles', () => {
     expect(await titles({ words: '"harbour bri"' })).toEqual([]);
   });
 
+  it.each([
+    ['an alternative', 'climate or harbour bri'],
+    ['a stop word', 'climate why'],
+  ])('keeps the exact matches of a search that ends with %s', async (_what, typed) => {
+    expect(await titles({ words: typed })).toContain('<script>alert(1)</script> climate talks');
+  });
+
   it('corrects a spelling error and returns the corrected query', async () => {
     const answer = await search.search({ ...PLAIN, words: 'brigde' }, { premium: false });
     expect(answer.correctedQuery).toBe('bridge');
@@ -232,7 +239,7 @@ describe('searching articles', () => {
     [`${'- '.repeat(90)}budget`, "'budget'"],
   ])('accepts many hyphens of which none excludes a term', async (typed, expected) => {
     expect(await words.parseSearch(typed)).toBe(expected);
-    expect(await words.parseWithPrefix({ before: typed, last: 'vote' })).toContain("'vote'");
+    expect(await words.parseWithPrefix({ before: typed, last: 'vote' }, expected ?? '')).toContain("'vote'");
   });
 
   it('filters by category and date', async () => {

@@ -64,7 +64,7 @@ export class SearchArticles {
     const found = await this.articles.findMatches({ query: exact, exact }, request);
     const open = found.total < FEW_MATCHES ? findIncompleteWord(request.words) : null;
     if (!open) return { query: exact, found };
-    const query = await this.words.parseWithPrefix(open);
+    const query = await this.words.parseWithPrefix(open, exact);
     return { query, found: await this.articles.findMatches({ query, exact }, request) };
   }
 
