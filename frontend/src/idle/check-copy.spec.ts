@@ -10,8 +10,10 @@ const AFTER = '2026-03-05T11:00:00.000Z';
 const ARTICLE = { href: 'https://news.example/article/7', pathname: '/article/7' };
 const HOME = { href: 'https://news.example/', pathname: '/' };
 
-const article = (status: string, correctedAt: string | null) => () =>
-  Promise.resolve(Response.json({ status, correctedAt }));
+const article =
+  (status: string, correctedAt: string | null, id = 7) =>
+  () =>
+    Promise.resolve(Response.json({ id, status, correctedAt }));
 const withStatus = (status: number) => () => Promise.resolve(new Response('{}', { status }));
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 const timeout = () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError'));
@@ -30,7 +32,8 @@ describe('checkCopy', () => {
     ['corrected', 'corrected since', article('approved', AFTER)],
     ['retracted', 'retracted since', article('retracted', AFTER)],
     ['available', 'retracted before the copy was saved', article('retracted', BEFORE)],
-    ['gone', 'removed or merged', withStatus(404)],
+    ['gone', 'removed', withStatus(404)],
+    ['gone', 'merged into article 8', article('approved', null, 8)],
     ['failing', 'server error', withStatus(500)],
     ['failing', 'server unavailable', withStatus(503)],
     ['failing', 'too many requests', withStatus(429)],

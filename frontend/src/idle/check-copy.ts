@@ -26,7 +26,11 @@ export async function checkCopy(
   const id = articleIdAt(pathname);
   const options = { cache: 'no-store', signal: AbortSignal.timeout(TIME_LIMIT_MS) } as const;
   try {
-    if (id) return articleState(await api.get('/api/articles/{id}', { path: { id }, ...options }), keptAt);
+    if (id) {
+      const article = await api.get('/api/articles/{id}', { path: { id }, ...options });
+      // The API redirects a merged article.
+      return article.id === Number(id) ? articleState(article, keptAt) : 'gone';
+    }
     // A page, not part of the API.
     const { ok, status } = await fetch(href, { ...options, method: 'HEAD' });
     return ok ? 'available' : refusedState(status);

@@ -98,6 +98,18 @@ describe('review line', () => {
   });
 });
 
+describe('merged article', () => {
+  it('leads to the address of the article into which it was merged', async () => {
+    const server = serveArticle(new FakeServer(), { id: 2, title: 'The other article' });
+    // The fake server does not redirect, so this is the response after the redirect.
+    server.on('GET /api/articles/1', article({ id: 2, title: 'The other article' }));
+    for (const part of ['evidence', 'related']) server.on(`GET /api/articles/1/${part}`, failure(404));
+    const { router } = await renderPage('/article/1', server);
+    expect(await screen.findByRole('heading', { level: 1, name: 'The other article' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/article/2');
+  });
+});
+
 describe('retracted article', () => {
   it('offers neither to save it nor to change the size of a text that is gone', async () => {
     await openArticle({ status: 'retracted', title: 'Retracted: A bridge', summary: '', content: '' });
