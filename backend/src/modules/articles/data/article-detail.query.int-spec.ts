@@ -142,10 +142,17 @@ describe('the whole article', () => {
     });
   });
 
-  it('names the published article into which it was merged', async () => {
-    expect((await new WholeArticleQuery(database.pool).byId(2))?.mergedInto).toBe(1);
-    await database.query("update article set status = 'rejected' where id = 1");
-    expect((await new WholeArticleQuery(database.pool).byId(2))?.mergedInto).toBeNull();
+  it.each([
+    ['approved', 1],
+    ['retracted', 1],
+    ['rejected', null],
+  ])('names the article into which it was merged only if readers see it: %s', async (status, target) => {
+    await database.query('update article set status = $1 where id = 1', [status]);
+    expect((await new WholeArticleQuery(database.pool).byId(2))?.mergedInto).toBe(target);
+    const reviews = new ArticleReviewsQuery(database.pool, new DecisionLogQuery(database.pool));
+    expect(await new PublishedArticlesQuery(database.pool, reviews).findMerged()).toEqual(
+      target === null ? [] : [{ id: 2, into: target }],
+    );
   });
 
   it('returns null if the article does not exist', async () => {

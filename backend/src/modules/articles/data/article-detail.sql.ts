@@ -40,7 +40,7 @@ export interface ArticleDetailRow extends ArticleCard {
 
 /** Everything that the page of an article shows. Times in nested rows are texts. */
 export interface WholeArticleRow extends ArticleDetailRow {
-  /** Id of the published article into which this article was merged, or null. */
+  /** Id of the published or retracted article into which this article was merged, or null. */
   mergedInto: number | null;
   /** All sources of the article, in order of arrival. */
   reports: ReportRow[];
@@ -106,7 +106,8 @@ const rowsOf = (statement: string): string => `coalesce((select json_agg(r) from
 /** Selects everything that the page of an article shows. Parameter: id of the article. */
 export const WHOLE_ARTICLE = `
   select ${DETAIL_COLUMNS},
-    (select m.id from article m where m.id = a.merged_into and m.status = 'approved') as "mergedInto",
+    (select m.id from article m where m.id = a.merged_into and m.status in ('approved', 'retracted'))
+      as "mergedInto",
     ${rowsOf(COVERING_REPORTS)} as reports,
     ${rowsOf(OUTLETS_WITH_ACTIVE_FEEDS)} as outlets,
     ${DECLINED_PERSPECTIVES} as declined,

@@ -116,7 +116,7 @@ export class PublishedArticlesQuery {
     return rows.map((row) => ({ ...row, slug: categorySlug(row.category) }));
   }
 
-  /** Returns articles that were merged into another published article. */
+  /** Returns articles that were merged into another one that is published or retracted. */
   findMerged(): Promise<{ id: number; into: number }[]> {
     return this.database
       .read<ArticlesTables>()
@@ -124,7 +124,7 @@ export class PublishedArticlesQuery {
       .innerJoin('article as i', 'i.id', 'a.merged_into')
       .select(['a.id', 'i.id as into'])
       .where('a.merged_into', 'is not', null)
-      .where('i.status', '=', 'approved')
+      .where('i.status', 'in', ['approved', 'retracted'])
       .execute();
   }
 
