@@ -1,5 +1,5 @@
 import { dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query';
-import { createRouter, useRouter } from '@tanstack/react-router';
+import { createRouter, parseSearchWith, stringifySearchWith, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import type { Api } from './api/client.ts';
@@ -42,6 +42,9 @@ export function makeRouter({ api, siteUrl, nonce, styles = readStyles(), hasBack
     routeTree,
     context,
     ...(nonce ? { ssr: { nonce } } : {}),
+    // Reads text as typed. The default parses JSON, so a quoted phrase would lose its quotes, and "null" the whole text.
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(JSON.stringify),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     // Faster pages show no skeleton.

@@ -35,6 +35,15 @@ describe('searching', () => {
     await waitFor(() => expect(main().getByRole('searchbox')).toHaveFocus());
   });
 
+  it.each(['"climate change"', 'null', '1.0', '2026'])('searches for %s as it is typed', async (words) => {
+    const { router, server } = await renderPage(`/search?q=${encodeURIComponent(words)}&page=2`, searchServer());
+    expect(await heading(`Search results for "${words}"`)).toBeVisible();
+    const { query } = server.to(SEARCH)[0]!;
+    expect([query.get('q'), query.get('limit')]).toEqual([words, '40']);
+    await router.navigate({ to: '/search', search: { q: words, sort: 'newest' } });
+    expect(new URLSearchParams(router.state.location.searchStr).get('q')).toBe(words);
+  });
+
   it('does not search for one letter', async () => {
     const { server } = await renderPage('/search?q=c', searchServer());
     expect(await screen.findByText(/at least two characters/)).toBeVisible();
