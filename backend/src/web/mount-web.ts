@@ -35,9 +35,10 @@ export async function mountWeb(
 ): Promise<void> {
   const logger = app.get<Logger>(LOGGER);
   mountLinkPictures(app, logger);
+  // Before the documents, because it also redirects feeds.
+  await mountMergedArticles(app, logger);
   mountDocuments(app, pages);
   mountMcp(app, logger, cache);
-  await mountMergedArticles(app, logger);
   await mountSite(app, logger, { pages, ...cache });
 }
 

@@ -268,6 +268,8 @@ describe('a living story', () => {
         return answer.status === 308 ? answer : null;
       });
       expect(page.headers.get('location')).toBe(`/article/${fire}`);
+      const feed = await fetch(`${site.origin}/article/${comet.id}/feed.xml`, { redirect: 'manual' });
+      expect([feed.status, feed.headers.get('location')]).toEqual([308, `/article/${fire}/feed.xml`]);
       expect((await new Desk(site.origin).get<Shown[]>('/api/articles')).body.map(({ id }) => id)).toEqual([fire]);
       // A report that resembles the removed story joins the story into which a reviewer merged it.
       await publish('courier', 'comet-again', { title: `${COMET.title}, say astronomers`, text: COMET.text }, 1);

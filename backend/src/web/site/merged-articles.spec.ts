@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { FEED_FILES } from '../feeds-out/feed.ts';
 import { type MergedArticle, redirectMergedArticles } from './merged-articles.ts';
 
 interface Scene {
@@ -60,6 +61,11 @@ describe('a request for a merged article', () => {
       '/article/12',
     ]);
     expect(['/article/12', '/article/70', '/article/7/x', '/'].map(redirectOf)).toEqual([null, null, null, null]);
+  });
+
+  it('is redirected to the same feed of the other article', async () => {
+    const { redirectOf } = await scene([{ id: 7, into: 12 }]);
+    for (const file of Object.values(FEED_FILES)) expect(redirectOf(`/article/7/${file}`)).toBe(`/article/12/${file}`);
   });
 
   it('is redirected as soon as the site is notified of the merge', async () => {

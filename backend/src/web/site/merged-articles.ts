@@ -11,10 +11,12 @@ interface MergedArticlesOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-const ARTICLE_PAGE_PATTERN = /^\/article\/([1-9]\d{0,9})(?:\/sources\/\d+)?\/?(?:\?.*)?$/;
+/** Groups: the id of the article, and the file of its feed if the address is not a page. */
+const ARTICLE_ADDRESS_PATTERN =
+  /^\/article\/([1-9]\d{0,9})(?:\/sources\/\d+|(\/(?:feed\.xml|atom\.xml|feed\.json)))?\/?(?:\?.*)?$/;
 
 /**
- * Permanently redirects each merged article to the article that now covers its story. Keeps all merged articles in
+ * Permanently redirects the pages and feeds of each merged article to the article that now covers its story. Keeps all merged articles in
  * memory instead of querying them for each page, because there are few.
  */
 export async function redirectMergedArticles({
@@ -34,8 +36,9 @@ export async function redirectMergedArticles({
   onContentChange(() => void load().catch(onFailure));
   await load();
   return (request, response, next) => {
-    const into = targets.get(ARTICLE_PAGE_PATTERN.exec(request.url ?? '')?.[1] ?? '');
+    const [, id = '', feed = ''] = ARTICLE_ADDRESS_PATTERN.exec(request.url ?? '') ?? [];
+    const into = targets.get(id);
     if (into === undefined) return next();
-    response.writeHead(308, { Location: `/article/${into}`, 'Cache-Control': 'public, max-age=300' }).end();
+    response.writeHead(308, { Location: `/article/${into}${feed}`, 'Cache-Control': 'public, max-age=300' }).end();
   };
 }
