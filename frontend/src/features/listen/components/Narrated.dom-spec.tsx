@@ -436,6 +436,17 @@ describe('the reading list', () => {
     expect(bar()).toHaveTextContent('2 of 3');
   });
 
+  it('stores the position of an article that the reader skips under that article', async () => {
+    const { server, user } = await playAll();
+    reach(33);
+    await user.click(within(bar()).getByRole('button', { name: 'Next article' }));
+    await waitFor(() => expect(audio().src).toBe('/audio/2.mp3'));
+    expect(server.to('PUT /api/listening/article-1').map(({ body }) => body)).toEqual([
+      { recordingId: 5, segment: 3, offsetMs: 3000 },
+    ]);
+    expect(server.to('PUT /api/listening/article-2')).toEqual([]);
+  });
+
   it('moves to the next and the previous article, and skips one that fails', async () => {
     const server = listServer().on('POST /api/articles/2/narration', failure(503, 'Busy.'));
     const { user } = await playAll(server);

@@ -190,7 +190,7 @@ export class Playback {
 
   /** The text was paused, left, reset, or read to its end. */
   #halted(track: Track, reader: NarrationReader): void {
-    if (!reader.isOver() && reader.state().spoken > 0) return this.#save();
+    if (!reader.isOver() && reader.state().spoken > 0) return this.#save(track);
     this.forget(track);
     if (reader.isOver()) this.next();
   }
@@ -215,14 +215,15 @@ export class Playback {
   }
 
   #saveWhile(statuses: readonly ListenStatus[], keepalive = false): void {
+    const track = this.track();
     const state = this.reader()?.state();
-    if (state && state.spoken > 0 && statuses.includes(state.status)) this.#save(keepalive);
+    if (track && state && state.spoken > 0 && statuses.includes(state.status)) this.#save(track, keepalive);
   }
 
-  #save(keepalive = false): void {
+  /** `track` may differ from the current track: when the queue moves on, the reader of the text before it is stopped. */
+  #save(track: Track, keepalive = false): void {
     const { stage } = this.store.getState();
-    const track = this.track();
-    if (stage.name !== 'ready' || !track) return;
+    if (stage.name !== 'ready') return;
     const position = stage.reader.position();
     this.#remember(track, position);
     const { recordingId } = stage.narration;
