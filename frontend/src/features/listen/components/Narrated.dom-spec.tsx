@@ -316,6 +316,23 @@ describe('a narration that has to be made', () => {
     act(() => audio().fire('error'));
     await waitFor(() => expect(speech.spoken).toEqual([NARRATED[3]]));
   });
+
+  it.each([
+    ['withdrawn', failure(404)],
+    ['changed', narration({ ...NOT_MADE, recordingId: 6 })],
+  ])("is not replaced by the browser's voice if the text was %s in the meantime", async (_change, response) => {
+    const { user, server } = await play();
+    reach(33);
+    server.on(`GET ${ADDRESS}`, () => response).on(`POST ${ADDRESS}`, () => failure(404));
+    act(() => audio().fire('error'));
+    const message = 'This text was changed or withdrawn. Reload its page.';
+    await waitFor(() => expect(within(player()).getByRole('status')).toHaveTextContent(message));
+    await expectAccessible();
+    await user.click(await control('Play'));
+    await waitFor(() => expect(server.to(`POST ${ADDRESS}`)).toHaveLength(2));
+    await waitFor(() => expect(within(player()).getByRole('status')).toHaveTextContent(message));
+    expect(speech.spoken).toEqual([]);
+  });
 });
 
 describe("readers who use the browser's voice", () => {

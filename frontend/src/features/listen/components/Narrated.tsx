@@ -10,6 +10,7 @@ import { useListenState } from '../lib/listen-engine.ts';
 import { addressesOf, isRecording, type Narration } from '../lib/narration.ts';
 import {
   IDLE_STAGE,
+  isOutdated,
   notAvailable,
   percentOfStage,
   type PlaybackState,
@@ -75,9 +76,9 @@ export default function Narrated({ track, textId, start, onBrowser }: NarratedPr
       share={isPreparing ? 'Part of the narration prepared' : `Part of the ${kind} read`}
       label={
         <>
-          {stage.name === 'idle' ? wordsWhenIdle(kind, percent) : wordsOfStage(stage, rate)}{' '}
+          {reader || isPreparing ? wordsOfStage(stage, rate) : wordsWhenIdle(kind, percent)}{' '}
           {/* In the row, so that the text below stays in place. */}
-          <Status className={isPreparing ? 'sr-only' : 'text-meta max-md:inline'}>{messageOf(stage)}</Status>
+          <Status className={MESSAGE_CLASSES[stage.name]}>{messageOf(stage)}</Status>
         </>
       }
       untouched={percent === 0 && status === 'stopped'}
@@ -137,6 +138,8 @@ function useReplacement(stage: Stage, isOff: boolean, onBrowser: (start: PlayerS
   const replace = useEffectEvent(onBrowser);
   const [arrived] = useState(stage);
   useEffect(() => {
+    // The text on this page is outdated too.
+    if (isOutdated(stage)) return;
     if (stage.name === 'failed')
       replace({
         // After a failure on another page, the reader has not asked for this voice.
@@ -154,8 +157,16 @@ function percentAt(stage: Stage, known: Narration | undefined): number {
   return Math.floor(((known.segments[known.position.segment]?.startMs ?? 0) / known.durationMs) * 100);
 }
 
+const MESSAGE_CLASSES: Record<Stage['name'], string> = {
+  idle: 'text-meta max-md:inline',
+  preparing: 'sr-only',
+  ready: 'text-meta max-md:inline',
+  failed: 'text-meta whitespace-normal',
+};
+
 /** Announced once each, unlike the progress. */
 function messageOf(stage: Stage): string {
+  if (stage.name === 'failed') return notAvailable(stage.problem);
   if (stage.name === 'preparing') return 'The narration is being prepared. It starts by itself.';
   return stage.name === 'ready' && stage.narration.builtIn ? 'This is a plain computer voice.' : '';
 }

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
 
-import { reasonOf } from '#api/client.ts';
+import { ApiError, reasonOf } from '#api/client.ts';
 import { onSignOut } from '#api/sign-out.ts';
 import {
   type Connection,
@@ -19,6 +19,8 @@ import { subjectOf, type Track } from './track.ts';
 const SAVE_MS = 15_000;
 /** Share of a recording after which the next one of the queue is prepared. */
 const PREPARE_NEXT_AT = 0.5;
+const CONNECTION_LOST = 'The audio stopped, because the connection was lost.';
+const OUTDATED = 'This text was changed or withdrawn. Reload its page.';
 
 export interface ReadyStage {
   name: 'ready';
@@ -159,21 +161,26 @@ export class Playback {
       this.store.setState({ stage: { name: 'ready', narration, reader } });
       if (plays) reader.play();
     } catch (error) {
-      if (!signal.aborted) this.#fail(track, reasonOf(error, navigator.onLine ? '' : "You're offline."));
+      if (!signal.aborted) this.#fail(track, problemOf(error));
     }
   }
 
   #readerOf(track: Track, recording: Recording, from: NarrationPosition | null): NarrationReader {
+    let problem = CONNECTION_LOST;
     const reader = new NarrationReader({
       audio: this.#audio,
       segments: recording.segments,
       address: recording.audioUrl,
       start: from ?? recording.position,
       renew: async () => {
-        const renewed = await getNarration(this.#connection.api, track, recording.voice);
-        return isRecording(renewed) && renewed.recordingId === recording.recordingId ? renewed.audioUrl : null;
+        const { recordingId, voice } = recording;
+        const renewed = await getNarration(this.#connection.api, track, voice).catch(nullIfNotFound);
+        if (renewed?.recordingId === recordingId) return renewed.audioUrl;
+        // Without the voice, another recording says nothing about the text.
+        if (!renewed || renewed.voice === voice) problem = OUTDATED;
+        return null;
       },
-      onFailure: () => this.#fail(track, 'The audio stopped, because the connection was lost.'),
+      onFailure: () => this.#fail(track, problem),
     });
     let { status } = reader.state();
     let isPreparing = false;
@@ -247,6 +254,20 @@ export class Playback {
     if (!this.reader()) this.#audio.load();
   }
 }
+
+const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+function nullIfNotFound(error: unknown): null {
+  if (isNotFound(error)) return null;
+  throw error;
+}
+
+function problemOf(error: unknown): string {
+  return isNotFound(error) ? OUTDATED : reasonOf(error, navigator.onLine ? '' : "You're offline.");
+}
+
+/** True if the text on an open page may not be read on, because it was changed or withdrawn in the meantime. */
+export const isOutdated = (stage: Stage): boolean => stage.name === 'failed' && stage.problem === OUTDATED;
 
 /** Returns how much has been prepared or read, in whole percent. */
 export function percentOfStage(stage: Stage): number {
