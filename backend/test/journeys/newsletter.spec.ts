@@ -119,6 +119,29 @@ describe('the newsletter', () => {
     expect(await mailbox.all()).toHaveLength(2);
   });
 
+  it('asks a subscriber who complained to confirm again, and lifts the complaint but not a bounce', async () => {
+    await confirmed();
+    await rm(join(site.dataFolder, 'mail'), { recursive: true });
+    const suppress = (reason: string) =>
+      site.database.query(
+        `insert into mail_suppression (address, reason, detail) values ($1, $2, '')
+         on conflict (address) do update set reason = excluded.reason`,
+        [READER, reason],
+      );
+    const suppressed = () => site.database.query('select reason from mail_suppression');
+    await suppress('complaint');
+    await subscribe();
+    const token = tokenIn(await mailbox.one(READER, /Please confirm/), 'confirm');
+    expect(await status()).toBe('unconfirmed');
+    expect(await suppressed()).toEqual([{ reason: 'complaint' }]);
+    expect((await call('POST', '/api/newsletter/confirm', { token })).status).toBe(200);
+    expect(await suppressed()).toEqual([]);
+    await suppress('bounce');
+    await site.database.query(`update subscriber set status = 'unconfirmed'`);
+    expect((await call('POST', '/api/newsletter/confirm', { token })).status).toBe(200);
+    expect(await suppressed()).toEqual([{ reason: 'bounce' }]);
+  });
+
   it('changes preferences with the signed link, without a password', async () => {
     const token = await confirmed();
     expect(await call('GET', `/api/newsletter/preferences?token=${token}`)).toMatchObject({

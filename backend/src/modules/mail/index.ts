@@ -1,3 +1,4 @@
+export { SuppressionStore } from './data/suppression.store.ts';
 export type { ComposedMail } from './domain/composed-mail.ts';
 export { composeMailText, type MailTextParts } from './domain/mail-text.ts';
 export { type Footnote, renderFrameHtml, renderFrameText } from './domain/mail-frame.ts';

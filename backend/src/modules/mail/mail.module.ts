@@ -61,6 +61,6 @@ const workers = [
     { provide: MAILER, inject: [Clock], useFactory: chooseMailer },
     ...(runsJobs() ? workers : []),
   ],
-  exports: [MAILER, OutgoingMail],
+  exports: [MAILER, OutgoingMail, SuppressionStore],
 })
 export class MailModule {}

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
@@ -25,6 +26,16 @@ export class SuppressionStore {
           .where('mail_suppression.reason', '=', 'complaint')
           .where('excluded.reason', '=', 'bounce'),
       )
+      .execute();
+  }
+
+  /** Lets the address get bulk email again, after its owner agreed to it. A bounce remains. */
+  async liftComplaint(em: EntityManager, address: string): Promise<void> {
+    await em
+      .getKysely<MailTables>()
+      .deleteFrom('mail_suppression')
+      .where('address', '=', sql<string>`lower(${address})`)
+      .where('reason', '=', 'complaint')
       .execute();
   }
 

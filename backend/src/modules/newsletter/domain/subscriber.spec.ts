@@ -32,8 +32,8 @@ describe('a subscriber', () => {
   });
 
   it('gets another confirmation email only after twenty minutes, and its link replaces the earlier one', () => {
-    expect(subscriber.subscribeAgain(later(20 * MINUTE - 1))).toBe('nothing');
-    expect(subscriber.subscribeAgain(later(20 * MINUTE))).toBe('confirmation');
+    expect(subscriber.subscribeAgain(later(20 * MINUTE - 1), false)).toBe('nothing');
+    expect(subscriber.subscribeAgain(later(20 * MINUTE), false)).toBe('confirmation');
     expect(() => subscriber.confirm(1, null, later(21 * MINUTE))).toThrow(ExpiredLinkError);
     subscriber.confirm(2, null, later(21 * MINUTE));
     expect(subscriber.status).toBe('confirmed');
@@ -41,8 +41,15 @@ describe('a subscriber', () => {
 
   it('gets an "already subscribed" email when subscribing again after the confirmation', () => {
     subscriber.confirm(1, null, NOW);
-    expect(subscriber.subscribeAgain(later(DAY))).toBe('reminder');
+    expect(subscriber.subscribeAgain(later(DAY), false)).toBe('reminder');
     expect(subscriber).toMatchObject({ status: 'confirmed', request: 1 });
+  });
+
+  it('has to confirm again when subscribing again after a complaint', () => {
+    subscriber.confirm(1, null, NOW);
+    expect(subscriber.subscribeAgain(later(DAY), true)).toBe('confirmation');
+    expect(subscriber).toMatchObject({ status: 'unconfirmed', request: 2 });
+    expect(subscriber.subscribeAgain(later(DAY + MINUTE), true)).toBe('nothing');
   });
 
   it('gets the first issue at the next chosen hour, and confirms only once', () => {
@@ -73,7 +80,7 @@ describe('a subscriber', () => {
         later(2 * DAY),
       ),
     ).toThrow(ExpiredLinkError);
-    expect(subscriber.subscribeAgain(later(2 * DAY))).toBe('confirmation');
+    expect(subscriber.subscribeAgain(later(2 * DAY), false)).toBe('confirmation');
     expect(subscriber).toMatchObject({ status: 'unconfirmed', unsubscribedAt: null });
   });
 

@@ -59,9 +59,12 @@ export const MAX_ISSUE_DAYS = 8;
 
 /** A subscriber to the newsletter. Before confirmation, only the confirmation email is sent. */
 export class Subscriber extends SubscriberSchema.class {
-  /** Handles a subscription request, including repeated ones. Returns which email to send. */
-  subscribeAgain(now: Date): 'confirmation' | 'reminder' | 'nothing' {
-    if (this.status === 'confirmed') return 'reminder';
+  /**
+   * Handles a subscription request, including repeated ones. Returns which email to send. A subscriber who complained
+   * about our email has to confirm again, because digests are not sent until then.
+   */
+  subscribeAgain(now: Date, complained: boolean): 'confirmation' | 'reminder' | 'nothing' {
+    if (this.status === 'confirmed' && !complained) return 'reminder';
     if (this.status === 'unconfirmed' && now.getTime() - this.requestedAt.getTime() < CONFIRMATION_INTERVAL_MS)
       return 'nothing';
     this.status = 'unconfirmed';
@@ -71,14 +74,18 @@ export class Subscriber extends SubscriberSchema.class {
     return 'confirmation';
   }
 
-  /** Confirms the request. Repeated clicks have no effect, nor do programs that open every link. */
-  confirm(request: number, timeZone: string | null, now: Date): void {
+  /**
+   * Confirms the request. Repeated clicks have no effect, nor do programs that open every link. Returns false if the
+   * request was confirmed before.
+   */
+  confirm(request: number, timeZone: string | null, now: Date): boolean {
     if (request !== this.request || this.status === 'unsubscribed') throw new ExpiredLinkError();
-    if (this.status === 'confirmed') return;
+    if (this.status === 'confirmed') return false;
     this.status = 'confirmed';
     this.confirmedAt = now;
     if (timeZone !== null && isTimeZone(timeZone)) this.timeZone = timeZone;
     this.scheduleNextIssue(now);
+    return true;
   }
 
   /** Unsubscribes. Nothing is sent until the person subscribes and confirms again. */

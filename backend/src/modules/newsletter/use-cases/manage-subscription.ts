@@ -1,7 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
+import { SuppressionStore } from '../../mail/index.ts';
 import { ExpiredLinkError } from '../domain/signed-link.ts';
 import { type ChangedPreferences, type NewsletterPreferences, Subscriber } from '../domain/subscriber.ts';
 import { SubscriberLinks } from './subscriber-links.ts';
@@ -14,6 +16,7 @@ export class ManageSubscription {
   constructor(
     private readonly transactions: Transactions,
     private readonly links: SubscriberLinks,
+    private readonly suppressions: SuppressionStore,
     private readonly clock: Clock,
   ) {}
 
@@ -27,9 +30,9 @@ export class ManageSubscription {
   ): Promise<{ email: string; preferencesToken: string | null }> {
     const now = this.clock.now();
     const { subscriberId, request } = await this.links.parseToken(token, 'confirm');
-    const { email, confirmedAt } = await this.#changeSubscriber(subscriberId, (subscriber) =>
-      subscriber.confirm(request, timeZone, now),
-    );
+    const { email, confirmedAt } = await this.#changeSubscriber(subscriberId, async (subscriber, em) => {
+      if (subscriber.confirm(request, timeZone, now)) await this.suppressions.liftComplaint(em, subscriber.email);
+    });
     const until = new Date((confirmedAt ?? now).getTime() + PREFERENCES_AFTER_CONFIRMATION_MS);
     return { email, preferencesToken: until > now ? await this.links.createManageToken(subscriberId, until) : null };
   }
@@ -59,11 +62,11 @@ export class ManageSubscription {
     );
   }
 
-  #changeSubscriber(id: number, change: (subscriber: Subscriber) => void): Promise<Subscriber> {
+  #changeSubscriber(id: number, change: (subscriber: Subscriber, em: EntityManager) => unknown): Promise<Subscriber> {
     return this.transactions.run(async (em) => {
       const subscriber = await em.findOne(Subscriber, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!subscriber) throw new ExpiredLinkError();
-      change(subscriber);
+      await change(subscriber, em);
       return subscriber;
     });
   }

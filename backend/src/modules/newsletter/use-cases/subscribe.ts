@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { OutgoingMail } from '../../mail/index.ts';
+import { OutgoingMail, SuppressionStore } from '../../mail/index.ts';
 import { SubscriberStore } from '../data/subscriber.store.ts';
 import { Subscriber } from '../domain/subscriber.ts';
 import { AlreadySubscribedMail } from '../mails/already-subscribed.mail.ts';
@@ -25,6 +25,7 @@ export class Subscribe {
     private readonly subscribers: SubscriberStore,
     private readonly clock: Clock,
     private readonly outgoing: OutgoingMail,
+    private readonly suppressions: SuppressionStore,
   ) {}
 
   subscribe({ email, source }: Subscription): Promise<void> {
@@ -32,7 +33,8 @@ export class Subscribe {
       const now = this.clock.now();
       const isNew = await this.subscribers.insertNew(em, { email, source }, now);
       const subscriber = await em.findOneOrFail(Subscriber, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      const mail = isNew ? 'confirmation' : subscriber.subscribeAgain(now);
+      const complained = (await this.suppressions.findReason(email)) === 'complaint';
+      const mail = isNew ? 'confirmation' : subscriber.subscribeAgain(now, complained);
       if (mail === 'confirmation') await this.#requestConfirmation(em, subscriber);
       if (mail === 'reminder') await this.#sendReminder(em, subscriber, now);
     });
