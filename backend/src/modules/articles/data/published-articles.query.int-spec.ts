@@ -1,10 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aPublishedArticle, aReport, listAllReports } from '../../../../test/support/factories.ts';
+import { aDraft, aPublishedArticle, aReport, listAllReports } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
 import { ArticleReviewsQuery } from './article-reviews.query.ts';
 import { PublishedArticlesQuery } from './published-articles.query.ts';
 import { STORE_LEANS } from './published-lean.sql.ts';
+
+describe('the first published version', () => {
+  let database: OpenTestDatabase;
+  beforeAll(async () => (database = await openTestDatabase()));
+  afterAll(() => database.drop());
+
+  it('is the oldest version that readers saw', async () => {
+    const { articleId } = await aDraft(database);
+    const versions = await database.query<{ id: number }>(
+      `insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at, published_at)
+       select $1, n, 'Comet', '', '', 'Science', '{}', 'en', 'extractive', now(), now() from generate_series(11, 13) n
+       returning id`,
+      [articleId],
+    );
+    const articles = new PublishedArticlesQuery(
+      database.pool,
+      new ArticleReviewsQuery(database.pool, new DecisionLogQuery(database.pool)),
+    );
+    expect(await Promise.all(versions.map(({ id }) => articles.isFirstPublished(id)))).toEqual([true, false, false]);
+  });
+});
 
 describe('the newest articles with reports of all sides', () => {
   let database: OpenTestDatabase;

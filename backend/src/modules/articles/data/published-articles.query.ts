@@ -71,6 +71,20 @@ export class PublishedArticlesQuery {
     return row !== undefined;
   }
 
+  /** Returns true if readers saw no version of the article before this one. */
+  async isFirstPublished(versionId: number): Promise<boolean> {
+    const row = await this.database
+      .read<ArticlesTables>()
+      .selectFrom('article_version as v')
+      .innerJoin('article_version as earlier', 'earlier.article_id', 'v.article_id')
+      .select('earlier.id')
+      .where('v.id', '=', versionId)
+      .where('earlier.published_at', 'is not', null)
+      .whereRef('earlier.number', '<', 'v.number')
+      .executeTakeFirst();
+    return row === undefined;
+  }
+
   async #find(statement: string, parameters: readonly unknown[]): Promise<PublishedArticle[]> {
     const rows = await this.database.query<Omit<PublishedArticle, 'review'>>(statement, parameters);
     const lines = await this.reviews.linesOf(rows.map(({ id }) => id));

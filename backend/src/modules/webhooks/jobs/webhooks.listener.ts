@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import type { DomainEvent } from '../../../shared/events/event-catalogue.ts';
 import { ListensTo } from '../../../shared/events/listens-to.ts';
-import { isPublic, WholeArticleQuery } from '../../articles/index.ts';
+import { isPublic, PublishedArticlesQuery, WholeArticleQuery } from '../../articles/index.ts';
 import { WebhookStore } from '../data/webhook.store.ts';
 import type { WebhookEvent } from '../domain/webhook.ts';
 import { composeMessage } from '../use-cases/send-message.ts';
@@ -17,6 +17,7 @@ export class WebhooksListener {
   constructor(
     private readonly webhooks: WebhookStore,
     private readonly articles: WholeArticleQuery,
+    private readonly published: PublishedArticlesQuery,
   ) {}
 
   @ListensTo('article.approved', 'article.corrected', 'article.retracted')
@@ -26,10 +27,10 @@ export class WebhooksListener {
     // By the time an event is delivered, the article may have been merged into another one.
     if (!whole || !isPublic(whole.article.status)) return;
     const { article, versions, corrections } = whole;
-    const isUpdate = name === 'article.approved' && versions.length > 1;
+    const isFirst = payload.versionId === null || (await this.published.isFirstPublished(payload.versionId));
     const correction =
       'correctionId' in payload ? corrections.find((known) => known.id === payload.correctionId) : undefined;
-    await this.#add(isUpdate ? 'article.updated' : name, id, occurredAt, {
+    await this.#add(name === 'article.approved' && !isFirst ? 'article.updated' : name, id, occurredAt, {
       article: {
         id: article.id,
         url: `${this.#siteUrl}/article/${article.id}`,
@@ -40,7 +41,7 @@ export class WebhooksListener {
         category: article.category,
         status: article.status,
         /** Position among the published versions. */
-        version: versions.length,
+        version: versions[0]?.number,
       },
       ...(correction && {
         correction: { id: correction.id, kind: correction.kind, note: correction.note, at: correction.correctedAt },
@@ -50,7 +51,12 @@ export class WebhooksListener {
 
   @ListensTo('briefing.made')
   async addBriefing({ id, payload: { date, revision }, occurredAt }: DomainEvent<'briefing.made'>): Promise<void> {
-    const briefing = { date, revision, url: `${this.#siteUrl}/briefing`, api: `${this.#siteUrl}/api/briefing` };
+    const briefing = {
+      date,
+      revision,
+      url: `${this.#siteUrl}/briefing?date=${date}`,
+      api: `${this.#siteUrl}/api/briefing/${date}`,
+    };
     await this.#add('briefing.made', id, occurredAt, { briefing });
   }
 
