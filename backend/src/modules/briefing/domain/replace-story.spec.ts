@@ -25,6 +25,7 @@ const briefing: Briefing = {
 const correction = {
   id: 7,
   articleId: 2,
+  versionId: 21,
   note: 'It cost 48 million.',
   correctedAt: new Date('2026-11-25T13:00:00Z'),
 };
@@ -58,9 +59,17 @@ describe('replaceStory', () => {
   });
 
   it('removes a retracted story and does not repeat its title in the note', () => {
-    const next = replaceStory(briefing, { ...correction, note: 'The source was forged.' }, null);
+    const next = replaceStory(briefing, { ...correction, versionId: 20, note: 'The source was forged.' }, null);
     expect(next?.stories).toEqual([story(1), story(3)]);
     expect(next?.notes[0]?.text).toBe('A story was retracted and removed from this edition. The source was forged.');
+  });
+
+  it('does nothing if the edition was made from the corrected text, but adds each later correction of a story', () => {
+    expect(replaceStory(briefing, { ...correction, versionId: 20 }, lead)).toBeNull();
+    const current = { ...lead, versionId: 22 };
+    const first = { ...briefing, ...replaceStory(briefing, correction, current) };
+    const second = replaceStory(first, { ...correction, id: 8, versionId: 22 }, current);
+    expect(second?.notes.map(({ correctionId }) => correctionId)).toEqual([7, 8]);
   });
 
   it('does nothing if the edition already contains the correction, or does not contain the article', () => {

@@ -5,6 +5,8 @@ import { type ArticleLead, toBriefingStory } from './choose-stories.ts';
 export interface PublishedCorrection {
   readonly id: number;
   readonly articleId: number;
+  /** Version that the correction published, or the one that was retracted. */
+  readonly versionId: number | null;
   readonly note: string;
   readonly correctedAt: Date;
 }
@@ -19,7 +21,7 @@ export type NextRevision = Pick<Briefing, 'revision' | 'notes' | 'stories'>;
 
 /**
  * Returns the next revision of an edition after one of its articles was corrected, or null if the edition already
- * contains the correction.
+ * contains the correction or never contained the error.
  *
  * @param lead the corrected text; null if the article was retracted
  */
@@ -30,6 +32,7 @@ export function replaceStory(
 ): NextRevision | null {
   const old = briefing.stories.find(({ articleId }) => articleId === correction.articleId);
   if (old === undefined || briefing.notes.some(({ correctionId }) => correctionId === correction.id)) return null;
+  if (lead !== null && isMadeAfter(old, correction)) return null;
   const corrected = lead === null ? null : { ...toBriefingStory(lead, old), corrected: correction.note };
   return createRevision(briefing, { old, replacement: corrected, note: describeCorrection(correction, corrected) });
 }
@@ -59,6 +62,11 @@ export function replaceMergedStory(
     replacement,
     note: { at: mergedAt.toISOString(), articleId, correctionId: null, text },
   });
+}
+
+/** True if the edition never contained the error. Another correction of the story may be the later one. */
+function isMadeAfter({ versionId, corrected }: BriefingStory, correction: PublishedCorrection): boolean {
+  return corrected === null && correction.versionId !== null && versionId >= correction.versionId;
 }
 
 function createRevision(

@@ -2,11 +2,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
+import type { DomainEvent } from '../../../shared/events/event-catalogue.ts';
 import { appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
 import { CorrectionListQuery, correctsError, LeadSentencesQuery } from '../../articles/index.ts';
 import { BriefingStore } from '../data/briefing.store.ts';
 import type { Briefing } from '../domain/briefing.ts';
 import { type NextRevision, replaceMergedStory, replaceStory } from '../domain/replace-story.ts';
+
+type CorrectionMade = Pick<
+  DomainEvent<'article.corrected' | 'article.retracted'>['payload'],
+  'articleId' | 'correctionId' | 'versionId'
+>;
 
 /**
  * Replaces the editions that contain an article which was corrected, retracted or merged into another one. An update of
@@ -22,7 +28,7 @@ export class CorrectBriefings {
     private readonly clock: Clock,
   ) {}
 
-  async replaceCorrected({ articleId, correctionId }: { articleId: number; correctionId: number }): Promise<void> {
+  async replaceCorrected({ articleId, correctionId, versionId }: CorrectionMade): Promise<void> {
     const made = await this.corrections.findByArticle(articleId);
     const correction = made.find(({ id }) => id === correctionId);
     if (!correction || !correctsError(correction.kind)) return;
@@ -30,7 +36,7 @@ export class CorrectBriefings {
     // A corrected article that is no longer published was retracted or merged since, which has its own event.
     if (lead === null && correction.kind !== 'retracted') return;
     await this.transactions.run((em) =>
-      this.#replace(em, articleId, (briefing) => replaceStory(briefing, { ...correction, articleId }, lead)),
+      this.#replace(em, articleId, (briefing) => replaceStory(briefing, { ...correction, articleId, versionId }, lead)),
     );
   }
 

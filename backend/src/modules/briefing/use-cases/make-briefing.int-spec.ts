@@ -56,13 +56,13 @@ describe('the briefing', () => {
     database.query<{ payload: unknown }>(
       `select payload from outbox_event where name = 'briefing.made' order by position`,
     );
-  const correct = async (articleId: number, kind: CorrectionKind, note: string): Promise<number> => {
-    const [row] = await database.query<{ id: number }>(
+  const correct = async (articleId: number, kind: CorrectionKind, note: string) => {
+    const [row] = await database.query<{ correctionId: number; versionId: number }>(
       `insert into correction (article_id, previous_version_id, version_id, kind, note, changes, corrected_by, corrected_at)
-       select id, version_id, version_id, $2, $3, '[]', 'a reviewer', now() from article where id = $1 returning id`,
+       select id, version_id, version_id, $2, $3, '[]', 'a reviewer', now() from article where id = $1 returning id as "correctionId", version_id as "versionId"`,
       [articleId, kind, note],
     );
-    return row?.id ?? 0;
+    return { articleId, ...row! };
   };
 
   it('is made once for each date, even by concurrent processes', async () => {
@@ -139,14 +139,13 @@ describe('the briefing', () => {
     const [comet = 0] = await publishThree();
     await make.makeDue();
     await setSentences(database, comet, [{ place: 'summary', text: 'Two comets were found.' }]);
-    const correctionId = await correct(comet, 'number', 'It was two comets.');
+    const correction = await correct(comet, 'number', 'It was two comets.');
     now = at(SIX, hours(3));
-    for (let times = 0; times < 2; times += 1)
-      await correctBriefings.replaceCorrected({ articleId: comet, correctionId });
+    for (let times = 0; times < 2; times += 1) await correctBriefings.replaceCorrected(correction);
     const edition = await briefings.findByDate('2026-11-25');
     expect(edition).toMatchObject({ revision: 2, updatedAt: now, madeAt: SIX });
     expect(edition?.notes).toMatchObject([
-      { correctionId, articleId: comet, text: expect.stringContaining('two comets') },
+      { correctionId: correction.correctionId, articleId: comet, text: expect.stringContaining('two comets') },
     ]);
     expect(edition?.stories[1]).toMatchObject({
       sentences: ['Two comets were found.'],
@@ -160,9 +159,9 @@ describe('the briefing', () => {
   it('omits a story after its retraction', async () => {
     const [comet = 0] = await publishThree();
     await make.makeDue();
-    const correctionId = await correct(comet, 'retracted', 'The plates were forged.');
+    const correction = await correct(comet, 'retracted', 'The plates were forged.');
     await database.query(`update article set status = 'retracted' where id = $1`, [comet]);
-    await correctBriefings.replaceCorrected({ articleId: comet, correctionId });
+    await correctBriefings.replaceCorrected(correction);
     const edition = await briefings.findLatest();
     expect(edition?.stories.map(({ section }) => section)).toEqual(['World News', 'Food']);
     expect(edition?.notes[0]?.text).toContain('The plates were forged.');
@@ -178,9 +177,9 @@ describe('the briefing', () => {
     expect(merged).toMatchObject({ revision: 2, notes: [{ text: expect.stringContaining('was merged into') }] });
     expect(merged?.stories[1]).toMatchObject({ articleId: ice, sentences: ['A comet of ice was found.'] });
 
-    const correctionId = await correct(ice, 'retracted', 'The plates were forged.');
+    const correction = await correct(ice, 'retracted', 'The plates were forged.');
     await database.query(`update article set status = 'retracted' where id = $1`, [ice]);
-    await correctBriefings.replaceCorrected({ articleId: ice, correctionId });
+    await correctBriefings.replaceCorrected(correction);
     expect((await briefings.findLatest())?.stories.map(({ articleId }) => articleId)).not.toContain(ice);
 
     await database.query(`update article set status = 'rejected', merged_into = $2 where id = $1`, [truce, ice]);
@@ -192,19 +191,16 @@ describe('the briefing', () => {
   it('does not correct a story that was merged in the meantime, because the merge replaces it', async () => {
     const [comet = 0] = await publishThree();
     await make.makeDue();
-    const correctionId = await correct(comet, 'number', 'It was two comets.');
+    const correction = await correct(comet, 'number', 'It was two comets.');
     await database.query(`update article set status = 'rejected' where id = $1`, [comet]);
-    await correctBriefings.replaceCorrected({ articleId: comet, correctionId });
+    await correctBriefings.replaceCorrected(correction);
     expect(await briefings.findLatest()).toMatchObject({ revision: 1, notes: [] });
   });
 
   it('does not change when a story is only updated', async () => {
     const [comet = 0] = await publishThree();
     await make.makeDue();
-    await correctBriefings.replaceCorrected({
-      articleId: comet,
-      correctionId: await correct(comet, 'updated', 'There is more.'),
-    });
+    await correctBriefings.replaceCorrected(await correct(comet, 'updated', 'There is more.'));
     expect(await briefings.findLatest()).toMatchObject({ revision: 1, notes: [] });
   });
 });
