@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#api/client.ts';
 import type { ArticleSentences, AvailableTranslations, Translation } from '#api/contract.ts';
 import { type BrowserOffer, browserOffers } from '../lib/browser-translator.ts';
-import { LANGUAGES } from '../lib/languages.ts';
+import { targetLanguages } from '../lib/languages.ts';
 import type { TranslatedArticle } from '../lib/translated-article.ts';
 import { articleKeys } from '#api/query-keys.ts';
 
@@ -17,7 +17,9 @@ export const offersQuery = (api: Api, { id, language }: Pick<TranslatedArticle, 
     queryKey: articleKeys.translations(id),
     queryFn: async (): Promise<Offers> => {
       const available = await api.get('/api/articles/{id}/translations', { path: { id } });
-      const others = LANGUAGES.map(({ code }) => code).filter((code) => !available.languages.includes(code));
+      const others = targetLanguages(language)
+        .map(({ code }) => code)
+        .filter((code) => !available.languages.includes(code));
       return { ...available, inBrowser: await browserOffers(language, others) };
     },
     staleTime: 60_000,

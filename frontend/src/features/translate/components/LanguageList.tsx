@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { cn } from '#lib/cn.ts';
 import type { Offers } from '../api/translate-article.ts';
 import { type BrowserOffer, hasTranslator } from '../lib/browser-translator.ts';
-import { type Language, languageName, LANGUAGES } from '../lib/languages.ts';
+import { type Language, languageName, targetLanguages } from '../lib/languages.ts';
 
 interface LanguageListProps {
   language: string;
@@ -12,7 +12,7 @@ interface LanguageListProps {
   choose: (language: Language) => void;
 }
 
-/** Twelve languages with their native and English names, and how each is available. Takes the focus. */
+/** Languages with their native and English names, and how each is available. Takes the focus. */
 export function LanguageList({ language: from, offers, choose }: LanguageListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function LanguageList({ language: from, offers, choose }: LanguageListPro
       {offers ? <Notes from={from} offers={offers} /> : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows move between its buttons, which work without them */}
       <ul ref={list} className="grid grid-cols-2 sm:grid-cols-3" onKeyDown={moveByArrows}>
-        {LANGUAGES.map((language) => {
+        {targetLanguages(from).map((language) => {
           const disabled =
             offers !== undefined && !offers.languages.includes(language.code) && !offers.inBrowser.has(language.code);
           return (
@@ -69,7 +69,7 @@ function noteOn(code: string, { languages, inBrowser }: Offers): string {
 
 /** Sentence above the list: how this article can be translated here. */
 function Notes({ from, offers: { languages, inBrowser } }: { from: string; offers: Offers }) {
-  if (languages.length === LANGUAGES.length) return null;
+  if (languages.length === targetLanguages(from).length) return null;
   const sentence = noteFor(from, languages.length > 0, [...inBrowser.values()]);
   return (
     <div className="mb-2 border-b border-rule px-3 pt-1 pb-3 text-ui">

@@ -170,6 +170,19 @@ describe('translating an article', () => {
     expect(await language('Spanish')).toHaveTextContent(/Spanish$/);
   });
 
+  it('omits the language of the article, which is not missing', async () => {
+    const available = { languages: ALL.filter((code) => code !== 'de'), otherwise: '' };
+    await openList(
+      serveArticle(new FakeServer(), { ...politicalStory(), language: 'de-AT' }, { evidence: EVIDENCE }).on(
+        AVAILABLE,
+        available,
+      ),
+    );
+    await language('Spanish');
+    expect(within(await languages()).queryByRole('button', { name: /German/ })).toBeNull();
+    expect(await languages()).not.toHaveTextContent('Some languages are not available');
+  });
+
   it('retries on a choice if the list could not be loaded', async () => {
     const server = translating(() => failure(500));
     const { user } = await openList(server);

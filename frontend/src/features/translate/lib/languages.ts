@@ -22,6 +22,12 @@ export const LANGUAGES: readonly Language[] = [
   { code: 'nl', name: 'Dutch', nativeName: 'Nederlands' },
 ];
 
+/** Returns the languages that a text in `language` can be translated into, which excludes its own. */
+export function targetLanguages(language: string): readonly Language[] {
+  const baseOf = (code: string) => code.split('-')[0];
+  return LANGUAGES.filter(({ code }) => baseOf(code) !== baseOf(language));
+}
+
 /** Formats a date in a language, in our time zone; null if there is no valid date. */
 export function dateIn(code: string, value: string | null): string | null {
   if (!value || Number.isNaN(Date.parse(value))) return null;
