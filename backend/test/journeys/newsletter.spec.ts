@@ -59,6 +59,7 @@ describe('the newsletter', () => {
     await Promise.all(Array.from({ length: 10 }, subscribe));
     const mail = await mailbox.one(READER, /Please confirm/);
     expect(mail.html).toContain(tokenIn(mail, 'confirm'));
+    expect(mail.text).toContain('The link works for 7 days after the request.');
     expect(await status()).toBe('unconfirmed');
 
     const reply = await call('POST', '/api/newsletter/confirm', { token: tokenIn(mail, 'confirm') });

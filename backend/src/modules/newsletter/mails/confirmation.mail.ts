@@ -33,7 +33,8 @@ export class ConfirmationMail implements MailTemplate<{ subscriberId: number; re
       paragraphs: ['Someone, probably you, entered this address for our newsletter. Please confirm the subscription.'],
       action: { label: 'Confirm my subscription', url: await this.links.confirmLink(subscriberId, request) },
       after: [
-        `The link works for ${CONFIRM_LINK_DAYS} days. If this wasn't you, you can ignore this email: ` +
+        // The address is deleted this long after the request, even if the email is late.
+        `The link works for ${CONFIRM_LINK_DAYS} days after the request. If this wasn't you, you can ignore this email: ` +
           'you will not get a newsletter, and we will delete the address.',
       ],
       siteUrl,
