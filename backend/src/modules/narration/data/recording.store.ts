@@ -217,7 +217,7 @@ export class RecordingStore {
     });
   }
 
-  /** Changes a pending recording, and notifies the web processes. Returns false if it is no longer pending. */
+  /** Changes a pending recording. Returns false if it is no longer pending. */
   async #changePending(id: number, changes: UpdateObject<NarrationTables, 'recording'>): Promise<boolean> {
     const row = await this.#update(id, 'pending').set(changes).returning('id').executeTakeFirst();
     return row !== undefined;
