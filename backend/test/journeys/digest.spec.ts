@@ -228,7 +228,7 @@ describe('the digest', () => {
     ]);
   });
 
-  it('lists each correction once, before the articles, for readers who received the article, even on days without news', async () => {
+  it('lists each correction before the articles, even on days without news, until a digest with it was delivered', async () => {
     const mistaken = await article({ title: 'A bridge of 400 metres', category: 'Science' });
     const other = await article({ title: 'Nobody got this', category: 'Food' });
     await subscriber('ada', { categories: ['Science'] });
@@ -274,6 +274,14 @@ describe('the digest', () => {
     expect(text.indexOf('RETRACTION: A bridge')).toBeGreaterThan(0);
     expect(text.indexOf('RETRACTION: A bridge')).toBeLessThan(text.indexOf('A comet returns'));
     expect(text).not.toContain('not 400');
+
+    await sent();
+    await site.database.query(`update outbound_mail set status = 'failed' where key like '%-2026-11-23'`);
+    now = new Date(MORNING.getTime() + 72 * HOUR);
+    expect(await issue.issueDue()).toBe(1);
+    expect((await mailbox.one('ada@example.org', /^Retraction/)).text).not.toContain('A comet returns');
+    now = new Date(MORNING.getTime() + 96 * HOUR);
+    expect(await issue.issueDue()).toBe(0);
   });
 
   it('is sent to weekly readers on Sundays and covers the week', async () => {

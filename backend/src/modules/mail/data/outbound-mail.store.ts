@@ -113,6 +113,24 @@ export class OutboundMailStore {
     return row?.recipient ?? null;
   }
 
+  /** Returns the keys of those emails that were not delivered and will not be. */
+  async findUndelivered(keys: readonly string[], now: Date): Promise<string[]> {
+    if (keys.length === 0) return [];
+    const rows = await this.database
+      .read<MailTables>()
+      .selectFrom('outbound_mail')
+      .select('key')
+      .where(sql<boolean>`key = any(${[...keys]})`)
+      .where((eb) =>
+        eb.or([
+          eb('status', 'in', ['suppressed', 'failed']),
+          eb.and([eb('status', 'in', ['queued', 'held']), eb('expires_at', '<=', now)]),
+        ]),
+      )
+      .execute();
+    return rows.map(({ key }) => key);
+  }
+
   /** Deletes all emails to this address. */
   async deleteByRecipient(em: EntityManager, recipient: string): Promise<void> {
     await em.getKysely<MailTables>().deleteFrom('outbound_mail').where('recipient', '=', recipient).execute();

@@ -45,6 +45,11 @@ export class OutgoingMail {
     return fresh;
   }
 
+  /** Returns the keys of those emails that were not delivered and will not be. */
+  async findUndelivered(keys: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+    return new Set(await this.mails.findUndelivered(keys, now));
+  }
+
   async #queue<D extends MailData>(
     em: EntityManager,
     kind: MailKind,

@@ -5,8 +5,8 @@ export const INSERT_ISSUES = `
   from jsonb_to_recordset(?::jsonb) as i(subscriber int, articles jsonb)
   on conflict do nothing`;
 
-/** Selects the issues sent to the subscribers `$1` that contained one of the articles `$2`. */
-export const ISSUES_CONTAINING = `
+/** Selects the issues of the subscribers `$1` that contained one of the articles `$2` or were queued after `$3`. */
+export const EARLIER_ISSUES = `
   select subscriber_id as "subscriberId", issued_at as "issuedAt", article_ids as "articleIds"
   from digest_issue
-  where subscriber_id = any($1::int[]) and article_ids && $2::int[]`;
+  where subscriber_id = any($1::int[]) and (article_ids && $2::int[] or issued_at > $3)`;

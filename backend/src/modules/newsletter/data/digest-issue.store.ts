@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
-import type { SentIssue } from '../domain/owed-corrections.ts';
-import { INSERT_ISSUES, ISSUES_CONTAINING } from './digest-issue.sql.ts';
+import type { EarlierIssue } from '../domain/owed-corrections.ts';
+import { EARLIER_ISSUES, INSERT_ISSUES } from './digest-issue.sql.ts';
 
 export interface NewIssue {
   readonly subscriberId: number;
   readonly articleIds: readonly number[];
 }
 
-/** Stores which articles each sent digest contained. */
+/** Stores which articles each queued digest contained. */
 @Injectable()
 export class DigestIssueStore {
   constructor(private readonly database: Database) {}
@@ -19,9 +19,13 @@ export class DigestIssueStore {
     await em.execute(INSERT_ISSUES, [now, JSON.stringify(rows)]);
   }
 
-  /** Returns the digests of these subscribers that contained one of the articles. */
-  async listContaining(articleIds: readonly number[], subscriberIds: readonly number[]): Promise<SentIssue[]> {
+  /** Returns the digests of these subscribers that contained one of the articles or were queued after `since`. */
+  async listEarlier(
+    articleIds: readonly number[],
+    subscriberIds: readonly number[],
+    since: Date,
+  ): Promise<EarlierIssue[]> {
     if (articleIds.length === 0 || subscriberIds.length === 0) return [];
-    return this.database.query<SentIssue>(ISSUES_CONTAINING, [[...subscriberIds], [...articleIds]]);
+    return this.database.query<EarlierIssue>(EARLIER_ISSUES, [[...subscriberIds], [...articleIds], since]);
   }
 }

@@ -5,7 +5,8 @@ export interface LateCorrection {
   readonly publishedAt: Date;
 }
 
-export interface SentIssue {
+/** A digest that was queued for a subscriber. */
+export interface EarlierIssue {
   readonly subscriberId: number;
   readonly issuedAt: Date;
   readonly articleIds: readonly number[];
@@ -18,16 +19,20 @@ const MAX_CORRECTIONS = 20;
  * Returns the ids of the corrections that a reader should get. These corrections concern articles in one of the
  * reader's earlier digests, were made after that digest, and have not been sent since. The reader's current
  * categories do not matter.
+ *
+ * @param received the reader's digests, except those that were not delivered
+ * @param delayMs a digest contains only corrections that are at least this old
  */
 export function findOwedCorrections(
   corrections: readonly LateCorrection[],
-  issues: readonly SentIssue[],
-  coveredUntil: Date,
+  received: readonly EarlierIssue[],
+  delayMs: number,
 ): number[] {
+  const coveredUntil = Math.max(...received.map(({ issuedAt }) => issuedAt.getTime())) - delayMs;
   const owed = corrections.filter(
     ({ articleId, correctedAt }) =>
-      correctedAt > coveredUntil &&
-      issues.some(({ issuedAt, articleIds }) => issuedAt < correctedAt && articleIds.includes(articleId)),
+      correctedAt.getTime() > coveredUntil &&
+      received.some(({ issuedAt, articleIds }) => issuedAt < correctedAt && articleIds.includes(articleId)),
   );
   return owed.slice(0, MAX_CORRECTIONS).map(({ id }) => id);
 }

@@ -21,7 +21,7 @@ import { DigestArticlesQuery } from '../data/digest-articles.query.ts';
 import { DigestIssueStore } from '../data/digest-issue.store.ts';
 import { chooseDigest, type DigestCandidate } from '../domain/choose-digest.ts';
 import { chooseFollowed, type FollowedArticle } from '../domain/choose-followed.ts';
-import { type LateCorrection, findOwedCorrections } from '../domain/owed-corrections.ts';
+import { type EarlierIssue, type LateCorrection, findOwedCorrections } from '../domain/owed-corrections.ts';
 import { MAX_ISSUE_DAYS, Subscriber } from '../domain/subscriber.ts';
 import { type DigestData, DigestMail } from '../mails/digest.mail.ts';
 
@@ -34,6 +34,8 @@ const DAY_MS = 86_400_000;
 const COMMIT_DELAY_MS = 60_000;
 /** Lifetime of a digest that could not be sent. After that, the next issue has more recent news. */
 const LIFETIME_MS = 20 * 3_600_000;
+/** Maximum age of corrections in a digest. Covers a weekly digest after one that could not be sent. */
+const CORRECTION_DAYS = 2 * MAX_ISSUE_DAYS;
 
 /**
  * Queues the digests that are due. The transaction that queues an email also updates the reader's next issue time, so
@@ -58,9 +60,10 @@ export class IssueDigests {
     const now = this.clock.now();
     const settled = new Date(now.getTime() - COMMIT_DELAY_MS);
     const since = new Date(settled.getTime() - MAX_ISSUE_DAYS * DAY_MS);
+    const correctedSince = new Date(settled.getTime() - CORRECTION_DAYS * DAY_MS);
     const [published, corrections] = await Promise.all([
       this.articles.listPublishedSince(since),
-      this.articles.listCorrectedBetween(since, settled),
+      this.articles.listCorrectedBetween(correctedSince, settled),
     ]);
     const candidates = published.filter(({ publishedAt }) => publishedAt <= settled);
     const known = new Map<number, MutableArticle>();
@@ -73,7 +76,7 @@ export class IssueDigests {
     let queued = 0;
     for (;;) {
       const batch = await this.transactions.run((em) =>
-        this.#issueBatch(em, { candidates, loadSubjects, corrections, since, settled, now }),
+        this.#issueBatch(em, { candidates, loadSubjects, corrections, correctedSince, since, settled, now }),
       );
       queued += batch.queued;
       if (batch.readers < BATCH_SIZE) return queued;
@@ -82,7 +85,7 @@ export class IssueDigests {
 
   async #issueBatch(
     em: EntityManager,
-    { candidates, loadSubjects, corrections, since: oldest, settled, now }: IssueContent,
+    { candidates, loadSubjects, since: oldest, settled, now, ...content }: IssueContent,
   ): Promise<{ readers: number; queued: number }> {
     const due = await em.find(
       Subscriber,
@@ -92,14 +95,7 @@ export class IssueDigests {
     const emails = due.map(({ email }) => email);
     const accountMutes = await this.accounts.findMutesByEmail(emails);
     const followed = Map.groupBy(await this.follows.listForDigest(emails, oldest), ({ email }) => email);
-    const corrected = [...new Set(corrections.map(({ articleId }) => articleId))];
-    const sent = Map.groupBy(
-      await this.issues.listContaining(
-        corrected,
-        due.map(({ id }) => id),
-      ),
-      ({ subscriberId }) => subscriberId,
-    );
+    const received = await this.#findReceived(due, content, now);
     const logHead = printHead(await this.log.findHead());
     const orders = new Map<Subscriber, MailRequest<DigestData> | null>();
     for (const subscriber of due) {
@@ -117,7 +113,11 @@ export class IssueDigests {
         since,
       );
       // Readers who received the mistake also receive its correction, even if they muted the article.
-      const correctionIds = findOwedCorrections(corrections, sent.get(subscriber.id) ?? [], since);
+      const correctionIds = findOwedCorrections(
+        content.corrections,
+        received.get(subscriber.id) ?? [],
+        COMMIT_DELAY_MS,
+      );
       orders.set(
         subscriber,
         createMailRequest(subscriber, { ...parts, correctionIds, ...(logHead && { logHead }) }, now),
@@ -136,6 +136,29 @@ export class IssueDigests {
     for (const [subscriber, order] of orders) subscriber.finishIssue(now, order !== null && queued.has(order.key));
     return { readers: due.length, queued: queued.size };
   }
+
+  /** Returns the earlier digests of these readers, except those that were not delivered. */
+  async #findReceived(
+    due: readonly Subscriber[],
+    { corrections, correctedSince }: Pick<IssueContent, 'corrections' | 'correctedSince'>,
+    now: Date,
+  ): Promise<Map<number, EarlierIssue[]>> {
+    const corrected = [...new Set(corrections.map(({ articleId }) => articleId))];
+    const readerIds = due.map(({ id }) => id);
+    const issues = Map.groupBy(
+      await this.issues.listEarlier(corrected, readerIds, correctedSince),
+      ({ subscriberId }) => subscriberId,
+    );
+    const keyed = due.flatMap((reader) =>
+      (issues.get(reader.id) ?? []).map((issue) => ({ issue, key: createKey(reader, issue.issuedAt) })),
+    );
+    const undelivered = await this.outgoing.findUndelivered(
+      keyed.map(({ key }) => key),
+      now,
+    );
+    const received = keyed.filter(({ key }) => !undelivered.has(key)).map(({ issue }) => issue);
+    return Map.groupBy(received, ({ subscriberId }) => subscriberId);
+  }
 }
 
 interface IssueContent {
@@ -143,6 +166,7 @@ interface IssueContent {
   /** Loads the data that mutes are compared with. Called only if a reader has mutes. */
   readonly loadSubjects: (ids: readonly number[]) => Promise<ReadonlyMap<number, MutableArticle>>;
   readonly corrections: readonly LateCorrection[];
+  readonly correctedSince: Date;
   /** Start of the longest period that an issue covers. */
   readonly since: Date;
   /** End of the period. */
@@ -183,13 +207,16 @@ function chooseArticles(
   };
 }
 
+const createKey = ({ id, timeZone }: Subscriber, issuedAt: Date): string =>
+  `digest-${id}-${toLocalDate(issuedAt, timeZone)}`;
+
 /** Returns the email to queue, or null if there is nothing new to send. */
 function createMailRequest(subscriber: Subscriber, parts: DigestContents, now: Date): MailRequest<DigestData> | null {
   const { articleIds, correctionIds = [], followedArticleIds = [] } = parts;
   if (articleIds.length + correctionIds.length + followedArticleIds.length === 0) return null;
   const issueDate = toLocalDate(now, subscriber.timeZone);
   return {
-    key: `digest-${subscriber.id}-${issueDate}`,
+    key: createKey(subscriber, now),
     to: subscriber.email,
     template: DigestMail,
     data: { subscriberId: subscriber.id, issueDate, ...parts },
