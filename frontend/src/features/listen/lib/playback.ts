@@ -176,7 +176,7 @@ export class Playback {
         const { recordingId, voice } = recording;
         const renewed = await getNarration(this.#connection.api, track, voice).catch(nullIfNotFound);
         if (renewed?.recordingId === recordingId) return renewed.audioUrl;
-        // Without the voice, another recording says nothing about the text.
+        // In another voice, the same text has another recording.
         if (!renewed || renewed.voice === voice) problem = OUTDATED;
         return null;
       },
@@ -266,7 +266,7 @@ function problemOf(error: unknown): string {
   return isNotFound(error) ? OUTDATED : reasonOf(error, navigator.onLine ? '' : "You're offline.");
 }
 
-/** True if the text on an open page may not be read on, because it was changed or withdrawn in the meantime. */
+/** True if the text was changed or withdrawn in the meantime, so that the open page must not be read aloud either. */
 export const isOutdated = (stage: Stage): boolean => stage.name === 'failed' && stage.problem === OUTDATED;
 
 /** Returns how much has been prepared or read, in whole percent. */
