@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { mayBeSignedIn } from './session.ts';
+import type { Api } from './client.ts';
+import { mayBeSignedIn, viewerQuery } from './session.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { ownerKeys, viewerKeys } from './query-keys.ts';
 
@@ -24,6 +25,19 @@ export function endSession(client: QueryClient): void {
 /** Ends the session if the server has ended it: any of its responses then deletes the hint. */
 export function endExpiredSession(client: QueryClient): void {
   if (!mayBeSignedIn() && client.getQueryData(viewerKeys.current)) endSession(client);
+}
+
+/**
+ * Loads the viewer after a sign-in in this tab or another one. If another reader was signed in before, removes all data
+ * of that reader in this tab.
+ */
+export async function applySignIn(client: QueryClient, api: Api): Promise<void> {
+  const viewer = viewerQuery(api);
+  const before = client.getQueryData(viewer.queryKey);
+  const now = await client.fetchQuery({ ...viewer, staleTime: 0 }).catch(() => null);
+  if (!before || before.id === now?.id) return;
+  endSessionHere(client);
+  await client.invalidateQueries(viewer);
 }
 
 export function endSessionHere(client: QueryClient): void {

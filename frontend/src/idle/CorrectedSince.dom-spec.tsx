@@ -6,10 +6,13 @@ import { expectAccessible } from '#testing/accessibility.ts';
 import { serveArticle } from '#testing/articles.ts';
 import { pass, stopClock } from '#testing/fake-clock.ts';
 import { FakeServer } from '#testing/fake-server.ts';
-import { renderPage } from '#testing/render-page.tsx';
-import type { PublicCorrection } from '../api/contract.ts';
+import { READER, renderPage, signedIn } from '#testing/render-page.tsx';
+import type { PublicCorrection, User } from '../api/contract.ts';
+import { ownerKeys } from '../api/query-keys.ts';
+import { viewerQuery } from '../api/session.ts';
 import { endSessionHere } from '../api/sign-out.ts';
 import { CorrectedSince } from './CorrectedSince.tsx';
+import { shareSession } from './session.ts';
 
 const correction = (fields: Partial<PublicCorrection>): PublicCorrection => ({
   id: 1,
@@ -128,4 +131,37 @@ it('forgets the opened articles when the reader signs out', async () => {
   endSessionHere(router.options.context.queryClient);
   await waitFor(() => expect(screen.queryByText(/since you read it/)).toBeNull());
   expect(stored()).toBeNull();
+});
+
+describe('when a reader signs in in another tab', () => {
+  async function signInElsewhere(before: User | null) {
+    openedBefore(7);
+    const server = signedIn(new FakeServer().on('GET /api/corrections', [correction({})]), { id: 2 });
+    const { router } = await visit('/contact', server);
+    await banner();
+    const { api, queryClient } = router.options.context;
+    const { queryKey } = viewerQuery(api);
+    queryClient.setQueryData(queryKey, before);
+    queryClient.setQueryData([...ownerKeys.reader, 'notes'], 'of the reader before');
+    const stop = shareSession(router);
+    const otherTab = new BroadcastChannel('parallax-session');
+    otherTab.postMessage('reader-in');
+    await waitFor(() => expect(queryClient.getQueryData(queryKey)).toMatchObject({ id: 2 }));
+    stop();
+    otherTab.close();
+    return queryClient.getQueryData([...ownerKeys.reader, 'notes']);
+  }
+
+  it.each([
+    ['nobody', null],
+    ['the same reader', { ...READER, id: 2 }],
+  ])('keeps the opened articles if %s was signed in here', async (_who, before) => {
+    await signInElsewhere(before);
+    expect(stored()?.articles).toEqual({ 7: [0, expect.any(Number)] });
+  });
+
+  it('removes the data of another reader who was signed in here', async () => {
+    expect(await signInElsewhere({ ...READER, id: 1 })).toBeUndefined();
+    await waitFor(() => expect(stored()).toBeNull());
+  });
 });
