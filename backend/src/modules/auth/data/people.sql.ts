@@ -50,8 +50,11 @@ export const SET_DISABLED = `update desk_member m set ${SET_LEFT}, disabled_at =
          invitation_expires_at = null
        where id = ?`;
 
-export const ERASE_LOGIN_LOG = `update login_log set username = '${FORMER_MEMBER}', ip_address = '', network = '', counter = '', user_agent = null from desk_member m
-       where m.id = ? and m.name <> '' and (account = 'member ' || m.id or username = m.name or lower(username) = lower(m.email))`;
+/** Rows of readers are kept, because a reader may have the name of a member. */
+export const ERASE_LOGIN_LOG = `update login_log set username = '${FORMER_MEMBER}', ip_address = '', network = '', counter = '', user_agent = null,
+         refused_minute = null
+       from desk_member m
+       where m.id = ? and m.name <> '' and user_id is null and (account = 'member ' || m.id or username = m.name or lower(username) = lower(m.email))`;
 
 export const ERASE_MEMBER = `update desk_member set name = '', email = null, is_public = false, invitation_expires_at = null where id = ?`;
 

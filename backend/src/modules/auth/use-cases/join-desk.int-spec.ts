@@ -405,4 +405,18 @@ describe('members of the desk', () => {
     ]);
     expect(stored).not.toMatch(/Mia|mia@|203\.0\.113/);
   });
+
+  it('erases a member whose sign-ins were refused from two networks in one minute, but no row of a reader', async () => {
+    const { id } = await joinWithPassword();
+    await manage.change(id, { disabled: true }, ROOT);
+    await database.pool.execute(
+      `insert into login_log (username, user_id, success, failure_reason, ip_address, network, counter, refused_minute)
+       values ('Mia Vale', null, false, 'too busy', '203.0.113.1', '203.0.113.1', 'members of 203.0.113.1', now()),
+         ('Mia Vale', null, false, 'too busy', '203.0.113.2', '203.0.113.2', 'members of 203.0.113.2', now()),
+         ('Mia Vale', 7, true, null, '198.51.100.3', '198.51.100.3', 'readers of 198.51.100.3', null)`,
+    );
+    await manage.erase(id, ROOT);
+    const rows = await database.pool.query(`select user_id from login_log where username = 'Mia Vale'`, []);
+    expect(rows).toEqual([{ user_id: 7 }]);
+  });
 });
