@@ -62,9 +62,9 @@ export class AnnounceArticle {
   async #removeMuting({ articleId, kind }: News, recipients: readonly Recipient[]): Promise<Recipient[]> {
     const [subject] = kind === 'correction' ? [] : await this.signals.findSubjects([articleId]);
     if (!subject) return [...recipients];
-    const mutesOf = await this.accounts.findMutesByEmail(recipients.map(({ email }) => email));
-    return recipients.filter(({ email }) => {
-      const mutes = mutesOf(email);
+    const mutesOf = await this.accounts.findMutesByReader(recipients.map(({ readerId }) => readerId));
+    return recipients.filter(({ readerId }) => {
+      const mutes = mutesOf(readerId);
       return isEmpty(mutes) || !createMuteFilter(mutes)(subject);
     });
   }

@@ -13,17 +13,22 @@ export const MERGE_ENTRIES = `
   on conflict (reader_id, key) do update set value = excluded.value, at = excluded.at
   where excluded.at > known.at`;
 
-export interface MuteRow {
-  readonly email: string;
+export interface MuteRow<Owner> {
+  readonly owner: Owner;
   readonly key: string;
 }
 
-/** Selects active mutes of premium readers who confirmed one of the addresses `$1`. */
-export const MUTES_BY_EMAIL = `
-  select r.email, p.key
+const selectMutes = (owner: 'r.id' | 'r.email', condition: string): string => `
+  select ${owner} as owner, p.key
   from reader r
   join reader_preference p on p.reader_id = r.id and p.key like 'mute:%' and p.value = 'true'
-  where r.email = any($1::text[]) and r.premium and r.email_verified_at is not null`;
+  where r.premium and ${condition}`;
+
+/** Selects active mutes of those of the readers `$1` who have premium. */
+export const MUTES_BY_READER = selectMutes('r.id', 'r.id = any($1::int[])');
+
+/** Selects active mutes of premium readers who confirmed one of the addresses `$1`. */
+export const MUTES_BY_EMAIL = selectMutes('r.email', 'r.email = any($1::text[]) and r.email_verified_at is not null');
 
 /** Deletes at most $2 revoked mutes and reset interests that are older than $1 days. */
 export const DELETE_REVOKED_MUTES = `

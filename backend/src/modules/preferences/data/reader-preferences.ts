@@ -5,7 +5,7 @@ import { Database } from '../../../shared/database/database.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { type Mutes, NO_MUTES } from '../../../shared/news/mutes.ts';
 import { toInterests, MAX_ENTRIES, toMutes, type PreferenceEntry, toSettings } from '../domain/preference-entry.ts';
-import { LOCK_READER, MERGE_ENTRIES, type MuteRow, MUTES_BY_EMAIL } from './reader-preferences.sql.ts';
+import { LOCK_READER, MERGE_ENTRIES, type MuteRow, MUTES_BY_EMAIL, MUTES_BY_READER } from './reader-preferences.sql.ts';
 import type { PreferencesTables } from './tables.ts';
 
 export interface AccountPreferences {
@@ -51,12 +51,21 @@ export class ReaderPreferences {
     return { settings: toSettings(entries), interests: toInterests(entries), mutes: toMutes(entries) };
   }
 
+  /** Returns the mutes of each premium reader, whether their address is confirmed or not. */
+  findMutesByReader(readerIds: readonly number[]): Promise<(readerId: number) => Mutes> {
+    return this.#findMutes(MUTES_BY_READER, readerIds);
+  }
+
   /** Returns the mutes for each address that a premium reader has confirmed. */
-  async findMutesByEmail(emails: readonly string[]): Promise<(email: string) => Mutes> {
-    const rows = await this.database.query<MuteRow>(MUTES_BY_EMAIL, [[...emails]]);
-    const keys = Map.groupBy(rows, ({ email }) => email);
-    return (email) => {
-      const own = keys.get(email);
+  findMutesByEmail(emails: readonly string[]): Promise<(email: string) => Mutes> {
+    return this.#findMutes(MUTES_BY_EMAIL, emails);
+  }
+
+  async #findMutes<Owner>(statement: string, owners: readonly Owner[]): Promise<(owner: Owner) => Mutes> {
+    const rows = await this.database.query<MuteRow<Owner>>(statement, [[...owners]]);
+    const rowsByOwner = Map.groupBy(rows, ({ owner }) => owner);
+    return (owner) => {
+      const own = rowsByOwner.get(owner);
       return own ? toMutes(own.map(({ key }) => ({ key, value: true }))) : NO_MUTES;
     };
   }
