@@ -264,6 +264,9 @@ describe('the simulated payment provider', () => {
     expect((await buyer.call<{ clientSecret: string }>('POST', '/api/create-subscription')).body.clientSecret).toBe(
       next.body.clientSecret,
     );
+    // A new subscription that is not paid yet hides neither the former plan nor its invoices.
+    expect((await buyer.plan())?.state).toBe('ended');
+    expect((await buyer.call<unknown[]>('GET', '/api/subscription/invoices')).body).toHaveLength(1);
     await pay(buyer, next.body.clientSecret);
     expect((await buyer.complete(next.body.clientSecret)).body).toEqual({
       signedIn: true,

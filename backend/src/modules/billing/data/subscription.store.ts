@@ -61,13 +61,13 @@ export class SubscriptionStore {
 
   /** Returns the reader's live subscription, or the latest one if none is live. */
   async findByReader(readerId: number): Promise<SubscriptionRow | null> {
-    const row = await this.#selectRows()
-      .where('reader_id', '=', readerId)
-      .orderBy((eb) => eb('state', 'in', LIVE_STATES), 'desc')
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return row ?? null;
+    return (await this.#selectOfReader(readerId).executeTakeFirst()) ?? null;
+  }
+
+  /** Like `findByReader`, but ignores subscriptions whose first payment is missing. */
+  async findPaidByReader(readerId: number): Promise<SubscriptionRow | null> {
+    const paid = this.#selectOfReader(readerId).where('state', 'not in', ['incomplete', 'expired']);
+    return (await paid.executeTakeFirst()) ?? null;
   }
 
   /** Returns the ids of the subscriptions that an event may concern. */
@@ -212,6 +212,14 @@ export class SubscriptionStore {
       .selectNoFrom(sql<string>`nextval('premium_announcement')`.as('number'))
       .executeTakeFirstOrThrow();
     return Number(number);
+  }
+
+  #selectOfReader(readerId: number) {
+    return this.#selectRows()
+      .where('reader_id', '=', readerId)
+      .orderBy((eb) => eb('state', 'in', LIVE_STATES), 'desc')
+      .orderBy('created_at', 'desc')
+      .limit(1);
   }
 
   #selectRows() {

@@ -20,9 +20,8 @@ export class ShowSubscription {
   ) {}
 
   /** Returns null for a reader who has never paid. */
-  async findPlan(readerId: number): Promise<SubscriptionRow | null> {
-    const row = await this.subscriptions.findByReader(readerId);
-    return row === null || row.state === 'incomplete' || row.state === 'expired' ? null : row;
+  findPlan(readerId: number): Promise<SubscriptionRow | null> {
+    return this.subscriptions.findPaidByReader(readerId);
   }
 
   async findPendingPayment(resumeToken: string): Promise<PendingPayment | null> {
@@ -36,7 +35,7 @@ export class ShowSubscription {
   }
 
   async listInvoices(readerId: number): Promise<readonly GatewayInvoice[]> {
-    const row = await this.subscriptions.findByReader(readerId);
+    const row = await this.findPlan(readerId);
     return row?.customerId && row.gateway === this.gateway.name ? this.gateway.invoices(row.customerId) : [];
   }
 }
