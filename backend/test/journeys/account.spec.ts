@@ -160,7 +160,10 @@ describe("a reader's account", () => {
     });
     expect((await here.get('/api/user')).body).toMatchObject({ email: wanted, emailVerified: true });
     expect((await browser().call('POST', '/api/confirm-email', { token })).status).toBe(410);
-    await mailbox.one(address, /Your address was changed/);
+    const { text } = await mailbox.one(address, /Your address was changed/);
+    expect(text).toContain('/contact');
+    // A link for a new password would be sent to the new address.
+    expect(text).not.toContain('/forgot-password');
     expect((await browser().signIn(wanted)).status).toBe(200);
   });
 
