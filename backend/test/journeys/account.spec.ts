@@ -318,6 +318,28 @@ describe("a reader's account", () => {
     expect(await exported()).toContain('A secret');
   });
 
+  it('exports and erases sign-ins that were logged without the account, but not those of the desk', async () => {
+    await site.database.query('update reader set email_verified_at = now() where id = $1', [id]);
+    await site.database.query(
+      `insert into login_log (username, success, failure_reason, ip_address, network, counter)
+       select login, false, 'too busy', '203.0.113.1', '', counter from (values
+         ($1, 'readers of 203.0.113.1'), (upper($2), 'readers of 203.0.113.1'), ($1, 'members of 203.0.113.1')
+       ) as entry (login, counter)`,
+      [name, address],
+    );
+    const here = await signedIn();
+    const { body } = await here.get<{ account: object }>('/api/account/export');
+    expect(body.account).toMatchObject({ signIns: [{ success: true }, { failureReason: 'too busy' }] });
+    expect((await here.call('POST', '/api/account/delete', { password: READER_PASSWORD })).status).toBe(200);
+    const rows = await site.database.query<{ username: string }>('select username from login_log order by id');
+    expect(rows.map(({ username }) => username)).toEqual([
+      'deleted account',
+      'deleted account',
+      name,
+      'deleted account',
+    ]);
+  });
+
   describe('with data linked to its email address', () => {
     const storedRows = async (): Promise<number[]> =>
       Promise.all(
