@@ -1,3 +1,5 @@
+import { MAX_NOTE_LENGTH } from '../domain/reading-list.ts';
+
 /** Selects the articles on a reader's list, newest first, including retracted ones. Parameter: reader id. */
 export const SELECT_LISTED_ARTICLES = `
   select i.id, i.article_id, a.title, a.summary, a.language, a.category, a.author,
@@ -62,6 +64,19 @@ export const DELETE_REMOVED_DUPLICATES = `
   delete from reading_list_item o using reading_list_item i
   where o.article_id = $2 and o.removed_at is not null
     and i.list_id = o.list_id and i.article_id = $1 and i.removed_at is null`;
+
+/** On lists with both articles, adds note and progress of the article $1 to those of the article $2, and deletes $1. */
+export const MERGE_ITEMS = `
+  with merged as (
+    delete from reading_list_item i using reading_list_item o
+    where i.article_id = $1 and i.removed_at is null
+      and o.list_id = i.list_id and o.article_id = $2 and o.removed_at is null
+    returning o.id, i.note, i.progress
+  )
+  update reading_list_item o set
+    note = left(concat_ws(E'\\n', nullif(o.note, ''), nullif(merged.note, '')), ${MAX_NOTE_LENGTH}),
+    progress = greatest(o.progress, merged.progress)
+  from merged where o.id = merged.id`;
 
 /** Replaces the article $1 with the article $2 on lists that do not contain $2. */
 export const MOVE_ITEMS = `

@@ -8,6 +8,7 @@ import { MAX_ITEMS } from '../domain/reading-list.ts';
 import {
   DELETE_REMOVED_DUPLICATES,
   SELECT_LISTED_ARTICLES,
+  MERGE_ITEMS,
   MOVE_ITEMS,
   FIND_READER_BY_FEED_TOKEN,
   SAVE_ARTICLE,
@@ -158,6 +159,7 @@ export class ReadingListStore {
   /** Replaces a merged article with the remaining article on all lists. Running it again is harmless. */
   async replaceArticle(articleId: number, intoId: number): Promise<void> {
     await this.database.execute(DELETE_REMOVED_DUPLICATES, [articleId, intoId]);
+    await this.database.execute(MERGE_ITEMS, [articleId, intoId]);
     await this.database.execute(MOVE_ITEMS, [articleId, intoId]);
   }
 

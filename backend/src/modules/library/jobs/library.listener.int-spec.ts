@@ -44,16 +44,19 @@ describe('LibraryListener: a merged article', () => {
       await readerWith(merged, remaining),
     ];
     await lists.updateItem(one, merged, { note: 'for Ann', progress: 40 });
+    await lists.updateItem(both, merged, { note: 'for Bo', progress: 60 });
+    await lists.updateItem(both, remaining, { note: 'for Cy', progress: 20 });
     await lists.removeArticle(removed, remaining);
     for (const article of [merged, remaining]) await lists.removeArticle(removedBoth, article);
     // Handles the event twice, because an event may be delivered twice.
     await merge(merged, remaining);
     await merge(merged, remaining);
     await database.query(`update article set status = 'rejected', merged_into = $2 where id = $1`, [merged, remaining]);
-    expect((await lists.listItems(one)).map(({ article_id, note, progress }) => [article_id, note, progress])).toEqual([
-      [remaining, 'for Ann', 40],
-    ]);
-    expect((await lists.listItems(both)).map(({ article_id }) => article_id)).toEqual([remaining]);
+    const items = async (reader: number) =>
+      (await lists.listItems(reader)).map(({ article_id, note, progress }) => [article_id, note, progress]);
+    expect(await items(one)).toEqual([[remaining, 'for Ann', 40]]);
+    expect(await items(both)).toEqual([[remaining, 'for Cy\nfor Bo', 60]]);
+    expect(await lists.listSavedIds(both)).toEqual([remaining]);
     expect((await lists.listItems(removed)).map(({ article_id }) => article_id)).toEqual([remaining]);
     expect(await lists.listItems(removedBoth)).toEqual([]);
   });
