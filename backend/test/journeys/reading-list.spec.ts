@@ -115,6 +115,18 @@ describe('the reading list', () => {
     expect((await titles(paula))[0]).toBe('A bridge is built');
   });
 
+  it('restores a retracted article that was removed by mistake, but accepts no other retracted article', async () => {
+    const [listed, other] = [await approved('A ferry is built'), await approved('A ferry is sold')];
+    await makeList(paula);
+    await save(paula, listed);
+    await paula.call('PATCH', `/api/playlists/1/items/${listed}`, { note: 'For Monday' });
+    await site.database.query(`update article set status = 'retracted' where id = any($1::int[])`, [[listed, other]]);
+    await paula.call('DELETE', `/api/playlists/1/items/${listed}`);
+    expect((await save(paula, listed)).status).toBe(201);
+    expect((await save(paula, other)).status).toBe(404);
+    expect(await items(paula)).toMatchObject([{ article_id: listed, note: 'For Monday' }]);
+  });
+
   it('accepts only published articles, and hides those that are no longer public', async () => {
     const { articleId: pending } = await aDraft(site.database, { title: 'A secret draft' });
     await makeList(anna);

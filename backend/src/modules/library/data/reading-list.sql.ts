@@ -18,12 +18,16 @@ export const SELECT_LISTED_ARTICLES = `
   where l.reader_id = $1
   order by i.added_at desc, i.id desc`;
 
-/** Parameters: reader id, article id, maximum number of articles. */
+/**
+ * Parameters: reader id, article id, maximum number of articles. Accepts a retracted article only if the list has its
+ * item, so that removing it can be undone.
+ */
 export const SAVE_ARTICLE = `
   with list as (
     select id from reading_list where reader_id = $1 for update
   ), public as (
-    select id from article where id = $2 and status = 'approved'
+    select id from article where id = $2 and (status = 'approved' or status = 'retracted' and exists (
+      select from reading_list_item i join list on i.list_id = list.id where i.article_id = $2))
   ), others as (
     select count(*)::int as count
     from reading_list_item i
@@ -43,7 +47,7 @@ export const SAVE_ARTICLE = `
   select exists(select 1 from list) as list, exists(select 1 from public) as article,
     exists(select 1 from added) as added`;
 
-/** Result of SAVE_ARTICLE: whether the list and the published article exist, and whether the article was saved. */
+/** Result of SAVE_ARTICLE: whether the list and an article that may be saved exist, and whether the article was saved. */
 export interface SavedRow {
   list: boolean;
   article: boolean;
