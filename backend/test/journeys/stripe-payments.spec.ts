@@ -377,6 +377,8 @@ describe('payment by Stripe', () => {
       'the subscription has ended at Stripe',
       async () => (await atStripe(lost.secret)).status === 'canceled',
     );
+    await becomes(lost.secret, 'ended', false);
+    expect((await lost.buyer.call('POST', '/api/create-subscription')).status).toBe(200);
     stripe.world.dispute(paymentOf(inquiry.secret), 'warning_needs_response');
     await becomes(inquiry.secret, 'active', true);
   });

@@ -57,6 +57,20 @@ describe('subscription state', () => {
     ['an open dispute', { charges: [{ ...paid, dispute: 'open' }] }, 'disputed', false, true],
     ['a dispute of an older month', { charges: [paid, { ...paid, dispute: 'open' }] }, 'disputed', false, true],
     ['a lost dispute', { charges: [{ ...paid, dispute: 'lost' }] }, 'disputed', false, true],
+    [
+      'a lost dispute of an ended subscription',
+      { status: 'ended', charges: [{ ...paid, dispute: 'lost' }] },
+      'ended',
+      false,
+      true,
+    ],
+    [
+      'an open dispute of an ended subscription',
+      { status: 'ended', charges: [{ ...paid, dispute: 'open' }] },
+      'disputed',
+      false,
+      true,
+    ],
     ['a won dispute', { charges: [{ ...paid, dispute: 'won' }] }, 'active', true, true],
     ['a payment in another currency', { charges: [{ ...paid, currency: 'jpy' }] }, 'active', true, false],
   ])('derives the state from %s', (_name, more, state, premium, isPaid) => {
@@ -80,7 +94,7 @@ describe('subscription state', () => {
         NOW,
         days(1),
       );
-      expect([state, next === null]).toEqual([state, ['disputed', 'refunded', 'ended', 'expired'].includes(state)]);
+      expect([state, next === null]).toEqual([state, ['refunded', 'ended', 'expired'].includes(state)]);
       if (next) expect(next > NOW).toBe(true);
     }
   });

@@ -58,7 +58,8 @@ export function assessSubscription(reported: GatewaySubscription, now: Date, gra
 }
 
 function deriveState(reported: GatewaySubscription, now: Date, graceEndsAt: Date | null): SubscriptionState {
-  if (reported.charges.some(({ dispute }) => dispute === 'open' || dispute === 'lost')) return 'disputed';
+  const isOver = hasEnded(reported);
+  if (reported.charges.some(({ dispute }) => dispute === 'open' || (dispute === 'lost' && !isOver))) return 'disputed';
   const [latest] = reported.charges;
   return latest && isRefunded(latest) ? 'refunded' : deriveStateFromStatus(reported, now, graceEndsAt);
 }
@@ -117,8 +118,7 @@ export function nextCheckTime(
     cancelling: () => new Date(Math.max(reported.periodEndsAt.getTime(), now.getTime()) + HOUR_MS),
     grace: () => (reminder !== null && reminder > now ? reminder : graceEndsAt),
     lapsed: () => after(DAY_MS),
-    disputed: () =>
-      hasEnded(reported) && !reported.charges.some(({ dispute }) => dispute === 'open') ? null : after(DAY_MS),
+    disputed: () => after(DAY_MS),
     refunded: () => (hasEnded(reported) ? null : after(HOUR_MS)),
     ended: () => null,
     expired: () => null,
