@@ -6,7 +6,7 @@ import { viewerQuery } from '#api/session.ts';
 import { tellOtherTabs } from '#api/other-tabs.ts';
 import { CONTENT_FRESH_MS } from '#api/query.ts';
 import { ownerKeys, siteKeys } from '#api/query-keys.ts';
-import { endSession } from '#api/sign-out.ts';
+import { applySignIn, endSession } from '#api/sign-out.ts';
 import { useApi } from '#api/use-api.ts';
 import { pendingSubscription } from '#lib/session-memory.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
@@ -145,7 +145,8 @@ export function useResetPassword() {
       api.send('POST', '/api/password-reset/complete', { body }),
     onSuccess: async () => {
       showToast(TOASTS.passwordChanged);
-      await client.invalidateQueries(viewerQuery(api));
+      await applySignIn(client, api);
+      tellOtherTabs('reader-in');
     },
   });
 }
@@ -158,7 +159,7 @@ export function useConfirmEmail() {
     mutationFn: (body: { token: string; password?: string }) => api.send('POST', '/api/confirm-email', { body }),
     onSuccess: async ({ registered }) => {
       if (!registered) return client.invalidateQueries(viewerQuery(api));
-      await client.fetchQuery({ ...viewerQuery(api), staleTime: 0 });
+      await applySignIn(client, api);
       return tellOtherTabs('reader-in');
     },
   });

@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
+import { ownerKeys } from '#api/query-keys.ts';
+import { viewerQuery } from '#api/session.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { failure, FakeServer, json } from '#testing/fake-server.ts';
 import { READER, renderPage, signedIn } from '#testing/render-page.tsx';
@@ -268,6 +270,20 @@ describe('signing up without premium', () => {
 });
 
 describe('pages behind mail links', () => {
+  it('removes the data of the reader who was signed in if a new password signs in another reader', async () => {
+    const server = signedIn(accountServer());
+    server.on('POST /api/password-reset/complete', () => void signedIn(server, { id: 2, username: 'bo' }));
+    const { user, router } = await renderPage(`/reset-password#${'a'.repeat(43)}`, server);
+    const { api, queryClient } = router.options.context;
+    await waitFor(() => expect(queryClient.getQueryData(viewerQuery(api).queryKey)).toMatchObject({ username: 'ada' }));
+    const notes = [...ownerKeys.reader, 'notes'];
+    queryClient.setQueryData(notes, 'of Ada');
+    await user.type(screen.getByLabelText('New password'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Save and sign in' }));
+    expect((await within(screen.getByRole('banner')).findAllByRole('link', { name: 'Welcome, bo' }))[0]).toBeVisible();
+    expect(queryClient.getQueryData(notes)).toBeUndefined();
+  });
+
   it.each([
     ['/forgot-password', 'Forgot your password?'],
     ['/reset-password', "This link doesn't work"],
