@@ -6,7 +6,7 @@ import { viewerQuery } from '#api/session.ts';
 import { tellOtherTabs } from '#api/other-tabs.ts';
 import { CONTENT_FRESH_MS } from '#api/query.ts';
 import { ownerKeys, siteKeys } from '#api/query-keys.ts';
-import { applySignIn, endSession } from '#api/sign-out.ts';
+import { applySignIn, endExpiredSession, endSession } from '#api/sign-out.ts';
 import { useApi } from '#api/use-api.ts';
 import { pendingSubscription } from '#lib/session-memory.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
@@ -18,6 +18,8 @@ export function useSignIn() {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
+    // The session of another reader may have ended unnoticed.
+    onMutate: () => endExpiredSession(client),
     mutationFn: (credentials: Credentials) => api.send('POST', '/api/login', { body: credentials }),
     onSuccess: (user) => {
       showToast(TOASTS.welcomeBack);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { ownerKeys } from '#api/query-keys.ts';
+import { ownerKeys, viewerKeys } from '#api/query-keys.ts';
 import { viewerQuery } from '#api/session.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { failure, FakeServer, json } from '#testing/fake-server.ts';
@@ -85,6 +85,19 @@ describe('signing in', () => {
     expect(await within(screen.getByRole('tabpanel')).findByRole('alert')).toHaveTextContent('The site is too busy.');
     expect(screen.getByLabelText('Password')).toHaveValue(PASSWORD);
     expect(screen.getByLabelText('Password')).toBeValid();
+  });
+
+  it('removes the data of a reader whose session has ended', async () => {
+    const { user, router } = await renderPage('/auth', takesSignIn(accountServer()));
+    const { queryClient } = router.options.context;
+    const notes = [...ownerKeys.reader, 'notes'];
+    await screen.findByRole('button', { name: 'Sign In' });
+    queryClient.setQueryData(viewerKeys.current, { ...READER, id: 2 });
+    queryClient.setQueryData(notes, 'of Bo');
+    await fill(user, { Username: 'ada', Password: PASSWORD });
+    await user.keyboard('{Enter}');
+    expect((await within(screen.getByRole('banner')).findAllByRole('link', { name: 'Welcome, ada' }))[0]).toBeVisible();
+    expect(queryClient.getQueryData(notes)).toBeUndefined();
   });
 
   it("greets the reader; Sign Out restores the visitor's bar", async () => {
