@@ -67,7 +67,7 @@ describe('false sentences', () => {
 
   it('exist for most drafts, with each kind', () => {
     const found = readDrafts().map((sentences) => listFalsehoods(sentences));
-    expect(found.filter((each) => each.length > 0).length / found.length).toBeGreaterThan(0.6);
+    expect(found.filter((each) => each.length > 0).length / found.length).toBeGreaterThan(0.5);
     expect(new Set(found.flat().map(({ kind }) => kind))).toEqual(new Set(['numbers', 'speaker', 'dropped-word']));
   });
 });
