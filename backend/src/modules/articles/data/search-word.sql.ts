@@ -29,15 +29,16 @@ export const PARSE_SEARCH = `
   where querytree(q) not in ('', 'T')`;
 
 /**
- * Parses a search whose last word also matches as a prefix. Includes the exact search, because not all of its matches
- * contain the last word: it may follow an alternative ("a or b c") or be a stop word. Parameters: the text before the
- * last word, the last word, and the exact search.
+ * Parses a search whose last word also matches as a prefix. Adds the exact search only if it matches more: the last word
+ * may follow an alternative ("a or b c") or be a stop word. Otherwise the root remains an AND, for which alone `ts_rank`
+ * considers how near the words are to each other. Parameters: the text before the last word, the last word, and the
+ * exact search.
  */
 export const PARSE_WITH_PREFIX = `
   select (
-    $3::tsquery || (
+    case when $3 like '% | %' or numnode(plainto_tsquery('english', typed)) = 0 then $3::tsquery else '' end || (
       websearch_to_tsquery('english', search_text($1))
-      && (to_tsquery('simple', typed || ':*') || completions.query)
+      && (plainto_tsquery('english', typed) || to_tsquery('simple', typed || ':*') || completions.query)
     )
   )::text as query
   from search_text($2) as typed, lateral (

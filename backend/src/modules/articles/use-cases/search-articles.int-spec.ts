@@ -189,6 +189,15 @@ describe('searching articles', () => {
     expect(await titles({ words: typed })).toContain('<script>alert(1)</script> climate talks');
   });
 
+  it('ranks adjacent words before many completions of the last word', async () => {
+    const completions = ['probability', 'problem', 'probation', 'probate', 'probe'];
+    await words.addWords(completions);
+    const rest = ' far away'.repeat(15);
+    await write({ title: 'Scattered', summary: ['lunar', ...completions].join(`${rest} `) });
+    await write({ title: 'Adjacent', summary: `A lunar probe${rest.repeat(5)}`, hoursAgo: 2 });
+    expect(await titles({ words: 'lunar prob' })).toEqual(['Adjacent', 'Scattered']);
+  });
+
   it('corrects a spelling error and returns the corrected query', async () => {
     const answer = await search.search({ ...PLAIN, words: 'brigde' }, { premium: false });
     expect(answer.correctedQuery).toBe('bridge');
