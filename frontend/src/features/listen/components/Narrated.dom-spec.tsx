@@ -9,6 +9,7 @@ import { failure, FakeServer } from '#testing/fake-server.ts';
 import { NARRATED, narration, NOT_MADE } from '#testing/narration.ts';
 import { EVIDENCE, politicalStory } from '#testing/political-story.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
+import { tolerate } from '#testing/set-up.ts';
 import { watchKeyboardShortcuts } from '#idle/Shortcuts.tsx';
 import type { ListItem } from '#api/contract.ts';
 import type { Narration } from '../lib/narration.ts';
@@ -318,21 +319,24 @@ describe('a narration that has to be made', () => {
   });
 
   it.each([
-    ['withdrawn', failure(404)],
-    ['changed', narration({ ...NOT_MADE, recordingId: 6 })],
-  ])("is not replaced by the browser's voice if the text was %s in the meantime", async (_change, response) => {
-    const { user, server } = await play();
-    reach(33);
-    server.on(`GET ${ADDRESS}`, () => response).on(`POST ${ADDRESS}`, () => failure(404));
-    act(() => audio().fire('error'));
-    const message = 'This text was changed or withdrawn. Reload its page.';
-    await waitFor(() => expect(within(player()).getByRole('status')).toHaveTextContent(message));
-    await expectAccessible();
-    await user.click(await control('Play'));
-    await waitFor(() => expect(server.to(`POST ${ADDRESS}`)).toHaveLength(2));
-    await waitFor(() => expect(within(player()).getByRole('status')).toHaveTextContent(message));
-    expect(speech.spoken).toEqual([]);
-  });
+    ['withdrawn', failure(404), failure(404)],
+    ['changed', narration({ ...NOT_MADE, recordingId: 6 }), narration({ recordingId: 6, audioUrl: '/audio/6.mp3' })],
+  ])(
+    'stops with a button that reloads the page if the text was %s in the meantime',
+    async (_change, shown, requested) => {
+      const { user, server } = await play();
+      reach(33);
+      server.on(`GET ${ADDRESS}`, () => shown).on(`POST ${ADDRESS}`, () => requested);
+      act(() => audio().fire('error'));
+      const message = 'This text was changed or withdrawn. Reload its page.';
+      await waitFor(() => expect(within(player()).getByRole('status')).toHaveTextContent(message));
+      await expectAccessible();
+      await user.click(await control('Reload'));
+      expect(tolerate(/Not implemented: navigation/)).toBe(1);
+      expect(server.to(`POST ${ADDRESS}`)).toHaveLength(1);
+      expect(speech.spoken).toEqual([]);
+    },
+  );
 });
 
 describe("readers who use the browser's voice", () => {

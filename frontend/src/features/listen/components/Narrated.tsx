@@ -6,7 +6,7 @@ import { useApi } from '#api/use-api.ts';
 import { findSentence } from '#lib/sentences.ts';
 import { Button } from '#ui/Button.tsx';
 import { narrationQuery } from '../api/narration.ts';
-import { useListenState } from '../lib/listen-engine.ts';
+import { type ListenStatus, useListenState } from '../lib/listen-engine.ts';
 import { addressesOf, isRecording, type Narration } from '../lib/narration.ts';
 import {
   IDLE_STAGE,
@@ -21,6 +21,7 @@ import { useSpeechSettings } from '../lib/settings.ts';
 import { subjectOf, type Track } from '../lib/track.ts';
 import type { PlayerStart } from './BrowserVoice.tsx';
 import { Status } from '#ui/Status.tsx';
+import type { PlayStatus } from './PlayButton.tsx';
 import { PlayerFrame } from './PlayerFrame.tsx';
 import { SkipButton } from './SkipButton.tsx';
 import { useFollowing } from './use-following.ts';
@@ -58,7 +59,8 @@ export default function Narrated({ track, textId, start, onBrowser }: NarratedPr
   });
 
   const press = () => {
-    if (isPreparing) playback.stop();
+    if (isOutdated(stage)) window.location.reload();
+    else if (isPreparing) playback.stop();
     else if (reader) playback.toggle();
     else playback.play([track]);
   };
@@ -71,7 +73,7 @@ export default function Narrated({ track, textId, start, onBrowser }: NarratedPr
   return (
     <PlayerFrame
       main={main}
-      status={isPreparing ? 'preparing' : status}
+      status={playStatus(stage, status)}
       percent={percent}
       share={isPreparing ? 'Part of the narration prepared' : `Part of the ${kind} read`}
       label={
@@ -149,6 +151,12 @@ function useReplacement(stage: Stage, isOff: boolean, onBrowser: (start: PlayerS
       });
     else if (isOff) replace({ begin: false });
   }, [stage, isOff, arrived]);
+}
+
+function playStatus(stage: Stage, status: ListenStatus): PlayStatus {
+  if (stage.name === 'preparing') return 'preparing';
+  // The narration of the current text does not match the text on this page.
+  return isOutdated(stage) ? 'outdated' : status;
 }
 
 function percentAt(stage: Stage, known: Narration | undefined): number {

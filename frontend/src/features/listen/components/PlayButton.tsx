@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { ListenStatus } from '../lib/listen-engine.ts';
 
-export type PlayStatus = ListenStatus | 'preparing';
+export type PlayStatus = ListenStatus | 'preparing' | 'outdated';
 
 /** Next action in each status. */
 export const NEXT_ACTION: Record<PlayStatus, { icon: string; name: string }> = {
@@ -12,6 +12,7 @@ export const NEXT_ACTION: Record<PlayStatus, { icon: string; name: string }> = {
   playing: { icon: 'pause', name: 'Pause' },
   paused: { icon: 'play', name: 'Resume' },
   preparing: { icon: 'close', name: 'Cancel' },
+  outdated: { icon: 'reset', name: 'Reload' },
 };
 
 interface PlayButtonProps {

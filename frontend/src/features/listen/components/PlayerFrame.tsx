@@ -43,7 +43,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
         <PlayButton ref={main} status={status} onPress={props.onPress} />
         {skips}
         <p className="listen-label me-auto text-ui text-ink-2">{label}</p>
-        {status === 'preparing' ? null : (
+        {status === 'preparing' || status === 'outdated' ? null : (
           <button type="button" disabled={untouched} onClick={props.onReset} className={QUIET}>
             <Icon name="reset" />
             <span className={word}>Reset</span>
