@@ -20,7 +20,7 @@ const MAX_CORRECTIONS = 20;
  * reader's earlier digests, were made after that digest, and have not been sent since. The reader's current
  * categories do not matter.
  *
- * @param received the reader's digests, except those that were not delivered
+ * @param received the reader's digests, except undelivered ones
  * @param delayMs a digest contains only corrections that are at least this old
  */
 export function findOwedCorrections(

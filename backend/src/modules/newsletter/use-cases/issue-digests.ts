@@ -137,7 +137,7 @@ export class IssueDigests {
     return { readers: due.length, queued: queued.size };
   }
 
-  /** Returns the earlier digests of these readers, except those that were not delivered. */
+  /** Returns the earlier digests of these readers, except undelivered ones. */
   async #findReceived(
     due: readonly Subscriber[],
     { corrections, correctedSince }: Pick<IssueContent, 'corrections' | 'correctedSince'>,
@@ -207,6 +207,10 @@ function chooseArticles(
   };
 }
 
+/**
+ * The date is in the reader's current time zone. So the key of a digest from before a change of time zone can be wrong
+ * by a day, and that digest then counts as delivered even if it was not.
+ */
 const createKey = ({ id, timeZone }: Subscriber, issuedAt: Date): string =>
   `digest-${id}-${toLocalDate(issuedAt, timeZone)}`;
 
