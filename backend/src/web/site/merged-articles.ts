@@ -16,8 +16,8 @@ const ARTICLE_ADDRESS_PATTERN =
   /^\/article\/([1-9]\d{0,9})(?:\/sources\/\d+|(\/(?:feed\.xml|atom\.xml|feed\.json)))?\/?(?:\?.*)?$/;
 
 /**
- * Permanently redirects the pages and feeds of each merged article to the article that now covers its story. Keeps all merged articles in
- * memory instead of querying them for each page, because there are few.
+ * Permanently redirects the pages and feeds of each merged article to the article that now covers its story. Keeps all
+ * merged articles in memory instead of querying them for each page, because there are few.
  */
 export async function redirectMergedArticles({
   find,

@@ -50,7 +50,7 @@ export const SET_DISABLED = `update desk_member m set ${SET_LEFT}, disabled_at =
          invitation_expires_at = null
        where id = ?`;
 
-/** Rows of readers are kept, because a reader may have the name of a member. */
+/** Sign-ins linked to a reader are kept, because a reader may have the name of a member. */
 export const ERASE_LOGIN_LOG = `update login_log set username = '${FORMER_MEMBER}', ip_address = '', network = '', counter = '', user_agent = null,
          refused_minute = null
        from desk_member m

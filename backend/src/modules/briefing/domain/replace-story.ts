@@ -64,7 +64,10 @@ export function replaceMergedStory(
   });
 }
 
-/** True if the edition never contained the error. Another correction of the story may be the later one. */
+/**
+ * True if the edition never contained the error. A story that was already corrected may show a later version, so its
+ * version proves nothing.
+ */
 function isMadeAfter({ versionId, corrected }: BriefingStory, correction: PublishedCorrection): boolean {
   return corrected === null && correction.versionId !== null && versionId >= correction.versionId;
 }
