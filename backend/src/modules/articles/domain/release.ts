@@ -179,16 +179,15 @@ export function assertApprovableFromList(
   );
 }
 
-/** Throws if some sentences of a text of high risk were not compared with their sources. */
+/** Throws if some sentences of the text were not compared with their sources. */
 export function assertAllCompared(
   articleId: number,
   { sentences, compared }: { readonly sentences: number; readonly compared: number },
 ): void {
   if (compared >= sentences) return;
-  throw new DomainError(
-    'parts-open',
-    'The risk of this text is high. Compare every part with its sources before you approve it.',
-    409,
-    { articleId, sentences, compared },
-  );
+  throw new DomainError('parts-open', 'Compare every part with its sources before you approve this text.', 409, {
+    articleId,
+    sentences,
+    compared,
+  });
 }

@@ -124,7 +124,10 @@ export class ReviewArticle {
   }
 }
 
-/** Throws if a member approves a text of high risk on the review screen before all of its sentences were compared. */
+/**
+ * Throws if a member approves a text of high risk, or an update that corrects what readers see, on the review screen
+ * before all of its sentences were compared.
+ */
 export async function assertCompared(
   em: EntityManager,
   { risk, versionId }: Pick<Article | ArticleUpdate, 'risk' | 'versionId'>,

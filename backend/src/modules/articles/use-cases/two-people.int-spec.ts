@@ -290,7 +290,10 @@ it.each(['high', 'live'])('approves an update of the risk %s on its screen once 
     update.versionId,
   ]);
   const approve = (actor: Actor) => updates.decideUpdate({ ...update, decision: 'approved', actor, mode: 'opened' });
-  await expect(approve(ada!)).rejects.toMatchObject({ code: 'parts-open', httpStatus: 409 });
+  await expect(approve(ada!)).rejects.toMatchObject({
+    code: 'parts-open',
+    message: 'Compare every part with its sources before you approve this text.',
+  });
   await new TickParts(database.transactions, new ArticleTickStore(database.pool), new Clock()).tick({
     ...update,
     actor: ada!,
