@@ -6,8 +6,11 @@ import { WebhooksListener } from './webhooks.listener.ts';
 
 let added: string[];
 let body: string;
+/** Versions looked up in the published ones. */
+let lookedUp: number[];
 beforeEach(() => {
   added = [];
+  lookedUp = [];
 });
 
 /** Version 1 is the first version that readers saw. */
@@ -26,21 +29,26 @@ function createListener(status = 'approved'): WebhooksListener {
     corrections: [],
   };
   const articles = { byId: () => Promise.resolve(whole) } as unknown as WholeArticleQuery;
-  const published = { isFirstPublished: (versionId: number) => Promise.resolve(versionId === 1) };
+  const published = {
+    isFirstPublished: (versionId: number) => {
+      lookedUp.push(versionId);
+      return Promise.resolve(versionId === 1);
+    },
+  };
   return new WebhooksListener(webhooks, articles, published as unknown as PublishedArticlesQuery);
 }
 
-function deliver(status: string, versionId = 1): Promise<void> {
+function deliver(status: string, versionId = 1, name = 'article.approved'): Promise<void> {
   const event = {
     id: 'e1',
-    name: 'article.approved',
+    name,
     payload: { articleId: 7, versionId },
     occurredAt: '2026-11-29T12:00:00Z',
   };
   return createListener(status).addArticle(event as unknown as DomainEvent<'article.approved'>);
 }
 
-it.each(['approved', 'retracted'])('tells of an article that is %s', async (status) => {
+it.each(['approved', 'retracted'])('sends a message about an article that is %s by now', async (status) => {
   await deliver(status);
   expect(added).toEqual(['article.approved']);
 });
@@ -50,11 +58,17 @@ it.each(['pending', 'rejected', 'ingested'])('sends no message about an article 
   expect(added).toEqual([]);
 });
 
-it('tells an update from the first publication by its version, also if the message is late', async () => {
+it('distinguishes an update from the first publication by its version, even if the message is late', async () => {
   await deliver('approved', 1);
   await deliver('approved', 2);
   expect(added).toEqual(['article.approved', 'article.updated']);
   expect(body).toContain('"version":60');
+});
+
+it.each(['article.corrected', 'article.retracted'])('sends %s without looking up the version', async (name) => {
+  await deliver('approved', 2, name);
+  expect(added).toEqual([name]);
+  expect(lookedUp).toEqual([]);
 });
 
 it('links the edition of the day', async () => {

@@ -27,10 +27,13 @@ export class WebhooksListener {
     // By the time an event is delivered, the article may have been merged into another one.
     if (!whole || !isPublic(whole.article.status)) return;
     const { article, versions, corrections } = whole;
-    const isFirst = payload.versionId === null || (await this.published.isFirstPublished(payload.versionId));
+    const isUpdate =
+      name === 'article.approved' &&
+      payload.versionId !== null &&
+      !(await this.published.isFirstPublished(payload.versionId));
     const correction =
       'correctionId' in payload ? corrections.find((known) => known.id === payload.correctionId) : undefined;
-    await this.#add(name === 'article.approved' && !isFirst ? 'article.updated' : name, id, occurredAt, {
+    await this.#add(isUpdate ? 'article.updated' : name, id, occurredAt, {
       article: {
         id: article.id,
         url: `${this.#siteUrl}/article/${article.id}`,
