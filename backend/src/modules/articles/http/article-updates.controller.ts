@@ -15,7 +15,10 @@ import {
   WaitingUpdateDto,
 } from './dto/article-update.dto.ts';
 
-/** The queue takes the content of its rows from here, in an order of its own, so this exceeds what ever waits. */
+/**
+ * Limits a response. The queue takes the content of its rows from here and has an order of its own, so rows would lack
+ * their content if more waited.
+ */
 const MAX_SHOWN = 1000;
 
 /** Lists proposed new versions of published articles. */

@@ -4,7 +4,10 @@ import { Access } from '../../../shared/http/access.ts';
 import { StoryDeskQuery } from '../data/story-desk.query.ts';
 import { StoryProposalDto } from './dto/story.dto.ts';
 
-/** The queue takes the content of its rows from here, in an order of its own, so this exceeds what ever waits. */
+/**
+ * Limits a response. The queue takes the content of its rows from here and has an order of its own, so rows would lack
+ * their content if more waited.
+ */
 const MAX_SHOWN = 1000;
 
 /** Lists pairs of stories that may cover the same event, for a reviewer to decide. */
