@@ -6,7 +6,7 @@ import { WebhooksListener } from './webhooks.listener.ts';
 
 let added: string[];
 let body: string;
-/** Versions looked up in the published ones. */
+/** Versions that the listener looked up. */
 let lookedUp: number[];
 beforeEach(() => {
   added = [];
