@@ -5,7 +5,7 @@ import { expectAccessible } from '#testing/accessibility.ts';
 import { article, card, searchHit, serveArticle } from '#testing/articles.ts';
 import { failure, FakeServer } from '#testing/fake-server.ts';
 import { BODY, EVIDENCE, politicalStory, SUMMARY } from '#testing/political-story.ts';
-import { renderPage, type RenderedPage } from '#testing/render-page.tsx';
+import { renderPage } from '#testing/render-page.tsx';
 import { tolerate } from '#testing/set-up.ts';
 import type { Card, Coverage, Evidence } from '#api/contract.ts';
 type Fields = Parameters<typeof article>[0];
@@ -100,26 +100,26 @@ describe('review line', () => {
 
 describe('merged article', () => {
   const merge = (server: FakeServer) => {
-    const other = { id: 2, title: 'The other article' };
+    const fields = { id: 2, title: 'The other article' };
     // The fake server does not redirect, so this is the response after the redirect.
-    serveArticle(server, other).on('GET /api/articles/1', article(other));
+    serveArticle(server, fields).on('GET /api/articles/1', article(fields));
     for (const part of ['evidence', 'related']) server.on(`GET /api/articles/1/${part}`, failure(404));
     return server;
   };
-  const expectOther = async ({ state }: RenderedPage['router']) => {
-    expect(await screen.findByRole('heading', { level: 1, name: 'The other article' })).toBeVisible();
-    expect(state.location.pathname).toBe('/article/2');
-  };
+  const other = () => screen.findByRole('heading', { level: 1, name: 'The other article' });
 
   it('leads to the address of the article into which it was merged', async () => {
-    await expectOther((await renderPage('/article/1', merge(new FakeServer()))).router);
+    const { router } = await renderPage('/article/1', merge(new FakeServer()));
+    expect(await other()).toBeVisible();
+    expect(router.state.location.pathname).toBe('/article/2');
   });
 
   it('leads to that address also if it was merged after it was loaded', async () => {
     const { router, server } = await openArticle();
     merge(server);
     await act(() => router.options.context.queryClient.invalidateQueries());
-    await expectOther(router);
+    expect(await other()).toBeVisible();
+    expect(router.state.location.pathname).toBe('/article/2');
   });
 });
 
