@@ -1,5 +1,3 @@
-import { MAX_NOTE_LENGTH } from '../domain/reading-list.ts';
-
 /** Selects the articles on a reader's list, newest first, including retracted ones. Parameter: reader id. */
 export const SELECT_LISTED_ARTICLES = `
   select i.id, i.article_id, a.title, a.summary, a.language, a.category, a.author,
@@ -69,7 +67,10 @@ export const DELETE_REMOVED_DUPLICATES = `
   where o.article_id = $2 and o.removed_at is not null
     and i.list_id = o.list_id and i.article_id = $1 and i.removed_at is null`;
 
-/** On lists with both articles, adds note and progress of the article $1 to those of the article $2, and deletes $1. */
+/**
+ * On lists with both articles, adds note and progress of the article $1 to those of the article $2, and deletes $1. Both
+ * notes are kept in full, even if they are together longer than a reader may enter.
+ */
 export const MERGE_ITEMS = `
   with merged as (
     delete from reading_list_item i using reading_list_item o
@@ -78,7 +79,7 @@ export const MERGE_ITEMS = `
     returning o.id, i.note, i.progress
   )
   update reading_list_item o set
-    note = left(concat_ws(E'\\n', nullif(o.note, ''), nullif(merged.note, '')), ${MAX_NOTE_LENGTH}),
+    note = concat_ws(E'\\n', nullif(o.note, ''), nullif(merged.note, '')),
     progress = greatest(o.progress, merged.progress)
   from merged where o.id = merged.id`;
 

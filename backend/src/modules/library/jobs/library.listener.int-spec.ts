@@ -4,6 +4,7 @@ import { type OpenTestDatabase, openTestDatabase } from '../../../../test/suppor
 import { ROOT } from '../../../shared/actor/actor.ts';
 import { ReadingListStore } from '../data/reading-list.store.ts';
 import { StoryCursorStore } from '../data/story-cursor.store.ts';
+import { MAX_NOTE_LENGTH } from '../domain/reading-list.ts';
 import { LibraryListener } from './library.listener.ts';
 
 describe('LibraryListener: a merged article', () => {
@@ -43,8 +44,9 @@ describe('LibraryListener: a merged article', () => {
       await readerWith(merged, remaining),
       await readerWith(merged, remaining),
     ];
+    const long = 'x'.repeat(MAX_NOTE_LENGTH);
     await lists.updateItem(one, merged, { note: 'for Ann', progress: 40 });
-    await lists.updateItem(both, merged, { note: 'for Bo', progress: 60 });
+    await lists.updateItem(both, merged, { note: long, progress: 60 });
     await lists.updateItem(both, remaining, { note: 'for Cy', progress: 20 });
     await lists.removeArticle(removed, remaining);
     for (const article of [merged, remaining]) await lists.removeArticle(removedBoth, article);
@@ -55,7 +57,7 @@ describe('LibraryListener: a merged article', () => {
     const items = async (reader: number) =>
       (await lists.listItems(reader)).map(({ article_id, note, progress }) => [article_id, note, progress]);
     expect(await items(one)).toEqual([[remaining, 'for Ann', 40]]);
-    expect(await items(both)).toEqual([[remaining, 'for Cy\nfor Bo', 60]]);
+    expect(await items(both)).toEqual([[remaining, `for Cy\n${long}`, 60]]);
     expect(await lists.listSavedIds(both)).toEqual([remaining]);
     expect((await lists.listItems(removed)).map(({ article_id }) => article_id)).toEqual([remaining]);
     expect(await lists.listItems(removedBoth)).toEqual([]);
