@@ -67,7 +67,7 @@ describe('subscription state', () => {
     [
       'an open dispute of an ended subscription',
       { status: 'ended', charges: [{ ...paid, dispute: 'open' }] },
-      'disputed',
+      'ended',
       false,
       true,
     ],

@@ -58,8 +58,9 @@ export function assessSubscription(reported: GatewaySubscription, now: Date, gra
 }
 
 function deriveState(reported: GatewaySubscription, now: Date, graceEndsAt: Date | null): SubscriptionState {
-  const isOver = hasEnded(reported);
-  if (reported.charges.some(({ dispute }) => dispute === 'open' || (dispute === 'lost' && !isOver))) return 'disputed';
+  // An ended subscription is not live, because the reader may have subscribed again.
+  if (!hasEnded(reported) && reported.charges.some(({ dispute }) => dispute === 'open' || dispute === 'lost'))
+    return 'disputed';
   const [latest] = reported.charges;
   return latest && isRefunded(latest) ? 'refunded' : deriveStateFromStatus(reported, now, graceEndsAt);
 }

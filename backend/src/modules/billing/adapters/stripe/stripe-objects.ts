@@ -71,12 +71,8 @@ export function toCharges(
     }));
 }
 
-/**
- * An inquiry (`warning_…`) or a prevented dispute withdraws no money. A dispute opened after the subscription ended
- * is ignored, because the reader may have a new subscription by then.
- */
-export function disputeStatus({ status, created }: Stripe.Dispute, endedAt: number | null): Charge['dispute'] {
-  if (endedAt !== null && created > endedAt) return 'none';
+/** An inquiry (`warning_…`) or a prevented dispute withdraws no money. */
+export function disputeStatus({ status }: Stripe.Dispute): Charge['dispute'] {
   if (status === 'won') return 'won';
   if (status === 'lost') return 'lost';
   return String(status).startsWith('warning_') || status === 'prevented' ? 'none' : 'open';

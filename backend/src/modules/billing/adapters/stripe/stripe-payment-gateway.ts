@@ -232,7 +232,7 @@ export class StripePaymentGateway implements PaymentGateway {
     const disputes = await Promise.all(
       disputed.map(async (charge) => {
         const found = await this.#stripe.disputes.list({ charge: charge.id, limit: 1 });
-        return [charge.id, found.data[0] ? disputeStatus(found.data[0], endedAt) : 'open'] as const;
+        return [charge.id, found.data[0] ? disputeStatus(found.data[0]) : 'open'] as const;
       }),
     );
     return toCharges(data, new Map(disputes));
