@@ -45,11 +45,15 @@ describe('a subscriber', () => {
     expect(subscriber).toMatchObject({ status: 'confirmed', request: 1 });
   });
 
-  it('has to confirm again when subscribing again after a complaint', () => {
+  it('stays confirmed after a complaint, and gets a confirmation email once a day when subscribing again', () => {
     subscriber.confirm(1, null, NOW);
     expect(subscriber.subscribeAgain(later(DAY), true)).toBe('confirmation');
-    expect(subscriber).toMatchObject({ status: 'unconfirmed', request: 2 });
-    expect(subscriber.subscribeAgain(later(DAY + MINUTE), true)).toBe('nothing');
+    expect(subscriber).toMatchObject({ status: 'confirmed', request: 2 });
+    expect(subscriber.subscribeAgain(later(2 * DAY - 1), true)).toBe('nothing');
+    expect(subscriber.subscribeAgain(later(2 * DAY), true)).toBe('confirmation');
+    expect(() => subscriber.confirm(2, null, later(3 * DAY))).toThrow(ExpiredLinkError);
+    expect(subscriber.confirm(3, null, later(3 * DAY))).toBe(true);
+    expect(subscriber.confirm(3, null, later(4 * DAY))).toBe(false);
   });
 
   it('gets the first issue at the next chosen hour, and confirms only once', () => {

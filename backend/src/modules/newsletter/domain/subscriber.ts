@@ -10,6 +10,7 @@ export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
 /** Minimum interval between confirmation emails to one address, which allows three per hour. */
 const CONFIRMATION_INTERVAL_MS = 20 * 60_000;
+const DAY_MS = 86_400_000;
 
 export const SubscriberSchema = defineEntity({
   name: 'Subscriber',
@@ -52,7 +53,6 @@ export interface NewsletterPreferences {
 /** Null leaves the mutes unchanged. */
 export type ChangedPreferences = Omit<NewsletterPreferences, 'mutes'> & { readonly mutes: Mutes | null };
 
-const DAY_MS = 86_400_000;
 /** Number of days of news in a first issue. For other issues, `MAX_ISSUE_DAYS` is the maximum. */
 const FIRST_ISSUE_DAYS: Readonly<Record<Frequency, number>> = { daily: 1, weekly: 7 };
 export const MAX_ISSUE_DAYS = 8;
@@ -61,13 +61,14 @@ export const MAX_ISSUE_DAYS = 8;
 export class Subscriber extends SubscriberSchema.class {
   /**
    * Handles a subscription request, including repeated ones. Returns which email to send. A subscriber who complained
-   * about our email has to confirm again, because digests are not sent until then.
+   * about our email gets no digests until confirming again, but stays subscribed, because another person may have entered
+   * the address.
    */
   subscribeAgain(now: Date, complained: boolean): 'confirmation' | 'reminder' | 'nothing' {
     if (this.status === 'confirmed' && !complained) return 'reminder';
-    if (this.status === 'unconfirmed' && now.getTime() - this.requestedAt.getTime() < CONFIRMATION_INTERVAL_MS)
-      return 'nothing';
-    this.status = 'unconfirmed';
+    const interval = complained ? DAY_MS : CONFIRMATION_INTERVAL_MS;
+    if (this.status !== 'unsubscribed' && now.getTime() - this.requestedAt.getTime() < interval) return 'nothing';
+    if (this.status === 'unsubscribed') this.status = 'unconfirmed';
     this.unsubscribedAt = null;
     this.request += 1;
     this.requestedAt = now;
@@ -79,7 +80,7 @@ export class Subscriber extends SubscriberSchema.class {
    */
   confirm(request: number, timeZone: string | null, now: Date): boolean {
     if (request !== this.request || this.status === 'unsubscribed') throw new ExpiredLinkError();
-    if (this.status === 'confirmed') return false;
+    if (this.status === 'confirmed' && this.confirmedAt && this.confirmedAt >= this.requestedAt) return false;
     this.status = 'confirmed';
     this.confirmedAt = now;
     if (timeZone !== null && isTimeZone(timeZone)) this.timeZone = timeZone;

@@ -26,16 +26,16 @@ export class ConfirmationMail implements MailTemplate<{ subscriberId: number; re
   }: MailContext<{ subscriberId: number; request: number }>): Promise<ComposedMail | null> {
     const subscriber = await this.transactions
       .createReader()
-      .findOne(Subscriber, { id: subscriberId, status: 'unconfirmed', request });
+      .findOne(Subscriber, { id: subscriberId, status: { $ne: 'unsubscribed' }, request });
     if (!subscriber) return null;
     return composeMailText({
       subject: 'Please confirm your subscription',
       paragraphs: ['Someone, probably you, entered this address for our newsletter. Please confirm the subscription.'],
       action: { label: 'Confirm my subscription', url: await this.links.confirmLink(subscriberId, request) },
       after: [
-        // The address is deleted this long after the request, even if the email is late.
+        // An unconfirmed address is deleted this long after the request, even if the email is late.
         `The link works for ${CONFIRM_LINK_DAYS} days after the request. If this wasn't you, you can ignore this email: ` +
-          'you will not get a newsletter, and we will delete the address.',
+          `you will not get a newsletter${subscriber.status === 'unconfirmed' ? ', and we will delete the address' : ''}.`,
       ],
       siteUrl,
       footnote: REQUESTED_FOOTNOTE,

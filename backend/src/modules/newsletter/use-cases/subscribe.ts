@@ -33,8 +33,9 @@ export class Subscribe {
       const now = this.clock.now();
       const isNew = await this.subscribers.insertNew(em, { email, source }, now);
       const subscriber = await em.findOneOrFail(Subscriber, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      const complained = (await this.suppressions.findReason(email)) === 'complaint';
-      const mail = isNew ? 'confirmation' : subscriber.subscribeAgain(now, complained);
+      const mail = isNew
+        ? 'confirmation'
+        : subscriber.subscribeAgain(now, (await this.suppressions.findReason(email)) === 'complaint');
       if (mail === 'confirmation') await this.#requestConfirmation(em, subscriber);
       if (mail === 'reminder') await this.#sendReminder(em, subscriber, now);
     });
