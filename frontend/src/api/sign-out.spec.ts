@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 
 import { sessionsQuery } from '../features/account/api/account.ts';
@@ -9,7 +9,7 @@ import { siteQuery } from './shared-queries.ts';
 import { viewerQuery } from './session.ts';
 import { articleKeys, ownerKeys } from './query-keys.ts';
 import { isSaved, markSaved, readingListQuery, savedIdsQuery } from './reading-list.ts';
-import { endSession } from './sign-out.ts';
+import { applySignIn, endSession } from './sign-out.ts';
 
 const api = createApi();
 
@@ -74,6 +74,75 @@ describe('after signing out', () => {
     await new Promise((resolve) => setImmediate(resolve));
     Reflect.deleteProperty(globalThis, 'caches');
     expect([...names]).toEqual(['parallax-files-1', 'other']);
+  });
+
+  describe('after a sign-in', () => {
+    const viewer = viewerQuery(api);
+    const subscription = subscriptionQuery(api);
+    let received: string[];
+    let responds: () => Response;
+    let signOuts: number;
+    const signIn = (before: { id: number } | null) => {
+      client.setQueryData<unknown>(viewer.queryKey, before);
+      client.setQueryData<unknown>(subscription.queryKey, 'of before');
+      const requests = createApi({
+        origin: 'https://news.example',
+        fetch: async (input) => {
+          received.push(new Request(input).url);
+          return responds();
+        },
+      });
+      return applySignIn(client, requests);
+    };
+    const isStale = () => client.getQueryState(subscription.queryKey)?.isInvalidated;
+
+    beforeEach(() => {
+      [received, signOuts] = [[], 0];
+      responds = () => Response.json({ id: 2, username: 'bo' });
+      Object.assign(globalThis, { dispatchEvent: () => (signOuts += 1) });
+    });
+    afterEach(() => void Reflect.deleteProperty(globalThis, 'dispatchEvent'));
+
+    it('forgets who is signed in if the request fails, but keeps what the device remembers', async () => {
+      responds = () => new Response('', { status: 503 });
+      await signIn({ id: 1 });
+      expect([viewer, subscription].map(({ queryKey }) => client.getQueryData(queryKey))).toEqual([
+        undefined,
+        undefined,
+      ]);
+      expect(signOuts).toBe(0);
+    });
+
+    it('marks data as stale that was loaded for a visitor', async () => {
+      await signIn(null);
+      expect([client.getQueryData(viewer.queryKey)?.id, isStale(), signOuts]).toEqual([2, true, 0]);
+    });
+
+    it('keeps the data of the same reader', async () => {
+      await signIn({ id: 2 });
+      expect([client.getQueryData<unknown>(subscription.queryKey), isStale(), signOuts]).toEqual([
+        'of before',
+        false,
+        0,
+      ]);
+    });
+
+    it('replaces another reader with one request, and loads the shown data again', async () => {
+      const shown = new QueryObserver(client, {
+        ...subscription,
+        queryFn: () => 'of Bo' as never,
+        staleTime: Infinity,
+      });
+      const stop = shown.subscribe(() => undefined);
+      await signIn({ id: 1 });
+      stop();
+      expect([client.getQueryData(viewer.queryKey)?.id, received, signOuts]).toEqual([
+        2,
+        ['https://news.example/api/user'],
+        1,
+      ]);
+      expect(shown.getCurrentResult().data).toBe('of Bo');
+    });
   });
 
   it('keeps shared data', () => {

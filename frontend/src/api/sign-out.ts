@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { Api } from './client.ts';
+import type { User } from './contract.ts';
 import { mayBeSignedIn, viewerQuery } from './session.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { ownerKeys, viewerKeys } from './query-keys.ts';
@@ -29,20 +30,27 @@ export function endExpiredSession(client: QueryClient): void {
 
 /**
  * Loads the viewer after a sign-in in this tab or another one. If another reader was signed in before, removes all data
- * of that reader in this tab.
+ * of that reader, including what this device keeps for all tabs, such as saved pages and push alerts.
  */
 export async function applySignIn(client: QueryClient, api: Api): Promise<void> {
   const viewer = viewerQuery(api);
   const before = client.getQueryData(viewer.queryKey);
-  const now = await client.fetchQuery({ ...viewer, staleTime: 0 }).catch(() => null);
-  if (!before || before.id === now?.id) return;
-  endSessionHere(client);
-  await client.invalidateQueries(viewer);
+  const now = await client.fetchQuery({ ...viewer, staleTime: 0 }).catch(() => undefined);
+  if (now === undefined) return forgetReader(client);
+  if (before?.id === now?.id) return;
+  if (before) endSessionHere(client, now);
+  if (now) await client.invalidateQueries({ queryKey: ownerKeys.reader });
 }
 
-export function endSessionHere(client: QueryClient): void {
+/** Loads the viewer and the reader's data again. The device keeps its data, because it may be the same reader. */
+async function forgetReader(client: QueryClient): Promise<void> {
+  await Promise.all([viewerKeys.current, ownerKeys.reader].map((queryKey) => client.resetQueries({ queryKey })));
+}
+
+/** `viewer` is the reader who has signed in instead, if any. */
+export function endSessionHere(client: QueryClient, viewer: User | null = null): void {
   forgetKeptPages();
-  client.setQueryData(viewerKeys.current, null);
+  client.setQueryData(viewerKeys.current, viewer);
   const personal = client
     .getQueryCache()
     .findAll({ predicate: ({ queryKey: [owner] }) => !NOT_THE_READERS.includes(owner) });

@@ -24,6 +24,7 @@ export function useSignIn() {
     onSuccess: (user) => {
       showToast(TOASTS.welcomeBack);
       client.setQueryData(viewerQuery(api).queryKey, user);
+      void client.invalidateQueries({ queryKey: ownerKeys.reader });
       tellOtherTabs('reader-in');
     },
     onError: (error) => showToast(TOASTS.signInFailed(error)),
