@@ -4,7 +4,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { ApiError, reasonOf } from '#api/client.ts';
 import type { Completed, PaymentReturn, SubscriptionAnswer } from '#api/contract.ts';
+import { tellOtherTabs } from '#api/other-tabs.ts';
 import { viewerQuery, useSession } from '#api/session.ts';
+import { applySignIn } from '#api/sign-out.ts';
 import { useApi } from '#api/use-api.ts';
 import { pendingSubscription } from '#lib/session-memory.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
@@ -58,7 +60,8 @@ export function useSubscribe() {
       clearAddress();
       setStep({ kind: 'done', completed });
       if (!completed.signedIn) return;
-      await client.fetchQuery({ ...viewerQuery(api), staleTime: 0 }).catch(() => null);
+      await applySignIn(client, api);
+      tellOtherTabs('reader-in');
       // The account's own premium flag is updated slightly later.
       client.setQueryData(viewerQuery(api).queryKey, (user) => (user ? { ...user, premium: completed.premium } : user));
     },
@@ -125,18 +128,19 @@ export function useSubscribe() {
     });
   const restart = async (): Promise<void> => {
     setStep(LOADING);
-    const { data, error } = await subscription.refetch();
-    if (data) begin(data);
-    else notLoaded(error);
+    const found = await subscription.refetch();
+    if (found.isSuccess) begin(found.data);
+    else notLoaded(found.error);
   };
   const start = useEffectEvent((): void => {
     if (back) {
       pendingSubscription.take();
       completing.mutate(back);
-    } else if (subscription.data) begin(subscription.data);
+    } else if (subscription.isSuccess) begin(subscription.data);
     else notLoaded(subscription.error);
   });
-  const ready = session.kind !== 'unknown' && (back !== null || subscription.isFetched);
+  // Cached data may be outdated, and a reader who has paid must not start another payment.
+  const ready = session.kind !== 'unknown' && (back !== null || subscription.isFetchedAfterMount);
   useEffect(() => {
     if (!ready || begun.current) return;
     begun.current = true;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { expectAccessible } from '#testing/accessibility.ts';
 import { failure, FakeServer } from '#testing/fake-server.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { tolerate } from '#testing/set-up.ts';
 import type { Plan, SubscriptionAnswer, TestPayment } from '#api/contract.ts';
+import { subscriptionQuery } from '../api/subscription.ts';
 
 const PLAN: Plan = {
   state: 'active',
@@ -173,6 +174,9 @@ describe('test payment', () => {
         signedIn(server);
         return { signedIn: true, registered: true, premium: true };
       });
+    const otherTab = new BroadcastChannel('parallax-session');
+    const news: unknown[] = [];
+    otherTab.addEventListener('message', ({ data }) => news.push(data));
     const { user, router } = await renderPage('/subscribe', server);
     expect(await heading('Complete Your Subscription')).toBeVisible();
     expect(await screen.findByText('No card is charged.')).toBeVisible();
@@ -194,6 +198,8 @@ describe('test payment', () => {
     await user.click(await pay());
     await user.click(await screen.findByRole('button', { name: 'Confirm payment' }));
     expect(await screen.findByText('Account Created Successfully!')).toBeVisible();
+    await waitFor(() => expect(news).toEqual(['reader-in']));
+    otherTab.close();
     await waitFor(() => expect(router.state.location.href).toBe('/'));
     expect(
       server.to('POST /api/test-payments/confirm').map(({ body }) => body as { card: string; approved: boolean }),
@@ -279,6 +285,20 @@ describe('existing plan', () => {
       signedIn(billingServer({ plan: PLAN }), { premium: true }).on('GET /api/subscription/invoices', []),
     );
     expect(await heading('You have premium')).toBeVisible();
+  });
+
+  it('is shown, without starting a payment, to a subscriber who opened the page as a visitor before', async () => {
+    const server = signedIn(billingServer({ plan: PLAN }), { premium: true })
+      .on('GET /api/subscription/invoices', [])
+      .on('POST /api/create-subscription', { clientSecret: 'pi_1_secret_2' });
+    const { router } = await renderPage('/contact', server);
+    router.options.context.queryClient.setQueryData(
+      subscriptionQuery(router.options.context.api).queryKey,
+      answer({ plan: null }),
+    );
+    await act(() => router.navigate({ to: '/subscribe' }));
+    expect(await heading('You have premium')).toBeVisible();
+    expect(server.to('POST /api/create-subscription')).toEqual([]);
   });
 
   it('can be cancelled after a confirmation that Escape closes, and resumed', async () => {
