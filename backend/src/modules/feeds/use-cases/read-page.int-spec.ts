@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { PollScene, START } from '../../../../test/support/poll-scene.ts';
+import { checkInvariants } from '../../../shared/audit/check-invariants.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
@@ -8,6 +9,7 @@ import { GuardedFetcher } from '../../../shared/outbound/guarded-fetcher.ts';
 import { HostGate } from '../../../shared/outbound/host-gate.ts';
 import { HttpPageFetcher } from '../adapters/http-page-fetcher.ts';
 import { WorkerPageReader } from '../adapters/page-reader/worker-page-reader.ts';
+import { FEEDS_INVARIANTS } from '../data/invariants.sql.ts';
 import { PageRequestStore } from '../data/page-request.store.ts';
 import { RobotsStore } from '../data/robots.store.ts';
 import { SourceTextsQuery } from '../data/source-texts.query.ts';
@@ -362,7 +364,10 @@ describe('ReadPage', () => {
     await scene.database.query(pages?.deleteSql ?? '', [14, 100]);
     expect(await source()).toMatchObject({ origin: 'page' });
     await scene.database.query(`update item_snapshot set created_at = now() - interval '15 days'`);
+    await scene.database.query(`update feed_item set updated_at = now() - interval '15 days'`);
     await scene.database.query(pages?.deleteSql ?? '', [14, 100]);
     expect(await source()).toMatchObject({ origin: 'feed', title: TITLE });
+    const audit = await pool.withClient((client) => checkInvariants(client, FEEDS_INVARIANTS));
+    expect(audit.flatMap(({ violations }) => violations)).toEqual([]);
   });
 });
