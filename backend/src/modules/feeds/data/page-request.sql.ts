@@ -53,12 +53,16 @@ export const ADD_PAGE_SNAPSHOT = `
   where id = ?
   returning id`;
 
-/** Stores the newest snapshot of a page again, because the page is unchanged. Parameters: revision, item id. */
+/**
+ * Stores the newest text of a page again with the item's current title and URL, because the page is unchanged.
+ * Parameters: revision, item id.
+ */
 export const REPEAT_PAGE_SNAPSHOT = `
   insert into item_snapshot (item_id, revision, title, text, html, origin, url)
-  select item_id, ?::int, title, text, '', 'page', url
-  from item_snapshot
-  where item_id = ? and origin = 'page'
-  order by revision desc
+  select i.id, ?::int, i.title, i.title || substr(s.text, char_length(s.title) + 1), '', 'page', i.url
+  from item_snapshot s
+  join feed_item i on i.id = s.item_id
+  where s.item_id = ? and s.origin = 'page'
+  order by s.revision desc
   limit 1
   returning id`;

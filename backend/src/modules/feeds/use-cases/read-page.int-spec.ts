@@ -56,12 +56,12 @@ describe('ReadPage', () => {
   const requestsTo = (path: string): number => scene.server.requests.filter((request) => request.path === path).length;
   const source = async () => (await new SourceTextsQuery(pool).byItemIds([itemId]))[0];
 
-  async function serveFeed(text = BLURB): Promise<void> {
+  async function serveFeed(text = BLURB, title = TITLE): Promise<void> {
     scene.serveJson([
       {
         id: 'a',
         url: `${scene.server.origin}/bridge`,
-        title: TITLE,
+        title,
         content_text: text,
         date_published: new Date().toISOString(),
       },
@@ -130,7 +130,7 @@ describe('ReadPage', () => {
     expect([requestsTo('/bridge'), requestsTo('/robots.txt')]).toEqual([1, 1]);
   });
 
-  it('sends our user agent without cookies, and a conditional request the next time', async () => {
+  it('sends our user agent without cookies, and keeps the edited headline if the page is unchanged', async () => {
     scene.server.answer('/bridge', (request, response) =>
       request.headers['if-none-match'] === '"1"'
         ? void response.writeHead(304).end()
@@ -138,10 +138,11 @@ describe('ReadPage', () => {
     );
     await readPage.attemptRead({ itemId });
     const before = await source();
-    await serveFeed(`${BLURB} Work begins in March.`);
+    const title = 'Harlow Bay votes for a new bridge';
+    await serveFeed(`${BLURB} Work begins in March.`, title);
     expect(await source()).toMatchObject({ origin: 'feed' });
     await readPage.attemptRead({ itemId });
-    expect(await source()).toMatchObject({ origin: 'page', text: before?.text });
+    expect(await source()).toMatchObject({ origin: 'page', title, text: before?.text.replace(TITLE, title) });
     const request = scene.server.requests.find(({ path }) => path === '/bridge');
     expect(request?.headers['user-agent']).toContain('Parallax/test');
     expect(request?.headers.cookie).toBeUndefined();
