@@ -71,15 +71,32 @@ function cleanItem(item: ParsedItem, { document, context, identify }: CleaningIn
     language: readLanguage(item, document) ?? detectLanguage(visible) ?? context.language,
     ...readImage(item),
     publishedAt: readPlausibleDate(item, context.now) ?? context.now,
-    // Independent of the rules of `reportToText`: if they change, known items do not count as edited.
+    // Uses the visible text, so that known items do not count as edited if the rules of `reportToText` change.
     fingerprint: fingerprint({ title, text: visible }),
   };
 }
 
-/** Returns the HTML that is safe to show, its visible text, and the text of the report in it. */
-function readContent(item: ParsedItem, feedUrl: string): { html: string; visible: string; body: string } {
-  const offered = clip(item.contentHtml ?? item.summaryHtml ?? '', MAX_HTML_LENGTH);
-  const html = clip(sanitiseArticleHtml(offered, { baseUrl: item.link ?? feedUrl }), Infinity);
+interface CleanedContent {
+  /** HTML that is safe to show. */
+  readonly html: string;
+  /** Visible text of the HTML. */
+  readonly visible: string;
+  /** Text of the report in the HTML. */
+  readonly body: string;
+}
+
+/** Returns the item's content, or its summary if the content is only a picture. */
+function readContent(item: ParsedItem, feedUrl: string): CleanedContent {
+  const baseUrl = item.link ?? feedUrl;
+  const content = cleanContent(item.contentHtml ?? item.summaryHtml ?? '', baseUrl);
+  if (content.body !== '' || item.summaryHtml === null) return content;
+  const summary = cleanContent(item.summaryHtml, baseUrl);
+  return summary.body === '' ? content : summary;
+}
+
+function cleanContent(source: string, baseUrl: string): CleanedContent {
+  const offered = clip(source, MAX_HTML_LENGTH);
+  const html = clip(sanitiseArticleHtml(offered, { baseUrl }), Infinity);
   return {
     html,
     visible: clip(htmlToText(html), MAX_TEXT_LENGTH),
