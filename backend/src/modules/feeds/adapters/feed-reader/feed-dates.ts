@@ -85,7 +85,7 @@ function buildDate(parts: DateParts): Date | null {
 }
 
 const ISO_DATE =
-  /^(\d{4})(?:-?(\d{2})(?:-?(\d{2}))?)?(?:(?:[T_]|\s+)(\d{1,2}):?(\d{2})(?::?(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{1,2}:?\d{2}|[+-]\d{1,2}|[A-Za-z]{1,5})?)?$/i;
+  /^(\d{4})(?:-?(\d{2})(?:-?(\d{2}))?)?(?:(?:[T_]|\s+)(\d{1,2}):?(\d{2})(?::?(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{1,2}:?\d{2}|[+-]\d{1,2}|(?![ap]m\b)[A-Za-z]{1,5})?)?$/i;
 
 function parseIsoDate(text: string): Date | null {
   const match = ISO_DATE.exec(text);
