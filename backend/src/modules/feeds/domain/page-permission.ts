@@ -20,6 +20,8 @@ const PAYWALL_JSON_LD =
   /"isAccessibleForFree"\s*:\s*(?:\[\s*)?(?:\{\s*"@value"\s*:\s*)?"?\s*(?:https?:\/\/schema\.org\/)?(?:false|no|0)\b/i;
 const FORBIDDING_DIRECTIVES = new Set(['noarchive', 'nocache', 'nosnippet', 'noai', 'noml']);
 const DIRECTIVES_WITH_VALUE = /^(?:max-snippet|max-image-preview|max-video-preview|unavailable_after)$/;
+/** Separator of directives. A comma before a digit belongs to a date, such as `Tue, 25 Jun 2019 15:00:00 GMT`. */
+const SEPARATOR = /,(?!\s*\d)/;
 
 function explainForbidden(directive: string, now: Date): string | null {
   const [name = '', ...rest] = directive.trim().toLowerCase().split(':');
@@ -39,7 +41,7 @@ function explainForbidden(directive: string, now: Date): string | null {
  */
 function parseRobotsTag(tag: string): string[] {
   let ours = true;
-  return tag.split(',').flatMap((part) => {
+  return tag.split(SEPARATOR).flatMap((part) => {
     const named = /^\s*([\w-]+)\s*:(.*)$/s.exec(part);
     if (named === null || DIRECTIVES_WITH_VALUE.test((named[1] ?? '').toLowerCase())) return ours ? [part] : [];
     ours = [ROBOT, 'robots'].includes((named[1] ?? '').toLowerCase());
@@ -68,7 +70,7 @@ export function findPageRefusal(page: PageStatements, now: Date): string | null 
     return 'The outlet reserves its rights to text and data mining (TDM-Reservation).';
   const tags = page.metas
     .filter(([name]) => name === 'robots' || name === ROBOT)
-    .flatMap(([, content]) => content.split(','));
+    .flatMap(([, content]) => content.split(SEPARATOR));
   const directives = [...tags, ...parseRobotsTag(page.robotsTag ?? '')];
   return directives.reduce<string | null>((found, directive) => found ?? explainForbidden(directive, now), null);
 }
