@@ -69,14 +69,20 @@ describe('PollFeed over several polls of one feed', () => {
     });
   });
 
-  it('explains that the feed of a page is already in the list, or cannot be polled', async () => {
-    await scene.addFeed('/real.xml');
+  it('explains that the feed of a page is already in the list, is deleted, is the page, or cannot be polled', async () => {
+    const other = await scene.addFeed('/real.xml');
     servePage('/feed.xml', '/real.xml');
     await scene.poll.poll({ feedId: scene.feedId });
     expect((await scene.row()).last_error).toContain('/real.xml already has a row of its own');
+    await scene.database.query('update feed set removed_at = now() where id = $1', [other]);
+    await scene.pollAgain();
+    expect((await scene.row()).last_error).toContain('/real.xml was deleted');
+    servePage('/feed.xml', '/feed.xml');
+    await scene.pollAgain();
+    expect((await scene.row()).last_error).toMatch(/^The address returned an HTML page/);
     servePage('/feed.xml', 'http://169.254.169.254/feed');
     await scene.pollAgain();
-    expect(await scene.row()).toMatchObject({ failures: 2, last_error: expect.stringContaining('cannot be polled') });
+    expect(await scene.row()).toMatchObject({ failures: 4, last_error: expect.stringContaining('cannot be polled') });
   });
 
   it('does not follow pages that link to each other as feeds', async () => {

@@ -166,7 +166,7 @@ export class PollFeed {
       });
     } catch (error) {
       if (!(error instanceof FeedUnreadableError)) throw error;
-      if (error.feedUrl !== null && leased.isNew) return this.#replacePage(feedId, error.feedUrl);
+      if (error.feedUrl !== null && leased.isNew) return this.#replacePage(feedId, error.feedUrl, error.message);
       return this.#recordFailure(feedId, error.message, response.facts);
     }
     const now = this.clock.now();
@@ -200,20 +200,23 @@ export class PollFeed {
 
   /**
    * Replaces the address of a web page that was added as a feed by the address of the page's feed. Fails if that feed is
-   * already in the list, or if its address must not be polled.
+   * already in the list, or if its address must not be polled. Fails with `message` if the page names itself as its
+   * feed.
    */
-  async #replacePage(feedId: number, feedUrl: string): Promise<PollOutcome> {
+  async #replacePage(feedId: number, feedUrl: string, message: string): Promise<PollOutcome> {
     try {
       const url = validateFeedAddress(feedUrl);
-      const moved = await this.transactions.run(async (em) => {
+      const problem = await this.transactions.run(async (em) => {
         const other = await em.findOne(Feed, { url });
-        if (other) return false;
+        if (other?.id === feedId) return message;
+        if (other?.removedAt)
+          return `This is a web page. Its feed ${url} was deleted. To restore that feed, add its address as a new feed.`;
+        if (other) return `This is a web page. Its feed ${url} already has a row of its own.`;
         const feed = await em.findOneOrFail(Feed, { id: feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
         feed.replacePage(url, this.clock.now());
-        return true;
+        return null;
       });
-      if (moved) return 'moved';
-      return this.#recordFailure(feedId, `This is a web page. Its feed ${url} already has a row of its own.`, null);
+      return problem === null ? 'moved' : this.#recordFailure(feedId, problem, null);
     } catch (error) {
       if (!(error instanceof BadInputError)) throw error;
       return this.#recordFailure(feedId, `This is a web page whose feed cannot be polled: ${error.message}`, null);
