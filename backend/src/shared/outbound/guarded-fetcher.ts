@@ -58,9 +58,9 @@ export interface OutboundRequest {
   readonly maxRedirects?: number;
   /**
    * Called with each redirect target, within the time limit. Returns the reason for not following the redirect, or
-   * null.
+   * null. `temporary` means that the redirect may be followed later.
    */
-  readonly mayFollow?: (url: string) => Promise<string | null>;
+  readonly mayFollow?: (url: string) => Promise<{ reason: string; temporary: boolean } | null>;
 }
 
 const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -178,7 +178,9 @@ export class GuardedFetcher {
 
   async #checkWithCaller({ mayFollow }: OutboundRequest, url: URL): Promise<void> {
     const refusal = (await mayFollow?.(removeFragment(url))) ?? null;
-    if (refusal !== null) throw new OutboundError('refused-address', `It redirects to ${url.host}. ${refusal}`);
+    if (refusal === null) return;
+    const { reason, temporary } = refusal;
+    throw new OutboundError('refused-address', `It redirects to ${url.host}. ${reason}`, { temporary });
   }
 
   #countRedirect({ request, redirects }: Exchange): void {

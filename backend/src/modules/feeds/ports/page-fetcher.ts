@@ -2,8 +2,11 @@ export interface PageRequest {
   readonly url: string;
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** Called before each redirect. Returns the reason if the redirect must not be followed, otherwise null. */
-  readonly mayFollow: (url: string) => Promise<string | null>;
+  /**
+   * Called before each redirect. Returns the reason if the redirect must not be followed, otherwise null. `temporary`
+   * means that it may be followed later.
+   */
+  readonly mayFollow: (url: string) => Promise<{ reason: string; temporary: boolean } | null>;
 }
 
 export type PageResponse =

@@ -260,6 +260,21 @@ describe('ReadPage', () => {
     expect(await order()).toMatchObject({ state: 'refused', note: expect.stringMatching(/does not permit reading/) });
   });
 
+  it('postpones the page if the robots.txt for a redirect is unavailable', async () => {
+    scene.server.answer('/bridge', (_request, response) => {
+      void scene.database
+        .query(`update robots_file set access = 'unreachable'`)
+        .then(() => response.writeHead(302, { location: '/moved' }).end());
+    });
+    expect(await readPage.attemptRead({ itemId })).toEqual(new Date(scene.clock.time.getTime() + 300_000));
+    expect(await order()).toMatchObject({
+      state: 'waiting',
+      attempts: 1,
+      note: expect.stringMatching(/^It redirects to/),
+    });
+    expect(requestsTo('/moved')).toBe(0);
+  });
+
   it.each([
     [
       'is too slow',

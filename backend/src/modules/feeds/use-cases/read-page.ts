@@ -64,7 +64,8 @@ export class ReadPage {
       lastModified,
       mayFollow: async (to) => {
         const permission = await this.robots.getPermission(to);
-        return permission.kind === 'allowed' ? null : permission.reason;
+        if (permission.kind === 'allowed') return null;
+        return { reason: permission.reason, temporary: permission.kind === 'unknown' };
       },
     });
   }
