@@ -329,6 +329,10 @@ describe('ReadPage', () => {
     // The page request now has a time slot, so its next job reads the page.
     await readPage.attemptRead({ itemId });
     expect(requestsTo('/bridge')).toBe(2);
+    // A job that is late for its time slot gets another one.
+    await scene.database.query(`update page_request set state = 'waiting', slot_at = now() - interval '1 minute'`);
+    expect(await readPage.attemptRead({ itemId })).toBeInstanceOf(Date);
+    expect(requestsTo('/bridge')).toBe(2);
   });
 
   it('does not request pages of full reports or of outlets without permission, even if it is withdrawn later', async () => {

@@ -18,6 +18,11 @@ const MAX_TEXT_LENGTH = 100_000;
 const MAX_NOTE_LENGTH = 400;
 /** Maximum wait for a time slot within the running job. A later slot gets a job of its own. */
 const MAX_IMMEDIATE_WAIT_MS = 500;
+/**
+ * Maximum time between a slot and the start of its job. A job that starts later reserves another slot: after a pause of
+ * the workers, many pages of one site would otherwise be requested at once.
+ */
+const MAX_SLOT_DELAY_MS = 1000;
 
 /**
  * Reads the web page of an item whose feed contains only a teaser, if the outlet permits it, and stores the text as
@@ -46,8 +51,12 @@ export class ReadPage {
     const permission = await this.robots.getPermission(request.url);
     if (permission.kind === 'forbidden') return this.#refuse(request, permission.reason);
     if (permission.kind === 'unknown') return this.#postpone(request, permission.reason, null);
-    const wait = request.slotAt === null ? await this.#reserveSlot(request, permission.gapSeconds) : null;
+    const wait = this.#hasSlot(request) ? null : await this.#reserveSlot(request, permission.gapSeconds);
     return wait ?? this.#processResponse(request, await this.#fetchPage(request));
+  }
+
+  #hasSlot({ slotAt }: RequestedPage): boolean {
+    return slotAt !== null && slotAt.getTime() >= this.clock.now().getTime() - MAX_SLOT_DELAY_MS;
   }
 
   async #reserveSlot(request: RequestedPage, gapSeconds: number): Promise<Date | null> {
