@@ -563,6 +563,18 @@ describe('edits', () => {
     expect(bar()).not.toHaveTextContent('unsaved');
   });
 
+  it('leave out the sentence in the editor, even if another one was selected since', async () => {
+    const { user } = await openReview();
+    await edit(user, 'Work begins in April.');
+    await user.keyboard('{Enter}j');
+    await user.click(screen.getByRole('button', { name: 'Edit again' }));
+    expect(sentence('body-1')).toHaveAttribute('data-look', expect.stringContaining('selected'));
+    await user.click(sentence('body-2'));
+    await user.click(within(article()).getByRole('button', { name: 'Leave out' }));
+    expect(sentence('body-1')).toHaveAttribute('data-look', expect.stringContaining('left-out'));
+    expect(bar()).toHaveTextContent('1 unsaved edit');
+  });
+
   it('choose another picture or none', async () => {
     const { user, server } = await openReview();
     await user.keyboard('je');

@@ -31,6 +31,7 @@ export function ReviewArticle({ review, draft, version }: ReviewArticleProps) {
   const { article, evidence, parts } = draft;
   const find = (sentence: SentenceRef) =>
     evidence.sentences.find((each) => sentenceAddress(each) === sentenceAddress(sentence));
+  const edited = editor.sentence;
   const shown = applyEdits(draft, editor.applied);
   return (
     <ArticleColumn
@@ -50,15 +51,15 @@ export function ReviewArticle({ review, draft, version }: ReviewArticleProps) {
       }}
     >
       <Doubts column={column} parts={parts} />
-      {editor.sentence ? (
-        <Below key={editor.key} column={column} anchor={editor.sentence}>
+      {edited ? (
+        <Below key={editor.key} column={column} anchor={edited}>
           <SentenceEditor
             version={version}
             language={article.language}
-            sentence={editor.sentence}
+            sentence={edited}
             text={editor.text}
             onText={editor.type}
-            onLeaveOut={review.leaveOutSelected}
+            onLeaveOut={() => editor.leaveOut(edited)}
             onDone={editor.end}
           />
         </Below>
@@ -69,7 +70,9 @@ export function ReviewArticle({ review, draft, version }: ReviewArticleProps) {
         editing={editor.key}
         onEdit={(change) => {
           const sentence = find(change);
-          if (sentence) editor.start(sentence);
+          if (!sentence) return;
+          reading.select(sentence);
+          editor.start(sentence);
         }}
         onRevert={(change) => {
           const sentence = find(change);
