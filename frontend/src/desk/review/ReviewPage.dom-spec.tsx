@@ -575,6 +575,16 @@ describe('edits', () => {
     expect(bar()).toHaveTextContent('1 unsaved edit');
   });
 
+  it('never empty a sentence, even if its editor is closed by leaving another one out', async () => {
+    const { user } = await openReview();
+    await edit(user, ' ');
+    await user.click(sentence('body-2'));
+    await user.keyboard('x');
+    expect(sentence('body-2')).toHaveAttribute('data-look', expect.stringContaining('left-out'));
+    expect(sentence('body-1')).toHaveTextContent('Work begins in March.');
+    expect(bar()).toHaveTextContent('1 unsaved edit');
+  });
+
   it('choose another picture or none', async () => {
     const { user, server } = await openReview();
     await user.keyboard('je');

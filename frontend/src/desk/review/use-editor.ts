@@ -66,7 +66,7 @@ export function useEditor({ edits, edit, isLocked, onEnd }: EditorOf) {
     },
     /** Leaves the sentence out without a further question. */
     leaveOut: (sentence: EvidenceSentence) => {
-      edit(changeSentence(edits, sentence, null));
+      edit(changeSentence(finished(), sentence, null));
       setEditing(null);
       onEnd();
     },
