@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { expectAccessible } from '#testing/accessibility.ts';
 import { card, serveArticle } from '#testing/articles.ts';
@@ -162,6 +162,16 @@ describe('the personalized feed', () => {
       topics: [],
       outlets: ['harbor', 'Nobody knows it'],
     });
+  });
+
+  it('keeps mutes that arrive from another browser while the cursor is in their field', async () => {
+    const { user } = await renderPage('/discover', discoverServer());
+    await user.click(await customize());
+    await user.click(await screen.findByLabelText('Words'));
+    act(() => void useMutes.setState({ words: ['volcano'] }));
+    await user.tab();
+    expect(screen.getByLabelText('Words')).toHaveValue('volcano');
+    expect(useMutes.getState().words).toEqual(['volcano']);
   });
 });
 

@@ -61,7 +61,6 @@ function Field({
     <TextField
       label={label}
       value={written ?? kept}
-      onFocus={() => setWritten(kept)}
       onChange={({ target }) => setWritten(target.value)}
       onBlur={keep}
     />
