@@ -23,6 +23,17 @@ async function openReview(drafts: ReviewDraft[] = [reviewDraft(1), reviewDraft(2
   return { ...page, ...served };
 }
 
+const VERSION: ReviewDraft['versions'][number] = {
+  id: 100,
+  number: 1,
+  model: 'm',
+  draftedAt: '2026-03-10T12:00:00.000Z',
+  publishedAt: null,
+  basedOn: null,
+  edits: [],
+  sentences: [{ place: 'body', ordinal: 1, text: 'Work begins in March.' }],
+};
+
 const article = () => screen.getByRole('region', { name: 'Article' });
 const bar = () => screen.getByRole('region', { name: 'Decision' });
 const tick = (name: string) => within(article()).getByRole('checkbox', { name: new RegExp(`^Compared: ${name}`) });
@@ -553,6 +564,22 @@ describe('edits', () => {
     expect(sentence('body-1')).toHaveTextContent('Work begins in March.');
   });
 
+  it('move to the latest version if the draft is opened again after it was replaced', async () => {
+    const { user } = await openReview();
+    await edit(user, 'Work begins in April.');
+    await user.click(sentence('body-2'));
+    await user.keyboard('e');
+    await user.type(await screen.findByRole('textbox', { name: /^Text, sentence/ }), ' Now.{Enter}');
+    document.body.replaceChildren();
+    const { evidence } = reviewDraft(1);
+    const sentences = evidence.sentences.filter(({ place, ordinal }) => place !== 'body' || ordinal !== 2);
+    const versions = [101, 100].map((id) => ({ ...VERSION, id }));
+    await openReview([reviewDraft(1, { versionId: 101, versions, evidence: { ...evidence, sentences } })]);
+    expect(bar()).toHaveTextContent('1 unsaved edit');
+    expect(sentence('body-1')).toHaveTextContent('Work begins in April.');
+    expect(screen.getByText('The road reopens in May. Now.')).toBeVisible();
+  });
+
   it('leave a sentence out and put it back, but never the headline', async () => {
     const { user } = await openReview();
     await user.keyboard('x');
@@ -759,23 +786,11 @@ describe('a draft that others review, too', () => {
 });
 
 describe('notes', () => {
-  const VERSIONS = [
-    {
-      id: 100,
-      number: 1,
-      model: 'm',
-      draftedAt: '2026-03-10T12:00:00.000Z',
-      publishedAt: null,
-      basedOn: null,
-      edits: [],
-      sentences: [{ place: 'body', ordinal: 1, text: 'Work begins in March.' }],
-    },
-  ] satisfies ReviewDraft['versions'];
   const notes = () => within(screen.getByRole('region', { name: 'Notes' }));
 
   it('are written with n, for one member, about the selected sentence', async () => {
     const colleagues = [{ id: 4, name: 'Ben' }];
-    const { user, server } = await openReview([reviewDraft(1, { colleagues, versions: VERSIONS })]);
+    const { user, server } = await openReview([reviewDraft(1, { colleagues, versions: [VERSION] })]);
     await user.click(sentence('body-1'));
     await user.keyboard('n');
     const dialog = within(await screen.findByRole('dialog', { name: 'Write a note' }));

@@ -42,7 +42,8 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
   const shown = isToldBy(opened, latest) ? latest : opened;
   // A new version opens at the part that the reviewer was reading.
   const [startPart, setStartPart] = useState(0);
-  const [lost, setLost] = useState<readonly string[]>([]);
+  // Not in an effect: the editor reads the stored edits when it mounts.
+  const [lost, setLost] = useState<readonly string[]>(() => moveEdits(item.update ? null : findEdited(latest), latest));
   const { items, place, previous, next } = useNeighbours(item, filters);
   const takeOver = useClaim(item, latest.claim);
   useActivityStream(() => void client.invalidateQueries(draftQuery(api, item)));
@@ -144,7 +145,7 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
                   next={next}
                   filters={filters}
                   onShowLatest={() => {
-                    setLost(moveEdits(shown, latest));
+                    setLost(moveEdits(versionId, latest));
                     setStartPart(Math.min(review.reading.part, latest.parts.length - 1));
                     setShown(latest);
                   }}
@@ -159,13 +160,17 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
   );
 }
 
-/** Moves unsaved edits to the latest version. Returns the texts of those that do not fit it. */
-function moveEdits(shown: Draft, latest: Draft): string[] {
-  if (shown.versionId === null || latest.versionId === null || shown.versionId === latest.versionId) return [];
-  const before = readEdits(shown.versionId);
+/** Returns the newest version with unsaved edits, or null. */
+const findEdited = ({ versions }: Draft): number | null =>
+  versions.find(({ id }) => countEdits(readEdits(id)) > 0)?.id ?? null;
+
+/** Moves the unsaved edits of a version to the latest one. Returns the texts of those that do not fit it. */
+function moveEdits(from: number | null, latest: Draft): string[] {
+  if (from === null || latest.versionId === null || from === latest.versionId) return [];
+  const before = readEdits(from);
   const { edits, lost } = rebaseEdits(before, latest.evidence.sentences);
   writeEdits(latest.versionId, countEdits(edits) === 0 ? NO_EDITS : edits);
-  writeEdits(shown.versionId, NO_EDITS);
+  writeEdits(from, NO_EDITS);
   return [...lost, ...before.inserts].flatMap(({ text }) => text ?? []);
 }
 
