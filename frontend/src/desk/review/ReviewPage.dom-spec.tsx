@@ -718,6 +718,20 @@ describe('states', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Nothing to review here' })).toBeVisible();
   });
 
+  it('an update that was decided, both while it is open and afterwards', async () => {
+    const words = 'This update was decided in the meantime, or its story was merged with another one.';
+    const link = () => screen.getByRole('link', { name: 'Open the article' });
+    const { server } = await openReview([reviewDraft(1, { state: 'update' })], '/admin/review/1?update=1');
+    server.on('GET /api/desk/drafts/1', () => failure(404, 'There is no such update.', 'not-found'));
+    streamSends('activity');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(link()).toHaveAttribute('href', '/article/1');
+    document.body.replaceChildren();
+    await openDesk(server, '/admin/review/1?update=1');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(link()).toHaveAttribute('href', '/article/1');
+  });
+
   it('a decision that comes too late keeps the draft and says why', async () => {
     const { user, server } = await openReview();
     server.on('PATCH /api/articles/1', () => failure(409, 'The article has been approved in the meantime.', 'stale'));

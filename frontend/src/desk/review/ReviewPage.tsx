@@ -29,7 +29,13 @@ function Review({ item, filters }: { item: ItemRef; filters: string }) {
   const isGone = isMissing(draft.error);
   if (draft.data) return <OpenedDraft item={item} latest={draft.data} isGone={isGone} filters={filters} />;
   if (draft.error)
-    return <DraftMissing filters={filters} reason={isGone ? null : reasonOf(draft.error, 'Please reload the page.')} />;
+    return (
+      <DraftMissing
+        filters={filters}
+        reason={isGone ? null : reasonOf(draft.error, 'Please reload the page.')}
+        updateOf={item.update ? item.id : null}
+      />
+    );
   return <Spinner className="container-page py-20">Loading the draft…</Spinner>;
 }
 

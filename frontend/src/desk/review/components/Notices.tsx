@@ -12,7 +12,7 @@ import { WordDiff } from './WordDiff.tsx';
 import { formatDeskTime } from '#desk/lib/waiting-time.ts';
 
 interface LateNoticeProps {
-  late: Late | 'gone';
+  late: Late;
   latest: ReviewDraft;
   next: ItemRef | null;
   filters: string;
@@ -22,7 +22,12 @@ interface LateNoticeProps {
 
 /** Says what happened to the draft since it was opened. The text below stays as it was. */
 export function LateNotice({ late, latest, next, filters, onShowLatest, onUndo }: LateNoticeProps) {
-  const ways: Partial<Record<Late | 'gone', ReactNode>> = {
+  const openArticle = (
+    <a href={`/article/${latest.article.id}`} className={buttonClass('secondary')}>
+      Open the article
+    </a>
+  );
+  const ways: Partial<Record<Late, ReactNode>> = {
     replaced: <Button onClick={onShowLatest}>Show the latest version</Button>,
     publishing: (
       <Permitted to="review">
@@ -31,11 +36,8 @@ export function LateNotice({ late, latest, next, filters, onShowLatest, onUndo }
         </Button>
       </Permitted>
     ),
-    approved: (
-      <a href={`/article/${latest.article.id}`} className={buttonClass('secondary')}>
-        Open the article
-      </a>
-    ),
+    approved: openArticle,
+    'update-gone': openArticle,
   };
   return (
     <div role="alert" className="review-late">
@@ -53,17 +55,20 @@ export function LateNotice({ late, latest, next, filters, onShowLatest, onUndo }
   );
 }
 
-const WORDS: Readonly<Record<Late | 'gone', string>> = {
+export const UPDATE_GONE = 'This update was decided in the meantime, or its story was merged with another one.';
+
+const WORDS: Readonly<Record<Late, string>> = {
   publishing: 'This draft is approved and about to appear on the site.',
   approved: 'This draft was approved in the meantime.',
   rejected: 'This draft was rejected in the meantime.',
   drafting: 'Another draft of this story is being written.',
   replaced: 'This draft was changed in the meantime. The text below is not the latest version.',
   gone: 'This draft no longer exists: its story was merged with another one, or its reports were withdrawn.',
+  'update-gone': UPDATE_GONE,
 };
 
 /** Names the person of the latest log entry. */
-function byline(late: Late | 'gone', { history: [last] }: ReviewDraft): string {
+function byline(late: Late, { history: [last] }: ReviewDraft): string {
   return last && (late === 'approved' || late === 'rejected' || late === 'publishing') ? ` Decided by ${last.by}.` : '';
 }
 
@@ -131,7 +136,7 @@ export function ClaimNotice({ draft: { claim, firstApproval }, onTakeOver }: Cla
 }
 
 /** Why no decision about the shown version is possible. */
-type Late = 'publishing' | 'approved' | 'rejected' | 'drafting' | 'replaced';
+type Late = 'publishing' | 'approved' | 'rejected' | 'drafting' | 'replaced' | 'gone' | 'update-gone';
 
 /** Returns what happened since `shown` was loaded; null if a decision about it is possible. */
 export function lateness(shown: ReviewDraft, latest: ReviewDraft): Late | null {

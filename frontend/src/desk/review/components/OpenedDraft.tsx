@@ -15,7 +15,7 @@ import { keptTicks } from '../lib/parts.ts';
 import { readEdits, writeEdits } from '../lib/saved-edits.ts';
 import { useClaim } from '../use-claim.ts';
 import { useNeighbours } from '../use-neighbours.ts';
-import { LateNotice, PlantedNotice, ClaimNotice, lateness } from './Notices.tsx';
+import { LateNotice, PlantedNotice, ClaimNotice, lateness, UPDATE_GONE } from './Notices.tsx';
 import { Notes } from './Notes.tsx';
 import { QueueColumn } from './QueueColumn.tsx';
 import { ReviewDraft } from './ReviewDraft.tsx';
@@ -62,7 +62,8 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
     };
   }, [title]);
 
-  const late = isGone ? 'gone' : lateness(shown, latest);
+  const gone = item.update ? 'update-gone' : 'gone';
+  const late = isGone ? gone : lateness(shown, latest);
   const { versionId, article } = shown;
   if (versionId === null) return <DraftMissing filters={filters} reason="This draft has not been written yet." />;
   const fetchLatest = () => client.fetchQuery({ ...draftQuery(api, item), staleTime: 0 });
@@ -219,21 +220,27 @@ interface DraftMissingProps {
   filters: string;
   /** Reason of the failure; null if the draft does not exist. */
   reason: string | null;
+  /** The published article, if one of its updates is missing. */
+  updateOf?: number | null;
 }
 
 /** Instead of a draft that does not exist or could not be loaded. */
-export function DraftMissing({ filters, reason }: DraftMissingProps) {
+export function DraftMissing({ filters, reason, updateOf = null }: DraftMissingProps) {
+  const gone = updateOf === null ? 'This draft does not exist, or its story was merged with another one.' : UPDATE_GONE;
   return (
     <div className="container-column py-16">
       <h1 className="font-serif text-hl-l font-bold">
         {reason === null ? 'Nothing to review here' : 'We couldn’t load this draft'}
       </h1>
-      <p className="mt-3 text-ui text-ink-2">
-        {reason ?? 'This draft does not exist, or its story was merged with another one.'}
-      </p>
+      <p className="mt-3 text-ui text-ink-2">{reason ?? gone}</p>
       <DeskLink href={queueHref(filters)} className={buttonClass('primary', 'mt-6')}>
         Back to the queue
       </DeskLink>
+      {updateOf === null ? null : (
+        <a href={`/article/${updateOf}`} className={buttonClass('secondary', 'ms-3 mt-6')}>
+          Open the article
+        </a>
+      )}
     </div>
   );
 }
