@@ -184,6 +184,27 @@ describe('a session that ends on the server', () => {
 });
 
 describe('published articles', () => {
+  it('keep the typed correction of a sentence after withdrawing it was ticked and unticked', async () => {
+    const { server } = deskServer({ published: [card({ id: 9, title: 'Bridge closes', versionId: 90 })] });
+    server.on('GET /api/articles/9/evidence', EVIDENCE).on('POST /api/articles/9/corrections', []);
+    const { user } = await openDesk(server);
+    await user.click(await screen.findByRole('button', { name: 'Correct: Bridge closes' }));
+    const text = await screen.findByLabelText('Text, sentence 1');
+    await user.type(text, ' Again.');
+    const withdraw = screen.getByRole('checkbox', { name: /^Withdraw ?: Text, sentence 1$/ });
+    await user.click(withdraw);
+    await user.click(withdraw);
+    expect(text).toHaveValue('The sentence of the body. Again.');
+    await user.clear(text);
+    await user.click(withdraw);
+    await user.type(screen.getByLabelText('What was wrong'), 'Nobody has said so in any report.');
+    await press(user, 'Publish correction');
+    await toast('Article corrected');
+    expect(server.to('POST /api/articles/9/corrections')[0]?.body).toMatchObject({
+      changes: [{ place: 'body', ordinal: 0, text: null }],
+    });
+  });
+
   it('shows the reasons that reviewers gave', async () => {
     const { server } = deskServer({ published: [card({ id: 9, title: 'Bridge closes', versionId: 90 })] });
     server.on('GET /api/admin/decision-reasons', [

@@ -101,7 +101,8 @@ function CorrectForm({ article, sentences, onClose }: CorrectDialogProps & { sen
               text={{ ...form.field(`texts.${key}`, { onChange: unblock }), ...textLanguage(article) }}
               withdrawal={form.register(`withdrawn.${key}`, {
                 onChange: () => {
-                  form.setValue(`texts.${key}`, sentence.text);
+                  // An empty text would be refused although its sentence is withdrawn.
+                  if (texts[key]?.trim() === '') form.setValue(`texts.${key}`, sentence.text);
                   unblock();
                 },
               })}
