@@ -103,10 +103,14 @@ export function useOrderFollows() {
   return useMutation({
     mutationFn: (follows: Follow[]) =>
       api.send('PUT', '/api/follows/order', { body: { ids: follows.map(({ id }) => id) } }),
-    onMutate: (follows) => showFollows(client, api, () => follows),
-    onError: (error) => {
+    onMutate: (follows) => {
+      const before = client.getQueryData(followsQuery(api).queryKey)?.follows;
+      showFollows(client, api, () => follows);
+      return before;
+    },
+    onError: (error, _, before) => {
       showNotSaved(error);
-      void client.invalidateQueries(followsQuery(api));
+      if (before) showFollows(client, api, () => before);
     },
   });
 }

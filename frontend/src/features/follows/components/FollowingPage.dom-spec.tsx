@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { expectAccessible } from '#testing/accessibility.ts';
 import { searchHit } from '#testing/articles.ts';
 import { failure, FakeServer } from '#testing/fake-server.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
 import type { Follow, NewFollow } from '#api/contract.ts';
+import { followKeys } from '#api/query-keys.ts';
 
 const TOKEN = '7e1b5f0e-1d0a-4d5e-9b0e-4f4f3f2f1f0f';
 const AS_OF = '2026-03-10T12:00:00.000Z';
@@ -89,6 +90,26 @@ describe('the page of follows', () => {
     await user.click(screen.getByRole('button', { name: 'Stop following: “Lake Arlen”' }));
     await waitFor(() => expect(names()).toEqual(['“word1”', '“word2”']));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('shows the previous order, with its new articles marked, if a move cannot be saved', async () => {
+    const server = followServer([aFollow(1, { newCount: 1 }), aFollow(2)]);
+    server.on('PUT /api/follows/order', () => failure(503));
+    const { user } = await renderPage('/following', server);
+    await user.click(await screen.findByRole('button', { name: 'Move up: “word2”' }));
+    await waitFor(() => expect(names()).toEqual(['“word1”1 new', '“word2”']));
+    expect(server.to('GET /api/follows')).toHaveLength(1);
+  });
+
+  it('keeps the page and the typed text if the list cannot be loaded again', async () => {
+    const server = followServer([aFollow(1)]);
+    const { user, router } = await renderPage('/following', server);
+    await user.type(await screen.findByLabelText('Topic, place or person'), 'Lake');
+    server.on('GET /api/follows', () => failure(503));
+    const { queryClient } = router.options.context;
+    await act(() => queryClient.refetchQueries({ queryKey: followKeys.all, exact: true }));
+    expect(screen.getByLabelText('Topic, place or person')).toHaveValue('Lake');
+    expect(names()).toEqual(['“word1”']);
   });
 
   it('does not request suggestions above 100 characters, which the server would reject', async () => {

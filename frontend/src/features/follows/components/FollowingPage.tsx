@@ -29,7 +29,10 @@ export default function FollowingPage() {
 function Following() {
   const api = useApi();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, isError, isFetchedAfterMount, refetch } = useQuery({ ...followsQuery(api), refetchOnMount: 'always' });
+  const { data, isLoadingError, isFetchedAfterMount, refetch } = useQuery({
+    ...followsQuery(api),
+    refetchOnMount: 'always',
+  });
   const asOf = isFetchedAfterMount ? data?.asOf : undefined;
   useEffect(() => {
     // New articles stay marked during this visit. If the request fails, they are marked again on the next one.
@@ -38,7 +41,7 @@ function Following() {
   const [place, setPlace] = useState('');
   const order = useOrderFollows();
   const remove = useRemoveFollow();
-  if (isError) return <NotLoaded onRetry={() => void refetch()} />;
+  if (isLoadingError) return <NotLoaded onRetry={() => void refetch()} />;
   if (!data || asOf === undefined) return <CardGridSkeleton />;
   const { follows } = data;
   const move = (from: number, to: number) => {
