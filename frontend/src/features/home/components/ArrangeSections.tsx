@@ -27,7 +27,7 @@ export default function ArrangeSections({ sections, onClose }: ArrangeSectionsPr
     setMoved({ slug, by });
   };
   const restore = () => {
-    store([]);
+    useUiPrefs.setState({ sections: '' });
     setMoved(null);
   };
   const show = (slug: string, isShown: boolean) =>
@@ -76,8 +76,13 @@ export default function ArrangeSections({ sections, onClose }: ArrangeSectionsPr
   );
 }
 
+/** Stores the shown sections. Entries of sections without articles follow unchanged. */
 function store(sections: readonly OwnSection[]): void {
-  useUiPrefs.setState({ sections: sections.map(({ slug, isHidden }) => (isHidden ? `-${slug}` : slug)).join(' ') });
+  const slugs = new Set(sections.map(({ slug }) => slug));
+  const shown = sections.map(({ slug, isHidden }) => (isHidden ? `-${slug}` : slug));
+  useUiPrefs.setState(({ sections: stored }) => ({
+    sections: [...shown, ...stored.split(' ').filter((entry) => !slugs.has(entry.replace(/^-/, '')))].join(' ').trim(),
+  }));
 }
 
 interface MoveButtonProps {

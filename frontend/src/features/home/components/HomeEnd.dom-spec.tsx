@@ -62,6 +62,17 @@ describe('sections of the home page', () => {
     expect(stored()).toBeNull();
   });
 
+  it('keep the choice about a section that has no articles now', async () => {
+    localStorage.setItem('parallax-sections', 'science -weather');
+    const { user } = await openHome();
+    await user.click(arrange());
+    const box = await dialog();
+    await user.click(box.getByRole('checkbox', { name: 'Music' }));
+    expect(stored()).toBe('science politics sports -music -weather');
+    await user.click(box.getByRole('button', { name: 'Restore default order' }));
+    expect(stored()).toBeNull();
+  });
+
   it('appear in the order of the last visit, even if the stored order is damaged', async () => {
     localStorage.setItem('parallax-sections', 'music <script> -');
     document.documentElement.dataset['sections'] = '';
