@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import { expectAccessible } from '#testing/accessibility.ts';
@@ -578,6 +578,14 @@ describe('edits', () => {
     expect(bar()).toHaveTextContent('1 unsaved edit');
     expect(sentence('body-1')).toHaveTextContent('Work begins in April.');
     expect(screen.getByText('The road reopens in May. Now.')).toBeVisible();
+  });
+
+  it('continue while an input method composes a word', async () => {
+    const { user } = await openReview();
+    const field = await edit(user, 'Work');
+    for (const key of ['Enter', 'Escape']) fireEvent.keyDown(field, { key, isComposing: true });
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('Work');
   });
 
   it('leave a sentence out and put it back, but never the headline', async () => {

@@ -38,7 +38,7 @@ export function SentenceEditor({ version, language, sentence, text, onText, onLe
     field.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     event.stopPropagation();
     onDone(event.key === 'Escape');
