@@ -45,7 +45,10 @@ it('a form in a dialog is not sent with Ctrl+Enter on its Cancel button', async 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('the browser asks before it leaves a page whose dialog contains entered text', async () => {
+it.each([
+  ['text', <textarea key="text" aria-label="Field" />],
+  ['an email address', <input key="email" type="email" aria-label="Field" />],
+])('the browser asks before it leaves a page whose dialog contains entered text, here %s', async (_what, field) => {
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { unmount } = render(
     <DialogForm
@@ -55,11 +58,11 @@ it('the browser asks before it leaves a page whose dialog contains entered text'
       onClose={() => undefined}
       onSubmit={() => undefined}
     >
-      <textarea aria-label="Note" />
+      {field}
     </DialogForm>,
   );
   expect(isAsked()).toBe(false);
-  await userEvent.type(screen.getByLabelText('Note'), 'Call the mayor.');
+  await userEvent.type(screen.getByLabelText('Field'), 'ada@example.org');
   expect(isAsked()).toBe(true);
   unmount();
   expect(isAsked()).toBe(false);

@@ -46,7 +46,7 @@ function useLeaving(onClose: () => void) {
     written: (field: EventTarget) => {
       if (
         field instanceof HTMLTextAreaElement ||
-        (field instanceof HTMLInputElement && (field.type === 'text' || field.type === 'url'))
+        (field instanceof HTMLInputElement && ['text', 'url', 'email'].includes(field.type))
       )
         isWritten.current = true;
       setAsks(false);
