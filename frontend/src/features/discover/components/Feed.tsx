@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { reasonOf } from '#api/client.ts';
 import { useApi } from '#api/use-api.ts';
 import { useMutes } from '#stores/mutes.ts';
 import type { Preferences } from '#stores/preferences.ts';
-import { Button } from '#ui/Button.tsx';
 import { recommendationsQuery } from '../api/discover.ts';
 import { readerSeed } from '../lib/reader-seed.ts';
 import { useDebouncedValue } from '#lib/use-debounced-value.ts';
+import { LoadFailure } from './LoadFailure.tsx';
 import { Placeholders } from './Placeholders.tsx';
 import { RecommendedArticle } from './RecommendedArticle.tsx';
 
@@ -39,14 +38,5 @@ export default function Feed({ preferences }: { preferences: Preferences }) {
       </p>
     );
   if (!error || isFetching) return <Placeholders />;
-  return (
-    <div role="alert" className="mt-6">
-      <p className="text-ui text-danger">
-        We couldn&apos;t load your recommendations. {reasonOf(error, 'Please try again later.')}
-      </p>
-      <Button tone="secondary" className="mt-3" onClick={() => void refetch()}>
-        Try again
-      </Button>
-    </div>
-  );
+  return <LoadFailure what="your recommendations" error={error} onRetry={refetch} />;
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { reasonOf } from '#api/client.ts';
 import type { HistoryRange, TrendHistory as History } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
 import { premiumOf, useSession } from '#api/session.ts';
@@ -15,6 +14,7 @@ import { Status } from '#ui/Status.tsx';
 import { Time } from '#ui/Time.tsx';
 import { historyQuery } from '../api/discover.ts';
 import { Growth } from './Growth.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 import { RangeButtons } from './RangeButtons.tsx';
 import { GET_PREMIUM_FEATURES } from '#lib/premium.ts';
 
@@ -56,16 +56,7 @@ function Ranges() {
       </div>
       {history ? <Found history={history} /> : null}
       {!history && !error ? <Status className="mt-4">Loading history…</Status> : null}
-      {!history && error ? (
-        <div role="alert" className="mt-4">
-          <p className="text-ui text-danger">
-            We couldn&apos;t load the history. {reasonOf(error, 'Please try again later.')}
-          </p>
-          <Button tone="secondary" className="mt-3" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      ) : null}
+      {!history && error ? <LoadFailure what="the history" error={error} onRetry={refetch} /> : null}
     </>
   );
 }

@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { reasonOf } from '#api/client.ts';
 import type { HotTopic, Trends, TrendSpan, ViralArticle } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { count } from '#lib/plural.ts';
 import { textLanguage } from '#lib/text-language.ts';
 import { Badge, LiveBadge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
 import { MuteCover } from '#ui/mutes/MuteCover.tsx';
 import { Status } from '#ui/Status.tsx';
 import { Time } from '#ui/Time.tsx';
@@ -17,6 +15,7 @@ import { keepOnOneLine } from '#ui/keep-on-one-line.tsx';
 import { trendsQuery } from '../api/discover.ts';
 import { RANGES } from '../tabs.ts';
 import { Growth } from './Growth.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 import { RangeButtons } from './RangeButtons.tsx';
 
 /** Client-only: only the browser knows whether the reader has premium. */
@@ -43,16 +42,7 @@ export function TrendingTab({ range, onRange }: TrendingTabProps) {
       </div>
       {trends ? <Found trends={trends} /> : null}
       {!trends && !error ? <Waiting /> : null}
-      {!trends && error ? (
-        <div role="alert" className="mt-6">
-          <p className="text-ui text-danger">
-            We couldn&apos;t load the trends. {reasonOf(error, 'Please try again later.')}
-          </p>
-          <Button tone="secondary" className="mt-3" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      ) : null}
+      {!trends && error ? <LoadFailure what="the trends" error={error} onRetry={refetch} /> : null}
       {hydrated ? (
         <Suspense fallback={null}>
           <TrendHistory />
