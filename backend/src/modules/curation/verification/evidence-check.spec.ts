@@ -28,10 +28,11 @@ function readGolden(file: URL): Golden[] {
   return golden;
 }
 
-function gaps(text: string, passage: string): EvidenceGap[] {
+function gaps(text: string, passage: string, draftLanguage?: string): EvidenceGap[] {
   return findEvidenceGaps(
     { text, evidence: [{ snapshotId: 1, start: 0, end: passage.length }] },
     new Map([[1, passage]]),
+    draftLanguage,
   );
 }
 
@@ -97,5 +98,39 @@ describe('the evidence check', () => {
       ),
     ).toBe(false);
     expect(blocked('Der Stadtrat hat mit 41 zu 14 Stimmen für das Verbot gestimmt.', passage)).toBe(true);
+  });
+
+  // Each row is a passage, the rest of its report, a lie, and an honest sentence.
+  it.each([
+    [
+      'Desempleo sube 3,7 por ciento.',
+      'Es la mayor subida en los últimos años, según el ministerio.',
+      'El desempleo subió un 7 por ciento.',
+      'El desempleo subió un 3,7 por ciento.',
+    ],
+    [
+      'Chômage : hausse de 3,7 points.',
+      'Le ministre a présenté les chiffres dans la matinée.',
+      'Le chômage a augmenté de 7 points.',
+      'Le chômage a augmenté de 3,7 points.',
+    ],
+    [
+      'Minister Kranz lehnt Antrag ab.',
+      'Er sprach am Dienstag mit 12 Abgeordneten über die Sache.',
+      'Das Ministerium lehnte 13 Anträge ab.',
+      'Das Ministerium lehnte den Vorschlag ab.',
+    ],
+  ])('reads a short passage by the rules of the language of its report: %s', (passage, rest, lie, honest) => {
+    const report = `${passage}\n\n${rest}`;
+    const evidence = [{ snapshotId: 1, start: 0, end: passage.length }];
+    const [ofLie, ofHonest] = [lie, honest].map((text) => findEvidenceGaps({ text, evidence }, new Map([[1, report]])));
+    expect([ofLie?.map(({ code }) => code), ofHonest]).toEqual([['number-unsupported'], []]);
+  });
+
+  it('reads a sentence and its passage by the rules of their own languages', () => {
+    const german = 'Er bekam 2,5 Euro am Tag, und es kamen rund 1.500 Menschen.';
+    expect(gaps('He was paid 2,500 euros a day.', german).map(({ code }) => code)).toEqual(['number-unsupported']);
+    expect(gaps('About 1,500 people came.', german, 'en')).toEqual([]);
+    expect(gaps('Das Ministerium lehnte den Vorschlag ab.', 'The ministry has rejected the proposal.')).toEqual([]);
   });
 });

@@ -32,21 +32,34 @@ export interface EvidenceGap {
 const MIN_WORD_SHARE = 0.1;
 
 /** A sentence with the texts that it is compared with. */
-interface Comparison {
+interface ComparedTexts {
   readonly text: string;
   readonly passage: string;
   /** Whole text of the cited reports. */
   readonly report: string;
-  readonly language: string;
 }
+
+interface Languages {
+  /** Language of the sentence. */
+  readonly language: string;
+  /** Language of the cited passages and reports. */
+  readonly sourceLanguage: string;
+}
+
+type Comparison = ComparedTexts & Languages;
 
 /**
  * Finds differences between a sentence and its evidence that hold the draft back. A sentence that repeats its only
  * passage verbatim has none.
  *
  * @param texts source text by snapshot id
+ * @param draftLanguage language of a sentence that is too short to detect it. Defaults to the language of the passage.
  */
-export function findEvidenceGaps({ text, evidence }: CitedSentence, texts: ReadonlyMap<number, string>): EvidenceGap[] {
+export function findEvidenceGaps(
+  { text, evidence }: CitedSentence,
+  texts: ReadonlyMap<number, string>,
+  draftLanguage: string | null = null,
+): EvidenceGap[] {
   if (evidence.length === 0) return [{ code: 'evidence-missing', message: 'The sentence cites no source.' }];
   const passages = getCitedPassages(evidence, texts);
   if (passages === null)
@@ -54,17 +67,28 @@ export function findEvidenceGaps({ text, evidence }: CitedSentence, texts: Reado
   if (passages.length === 1 && passages[0] === text) return [];
   const passage = passages.join('\n\n');
   const report = [...new Set(evidence.map(({ snapshotId }) => texts.get(snapshotId)))].join('\n\n');
-  const comparison = { text, passage, report, language: detectLanguage(passage) };
-  const inSameLanguage = comparison.language === detectLanguage(text);
+  const languages = detectLanguages({ text, passage, report }, draftLanguage);
+  const comparison = { text, passage, report, ...languages };
+  const inSameLanguage = languages.language === languages.sourceLanguage;
   return [
     ...findDetailGaps(comparison),
-    ...(inSameLanguage ? findTopicGaps(comparison) : []),
-    ...(inSameLanguage && comparison.language === 'en' ? findMeaningGaps(comparison) : []),
+    ...(inSameLanguage ? [...findNameGaps(comparison), ...findTopicGaps(comparison)] : []),
+    ...(inSameLanguage && languages.language === 'en' ? findMeaningGaps(comparison) : []),
   ];
 }
 
-/** Returns the language of a text. A text that is too short for language detection counts as English. */
-export const detectLanguage = (text: string): string => guessLanguage(text) ?? 'en';
+/**
+ * Detects the languages of a sentence and its source. A passage that is too short to detect its language has the language
+ * of its report. If only one of the two languages can be detected, the other one is the same.
+ */
+export function detectLanguages(
+  { text, passage, report }: ComparedTexts,
+  draftLanguage: string | null = null,
+): Languages {
+  const source = guessLanguage(passage) ?? guessLanguage(report);
+  const language = guessLanguage(text) ?? draftLanguage ?? source ?? 'en';
+  return { language, sourceLanguage: source ?? language };
+}
 
 /** Returns the passages that a sentence cites, or `null` if one of them does not exist. */
 function getCitedPassages(evidence: CitedSentence['evidence'], texts: ReadonlyMap<number, string>): string[] | null {
@@ -75,25 +99,29 @@ function getCitedPassages(evidence: CitedSentence['evidence'], texts: ReadonlyMa
   return passages.includes('') ? null : passages;
 }
 
-/** Finds numbers, names and quotations without evidence, in any language. */
-function findDetailGaps({ text, passage, report, language }: Comparison): EvidenceGap[] {
+/** Finds numbers and quotations without evidence, in any language. */
+function findDetailGaps(comparison: Comparison): EvidenceGap[] {
   return [
-    ...findUnsupportedNumbers({ text, language, passage, report }).map(
+    ...findUnsupportedNumbers(comparison).map(
       (number): EvidenceGap => ({
         code: 'number-unsupported',
         message: `The number ${number} does not occur in the cited report.`,
       }),
     ),
-    ...findUnsupportedNames(text, report, language).map(
-      (name): EvidenceGap => ({ code: 'name-unsupported', message: `"${name}" is not named in the cited report.` }),
-    ),
-    ...findUnsupportedQuotations(text, passage).map(
+    ...findUnsupportedQuotations(comparison.text, comparison.passage).map(
       (quotation): EvidenceGap => ({
         code: 'quotation-unsupported',
         message: `The quotation "${quotation}" does not occur in the cited passage.`,
       }),
     ),
   ];
+}
+
+function findNameGaps({ text, report, language }: Comparison): EvidenceGap[] {
+  return findUnsupportedNames(text, report, language).map((name) => ({
+    code: 'name-unsupported',
+    message: `"${name}" is not named in the cited report.`,
+  }));
 }
 
 function findTopicGaps({ text, passage }: Comparison): EvidenceGap[] {

@@ -5,7 +5,7 @@ import { countNegations } from '../details/negations.ts';
 import type { CitedSentence, EvidenceSpan } from '../draft/draft.ts';
 import { computeCoverage, extractTerms } from './evidence/clauses.ts';
 import { findUnsupportedTime } from './evidence/time-words.ts';
-import { detectLanguage, findEvidenceGaps } from './evidence-check.ts';
+import { detectLanguages, findEvidenceGaps } from './evidence-check.ts';
 
 /** Text of a report that is searched for supporting passages. */
 export interface ComparedText {
@@ -65,10 +65,11 @@ function hasSameNames(
   { snapshotId, start, end }: EvidenceSpan,
   textOf: ReadonlyMap<number, string>,
 ): boolean {
-  const passage = textOf.get(snapshotId)?.slice(start, end) ?? '';
+  const report = textOf.get(snapshotId) ?? '';
+  const passage = report.slice(start, end);
+  const { sourceLanguage } = detectLanguages({ text, passage, report });
   return (
-    findUnsupportedNames(text, passage, detectLanguage(passage)).length === 0 &&
-    findUnsupportedTime(text, passage) === null
+    findUnsupportedNames(text, passage, sourceLanguage).length === 0 && findUnsupportedTime(text, passage) === null
   );
 }
 

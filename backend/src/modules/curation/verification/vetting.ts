@@ -180,9 +180,11 @@ export function vetDraft(
   const sides = new Map(sources.map(({ snapshotId, lean }) => [snapshotId, lean && sideOf(lean)]));
   const speakers = new SpeakerSides(sources);
   const claimProblems = listClaims(draft).flatMap((claim) =>
-    [...findEvidenceGaps(claim, texts), ...findWordingProblems(claim), ...findSideProblems(claim, speakers, sides)].map(
-      (problem): Problem => ({ ...problem, place: claim.place, ordinal: claim.ordinal }),
-    ),
+    [
+      ...findEvidenceGaps(claim, texts, draft.language),
+      ...findWordingProblems(claim),
+      ...findSideProblems(claim, speakers, sides),
+    ].map((problem): Problem => ({ ...problem, place: claim.place, ordinal: claim.ordinal })),
   );
   const problems = [
     ...findLengthProblems(draft),

@@ -84,7 +84,7 @@ class AnswerReader {
     if (known.length < cited.length) problems.push(`${path}.ids contains the id of a sentence that does not exist.`);
     if (!rule.allows(known, text)) problems.push(`${path}.ids ${rule.problem}`);
     if (known.length > 0)
-      problems.push(...findEvidenceProblems(sentence, this.sources.texts).map((problem) => `${path}.text ${problem}`));
+      problems.push(...findEvidenceProblems(sentence, this.sources).map((problem) => `${path}.text ${problem}`));
     this.unsupported.push(...problems);
     return problems.length === 0 ? sentence : null;
   }

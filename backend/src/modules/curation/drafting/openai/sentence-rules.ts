@@ -2,6 +2,7 @@ import { dropInvisibleCharacters } from '../../../../shared/html/invisible-chara
 import { isDirective } from '../../verification/directives.ts';
 import type { CitedSentence } from '../../draft/draft.ts';
 import { type EvidenceGap, findEvidenceGaps } from '../../verification/evidence-check.ts';
+import type { NumberedSources } from './numbered-sources.ts';
 
 const MARKUP = /[<>]|```|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});|\]\s*\(|\*\*|__|^\s*(?:#+|[-*•])\s|[{}]/i;
 const URL_OR_EMAIL =
@@ -49,6 +50,9 @@ const PROBLEM_TEXTS: Readonly<Record<EvidenceGap['code'], string>> = {
 };
 
 /** Returns differences between a sentence and its evidence, such as other numbers, names or quotations. */
-export function findEvidenceProblems(sentence: CitedSentence, texts: ReadonlyMap<number, string>): string[] {
-  return [...new Set(findEvidenceGaps(sentence, texts).map(({ code }) => PROBLEM_TEXTS[code]))];
+export function findEvidenceProblems(
+  sentence: CitedSentence,
+  { texts, language }: Pick<NumberedSources, 'texts' | 'language'>,
+): string[] {
+  return [...new Set(findEvidenceGaps(sentence, texts, language).map(({ code }) => PROBLEM_TEXTS[code]))];
 }

@@ -35,15 +35,17 @@ export function findUnsupportedNumbers({
   language,
   passage,
   report,
+  sourceLanguage,
 }: {
   readonly text: string;
   readonly language: string;
   readonly passage: string;
   readonly report: string;
+  readonly sourceLanguage: string;
 }): string[] {
   const listNumbers = (source: string): number[] => [
-    ...findNumbersInDigits(source, language),
-    ...findPossibleNumberWords(source, language, { ambiguous: false }),
+    ...findNumbersInDigits(source, sourceLanguage),
+    ...findPossibleNumberWords(source, sourceLanguage, { ambiguous: false }),
   ];
   const [found, known] = [listNumbers(passage), new Set(listNumbers(report))];
   const isRounded = (value: number): boolean => APPROXIMATELY.test(text) && found.some((each) => isClose(each, value));
