@@ -96,6 +96,12 @@ export class DraftStore {
     return rows.map(({ source, start, end, ...sentence }) => ({ ...sentence, quote: source.slice(start, end) }));
   }
 
+  /** Returns the sentences that were removed from the draft, as stored, so that a version based on it keeps them. */
+  async findLeftOut(versionId: number): Promise<readonly CheckedVerdict[]> {
+    const row = await this.#selectDrafts().select('left_out').where('version_id', '=', versionId).executeTakeFirst();
+    return row?.left_out ?? [];
+  }
+
   /**
    * Returns the imbalances of the perspectives that were found when the draft was stored. `null` if the draft
    * has no perspectives.

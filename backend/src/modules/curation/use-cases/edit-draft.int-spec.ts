@@ -98,7 +98,15 @@ describe('editing a draft', () => {
       tags: [],
       language: 'en',
     };
-    await database.transactions.run((em) => drafts.storeDraft(em, versionId, { draft, verdicts: [] }));
+    const leftOut = [
+      {
+        place: 'summary' as const,
+        text: 'The pool is free.',
+        verdict: 'contradicted' as const,
+        span: cite(SENTENCES[1]!).evidence[0]!,
+      },
+    ];
+    await database.transactions.run((em) => drafts.storeDraft(em, versionId, { draft, verdicts: [], leftOut }));
     scene = { articleId, versionId, items, snapshots: rows.map(({ id }) => id) };
   });
 
@@ -220,6 +228,9 @@ describe('editing a draft', () => {
     expect(edited.map(({ text }) => text)).toEqual([TITLE, SENTENCES[0], SENTENCES[1], first]);
     const untouched = new Set(edited.map(({ text }) => text));
     expect(edited.slice(0, 3)).toEqual(machine.filter(({ text }) => untouched.has(text)));
+    expect(await drafts.listLeftOut(two.versionId)).toEqual([
+      { place: 'summary', text: 'The pool is free.', outlet: 'Lantern', quote: SENTENCES[1] },
+    ]);
   });
 
   it('cites an inserted sentence to its exact place, in a paragraph of its outlet', async () => {

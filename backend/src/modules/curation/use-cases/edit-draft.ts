@@ -120,6 +120,7 @@ export class EditDraft {
       claims.some((one) => one.place === place && one.text === text),
     );
     const independentItems = (await this.desk.byId(articleId))?.independentItems ?? null;
+    const leftOut = await this.drafts.findLeftOut(versionId);
     return this.applyEdit.apply({
       articleId,
       versionId,
@@ -134,7 +135,7 @@ export class EditDraft {
         problems,
         risk: assessRisk({ draft, problems, verdicts: current, sources, independentItems }),
         unverified: countUnverified(current),
-        storeEvidence: (em, id) => this.drafts.storeDraft(em, id, { draft, verdicts: current }),
+        storeEvidence: (em, id) => this.drafts.storeDraft(em, id, { draft, verdicts: current, leftOut }),
       },
     });
   }
