@@ -66,14 +66,14 @@ export class CheckChanges {
     // A draft may have left out reports on purpose, so only those that the changes cite are added.
     const added = kind === 'correction' ? texts : texts.filter(({ snapshotId }) => used.has(snapshotId));
     const sources = [...new Map([...added, ...cited].map((source) => [source.snapshotId, source])).values()];
-    const verdicts = [
-      ...(await this.drafts.listVerdicts(versionId)),
-      ...(request.judged === false ? [] : await this.#judgeChanges(articleId, draft, shown, sources)),
-    ];
+    const judged = request.judged === false ? [] : await this.#judgeChanges(articleId, draft, shown, sources);
+    const earlier = await this.drafts.listVerdicts(versionId);
+    const verdicts = [...judged, ...earlier.filter((verdict) => !judged.some((each) => isSameClaim(each, verdict)))];
     const problems = await this.gate.findProblems({ kind, articleId, draft, sources, verdicts });
     return { draft, changes, inserts, problems, verdicts, sources };
   }
 
+  /** Also judges an unchanged headline if the summary that it was compared with has changed. */
   async #judgeChanges(
     articleId: number,
     draft: Draft,
@@ -81,12 +81,19 @@ export class CheckChanges {
     reports: readonly VersionSource[],
   ): Promise<CheckedVerdict[]> {
     const before = listClaims(shown);
+    const summary = joinSummary(draft);
     const changed = listClaims(draft).filter(
-      ({ place, text }) => !before.some((claim) => claim.place === place && claim.text === text),
+      (claim) =>
+        (claim.place === 'title' && summary !== joinSummary(shown)) || !before.some((each) => isSameClaim(each, claim)),
     );
-    return this.judge.checkClaims(articleId, { claims: changed, reports, summary: joinSummary(draft), worded: true });
+    return this.judge.checkClaims(articleId, { claims: changed, reports, summary, worded: true });
   }
 }
+
+type PlacedText = Pick<CheckedVerdict, 'place' | 'text'>;
+
+const isSameClaim = (one: PlacedText, other: PlacedText): boolean =>
+  one.place === other.place && one.text === other.text;
 
 function citePassage(
   { after, ...span }: PassageInsert,

@@ -52,22 +52,15 @@ export class DraftStory {
       leadWith: wishes?.leadWith ?? null,
       note: wishes?.note ?? null,
     });
-    const verdicts = await this.judge.checkClaims(articleId, {
+    const judged = await this.judge.checkClaims(articleId, {
       claims: listClaims(written),
       reports: sources,
       summary: joinSummary(written),
       worded: paid,
     });
-    const { draft, leftOut } = removeContradicted(written, verdicts);
+    const { draft, leftOut, verdicts } = removeContradicted(written, judged);
     const shown = { ...toShownDraft(draft), categoryConfidence: estimateConfidence(draft.category, sources) };
-    return {
-      draft,
-      shown,
-      model,
-      sources,
-      verdicts: verdicts.filter((judged) => !leftOut.includes(judged)),
-      leftOut,
-    };
+    return { draft, shown, model, sources, verdicts, leftOut };
   }
 
   /** Returns the parts of a drafted version that readers and reviewers see. */

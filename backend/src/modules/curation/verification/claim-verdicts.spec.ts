@@ -242,6 +242,15 @@ describe('the removal of contradicted sentences', () => {
     expect(leftOut).toHaveLength(2);
   });
 
+  it('withdraws the support of the headline only if a sentence of the summary is removed', () => {
+    const title: CheckedVerdict = { place: 'title', text: 'Title', verdict: 'supported', span: EVIDENCE[0]! };
+    const verdictsWithout = (removed: CheckedVerdict) => removeContradicted(draft, [title, removed]).verdicts;
+    expect(verdictsWithout(contradicted('summary', 'Two.'))).toEqual([
+      { ...title, verdict: 'not-verified', span: null },
+    ]);
+    expect(verdictsWithout(contradicted('conservative', 'Four.'))).toEqual([title]);
+  });
+
   it('also removes a difference between reports if only one of its statements is left', () => {
     const statement = (text: string, group: number): BodyPassage => ({
       section: 'differs',
@@ -262,7 +271,7 @@ describe('the removal of contradicted sentences', () => {
   it('keeps the main text if all of it is contradicted, even if the draft has additions', () => {
     const added: BodyPassage = { section: 'added', outletId: 2, outletName: 'The Ledger', sentences: [sentence('E.')] };
     const longer = { ...draft, body: [...draft.body, added] };
-    expect(removeContradicted(longer, [contradicted('body', 'Three.')])).toEqual({ draft: longer, leftOut: [] });
+    expect(removeContradicted(longer, [contradicted('body', 'Three.')])).toMatchObject({ draft: longer, leftOut: [] });
   });
 
   it('never removes the headline, the whole summary or the whole text', () => {
@@ -272,6 +281,6 @@ describe('the removal of contradicted sentences', () => {
       contradicted('summary', 'Two.'),
       contradicted('body', 'Three.'),
     ];
-    expect(removeContradicted(draft, all)).toEqual({ draft, leftOut: [] });
+    expect(removeContradicted(draft, all)).toEqual({ draft, leftOut: [], verdicts: all });
   });
 });

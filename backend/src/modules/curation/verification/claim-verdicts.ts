@@ -190,27 +190,42 @@ export function countUnverified(verdicts: readonly CheckedVerdict[]): number {
   return verdicts.filter(({ verdict }) => verdict !== 'supported').length;
 }
 
+interface WithoutContradictions {
+  readonly draft: Draft;
+  readonly leftOut: readonly CheckedVerdict[];
+  /** Verdicts on the sentences that remain in the draft. */
+  readonly verdicts: readonly CheckedVerdict[];
+}
+
 /**
  * Removes contradicted claims from a draft. If its headline, its whole summary or its whole main text is contradicted,
  * that part stays, and vetting holds the draft back.
  */
-export function removeContradicted(
-  draft: Draft,
-  verdicts: readonly CheckedVerdict[],
-): { readonly draft: Draft; readonly leftOut: readonly CheckedVerdict[] } {
+export function removeContradicted(draft: Draft, verdicts: readonly CheckedVerdict[]): WithoutContradictions {
   const contradicted = verdicts.filter(({ verdict }) => verdict === 'contradicted');
   const contradictedParts = getEssentialParts(draft).filter((part) =>
     part.every((claim) => includesClaim(contradicted, claim)),
   );
   const leftOut = contradicted.filter((judged) => !includesClaim(contradictedParts.flat(), judged));
-  if (leftOut.length === 0) return { draft, leftOut };
+  if (leftOut.length === 0) return { draft, leftOut, verdicts };
   const withdrawn = listClaims(draft).filter((claim) => includesClaim(leftOut, claim));
   const { draft: rest } = correctDraft(
     draft,
     withdrawn.map(({ place, ordinal }) => ({ place, ordinal, text: null })),
     (sentence) => sentence,
   );
-  return { draft: { ...rest, body: removeLoneStatements(rest.body) }, leftOut };
+  const remaining = verdicts.filter((judged) => !leftOut.includes(judged));
+  return {
+    draft: { ...rest, body: removeLoneStatements(rest.body) },
+    leftOut,
+    verdicts: leftOut.some(({ place }) => place === 'summary') ? remaining.map(withdrawTitleSupport) : remaining,
+  };
+}
+
+/** The judge compared the headline with the whole summary, so its support does not hold for a shortened one. */
+function withdrawTitleSupport(judged: CheckedVerdict): CheckedVerdict {
+  const isSupportedTitle = judged.place === 'title' && judged.verdict === 'supported';
+  return isSupportedTitle ? { ...judged, verdict: 'not-verified', span: null } : judged;
 }
 
 type PlacedText = Pick<Claim, 'place' | 'text'>;
