@@ -47,6 +47,13 @@ export const FIND_CANDIDATES = `
 export const DELETE_TERMS = `
   delete from story_term where story_id = ? and term in (select jsonb_array_elements_text(?::jsonb))`;
 
+/** Parameter: id of the story. */
+export const DELETE_TERMS_OF_MERGED_STORIES = `
+  with recursive merged as (
+    select id from story where merged_into = ?
+    union select s.id from story s join merged m on s.merged_into = m.id
+  ) delete from story_term where story_id in (select id from merged)`;
+
 /** Parameters: id of the story, day of its last item, terms with their weights as JSON. */
 export const ADD_TERMS = `
   insert into story_term (story_id, term, weight, last_seen)

@@ -3,7 +3,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { WeightedTerm } from '../domain/item-profile.ts';
 import type { StoryProfile } from '../domain/story-profile.ts';
-import { ADD_TERMS, FIND_CANDIDATES, DELETE_TERMS, type StoryVersion } from './story-index.sql.ts';
+import {
+  ADD_TERMS,
+  DELETE_TERMS,
+  DELETE_TERMS_OF_MERGED_STORIES,
+  FIND_CANDIDATES,
+  type StoryVersion,
+} from './story-index.sql.ts';
 import type { StoriesTables } from './tables.ts';
 
 /** Inverted index that maps terms to open stories. */
@@ -50,6 +56,11 @@ export class StoryIndex {
   async replace(em: EntityManager, story: StoryProfile): Promise<void> {
     await em.getKysely<StoriesTables>().deleteFrom('story_term').where('story_id', '=', story.storyId).execute();
     await this.add(em, story);
+  }
+
+  /** Removes the stories that were merged into this one, so that new items no longer match them. */
+  async removeMerged(em: EntityManager, storyId: number): Promise<void> {
+    await em.execute(DELETE_TERMS_OF_MERGED_STORIES, [storyId]);
   }
 
   /** Adds terms of a story, by default those of a new one. */

@@ -63,7 +63,7 @@ export class Story extends StorySchema.class {
 
   /**
    * Marks the story as merged after all its reports moved to another story. The index still finds this story, but new
-   * items that match it join the other one.
+   * items that match it join the other one. It is removed from the index once reports leave the other story.
    */
   mergeInto(storyId: number): void {
     this.itemCount = 0;

@@ -177,6 +177,18 @@ describe('CompareStory', () => {
     expect((await states()).filter(([first, second]) => first === tank && second === into)).toHaveLength(1);
   });
 
+  it('groups new reports with the reports that a reviewer split off again after a merge', async () => {
+    const move = { by: actorNamed('someone'), reason: 'One event after all.' };
+    const merged = await database.query<{ id: number }>('select item_id as id from story_item where story_id = $1', [
+      blast,
+    ]);
+    await rearrange.rearrange({ ...move, kind: 'merge', from: blast, into: tank, itemIds: null });
+    expect(await addReport(0)).toBe(tank);
+    const itemIds = merged.map(({ id }) => id);
+    const { into } = await rearrange.rearrange({ ...move, kind: 'split', from: tank, into: null, itemIds });
+    expect(await addReport(0)).toBe(into);
+  });
+
   it('rejects a split without reports or with reports of another story', async () => {
     await growTogether();
     const own = await database.query<{ id: number }>('select max(item_id) as id from story_item where story_id = $1', [

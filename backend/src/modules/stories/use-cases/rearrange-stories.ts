@@ -54,7 +54,11 @@ export class RearrangeStories {
       await moveItems(em, moved, { storyId: into.id, by: placement.by.name });
       await this.#replaceItems(em, into, joined, target === null);
       if (emptied) from.mergeInto(into.id);
-      else await this.#replaceItems(em, from, remaining, false);
+      else {
+        await this.#replaceItems(em, from, remaining, false);
+        // The moved reports may be those of a merged story, which would lead new reports of their event back here.
+        await this.index.removeMerged(em, from.id);
+      }
       const decisionId = await this.#recordDecision(em, placement, { into: into.id, moved, emptied });
       return { decisionId, into: into.id };
     });
