@@ -14,4 +14,9 @@ describe('parseCompletion', () => {
     };
     expect(parseCompletion(body)).toMatchObject({ inputTokens: counted, outputTokens: counted });
   });
+
+  it('cleans the answer of characters that the database rejects', () => {
+    const choices = [{ message: { content: 'a\0b\uD800' }, finish_reason: 'stop' }];
+    expect(parseCompletion({ choices }).content).toBe('ab\uFFFD');
+  });
 });

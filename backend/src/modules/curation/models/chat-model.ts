@@ -176,8 +176,8 @@ export function parseCompletion(body: unknown): Completion {
   const { content, refusal } = toFields(message);
   const { prompt_tokens: input, completion_tokens: output } = toFields(usage);
   return {
-    // Replace lone surrogates, which are valid in JSON but rejected by the database.
-    content: typeof content === 'string' ? content.toWellFormed() : '',
+    // Remove NUL characters and lone surrogates, which are valid in JSON but rejected by the database.
+    content: typeof content === 'string' ? content.toWellFormed().replaceAll('\0', '') : '',
     refused: (typeof refusal === 'string' && refusal !== '') || reason === 'content_filter',
     cutOff: reason === 'length',
     model: typeof model === 'string' && /^[\w.:/@-]{1,100}$/.test(model) ? model : null,
