@@ -76,7 +76,6 @@ export async function benchInjections(options) {
           const row = texts[(index * 15 + place * 5 + disguise) % texts.length];
           const planted = wrap(attack.text);
           const draft = extractDraft({
-            articleId: 1,
             sources: [toSource(row, row.sentences.toSpliced(at, 0, planted))],
           });
           cases++;

@@ -30,7 +30,6 @@ export interface SourceText {
 }
 
 export interface DraftRequest {
-  readonly articleId: number;
   /** Sources in the order in which the story received them. Contains at least one. */
   readonly sources: readonly SourceText[];
   /** Item id of the report that the draft should lead with. */

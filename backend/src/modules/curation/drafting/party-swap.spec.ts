@@ -107,8 +107,7 @@ function seen(draft: Draft, rename: (text: string) => string = (text) => text): 
 
 /** Returns the positions at which a model's draft depends on names or leans, and any imbalance of the perspectives. */
 async function slantOf(model: Drafter, { real, pairs, sources }: Scene): Promise<string[]> {
-  const draft = async (of: readonly SourceText[]): Promise<Draft> =>
-    (await model.draft({ articleId: 1, sources: of })).value;
+  const draft = async (of: readonly SourceText[]): Promise<Draft> => (await model.draft({ sources: of })).value;
   const rename = (text: string): string => swapped(text, pairs);
   const plain = await draft(sources);
   const names = await draft(sources.map((each) => ({ ...each, title: rename(each.title), text: rename(each.text) })));

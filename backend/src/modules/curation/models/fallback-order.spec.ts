@@ -6,7 +6,7 @@ import { TARGET_LANGUAGES } from '../translation/target-languages.ts';
 import { createBreaker, FallbackOrder } from './fallback-order.ts';
 import { type Drafter, FallbackDrafter } from '../drafting/drafter.ts';
 
-const REQUEST = { articleId: 1, sources: [] };
+const REQUEST = { sources: [] };
 const BUSY = new ModelError('temporary', 'Busy.');
 const REFUSED = new ModelError('permanent', 'Refused.');
 
@@ -143,7 +143,7 @@ describe('the fallback order of drafters', () => {
 });
 
 describe('the fallback order of translators', () => {
-  const translation = { articleId: 1, from: 'en', to: TARGET_LANGUAGES[0]!, sentences: ['One.'] };
+  const translation = { from: 'en', to: TARGET_LANGUAGES[0]!, sentences: ['One.'] };
 
   function translators() {
     const [book, paid] = [new ScriptedModel('book'), new ScriptedModel('paid')];

@@ -21,8 +21,7 @@ const items = readdirSync(join(EDITION, 'stories')).flatMap((name) =>
     ({ items: reports }) => reports,
   ),
 );
-const canTranslate = (title: string) =>
-  BOOK.canTranslate({ articleId: 1, from: 'en', to: TARGET_LANGUAGES[0]!, sentences: [title] });
+const canTranslate = (title: string) => BOOK.canTranslate({ from: 'en', to: TARGET_LANGUAGES[0]!, sentences: [title] });
 const translated = items.filter(({ title }) => canTranslate(title));
 
 describe("the sample edition's prepared translations", () => {
@@ -37,7 +36,7 @@ describe("the sample edition's prepared translations", () => {
           ...paragraphs.flatMap((paragraph) => splitSentences(paragraph).map(({ text }) => text)),
           ...Object.values(BODY_HEADINGS),
         ];
-        const request = { articleId: 1, from: 'en', to, sentences };
+        const request = { from: 'en', to, sentences };
         expect(sentences.filter((sentence) => !BOOK.canTranslate({ ...request, sentences: [sentence] }))).toEqual([]);
         const { value } = await BOOK.translate(request);
         expect(isInLanguage(value, to.code)).toBe(true);
@@ -54,7 +53,7 @@ describe("the sample edition's prepared translations", () => {
   );
 
   it('are not available for other sentences', async () => {
-    const request = { articleId: 1, from: 'en', to: TARGET_LANGUAGES[0]!, sentences: ['An unknown sentence.'] };
+    const request = { from: 'en', to: TARGET_LANGUAGES[0]!, sentences: ['An unknown sentence.'] };
     expect(BOOK.canTranslate(request)).toBe(false);
     await expect(BOOK.translate(request)).rejects.toMatchObject({ kind: 'permanent' });
     expect(BOOK.canTranslate({ ...request, from: 'de', sentences: ['They fell by a third.'] })).toBe(false);

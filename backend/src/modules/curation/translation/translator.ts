@@ -3,7 +3,6 @@ import type { ModelAnswer } from '../models/model-call.ts';
 import type { TargetLanguage } from './target-languages.ts';
 
 export interface TranslationRequest {
-  readonly articleId: number;
   /** Language code (BCP 47). */
   readonly from: string;
   readonly to: TargetLanguage;

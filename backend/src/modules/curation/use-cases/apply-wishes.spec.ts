@@ -9,7 +9,7 @@ const STORIES = [...sampleStories().values()];
 const NONE = { leaveOutItems: [], leaveOutSentences: [] };
 
 const draftFrom = (sources: readonly SourceText[], leadWith: number | null = null): Draft =>
-  extractDraft({ articleId: 1, sources, leadWith });
+  extractDraft({ sources, leadWith });
 
 /** Returns the passages that the draft cites, but not headlines. */
 function listCited(draft: Draft, sources: readonly SourceText[]): string[] {

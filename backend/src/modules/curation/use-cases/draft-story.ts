@@ -47,7 +47,6 @@ export class DraftStory {
       model,
       paid,
     } = await this.drafter.draft({
-      articleId,
       sources,
       leadWith: wishes?.leadWith ?? null,
       note: wishes?.note ?? null,

@@ -6,7 +6,7 @@ import { markSentences } from './read-draft.ts';
 
 const STORIES = [...sampleStories().values()].map((sources) => ({
   sources,
-  claims: listClaims(extractDraft({ articleId: 1, sources })),
+  claims: listClaims(extractDraft({ sources })),
 }));
 
 it('shows all words of each source exactly once', () => {

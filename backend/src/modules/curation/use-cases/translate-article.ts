@@ -81,7 +81,7 @@ export class TranslateArticle {
   }
 
   #canTranslate(article: ShownArticle, to: TargetLanguage, sentences: readonly string[]): boolean {
-    return this.translator.canTranslate({ articleId: article.id, from: article.language, to, sentences });
+    return this.translator.canTranslate({ from: article.language, to, sentences });
   }
 
   /** Translates in this process, or polls for the result if another process is already translating. */
@@ -142,7 +142,7 @@ export class TranslateArticle {
     const doubts = new Map<string, SentenceDoubt>();
     let model = this.translator.name;
     for (const sentences of splitIntoBatches(all)) {
-      const request = { articleId: article.id, from: article.language, to, sentences };
+      const request = { from: article.language, to, sentences };
       try {
         const { value, paid, ...answer } = await this.translator.translate(request);
         translated.push(...value);

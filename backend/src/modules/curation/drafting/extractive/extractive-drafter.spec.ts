@@ -88,12 +88,10 @@ describe('the extractive engine', () => {
       'The pupils took jars of water from the brook and sent the jars to the university. They had caught an eel that nobody has seen in the brook for 60 years. Not the eel itself: its traces in the water.\n\nThe university counted traces of 41 animals in the water of the brook. The pupils will take more jars from the brook in May.',
       { feedCategory: 'Science' },
     );
-    expect(extractDraft({ articleId: 1, sources: [eel] }).summary.at(-1)?.text).toBe(
-      'Not the eel itself: its traces in the water.',
-    );
+    expect(extractDraft({ sources: [eel] }).summary.at(-1)?.text).toBe('Not the eel itself: its traces in the water.');
   });
 
-  const draft = extractDraft({ articleId: 1, sources: STORY });
+  const draft = extractDraft({ sources: STORY });
 
   it('uses a plain source headline as the title', () => {
     expect(draft.title.text).toBe(WIRE.title);
@@ -128,7 +126,7 @@ describe('the extractive engine', () => {
       `The council of district ${at} approved the budget for road number ${at * 7} on Monday. Work on it begins in May.`;
     const told = (body: string): string[] => {
       const sources = [source('wire', 'A long report', body)];
-      return extractDraft({ articleId: 1, sources }).body.flatMap(({ sentences }) => sentences.map(({ text }) => text));
+      return extractDraft({ sources }).body.flatMap(({ sentences }) => sentences.map(({ text }) => text));
     };
     const long = told(Array.from({ length: 40 }, (_, at) => paragraph(at)).join('\n\n'));
     expect(long.length % 2).toBe(0);
@@ -137,7 +135,7 @@ describe('the extractive engine', () => {
     expect(single.length).toBeGreaterThan(20);
     const body = (count: number): string => Array.from({ length: count }, (_, at) => paragraph(at)).join('\n\n');
     const isCut = (text: string): boolean | undefined =>
-      extractDraft({ articleId: 1, sources: [source('wire', 'A report', text)] }).isExcerpt;
+      extractDraft({ sources: [source('wire', 'A report', text)] }).isExcerpt;
     expect([isCut(body(13)), isCut(body(16))]).toEqual([false, true]);
     expect(told(body(16)).join(' ').length).toBeLessThanOrEqual(0.8 * body(16).length);
   });
@@ -156,7 +154,7 @@ describe('the extractive engine', () => {
           ...change,
         }),
       ];
-      const { summary, body } = extractDraft({ articleId: 1, sources });
+      const { summary, body } = extractDraft({ sources });
       return [summary, ...body.map(({ sentences }) => sentences)]
         .map((sentences) => sentences.map(({ text }) => text).join(' '))
         .join(' / ');
@@ -164,7 +162,7 @@ describe('the extractive engine', () => {
 
     it('is marked as an excerpt only if it continues', () => {
       const isExcerpt = (text: string): boolean | undefined =>
-        extractDraft({ articleId: 1, sources: [source('unrated', 'Highmere closes its old bridge', text)] }).isExcerpt;
+        extractDraft({ sources: [source('unrated', 'Highmere closes its old bridge', text)] }).isExcerpt;
       expect(isExcerpt(BODY.join('\n\n'))).toBe(false);
       expect(isExcerpt(Array.from({ length: 9 }, () => BODY.join('\n\n')).join('\n\n'))).toBe(true);
     });
@@ -213,7 +211,7 @@ describe('the extractive engine', () => {
           snapshotId: 100 + at,
         }),
       );
-      return extractDraft({ articleId: 1, sources: [wire, ...others], leadWith: wire.itemId }).body.flatMap(
+      return extractDraft({ sources: [wire, ...others], leadWith: wire.itemId }).body.flatMap(
         ({ section, sentences }) => (section === 'added' ? sentences.map(({ text }) => text) : []),
       );
     };
@@ -274,7 +272,7 @@ describe('the extractive engine', () => {
       `Rain fell on the Senate square. The Senate voted to cap rents in cities at 4 percent a year. ${LOUD}`,
       { kind: 'feature' },
     );
-    const { title, summary, body } = extractDraft({ articleId: 1, sources: [column, feature, WIRE] });
+    const { title, summary, body } = extractDraft({ sources: [column, feature, WIRE] });
     const told = [
       title,
       ...summary,
@@ -294,12 +292,12 @@ describe('the extractive engine', () => {
       'Senate votes to cap rents in cities',
       'The Senate voted 61 to 39 on Monday to cap rents in cities. There is little doubt that the cap on rents will be signed. The cap on rents begins in January. The Senate should have done it sooner.',
     );
-    expect(words(extractDraft({ articleId: 1, sources: [biased] }))).not.toMatch(/little doubt|sooner/);
+    expect(words(extractDraft({ sources: [biased] }))).not.toMatch(/little doubt|sooner/);
   });
 
   it('labels a review as a review and an opinion piece as a column', () => {
     const of = (kind: 'review' | 'opinion'): string | undefined =>
-      extractDraft({ articleId: 1, sources: [{ ...WIRE, kind }] }).body[0]?.section;
+      extractDraft({ sources: [{ ...WIRE, kind }] }).body[0]?.section;
     expect([of('review'), of('opinion')]).toEqual(['review', 'column']);
   });
 
@@ -307,7 +305,7 @@ describe('the extractive engine', () => {
     const facts =
       'Some 8,400 new flats escape the rules.\n\nCooperatives in Ashgate, Millbrook and Saltmere own 1,250 of these.';
     const listAdding = (outlet: keyof typeof OUTLETS): string[] =>
-      extractDraft({ articleId: 1, sources: [WIRE, source(outlet, 'New flats in cities', facts)] })
+      extractDraft({ sources: [WIRE, source(outlet, 'New flats in cities', facts)] })
         .body.filter(({ section }) => section === 'added')
         .map(({ outletName }) => outletName);
     expect([listAdding('left'), listAdding('right')]).toEqual([['Capital Observer', 'Capital Observer'], []]);
@@ -324,13 +322,13 @@ describe('the extractive engine', () => {
     const details =
       ' Embankments on the Sabe broke in eleven places after nine days of rain. The city of Mabare has been without drinking water since Tuesday. The army sent boats to Mabare. The president declared an emergency on the Sabe. Schools in Mabare stay closed for a week.';
     const first = flood('wire', '63', 1, details);
-    const summaryWith = (other: SourceText) => extractDraft({ articleId: 1, sources: [first, other] }).summary[0]?.text;
+    const summaryWith = (other: SourceText) => extractDraft({ sources: [first, other] }).summary[0]?.text;
     expect([summaryWith(flood('unrated', '71', 9, details)), summaryWith(flood('unrated', '71', 9))]).toEqual([
       'Floods on the Sabe River have killed 71 people, rescuers said.',
       'Floods on the Sabe River have killed 63 people, rescuers said.',
     ]);
     const listTolls = (hour: number): unknown[] =>
-      extractDraft({ articleId: 1, sources: [first, flood('unrated', '71', hour)] })
+      extractDraft({ sources: [first, flood('unrated', '71', hour)] })
         .body.filter(({ section }) => section === 'differs')
         .map(({ outletName, sentences }) => [outletName, sentences[0]?.text]);
     expect(listTolls(2)).toEqual([
@@ -354,7 +352,7 @@ describe('the extractive engine', () => {
       'Teachers offered to wait at the ferry.',
     ];
     const listAdded = (hour: number): string[] =>
-      extractDraft({ articleId: 1, sources: [wire, at('unrated', hour, 'Bridge is lost', news.join('\n\n'))] })
+      extractDraft({ sources: [wire, at('unrated', hour, 'Bridge is lost', news.join('\n\n'))] })
         .body.filter(({ section }) => section === 'added')
         .flatMap(({ sentences }) => sentences.map(({ text }) => text));
     expect([listAdded(18), listAdded(10)]).toEqual([news, []]);
@@ -373,7 +371,7 @@ describe('the extractive engine', () => {
 
   it('cites only outlets without a side in headline and summary of a political story', () => {
     const loud = source('right', 'Senate seizes control of city rents, and landlords pay for it', LOUD);
-    const draft = extractDraft({ articleId: 1, sources: [loud, WIRE] });
+    const draft = extractDraft({ sources: [loud, WIRE] });
     const snapshots = [draft.title, ...draft.summary].flatMap((sentence) =>
       sentence.evidence.map((span) => span.snapshotId),
     );
@@ -393,7 +391,7 @@ describe('the extractive engine', () => {
       'Onion soup festival opens in Quillan to a deserved shrug',
       'The onion soup festival in Quillan opened on Friday and deserves a shrug. Cooks of onion soup in Quillan owe their guests an apology. The festival is a mess.',
     );
-    const { title, summary } = extractDraft({ articleId: 1, sources: [loud, plain] });
+    const { title, summary } = extractDraft({ sources: [loud, plain] });
     expect(
       new Set([title, ...summary].flatMap(({ evidence }) => evidence.map(({ snapshotId }) => snapshotId))),
     ).toEqual(new Set([plain.snapshotId]));
@@ -401,7 +399,7 @@ describe('the extractive engine', () => {
 
   it('cites outlets with a side for a political story if no other outlet reported it', () => {
     const loud = source('right', 'Senate seizes control of city rents, and landlords pay for it', LOUD);
-    const draft = extractDraft({ articleId: 1, sources: [loud] });
+    const draft = extractDraft({ sources: [loud] });
     expect(draft.summary.length).toBeGreaterThan(0);
   });
 
@@ -411,7 +409,7 @@ describe('the extractive engine', () => {
       'Valley landlords wait for the rent cap',
       'Landlords in the valley say the Senate’s rent cap comes too late. The government sent no minister. Voters shrug at the bill.',
     );
-    const { perspectives } = extractDraft({ articleId: 1, sources: [LEFT, { ...RIGHT, text: LOUD }, echo] });
+    const { perspectives } = extractDraft({ sources: [LEFT, { ...RIGHT, text: LOUD }, echo] });
     expect(perspectives?.conservative).toEqual([]);
     expect(perspectives?.center).toEqual([]);
     expect(perspectives?.liberal.length).toBeGreaterThan(0);
@@ -424,7 +422,7 @@ describe('the extractive engine', () => {
         lean: each.lean === 'right' ? 'lean-left' : each.lean === 'lean-left' ? 'right' : each.lean,
       }),
     );
-    const mirrored = extractDraft({ articleId: 1, sources: swapped });
+    const mirrored = extractDraft({ sources: swapped });
     expect(mirrored.perspectives?.liberal).toEqual(draft.perspectives?.conservative);
     expect(mirrored.perspectives?.conservative).toEqual(draft.perspectives?.liberal);
     expect({ ...mirrored, perspectives: null }).toEqual({ ...draft, perspectives: null });
@@ -437,14 +435,14 @@ describe('the extractive engine', () => {
       'The soup needs onions, butter and patience. It simmers for two hours on a low flame. Old bread and cheese cover it.',
       { feedCategory: 'Food' },
     );
-    const { perspectives, category } = extractDraft({ articleId: 1, sources: [recipe] });
+    const { perspectives, category } = extractDraft({ sources: [recipe] });
     expect(perspectives).toBeNull();
     expect(category).toBe('Food');
   });
 
   it('does not repeat sentences of a copied report', () => {
     const copy = source('unrated', WIRE.title, WIRE.text.slice(WIRE.title.length + 2));
-    const { body } = extractDraft({ articleId: 1, sources: [WIRE, copy] });
+    const { body } = extractDraft({ sources: [WIRE, copy] });
     expect(new Set(body.map((passage) => passage.outletId)).size).toBe(1);
   });
 
@@ -461,7 +459,7 @@ describe('the extractive engine', () => {
         'The Senate’s vote followed months of protest over rents in the cities.',
       ];
       const poisoned = source('wire', 'Senate votes to cap rents in cities', parts.toSpliced(at, 0, planted).join(' '));
-      expect(words(extractDraft({ articleId: 1, sources: [poisoned, LEFT] }))).not.toContain(planted);
+      expect(words(extractDraft({ sources: [poisoned, LEFT] }))).not.toContain(planted);
     }
   });
 
@@ -471,13 +469,13 @@ describe('the extractive engine', () => {
       'Harbour museum reopens',
       'After four years of repairs the harbour museum opens its doors again on Friday.',
     );
-    const short = extractDraft({ articleId: 1, sources: [blurb] });
+    const short = extractDraft({ sources: [blurb] });
     expect([short.summary.length, short.body.length]).toEqual([1, 0]);
     expect(vetDraft(short, [blurb], { duplicates: [] }).map(({ code }) => code)).toEqual(['body-missing']);
   });
 
   it('produces the same draft for the same sources', async () => {
-    const again = await new ExtractiveDrafter().draft({ articleId: 1, sources: STORY });
+    const again = await new ExtractiveDrafter().draft({ sources: STORY });
     expect(again.value).toEqual(draft);
     expect(again).toMatchObject({ model: 'extractive', paid: false });
   });
@@ -503,7 +501,7 @@ describe('the extractive engine', () => {
         fc.array(fc.tuple(text, text, fc.constantFrom(...Object.keys(OUTLETS))), { minLength: 1, maxLength: 4 }),
         (parts) => {
           const sources = parts.map(([title, body, outlet]) => source(outlet, title.trim(), body));
-          const [title, ...others] = sentencesOf(extractDraft({ articleId: 1, sources }));
+          const [title, ...others] = sentencesOf(extractDraft({ sources }));
           expect(strayed(title === undefined || title.text === '' ? others : [title, ...others], sources)).toEqual([]);
         },
       ),

@@ -18,7 +18,7 @@ const events = readdirSync(FOLDER)
 function snapshotOf(event: string): { readonly now: string; readonly file: string } {
   const sources = stories.get(event) ?? [];
   return {
-    now: formatDraftSnapshot(extractDraft({ articleId: 1, sources }), sources),
+    now: formatDraftSnapshot(extractDraft({ sources }), sources),
     file: path.join(FOLDER, `${event}.md`),
   };
 }
@@ -31,7 +31,7 @@ describe('drafts of the sample edition', () => {
 
   it('drafts show differing facts only where the reports disagree', () => {
     const differing = [...stories].filter(([, sources]) =>
-      extractDraft({ articleId: 1, sources }).body.some(({ section }) => section === 'differs'),
+      extractDraft({ sources }).body.some(({ section }) => section === 'differs'),
     );
     expect(new Set(differing.map(([event]) => event))).toEqual(
       new Set([

@@ -14,7 +14,6 @@ import { parsePrices } from '../../models/prices.ts';
 const TEXT =
   'Senate passes border bill after long debate\n\nThe Senate passed the border bill by 52 votes to 48 on Tuesday night. Senator Mark Ellery said the law restores order for border towns. Taxpayers had waited for years, he argued.';
 const REQUEST: DraftRequest = {
-  articleId: 7,
   sources: [
     {
       snapshotId: 1,

@@ -60,7 +60,7 @@ describe('prompt injections, with a model that obeys them', () => {
 /** Returns `null` if the answer was rejected. */
 async function draftBy(model: OpenAiDrafter, source: SourceText): Promise<Draft | null> {
   try {
-    return (await model.draft({ articleId: 1, sources: [source] })).value;
+    return (await model.draft({ sources: [source] })).value;
   } catch (error) {
     if (error instanceof ModelError && error.kind !== 'temporary') return null;
     throw error;
