@@ -74,21 +74,14 @@ function truncate(text, most) {
 }
 
 function toItems(set, lead) {
-  const outlets = new Map();
   return set
-    .map((row, at) => ({ row, at }))
-    .sort((a, b) => a.row.time - b.row.time || a.at - b.at)
-    .map(({ row, at }) => {
-      if (!outlets.has(row.outlet)) outlets.set(row.outlet, outlets.size + 1);
-      return {
-        id: row.id,
-        itemId: at + 1,
-        outletId: outlets.get(row.outlet),
-        title: row.title,
-        text: truncate(row.text ?? '', lead),
-        publishedAt: new Date(row.time),
-      };
-    });
+    .toSorted((a, b) => a.time - b.time)
+    .map((row) => ({
+      id: row.id,
+      title: row.title,
+      text: truncate(row.text ?? '', lead),
+      publishedAt: new Date(row.time),
+    }));
 }
 
 export async function benchStories(options) {

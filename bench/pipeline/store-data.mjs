@@ -115,7 +115,7 @@ export async function storeData(client, { from, to, days }) {
        'storyId', s.id, 'itemCount', 1,
        'firstSeen', floor(extract(epoch from s.last_item_at) * 1000),
        'lastSeen', floor(extract(epoch from s.last_item_at) * 1000),
-       'founding', jsonb_build_object('terms', t.terms, 'entities', '[]'::jsonb),
+       'founding', jsonb_build_object('terms', t.terms),
        'terms', t.terms, 'entities', '[]'::jsonb, 'numbers', '[]'::jsonb)
      from (
        select story_id, jsonb_agg(jsonb_build_array(term, weight) order by weight desc) as terms

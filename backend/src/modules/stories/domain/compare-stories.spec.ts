@@ -13,8 +13,6 @@ function storyOf(storyId: number, reports: readonly number[], hours = 0): StoryP
   const items = reports.map((at) =>
     profileItem({
       ...(DUPLICATE_EVENT_REPORTS[at] ?? { title: '', text: '' }),
-      itemId: at,
-      outletId: at,
       publishedAt: new Date(START + (at + hours) * HOUR),
     }),
   );
@@ -51,8 +49,6 @@ describe('compareStories and findSharedTerms', () => {
           profileItem({
             title: `Blast shakes harbour of ${place}`,
             text,
-            itemId: storyId,
-            outletId: 1,
             publishedAt: new Date(START),
           }),
         ],

@@ -5,8 +5,6 @@ import { stem } from '../../../shared/text/stem.ts';
 
 /** The fields of a feed item that are used for grouping. `text` is plain text and may be empty. */
 export interface GroupableItem {
-  readonly itemId: number;
-  readonly outletId: number;
   readonly title: string;
   readonly text: string;
   readonly publishedAt: Date;
@@ -17,8 +15,6 @@ export type WeightedTerm = readonly [term: string, weight: number];
 
 /** Features of an item that grouping needs, as plain JSON. */
 export interface ItemProfile {
-  readonly itemId: number;
-  readonly outletId: number;
   /** Publication time in milliseconds since 1970. */
   readonly publishedAt: number;
   /** Terms of the item, heaviest first, at most 40. */
@@ -75,8 +71,6 @@ export function profileItem(item: GroupableItem): ItemProfile {
   }
   const terms = [...weights].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, MAX_TERMS);
   return {
-    itemId: item.itemId,
-    outletId: item.outletId,
     publishedAt: item.publishedAt.getTime(),
     terms: terms.map(([term, weight]): WeightedTerm => [term, Math.round(weight * 100) / 100]),
     entities,

@@ -10,29 +10,25 @@ import { rarity, type TermStatistics } from './term-statistics.ts';
 const HOUR = 3_600_000;
 const START = Date.UTC(2026, 4, 4, 8);
 
-function item(itemId: number, title: string, text: string, hours = 0): GroupableItem {
-  return { itemId, outletId: itemId, title, text, publishedAt: new Date(START + hours * HOUR) };
+function item(title: string, text: string, hours = 0): GroupableItem {
+  return { title, text, publishedAt: new Date(START + hours * HOUR) };
 }
 
 const BRIDGE = item(
-  1,
   'Cracks close the Orlan bridge in Port Alder for two years',
   'Port Alder shut the Orlan bridge on Monday after engineers found 43 cracks in its main cables. Mayor Ida Kell said repairs would cost 210 million marks.',
 );
 const BRIDGE_AGAIN = item(
-  2,
   'Port Alder mayor defends shutting of Orlan bridge',
   'Ida Kell, the mayor of Port Alder, said there was no choice but to close the Orlan bridge once engineers had counted 43 cracks in the cables.',
   5,
 );
 const ELECTION = item(
-  3,
   'Tessaly votes for a new parliament after a bitter campaign',
   'Voters in Tessaly went to the polls on Sunday to choose a parliament. Premier Davor Lint hopes for a third term against Sanna Weir.',
   3,
 );
 const OTHER_BRIDGE = item(
-  4,
   'Engineers finish new bridge over the Sabe ahead of time',
   'The Sabe crossing at Irem opened a month early, the ministry of transport of Solvane said. Engineers praised the cables, made by Harn Steel.',
   4,
@@ -81,9 +77,9 @@ describe('matchStory', () => {
   });
 
   it('prefers the better candidate, regardless of the order of the candidates', () => {
-    const grown = growStory(story(BRIDGE, 7), profileItem({ ...BRIDGE, itemId: 9, outletId: 9 }));
+    const grown = growStory(story(BRIDGE, 7), profileItem(BRIDGE));
     const weaker = story(
-      item(8, 'Port Alder plans ferries', 'Port Alder will run ferries while the Orlan bridge is shut.', 2),
+      item('Port Alder plans ferries', 'Port Alder will run ferries while the Orlan bridge is shut.', 2),
       8,
     );
     const profile = profileItem(BRIDGE_AGAIN);
@@ -93,7 +89,7 @@ describe('matchStory', () => {
 
   it('returns null without candidates and for an item without words', () => {
     expect(matchStory(profileItem(BRIDGE), [], statistics)).toBeNull();
-    expect(matchStory(profileItem(item(5, '', '')), [story(BRIDGE)], statistics)).toBeNull();
+    expect(matchStory(profileItem(item('', '')), [story(BRIDGE)], statistics)).toBeNull();
   });
 
   it('always matches an exact copy, regardless of the term frequencies', () => {
@@ -114,7 +110,7 @@ describe('matchStory', () => {
     const text = fc.array(words, { minLength: 3, maxLength: 30 }).map((parts) => parts.join(' '));
     fc.assert(
       fc.property(text, text, fc.nat(1000), (title, body, documents) => {
-        const profile = profileItem(item(1, title, body));
+        const profile = profileItem(item(title, body));
         fc.pre(profile.terms.length > 0);
         const found = matchStory(profile, [createStoryProfile(profile, 3)], { documents, frequency: () => 0 });
         expect(found?.storyId).toBe(3);
@@ -148,7 +144,7 @@ describe('profileItem', () => {
 
   it('is plain JSON with at most 40 terms', () => {
     expect(JSON.parse(JSON.stringify(profile))).toEqual(profile);
-    const long = profileItem(item(1, 'Long', Array.from({ length: 400 }, (_, at) => `word${at}`).join(' ')));
+    const long = profileItem(item('Long', Array.from({ length: 400 }, (_, at) => `word${at}`).join(' ')));
     expect(long.terms.length).toBeLessThanOrEqual(40);
   });
 });
@@ -171,7 +167,7 @@ describe('growStory', () => {
     let grown = story(BRIDGE);
     for (let at = 0; at < 200; at++) {
       const text = Array.from({ length: 30 }, (_, word) => `Name${at * 30 + word} ${at * 31 + word + 100}`).join(' ');
-      grown = growStory(grown, profileItem(item(at, `Orlan bridge ${at}`, text, at)));
+      grown = growStory(grown, profileItem(item(`Orlan bridge ${at}`, text, at)));
     }
     expect(grown.terms.length).toBeLessThanOrEqual(60);
     expect(grown.entities.length).toBeLessThanOrEqual(40);
@@ -199,14 +195,12 @@ describe('rarity', () => {
 
 it('matchStory treats a shared distinctive number as a sign of the same event, but not other numbers', () => {
   const founded = item(
-    1,
     'Aid reaches the delta',
     'Boats brought food to 61,400 people cut off in the lower delta since the embankment went, the army said.',
   );
   const withCount = (count: string): ItemProfile =>
     profileItem(
       item(
-        2,
         'Army boats at work in the delta',
         `Relief workers said that ${count} villagers had been given rice and tents.`,
         4,
@@ -236,13 +230,11 @@ describe('reports that share names with a story', () => {
       leadThreshold: 0.01,
     })?.score ?? 0;
   const sameNames = item(
-    8,
     'Ida Kell to run for a second term',
     'Ida Kell will stand again as mayor, her Harbour party said at a congress in Irem on Wednesday evening, after months of doubt about her health. Sanna Weir, who leads the council of Port Alder, had hoped for her place.',
     8,
   );
   const otherNames = item(
-    9,
     'Cracked cables shut the crossing for two years',
     'Engineers found cracks in the main cables of the crossing, which is closed for repairs at a cost of millions of marks, the town hall of Alder said.',
     8,
@@ -258,7 +250,7 @@ describe('reports that share names with a story', () => {
   it('are compared by names alone if they contain only names', () => {
     const names =
       'Ida Kell Orlan Varga Ostrel Harrow Tessaly Solvane Irem Sabe Weir Lint Davor Sanna Harn Alvera Brenwick Skelmar Ruhana Kordovia Marsh';
-    const roll = profileItem(item(10, '', `They were there: ${names}.`));
+    const roll = profileItem(item('', `They were there: ${names}.`));
     const named = { ...roll, terms: roll.terms.filter(([term]) => roll.entities.includes(term)) };
     expect(named.terms.length).toBeGreaterThan(15);
     expect(matchStory(named, [createStoryProfile(named, 3)], known)?.score).toBeGreaterThan(0.9);
@@ -275,42 +267,35 @@ it('matchStory requires a higher score for a full lead while few items are known
 });
 
 it('matchStory counts a word of the lead only once, regardless of repetition', () => {
-  const weight = (text: string): number =>
-    new Map(profileItem(item(1, 'A bridge is shut', text)).terms).get('crack') ?? 0;
+  const weight = (text: string): number => new Map(profileItem(item('A bridge is shut', text)).terms).get('crack') ?? 0;
   expect(weight('There are cracks in it.')).toBe(weight('There are cracks, and cracks, and more cracks in it.'));
 });
 
 describe('reports of different events that share one rare name', () => {
   const FIRE = item(
-    20,
     'Fire guts the old cannery at Kestrel Bay',
     'A fire destroyed the disused cannery of Kestrel Bay during the night. Sixty volunteers fought the flames until dawn, and nobody was hurt. Police look for witnesses who saw smoke before midnight.',
   );
   const LIBRARY = item(
-    21,
     'Kestrel Bay library wins prize for its reading room',
     'The public library of Kestrel Bay has won the national award for small buildings. The jury praised its timber gallery, which was designed by local pupils and opened last autumn beside the market.',
     3,
   );
   const NOVELIST = item(
-    22,
     'Novelist Ottoline Marwick to receive state prize',
     'The novelist Ottoline Marwick will receive the highest literary honour of the country. The jury said that her nine books had given a voice to people who clean, carry and wait, and praised her dry humour.',
   );
   const TAX = item(
-    23,
     'Judge orders Ottoline Marwick to pay back tax',
     'A judge ordered Ottoline Marwick on Tuesday to hand over 80,000 marks within a month. The ruling ends a quarrel of six years about royalties that were earned abroad and never declared to the revenue office.',
     2,
   );
 
   const CHOIR = item(
-    27,
     'Veldamar choir teacher trains deaf singers',
     'A choir teacher in Veldamar trains deaf singers every Sunday. The choir has won four contests.',
   );
   const SAILORS = item(
-    28,
     'Sailors of Veldamar get a training hall',
     'Sailors in Veldamar have had a training hall since Friday. Ninety sailors will train there each year.',
     2,
@@ -330,12 +315,10 @@ describe('reports of different events that share one rare name', () => {
 
   it('are not grouped for sharing many words that are common among thousands of items', () => {
     const train = item(
-      30,
       'Night train links Veldamar with the coast again',
       'A night train has run from Veldamar to the coast since Friday, for the first time in forty years. Four hundred passengers were aboard, and the railway expects more next year.',
     );
     const nurses = item(
-      31,
       'Nurses of Veldamar get a training center',
       'Nurses in Veldamar have had a training center since Friday. Four hundred nurses will train there each year, the clinic said.',
       2,
@@ -347,7 +330,6 @@ describe('reports of different events that share one rare name', () => {
 
   it('do not match, while another report of the same event does', () => {
     const inquiry = item(
-      24,
       'Police rule out arson at Kestrel Bay cannery',
       'The flames that destroyed the cannery of Kestrel Bay came from an old fuse box, the police said after three days of work in the ruin. Volunteers had kept the fire away from the harbour.',
       8,
@@ -361,12 +343,10 @@ describe('reports of different events that share one rare name', () => {
 
   it('may match if they share several names', () => {
     const leaves = item(
-      25,
       'Governor Paul Lepard of Marrin hints at early exit',
       'Paul Lepard, governor of Marrin, opened the door on Tuesday to leaving before his mandate ends, after a furious voicemail to the lawmaker Drew Gattin.',
     );
     const stays = item(
-      26,
       'Paul Lepard: I will not quit Marrin',
       'Nobody should expect a resignation, Paul Lepard told reporters. Lawmakers of both parties in Marrin want an apology to Drew Gattin.',
       6,

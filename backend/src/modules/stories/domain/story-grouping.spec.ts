@@ -99,7 +99,7 @@ function group(
   const stories = new Map<number, StoryProfile>();
   return items.map((item, at) => {
     const statistics = { documents: at, frequency: (term: string) => frequencies.get(term) ?? 0 };
-    const profile = profileItem({ ...item, itemId: at + 1, outletId: 1 });
+    const profile = profileItem(item);
     const match = matchStory(profile, candidatesOf(profile, [...stories.values()], statistics), statistics);
     const known = match === null ? undefined : stories.get(match.storyId);
     const story = known === undefined ? createStoryProfile(profile, stories.size + 1) : growStory(known, profile);

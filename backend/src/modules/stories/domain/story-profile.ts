@@ -7,8 +7,8 @@ export interface StoryProfile {
   /** Earliest and latest publication times, in milliseconds since 1970. */
   readonly firstSeen: number;
   readonly lastSeen: number;
-  /** Features of the story's first item. They never change, so that the story cannot drift to another event. */
-  readonly founding: { readonly terms: readonly WeightedTerm[]; readonly entities: readonly string[] };
+  /** Terms of the story's first item. They never change, so that the story cannot drift to another event. */
+  readonly founding: { readonly terms: readonly WeightedTerm[] };
   /**
    * Mean weight of each term over the story's items, heaviest first, at most 60. The index finds the story by these
    * terms.
@@ -49,7 +49,7 @@ export function createStoryProfile(profile: ItemProfile, storyId: number): Story
     itemCount: 1,
     firstSeen: profile.publishedAt,
     lastSeen: profile.publishedAt,
-    founding: { terms: profile.terms, entities: profile.entities },
+    founding: { terms: profile.terms },
     terms: profile.terms,
     entities: addCounts([], profile.entities, MAX_ENTITIES),
     numbers: addCounts([], profile.numbers, MAX_NUMBERS),
