@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type OpenTestDatabase, openTestDatabase } from '../../../test/support/open-test-database.ts';
+import { eventually } from '../../../test/support/test-app.ts';
 import { ModelBudget } from './model-budget.ts';
 
 const CAPS = {
@@ -69,5 +70,25 @@ describe('budget for paid models', () => {
   it('counts every one of many concurrent calls', async () => {
     await Promise.all(Array.from({ length: 40 }, () => budget.take()));
     expect(await calls()).toBe(40);
+  });
+
+  it('counts a concurrent call that is not yet committed towards the cap', async () => {
+    process.env['MODEL_CALLS_A_DAY'] = '2';
+    await budget.take();
+    const [taken, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const other = database.transactions.run(async () => {
+      await budget.take();
+      taken.resolve();
+      await released.promise;
+    });
+    await taken.promise;
+    const reached = budget.take();
+    await eventually('the call waits for the other one', async () => {
+      const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return (await database.query(sql)).length > 0;
+    });
+    released.resolve();
+    await other;
+    expect(await reached).toMatchObject({ span: 'day' });
   });
 });

@@ -21,7 +21,8 @@ export class ModelBudget {
 
   /**
    * Counts a call and returns null, or returns the cap that blocks it. Caps with a longer span take precedence: on the
-   * last day of a month, the monthly cap is reported rather than the daily one.
+   * last day of a month, the monthly cap is reported rather than the daily one. Locks the counts before reading them,
+   * so concurrent calls do not exceed a cap on calls, except for the first ones of a minute, which find no row to lock.
    */
   async take(): Promise<ReachedCap | null> {
     const caps = modelCallsConfig.read();
@@ -31,8 +32,11 @@ export class ModelBudget {
            date_trunc(span, now() + ('1 ' || span)::interval, 'UTC') as ends_at
          from (values ('minute', $1::bigint, null::bigint), ('day', $2, $4), ('month', $3, $5))
            as caps (span, calls_cap, cost_cap)
+       ), locked as (
+         select m.* from model_spending m join spans s on m.span = s.span and m.starts_at = s.starts_at
+         order by m.span for update of m
        ), reached as (
-         select s.* from spans s left join model_spending m on m.span = s.span and m.starts_at = s.starts_at
+         select s.* from spans s left join locked m on m.span = s.span
          where coalesce(m.calls, 0) >= s.calls_cap
            or (s.cost_cap is not null and coalesce(m.cost_micros, 0) >= s.cost_cap)
        ), counted as (
