@@ -14,6 +14,7 @@ import { WorkFailures } from './work-failures.ts';
 const REDIS_TIMEOUT_MS = 4000;
 const POLL_MS = 50;
 const DAY_SECONDS = 86_400;
+const FAILED_RUN_MS = 3_600_000;
 
 const JOB_OPTIONS: JobOptions = {
   attempts: 5,
@@ -59,6 +60,25 @@ export class JobQueue {
     await this.enqueueAgain(name, data).catch((error: unknown) =>
       this.logger.warn({ err: error, job: name, data }, 'could not enqueue a job; the sweep enqueues it later'),
     );
+  }
+
+  /** Returns the ids of the jobs that have used up their attempts. */
+  listFailed(name: JobName): Promise<string[]> {
+    return this.#withQueue(name, (queue) => queue.client.zrange(queue.toKey('failed'), 0, -1));
+  }
+
+  /** Removes jobs, except those that a worker is running. */
+  async remove(name: JobName, jobIds: readonly string[]): Promise<void> {
+    for (const jobId of jobIds)
+      await this.#withQueue(name, async (queue) => {
+        const job = await queue.getJob(jobId);
+        if (job) await tryRemove(job);
+      });
+  }
+
+  /** Removes the failed runs of a schedule after an hour, because later runs make up for them. */
+  async removeFailedRuns(name: JobName): Promise<void> {
+    await this.#withQueue(name, (queue) => queue.clean(FAILED_RUN_MS, 'failed'));
   }
 
   /** Gives administration pages direct access to a queue. Throws `QueueUnavailableError` while Redis does not respond. */

@@ -45,7 +45,8 @@ const gauges = {
 
 @PipelineJob({ name: 'curate-article', key: ['articleId', 'round'], concurrency: DECLARED['curate-article'] })
 class Curates implements PipelineStep<'curate-article'> {
-  async handle(): Promise<void> {
+  async handle({ articleId }: JobData['curate-article']): Promise<void> {
+    if (articleId === 0) throw new Error('this run is broken');
     await gauges['curate-article'].hold();
   }
 }
@@ -191,6 +192,7 @@ describe('queues', () => {
       Object.assign(rows, { failing: 1, all: [] });
       const context = await start();
       const sweep = context.get(WorkSweep);
+      await sweep.sweep();
       const noted = () =>
         database.query<{ failures: number; pause: number; error: string }>(
           `select failures, extract(epoch from retry_at - failed_at)::int as pause, last_error as error
@@ -214,6 +216,28 @@ describe('queues', () => {
       expect(await sweep.sweep()).toBe(1);
       await eventually('the row is done', async () => rows.done.has(1));
       await eventually('its failures were deleted', async () => (await noted()).length === 0);
+    });
+
+    it('removes a failed job once its row is done', async () => {
+      const context = await start();
+      const sweep = context.get(WorkSweep);
+      await sweep.sweep();
+      Object.assign(rows, { failing: 2, all: [1] });
+      for (const articleId of [1, 2]) await failFinally(context, articleId);
+      await sweep.sweep();
+      expect(await context.get(JobQueue).listFailed('prepare-narration')).toEqual(['prepare-narration-1']);
+    });
+
+    it('removes a failed run of a schedule after an hour', async () => {
+      const context = await start();
+      const jobs = context.get(JobQueue);
+      const queue = jobs.getQueue('curate-article');
+      for (const jobId of ['recent', 'earlier'])
+        await queue.add('curate-article', { articleId: 0 }, { jobId, attempts: 1 });
+      await eventually('both runs failed', async () => (await queue.getFailedCount()) === 2);
+      await queue.client.hset(queue.toKey('earlier'), 'finishedOn', Date.now() - 3_700_000);
+      await context.get(WorkSweep).sweep();
+      expect(await jobs.listFailed('curate-article')).toEqual(['recent']);
     });
 
     it('re-enqueues a job whose Redis entry survived only partially', async () => {

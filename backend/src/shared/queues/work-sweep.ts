@@ -62,12 +62,31 @@ export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutd
     return enqueued;
   }
 
-  async #sweepStep({ definition, step }: DeclaredStep, paused: ReadonlySet<string>): Promise<number> {
-    let enqueued = 0;
+  /** Also removes failed jobs that nothing waits for any more, so that the alarm about them ends. */
+  async #sweepStep(
+    { definition: { name, startedBy }, step }: DeclaredStep,
+    paused: ReadonlySet<string>,
+  ): Promise<number> {
+    if (!step.findOverdue) {
+      if (!startedBy) await this.jobs.removeFailedRuns(name);
+      return 0;
+    }
+    // Listed before the rows, so that it contains no job whose row became overdue in the meantime.
+    const failed = await this.jobs.listFailed(name);
     // Fetches more rows than the limit, so that paused rows never fill the whole result.
-    for (const data of (await step.findOverdue?.(MAX_ROWS_PER_STEP + paused.size)) ?? []) {
-      if (paused.has(toJobId(definition.name, data))) continue;
-      if (await this.jobs.enqueueAgain(definition.name, data)) enqueued += 1;
+    const limit = MAX_ROWS_PER_STEP + paused.size;
+    const rows = await step.findOverdue(limit);
+    let enqueued = 0;
+    for (const data of rows) {
+      if (paused.has(toJobId(name, data))) continue;
+      if (await this.jobs.enqueueAgain(name, data)) enqueued += 1;
+    }
+    if (rows.length < limit) {
+      const overdue = new Set(rows.map((data) => toJobId(name, data)));
+      await this.jobs.remove(
+        name,
+        failed.filter((jobId) => !overdue.has(jobId)),
+      );
     }
     return enqueued;
   }
