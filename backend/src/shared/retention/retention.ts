@@ -67,7 +67,12 @@ export class Retention implements BeforeApplicationShutdown {
         return 0;
       }
       let deleted = 0;
-      for (const rule of this.listRules()) deleted += await this.#deleteExpired(rule, batch);
+      // A failing rule must not block the other rules.
+      for (const rule of this.listRules())
+        deleted += await this.#deleteExpired(rule, batch).catch((error: unknown) => {
+          this.logger.warn({ err: error, what: rule.what }, 'could not delete expired rows; retrying tomorrow');
+          return 0;
+        });
       // If the run failed, closes the connection, which also releases the lock.
       await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.retention]);
       return deleted;
