@@ -103,7 +103,19 @@ export const SELECT_SESSIONS = `
 /** Selects the names of databases that begin with `$1`, the newest restore point first. */
 export const SELECT_DATABASES = `select datname as name from pg_database where starts_with(datname, $1) order by 1 desc`;
 
-export const createDatabase = (name: string): string => `create database ${quote(name)} template template0`;
+export interface Locale {
+  readonly collate: string;
+  readonly ctype: string;
+}
+
+/** Selects the locale of the database `$1`, if it exists. */
+export const SELECT_LOCALE = `select datcollate as collate, datctype as ctype from pg_database where datname = $1`;
+
+/** Names the encoding, because a server's default may be another one. */
+export const createDatabase = (name: string, locale: Locale | undefined): string =>
+  `create database ${quote(name)} template template0 encoding 'UTF8'${
+    locale ? ` lc_collate ${literal(locale.collate)} lc_ctype ${literal(locale.ctype)}` : ''
+  }`;
 export const dropDatabase = (name: string): string => `drop database if exists ${quote(name)}`;
 export const renameDatabase = (from: string, to: string): string =>
   `alter database ${quote(from)} rename to ${quote(to)}`;

@@ -3,8 +3,10 @@ import { BackupError } from '../domain/backup-error.ts';
 import {
   createDatabase,
   dropDatabase,
+  type Locale,
   renameDatabase,
   SELECT_DATABASES,
+  SELECT_LOCALE,
   SELECT_SESSIONS,
   type Session,
 } from './backup.sql.ts';
@@ -63,7 +65,7 @@ export class DatabaseSwitch {
       const unfinished = await this.#list(client, this.#scratchPrefix);
       // oxlint-disable-next-line no-await-in-loop -- one connection runs one statement at a time
       for (const old of unfinished) await client.query(dropDatabase(old));
-      await client.query(createDatabase(name));
+      await client.query(createDatabase(name, await this.#readLocale(client)));
     });
     return name;
   }
@@ -76,7 +78,7 @@ export class DatabaseSwitch {
   async replaceBy(scratch: string): Promise<string | null> {
     const point = `${this.#prefix}${stamp()}`;
     return this.#run(async (client) => {
-      const exists = (await this.#list(client, this.#name)).includes(this.#name);
+      const exists = (await this.#readLocale(client)) !== undefined;
       await client.query('begin');
       if (exists) await client.query(renameDatabase(this.#name, point));
       await client.query(renameDatabase(scratch, this.#name));
@@ -102,9 +104,16 @@ export class DatabaseSwitch {
     return this.#run((client) => this.#list(client, this.#prefix));
   }
 
+  /** Returns the databases named by this class, the newest first. Others may begin with the same prefix. */
   async #list(client: Client, prefix: string): Promise<string[]> {
     const { rows } = await client.query<{ name: string }>(SELECT_DATABASES, [prefix]);
-    return rows.map(({ name }) => name);
+    return rows.map(({ name }) => name).filter((name) => STAMP.test(name.slice(prefix.length)));
+  }
+
+  /** Returns undefined if there is no database yet. */
+  async #readLocale(client: Client): Promise<Locale | undefined> {
+    const { rows } = await client.query<Locale>(SELECT_LOCALE, [this.#name]);
+    return rows[0];
   }
 
   async #sessions(client: Client): Promise<Session[]> {
@@ -137,6 +146,8 @@ export class DatabaseSwitch {
     }
   }
 }
+
+const STAMP = /^\d{8}t\d{6}$/;
 
 /** A point in time for the name of a database, such as 20261129t063000. */
 function stamp(): string {

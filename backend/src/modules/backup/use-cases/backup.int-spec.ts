@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, open, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -209,15 +210,45 @@ describe('a damaged backup', () => {
   });
 });
 
-it('a restore deletes the unfinished database of an interrupted one', async () => {
-  const switching = new DatabaseSwitch(source.url);
-  const unfinished = `${new URL(source.url).pathname.slice(1)}_restoring_20261129t063000`;
-  await source.query(`create database ${unfinished}`);
-  const scratch = await switching.createScratch();
-  try {
-    const named = `select datname from pg_database where datname in ($1, $2)`;
-    expect(await source.query(named, [unfinished, scratch])).toEqual([{ datname: scratch }]);
-  } finally {
-    await switching.drop(scratch);
-  }
+describe('a restore', () => {
+  let database: string;
+  let switching: DatabaseSwitch;
+  const list = async () => {
+    const named = await source.query<{ name: string }>(
+      `select datname as name from pg_database where starts_with(datname, $1) order by 1`,
+      [database],
+    );
+    return named.map(({ name }) => name);
+  };
+  const create = (name: string, more = '') => source.query(`create database ${name} ${more}`);
+
+  beforeEach(() => {
+    database = `test_${randomBytes(6).toString('hex')}`;
+    const url = new URL(source.url);
+    url.pathname = `/${database}`;
+    switching = new DatabaseSwitch(url.href);
+  });
+  afterEach(async () => {
+    for (const name of await list()) await source.query(`drop database ${name}`);
+  });
+
+  it('deletes unfinished databases of earlier ones, but none whose name it did not give', async () => {
+    const others = [`${database}_before_upgrade`, `${database}_restoring_notes`];
+    for (const name of [...others, `${database}_restoring_20261129t063000`, `${database}_before_20261129t063000`])
+      await create(name);
+    const scratch = await switching.createScratch();
+    expect(await list()).toEqual([`${database}_before_20261129t063000`, ...others, scratch].toSorted());
+    expect(await switching.listPoints()).toEqual([`${database}_before_20261129t063000`]);
+  });
+
+  it('creates a database with the encoding UTF-8 and the locale of the one that it replaces', async () => {
+    await create(database, `template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`);
+    await switching.createScratch();
+    const properties = await source.query(
+      `select pg_encoding_to_char(encoding) as encoding, datcollate as collate, datctype as ctype from pg_database
+       where starts_with(datname, $1)`,
+      [database],
+    );
+    expect(properties).toEqual(Array.from({ length: 2 }, () => ({ encoding: 'UTF8', collate: 'C', ctype: 'C.UTF-8' })));
+  });
 });
