@@ -81,7 +81,7 @@ export const outboxEvents = new Gauge({
 });
 export const outboxLag = new Gauge({
   name: 'parallax_outbox_lag_seconds',
-  help: 'Age of the oldest event that still waits for delivery. 0 if none is waiting.',
+  help: 'Age of the oldest event that still waits for delivery. 0 if none is waiting or the site is read-only.',
   registers,
 });
 export const modelSpending = new Gauge({

@@ -5,6 +5,7 @@ import { Database } from '../database/database.ts';
 import { modelCallsConfig } from '../model-calls/model-calls.config.ts';
 import { JobQueue } from '../queues/job-queue.ts';
 import { listJobNames } from '../queues/pipeline-job.ts';
+import { isReadOnly } from '../read-only/read-only.ts';
 import { type FiguresReport, ReportsFigures } from './figures.ts';
 import { modelSpending, outboxEvents, outboxLag, queueAge, queueJobs } from './metrics.ts';
 
@@ -73,7 +74,8 @@ export class StoredWorkFigures implements FiguresReport {
     for (const gauge of this.gauges) gauge.reset();
     outboxEvents.set({ state: 'waiting' }, figures.waiting);
     outboxEvents.set({ state: 'dead' }, figures.dead);
-    outboxLag.set(figures.lag);
+    // In this mode, events wait on purpose.
+    outboxLag.set(isReadOnly() ? 0 : figures.lag);
     setSpending(figures.spending ?? {});
   }
 }

@@ -29,6 +29,7 @@ export class HeartbeatStore implements FiguresReport {
       .select(sql<number>`extract(epoch from now() - seen_at)::float8`.as('seconds'))
       .where('role', '=', 'worker')
       .executeTakeFirst();
-    workerSilence.set(row?.seconds ?? Infinity);
+    // Before the first heartbeat of a new site, the time since this process started counts.
+    workerSilence.set(row?.seconds ?? process.uptime());
   }
 }

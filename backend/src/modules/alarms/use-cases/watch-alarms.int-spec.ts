@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Gauge } from 'prom-client';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
 import type { Figures } from '../../../shared/monitoring/figures.ts';
-import { queueJobs, workerSilence } from '../../../shared/monitoring/metrics.ts';
+import { outboxLag, queueJobs, workerSilence } from '../../../shared/monitoring/metrics.ts';
+import { StoredWorkFigures } from '../../../shared/monitoring/work-figures.ts';
+import { setReadOnly } from '../../../shared/read-only/read-only.ts';
 import type { Mailer } from '../../mail/index.ts';
 import { AlarmStore } from '../data/alarm.store.ts';
 import { HeartbeatStore } from '../data/heartbeat.store.ts';
@@ -18,7 +20,7 @@ import { NotifyOperator } from './notify-operator.ts';
 import { WatchAlarms } from './watch-alarms.ts';
 
 const LOGGER = createLogger('silent', 'test');
-const TESTED: readonly Gauge[] = [queueJobs, workerSilence];
+const TESTED: readonly Gauge[] = [outboxLag, queueJobs, workerSilence];
 
 const NO_WEBHOOKS = {
   hasReceivers: () => Promise.resolve(false),
@@ -69,6 +71,7 @@ describe('alarms', () => {
     [webhookStatus, mailFails, messages] = [200, false, []];
     unread = new Set(ALARM_RULES.map(({ gauge }) => gauge).filter((gauge) => !TESTED.includes(gauge)));
     queueJobs.reset();
+    outboxLag.set(0);
     workerSilence.set(0);
   });
 
@@ -155,5 +158,32 @@ describe('alarms', () => {
       'webhook worker-gone began alarm-worker-gone-began-TIME',
     ]);
     expect(await store.listActive()).toMatchObject([{ detail: expect.stringContaining('for 4 minutes') }]);
+  });
+
+  it('gives workers of a new site three minutes to start', async () => {
+    await database.query('truncate heartbeat');
+    const heartbeats = new HeartbeatStore(database.pool);
+    const uptime = jest.spyOn(process, 'uptime').mockReturnValue(100);
+    await heartbeats.report();
+    expect(await check()).toEqual([]);
+    uptime.mockReturnValue(240);
+    await heartbeats.report();
+    uptime.mockRestore();
+    expect(await check()).toHaveLength(2);
+    expect(await store.listActive()).toMatchObject([{ detail: expect.stringContaining('for 4 minutes') }]);
+  });
+
+  it('reports waiting events, unless they wait because the site is read-only', async () => {
+    await database.query(
+      `insert into outbox_event (id, name, payload, occurred_at)
+       values (gen_random_uuid(), 'mail.queued', '{}', now() - interval '1 hour')`,
+    );
+    const figures = new StoredWorkFigures(database.pool);
+    setReadOnly(true);
+    await figures.report();
+    setReadOnly(false);
+    expect(await check()).toEqual([]);
+    await figures.report();
+    expect(await check()).toContain('operator@example.org: Alarm: events-waiting');
   });
 });
