@@ -3,6 +3,7 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
+import { PARTIAL } from '../domain/backup-file.ts';
 import { createEncrypter, encrypt, type Lock } from './encryption.ts';
 
 export type AddEntry = (name: string, bytes: Buffer) => Promise<void>;
@@ -38,7 +39,7 @@ export async function writeArchive(
   write: (add: AddEntry) => Promise<void>,
 ): Promise<number> {
   const encrypter = lock && createEncrypter(lock);
-  const partial = `${file}.partial`;
+  const partial = file + PARTIAL;
   const archive = pack();
   const written = pipeline(
     archive,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findDueDay, listExpired, nameBackup, readBackupTime } from './backup-file.ts';
+import { findDueDay, listExpired, listInterrupted, nameBackup, readBackupTime } from './backup-file.ts';
 
 const at = (time: string): Date => new Date(`2026-11-${time}Z`);
 const backup = (time: string): string => nameBackup(at(time), false);
@@ -24,6 +24,11 @@ describe('expired backups', () => {
   it('never include the newest one', () => {
     expect(listExpired([backup('10T02:00')], 7, at('29T02:00'))).toEqual([]);
   });
+});
+
+it('lists the files of interrupted backups once they are older than a day', () => {
+  const names = ['notes.partial', backup('10T02:00'), `${backup('10T02:00')}.partial`, `${backup('11T03:00')}.partial`];
+  expect(listInterrupted(names, at('12T02:00'))).toEqual([`${backup('10T02:00')}.partial`]);
 });
 
 describe('the day whose backup is due', () => {

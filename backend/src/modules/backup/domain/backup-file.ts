@@ -1,5 +1,7 @@
 const NAME = /^parallax-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.zst(?:\.age)?$/;
 const DAY_MS = 86_400_000;
+/** Ending of the file's name while the backup is being written. */
+export const PARTIAL = '.partial';
 
 /** Returns a name such as parallax-2026-11-29T02-00-04Z.tar.zst. The standard tools open the files: age, zstd and tar. */
 export function nameBackup(takenAt: Date, isEncrypted: boolean): string {
@@ -20,6 +22,12 @@ export const nameInBucket = (name: string): string => `backups/${name}`;
 export function listExpired(names: readonly string[], days: number, now: Date): string[] {
   const backups = names.filter((name) => readBackupTime(name) !== null).toSorted();
   return backups.slice(0, -1).filter((name) => (readBackupTime(name)?.getTime() ?? 0) < now.getTime() - days * DAY_MS);
+}
+
+/** Returns the files of backups that were interrupted, for example by a crash. Those of the last day may be growing. */
+export function listInterrupted(names: readonly string[], now: Date): string[] {
+  const startOf = (name: string) => readBackupTime(name.slice(0, -PARTIAL.length))?.getTime() ?? Infinity;
+  return names.filter((name) => name.endsWith(PARTIAL) && startOf(name) < now.getTime() - DAY_MS);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,8 +48,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const backUpAt = (time: string) =>
-  new DailyBackup({ now: () => new Date(time) }, createLogger('silent', 'test')).backUp();
+const dailyBackupAt = (time: string) => new DailyBackup({ now: () => new Date(time) }, createLogger('silent', 'test'));
+const backUpAt = (time: string) => dailyBackupAt(time).backUp();
 const inFolder = () => readdir(join(folder, 'backups'));
 
 it('copies the backup of the day to the bucket, also if only a later attempt succeeds, and deletes old ones', async () => {
@@ -59,12 +59,16 @@ it('copies the backup of the day to the bucket, also if only a later attempt suc
 
   process.env['AUDIO_S3_BUCKET'] = 'kept';
   const bucket = findBucket();
-  await backUpAt('2026-11-01T03:05:00Z');
+  const later = dailyBackupAt('2026-11-01T03:05:00Z');
+  expect(await later.findDueDay()).toBe('2026-11-01');
+  await later.backUp();
+  expect(await later.findDueDay()).toBeNull();
   expect(await inFolder()).toEqual([FIRST]);
   const loaded = join(folder, 'loaded');
   await bucket?.download(`backups/${FIRST}`, loaded);
   expect((await readFile(loaded)).equals(await readFile(join(folder, 'backups', FIRST)))).toBe(true);
 
+  await writeFile(join(folder, 'backups', `${FIRST}.partial`), 'interrupted');
   await backUpAt('2026-11-20T03:00:00Z');
   expect(await inFolder()).toEqual([LATER]);
   expect(await bucket?.has(`backups/${LATER}`)).toBe(true);

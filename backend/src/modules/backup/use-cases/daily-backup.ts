@@ -6,39 +6,65 @@ import { directDatabaseUrl } from '../../../shared/config/database-address.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { findBucket } from '../../../shared/outbound/s3-bucket.ts';
 import { backupConfig } from '../backup.config.ts';
-import { findDueDay, listExpired, nameInBucket, readBackupTime } from '../domain/backup-file.ts';
+import { findDueDay, listExpired, listInterrupted, nameInBucket, readBackupTime } from '../domain/backup-file.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** Writes the day's backup to the folder and the bucket of the settings, and deletes expired ones. */
 @Injectable()
 export class DailyBackup {
   readonly #settings = backupConfig.read();
+  readonly #bucket = this.#settings.BACKUP_TO_BUCKET === 'on' ? findBucket() : null;
+  /** Backup that is known to be in the bucket. The sweep looks every minute. */
+  #copied: string | null = null;
 
   constructor(
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Returns the day whose backup is missing, or null. */
+  /** Returns the day whose backup is missing in the folder or the bucket, or null. */
   async findDueDay(): Promise<string | null> {
     const { BACKUP_FOLDER: folder, BACKUP_HOUR: hour } = this.#settings;
-    return folder === null ? null : findDueDay(await listFiles(folder), hour, this.clock.now());
+    if (folder === null) return null;
+    const names = await listFiles(folder);
+    const now = this.clock.now();
+    const unwritten = findDueDay(names, hour, now);
+    // An unreachable bucket must not prevent the backup.
+    if (unwritten !== null) return unwritten;
+    const uncopied = await this.#findUncopied(names);
+    return findDueDay(
+      names.filter((name) => name !== uncopied),
+      hour,
+      now,
+    );
   }
 
   async backUp(): Promise<void> {
-    const { BACKUP_FOLDER: folder, BACKUP_DAYS: days } = this.#settings;
+    const { BACKUP_FOLDER: folder, BACKUP_DAYS: days, BACKUP_HOUR: hour } = this.#settings;
     if (folder === null) return;
-    if ((await this.findDueDay()) !== null) await this.#write(folder);
-    const names = (await listFiles(folder)).toSorted();
-    const bucket = this.#settings.BACKUP_TO_BUCKET === 'on' ? findBucket() : null;
-    const newest = names.findLast((name) => readBackupTime(name) !== null && name.endsWith('.age'));
-    // Also after an attempt that wrote the backup and could not copy it.
-    if (bucket && newest && !(await bucket.has(nameInBucket(newest))))
-      await bucket.upload(nameInBucket(newest), join(folder, newest));
+    const earlier = await listFiles(folder);
+    // First, because they may have filled the disk.
+    for (const name of listInterrupted(earlier, this.clock.now())) await rm(join(folder, name));
+    if (findDueDay(earlier, hour, this.clock.now()) !== null) await this.#write(folder);
+    const names = await listFiles(folder);
+    const uncopied = await this.#findUncopied(names);
+    if (uncopied !== null) await this.#bucket?.upload(nameInBucket(uncopied), join(folder, uncopied));
     for (const name of listExpired(names, days, this.clock.now())) {
-      await bucket?.delete(nameInBucket(name));
+      await this.#bucket?.delete(nameInBucket(name));
       await rm(join(folder, name));
     }
+  }
+
+  /** Returns the newest backup if it is not in the bucket of the settings yet. */
+  async #findUncopied(names: readonly string[]): Promise<string | null> {
+    const newest = names
+      .filter((name) => readBackupTime(name) !== null && name.endsWith('.age'))
+      .toSorted()
+      .at(-1);
+    if (this.#bucket === null || newest === undefined || newest === this.#copied) return null;
+    if (!(await this.#bucket.has(nameInBucket(newest)))) return newest;
+    this.#copied = newest;
+    return null;
   }
 
   async #write(folder: string): Promise<void> {
