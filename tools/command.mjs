@@ -8,6 +8,7 @@ import { dataFolder, listDataPaths, prepareDataFolder } from './data-folder.mjs'
 import { startEmbedded } from './embedded/start-embedded.mjs';
 import { buildChangedProjects } from './launch/build.mjs';
 import { lockDataFolder } from './launch/run-lock.mjs';
+import { listStandInsInUse } from './launch/stand-ins.mjs';
 import { findNode, root } from './repository.mjs';
 import { runTool } from './terminal.mjs';
 
@@ -54,9 +55,10 @@ await runTool(async () => {
   await buildChangedProjects(['backend']);
   const dataDir = dataFolder();
   const hasPostgres = replacesDatabase || existsSync(join(listDataPaths(dataDir).secrets, 'postgres-password'));
+  const standIns = listStandInsInUse(process.env).map(({ name }) => name);
   const needs = {
-    postgres: !process.env.DATABASE_URL && hasPostgres,
-    redis: !process.env.REDIS_URL && replacesDatabase,
+    postgres: hasPostgres && standIns.includes('postgres'),
+    redis: replacesDatabase && standIns.includes('redis'),
   };
   if (!needs.postgres && !needs.redis) return runCommand({ PARALLAX_DATA: dataDir });
   return runWithServers(dataDir, needs);

@@ -12,6 +12,8 @@ const folder = mkdtempSync(join(tmpdir(), 'parallax-command-'));
 lockDataFolder(folder, 'http://localhost:3000');
 after(() => rmSync(folder, { recursive: true }));
 
+const env = { PARALLAX_DATA: folder, DATABASE_URL: '', REDIS_URL: '' };
+
 for (const { args, code, output } of [
   { args: ['--help'], code: 0, output: /^Usage: restore/m },
   { args: [], code: 2, output: /^Name one backup, .*\nUsage: restore/m },
@@ -20,8 +22,15 @@ for (const { args, code, output } of [
   { args: ['--undo'], code: 1, output: /Parallax already runs on the data folder/ },
 ])
   test(`while the site runs, ${['restore', ...args].join(' ')} exits with ${code}`, async () => {
-    const env = { PARALLAX_DATA: folder, DATABASE_URL: '', REDIS_URL: '' };
     const result = await runScript([join(root, 'tools', 'command.mjs'), 'restore', ...args], { env });
     assert.equal(result.code, code, result.output);
     assert.match(result.output, output);
   });
+
+test('restore uses the servers that DATABASE_URL_FILE and REDIS_URL_FILE name', async () => {
+  const files = { DATABASE_URL_FILE: '/no/address', REDIS_URL_FILE: '/no/address' };
+  const { output } = await runScript([join(root, 'tools', 'command.mjs'), 'restore', '--undo'], {
+    env: { ...env, ...files },
+  });
+  assert.match(output, /open '\/no\/address'/);
+});
