@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, lazyRouteComponent, Navigate, notFound } from '@tanstack/react-router';
+import { createFileRoute, lazyRouteComponent, Navigate, notFound, redirect } from '@tanstack/react-router';
 import { lazy, type ReactNode } from 'react';
 
 import { notFoundIfRejected } from '../api/not-found-if-rejected.ts';
@@ -38,7 +38,13 @@ export const Route = createFileRoute('/article/$id')({
     if (!/^\d{1,12}$/.test(id)) throw notFound();
     // Returns nothing, because the page state would contain the article twice.
     await Promise.all([
-      queryClient.ensureQueryData(articleQuery(api, id)).catch(notFoundIfRejected),
+      queryClient
+        .ensureQueryData(articleQuery(api, id))
+        .catch(notFoundIfRejected)
+        .then(({ id: found }) => {
+          // The API redirects a merged article.
+          if (found !== Number(id)) throw redirect({ to: '/article/$id', params: { id: String(found) } });
+        }),
       queryClient.prefetchQuery(evidenceQuery(api, id)),
       queryClient.prefetchQuery(relatedQuery(api, id)),
     ]);
@@ -57,7 +63,7 @@ function ArticleRoute() {
   const { id } = Route.useParams();
   const api = useApi();
   const { data: article } = useSuspenseQuery(articleQuery(api, id));
-  // The API redirects a merged article. The loader may still have found it in the cache.
+  // The loader may have found the article in the cache, before it was merged.
   if (article.id !== Number(id)) return <Navigate to="/article/$id" params={{ id: String(article.id) }} replace />;
   const listen = (lang: string, textId: string, beside?: ReactNode) => (
     <ListenPlayer
