@@ -103,14 +103,10 @@ export function useOrderFollows() {
   return useMutation({
     mutationFn: (follows: Follow[]) =>
       api.send('PUT', '/api/follows/order', { body: { ids: follows.map(({ id }) => id) } }),
-    onMutate: (follows) => {
-      const before = client.getQueryData(followsQuery(api).queryKey)?.follows;
-      showFollows(client, api, () => follows);
-      return before;
-    },
-    onError: (error, _, before) => {
+    onMutate: (follows) => showFollows(client, api, () => follows),
+    onError: (error) => {
       showNotSaved(error);
-      if (before) showFollows(client, api, () => before);
+      void client.invalidateQueries(followsQuery(api));
     },
   });
 }

@@ -92,15 +92,6 @@ describe('the page of follows', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('shows the previous order, with its new articles marked, if a move cannot be saved', async () => {
-    const server = followServer([aFollow(1, { newCount: 1 }), aFollow(2)]);
-    server.on('PUT /api/follows/order', () => failure(503));
-    const { user } = await renderPage('/following', server);
-    await user.click(await screen.findByRole('button', { name: 'Move up: “word2”' }));
-    await waitFor(() => expect(names()).toEqual(['“word1”1 new', '“word2”']));
-    expect(server.to('GET /api/follows')).toHaveLength(1);
-  });
-
   it('keeps the page and the typed text if the list cannot be loaded again', async () => {
     const server = followServer([aFollow(1)]);
     const { user, router } = await renderPage('/following', server);
