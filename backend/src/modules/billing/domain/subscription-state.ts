@@ -58,7 +58,7 @@ export function assessSubscription(reported: GatewaySubscription, now: Date, gra
 }
 
 function deriveState(reported: GatewaySubscription, now: Date, graceEndsAt: Date | null): SubscriptionState {
-  // An ended subscription is not live, because the reader may have subscribed again.
+  // A dispute does not block an ended subscription, so that the reader can subscribe again.
   if (!hasEnded(reported) && reported.charges.some(({ dispute }) => dispute === 'open' || dispute === 'lost'))
     return 'disputed';
   const [latest] = reported.charges;

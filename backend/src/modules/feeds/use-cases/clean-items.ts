@@ -71,7 +71,7 @@ function cleanItem(item: ParsedItem, { document, context, identify }: CleaningIn
     language: readLanguage(item, document) ?? detectLanguage(visible) ?? context.language,
     ...readImage(item),
     publishedAt: readPlausibleDate(item, context.now) ?? context.now,
-    // Uses the visible text, so that known items do not count as edited if the rules of `reportToText` change.
+    // Uses the visible text, so that few known items count as edited if the rules of `reportToText` change.
     fingerprint: fingerprint({ title, text: visible }),
   };
 }
@@ -89,7 +89,7 @@ interface CleanedContent {
 function readContent(item: ParsedItem, feedUrl: string): CleanedContent {
   const baseUrl = item.link ?? feedUrl;
   const content = cleanContent(item.contentHtml ?? item.summaryHtml ?? '', baseUrl);
-  if (content.body !== '' || item.summaryHtml === null) return content;
+  if (content.body !== '' || item.contentHtml === null || item.summaryHtml === null) return content;
   const summary = cleanContent(item.summaryHtml, baseUrl);
   return summary.body === '' ? content : summary;
 }

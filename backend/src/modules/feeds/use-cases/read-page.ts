@@ -22,7 +22,7 @@ const MAX_IMMEDIATE_WAIT_MS = 500;
  * Maximum time between a slot and the start of its job. A job that starts later reserves another slot: after a pause of
  * the workers, many pages of one site would otherwise be requested at once.
  */
-const MAX_SLOT_DELAY_MS = 5000;
+const MAX_SLOT_DELAY_MS = 2000;
 
 /**
  * Reads the web page of an item whose feed contains only a teaser, if the outlet permits it, and stores the text as
