@@ -67,8 +67,7 @@ export class CheckChanges {
     const added = kind === 'correction' ? texts : texts.filter(({ snapshotId }) => used.has(snapshotId));
     const sources = [...new Map([...added, ...cited].map((source) => [source.snapshotId, source])).values()];
     const judged = request.judged === false ? [] : await this.#judgeChanges(articleId, draft, shown, sources);
-    const earlier = await this.drafts.listVerdicts(versionId);
-    const verdicts = [...judged, ...earlier.filter((verdict) => !judged.some((each) => isSameClaim(each, verdict)))];
+    const verdicts = mergeVerdicts(await this.drafts.listVerdicts(versionId), judged);
     const problems = await this.gate.findProblems({ kind, articleId, draft, sources, verdicts });
     return { draft, changes, inserts, problems, verdicts, sources };
   }
@@ -94,6 +93,15 @@ type PlacedText = Pick<CheckedVerdict, 'place' | 'text'>;
 
 const isSameClaim = (one: PlacedText, other: PlacedText): boolean =>
   one.place === other.place && one.text === other.text;
+
+/** Returns all verdicts. Replaces earlier ones, but no finding if the judge did not answer. */
+function mergeVerdicts(earlier: readonly CheckedVerdict[], judged: readonly CheckedVerdict[]): CheckedVerdict[] {
+  const findings = earlier.filter(({ verdict }) => verdict !== 'supported');
+  const answers = judged.filter(
+    (each) => each.verdict !== 'not-verified' || !findings.some((finding) => isSameClaim(finding, each)),
+  );
+  return [...answers, ...earlier.filter((verdict) => !answers.some((each) => isSameClaim(each, verdict)))];
+}
 
 function citePassage(
   { after, ...span }: PassageInsert,

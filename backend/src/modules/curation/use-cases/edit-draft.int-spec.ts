@@ -233,20 +233,23 @@ describe('editing a draft', () => {
     ]);
   });
 
-  it('no longer counts the headline as supported if the summary changes', async () => {
+  it.each([
+    ['supported', 'not-verified'],
+    ['misleading', 'misleading'],
+  ])('if the summary changes and no judge answers, a headline that was %s becomes %s', async (before, after) => {
     const headline = 'Lorne opens a swimming pool to the public';
     await database.query(
-      `with shown as (update claim set text = $2, verdict = 'supported' where version_id = $1 and place = 'title')
+      `with shown as (update claim set text = $2, verdict = $3 where version_id = $1 and place = 'title')
        update version_draft set draft = jsonb_set(draft, '{title,text}', to_jsonb($2::text)) where version_id = $1`,
-      [scene.versionId, headline],
+      [scene.versionId, headline, before],
     );
     const titleVerdicts = async (versionId: number) =>
       (await drafts.listVerdicts(versionId)).flatMap(({ place, verdict }) => (place === 'title' ? [verdict] : []));
     const one = await change({ changes: [{ place: 'body', ordinal: 2, text: null }] });
-    expect(await titleVerdicts(one.versionId)).toEqual(['supported']);
+    expect(await titleVerdicts(one.versionId)).toEqual([before]);
     const summary = SENTENCES[0]!.replace('opened a new', 'has opened a new');
     const two = await change({ versionId: one.versionId, changes: [{ place: 'summary', ordinal: 0, text: summary }] });
-    expect(await titleVerdicts(two.versionId)).toEqual(['not-verified']);
+    expect(await titleVerdicts(two.versionId)).toEqual([after]);
   });
 
   it('cites an inserted sentence to its exact place, in a paragraph of its outlet', async () => {
