@@ -67,12 +67,12 @@ export class JobQueue {
     return this.#withQueue(name, (queue) => queue.client.zrange(queue.toKey('failed'), 0, -1));
   }
 
-  /** Removes jobs, except those that a worker is running. */
-  async remove(name: JobName, jobIds: readonly string[]): Promise<void> {
+  /** Removes those of the jobs that are failed. */
+  async removeFailed(name: JobName, jobIds: readonly string[]): Promise<void> {
     for (const jobId of jobIds)
       await this.#withQueue(name, async (queue) => {
         const job = await queue.getJob(jobId);
-        if (job) await tryRemove(job);
+        if (job && (await job.isFailed())) await tryRemove(job);
       });
   }
 

@@ -83,7 +83,7 @@ export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutd
     }
     if (rows.length < limit) {
       const overdue = new Set(rows.map((data) => toJobId(name, data)));
-      await this.jobs.remove(
+      await this.jobs.removeFailed(
         name,
         failed.filter((jobId) => !overdue.has(jobId)),
       );

@@ -108,7 +108,7 @@ export const UNRECORDED_EVENTS = `
   select e.id as "eventId"
   from outbox_event e left join activity y on y.event_id = e.id
   where e.name = any ($2) and y.id is null
-    and e.delivered_at between now() - interval '1 day' and now() - interval '10 seconds'
+    and e.delivered_at between now() - interval '7 days' and now() - interval '10 seconds'
   order by e.position limit $1`;
 
 /** Decisions with a written reason are kept. Parameters: age in days, maximum number of rows. */

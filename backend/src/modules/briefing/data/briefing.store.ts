@@ -89,14 +89,17 @@ export class BriefingStore {
     return row?.recorded === revision;
   }
 
-  /** Returns editions of the last days whose current revision was not recorded yet. */
+  /**
+   * Returns editions whose current revision was not recorded yet: those of the last days, and earlier ones that have the
+   * audio of a replaced revision, which must be withdrawn.
+   */
   listUnrecorded(days: number, limit: number): Promise<{ date: string; revision: number }[]> {
     return this.database
       .read<BriefingTables>()
       .selectFrom('briefing')
       .select(['date', 'revision'])
       .where(sql<boolean>`recorded_revision is distinct from revision`)
-      .where('date', '>', sql<string>`current_date - ${days}::int`)
+      .where(sql<boolean>`(recorded_revision is not null or date > current_date - ${days}::int)`)
       .orderBy('date')
       .limit(limit)
       .execute();

@@ -138,6 +138,8 @@ describe('the briefing', () => {
   it('is replaced with a note when a story is corrected, once for each correction', async () => {
     const [comet = 0] = await publishThree();
     await make.makeDue();
+    expect(await briefings.listUnrecorded(-10_000, 5)).toEqual([]);
+    await briefings.markRecorded('2026-11-25', 1);
     await setSentences(database, comet, [{ place: 'summary', text: 'Two comets were found.' }]);
     const correction = await correct(comet, 'number', 'It was two comets.');
     now = at(SIX, hours(3));
@@ -153,7 +155,8 @@ describe('the briefing', () => {
     });
     expect((await briefings.listStories('2026-11-25', 1))[1]).toMatchObject({ sentences: ['A comet was found.'] });
     expect((await events()).at(-1)).toEqual({ payload: { date: '2026-11-25', revision: 2 } });
-    expect(await briefings.listUnrecorded(10_000, 5)).toEqual([{ date: '2026-11-25', revision: 2 }]);
+    // The audio of the first revision must be withdrawn, however old the edition is.
+    expect(await briefings.listUnrecorded(-10_000, 5)).toEqual([{ date: '2026-11-25', revision: 2 }]);
   });
 
   it('omits a story after its retraction', async () => {
