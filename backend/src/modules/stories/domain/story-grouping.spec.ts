@@ -72,6 +72,13 @@ function mixedStories(items: readonly Item[], stories: readonly number[]): strin
     .filter((events) => events.length > 1);
 }
 
+/** Returns the events whose items are in several stories. */
+function splitEvents(items: readonly Item[], stories: readonly number[]): string[] {
+  const storiesOf = new Map<string, Set<number>>();
+  items.forEach(({ event }, at) => storiesOf.set(event, (storiesOf.get(event) ?? new Set()).add(stories[at] ?? 0)));
+  return [...storiesOf].filter(([, each]) => each.size > 1).map(([event]) => event);
+}
+
 /** Finds candidates as the index does: the stories with the greatest weight of terms shared with the item. */
 function candidatesOf(
   profile: ItemProfile,
@@ -121,9 +128,7 @@ describe('the sample edition', () => {
 
   it('has exactly one story per event and one event per story', () => {
     expect(items.length).toBeGreaterThan(200);
-    const storiesOf = new Map<string, Set<number>>();
-    items.forEach(({ event }, at) => storiesOf.set(event, (storiesOf.get(event) ?? new Set()).add(stories[at] ?? 0)));
-    expect([...storiesOf].filter(([, each]) => each.size > 1).map(([event]) => event)).toEqual([]);
+    expect(splitEvents(items, stories)).toEqual([]);
     expect(mixedStories(items, stories)).toEqual([]);
   });
 
@@ -133,6 +138,11 @@ describe('the sample edition', () => {
     ['newest first', items.toReversed()],
   ])('is never grouped into stories that mix different events when the items arrive %s', (_order, arriving) => {
     expect(mixedStories(arriving, group(arriving))).toEqual([]);
+  });
+
+  it('has one story per event on a fresh start', () => {
+    const arriving = feedByFeed(items);
+    expect(splitEvents(arriving, group(arriving))).toEqual([]);
   });
 
   it('never makes the grouping propose a merge of two stories as they grow', () => {
