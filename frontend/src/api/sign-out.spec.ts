@@ -103,7 +103,7 @@ describe('after signing out', () => {
     });
     afterEach(() => void Reflect.deleteProperty(globalThis, 'dispatchEvent'));
 
-    it('forgets who is signed in if the request fails, but keeps what the device remembers', async () => {
+    it('removes the viewer if the request fails, and keeps the data of the device', async () => {
       responds = () => new Response('', { status: 503 });
       await signIn({ id: 1 });
       expect([viewer, subscription].map(({ queryKey }) => client.getQueryData(queryKey))).toEqual([

@@ -71,7 +71,7 @@ export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutd
       if (!startedBy) await this.jobs.removeFailedRuns(name);
       return 0;
     }
-    // Listed before the rows, so that it contains no job whose row became overdue in the meantime.
+    // Listed before the rows. In the other order, a job could be removed although its row became overdue in between.
     const failed = await this.jobs.listFailed(name);
     // Fetches more rows than the limit, so that paused rows never fill the whole result.
     const limit = MAX_ROWS_PER_STEP + paused.size;

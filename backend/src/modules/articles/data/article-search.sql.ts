@@ -26,7 +26,10 @@ export function windowStart({ offset }: SearchRequest): number {
   return offset - (offset % RANKING_WINDOW);
 }
 
-/** Returns false whenever possible, because checking for exact matches decompresses each search vector again. */
+/**
+ * Returns true if exact matches are sorted first. The check is left out if it would not change the order, because it
+ * decompresses each search vector again.
+ */
 function sortsExactFirst({ search: { query, exact }, request }: SearchPage): boolean {
   return request.order === 'relevance' && query !== exact;
 }

@@ -14,7 +14,7 @@ export interface ComparedPart {
   readonly sentences: number;
 }
 
-/** Removes the tick of the version's picture, which is another one now. */
+/** Removes the tick of the version's picture, because the picture was replaced or removed. */
 export async function removePictureTick(em: EntityManager, versionId: number): Promise<void> {
   await em
     .getKysely<ArticlesTables>()

@@ -15,7 +15,7 @@ const IS_UNDECIDED_DRAFT = `a.release_at is null
 /** Condition: a reviewer put the draft of the article `a` aside, and the hold has not ended. */
 const IS_ON_HOLD = '(a.held_at is not null and (a.hold_until is null or a.hold_until > $1))';
 
-/** Condition: the item is not a re-check, whose reader must not see anything of the first review. */
+/** Condition: the item is not a re-check, whose reviewer must not see anything of the first review. */
 const IS_FIRST_REVIEW = `q.kind <> 'recheck'`;
 
 /** Columns of a published article that waits for the same kind of decision, whatever its risk. */

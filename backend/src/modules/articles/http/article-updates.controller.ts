@@ -16,8 +16,8 @@ import {
 } from './dto/article-update.dto.ts';
 
 /**
- * Limits a response. The queue takes the content of its rows from here and has an order of its own, so rows would lack
- * their content if more waited.
+ * Maximum number of items in a response. The queue takes the content of its rows from this response. If more items wait,
+ * some rows have no content.
  */
 const MAX_SHOWN = 1000;
 

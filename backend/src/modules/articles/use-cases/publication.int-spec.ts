@@ -459,7 +459,7 @@ describe('publication', () => {
     ).toEqual([{ act: 'approve' }, { act: 'undo' }]);
   });
 
-  it('of a story is not ended by moving as many reports as it has, if one of them left it meanwhile', async () => {
+  it('of a story is not ended by moving as many reports as it has, if one of them belongs to another story', async () => {
     const { articleId, items } = await published();
     const other = await published();
     const clock = new Clock();

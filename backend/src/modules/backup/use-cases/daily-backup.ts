@@ -14,7 +14,7 @@ import { writeBackup } from './write-backup.ts';
 export class DailyBackup {
   readonly #settings = backupConfig.read();
   readonly #bucket = this.#settings.BACKUP_TO_BUCKET === 'on' ? findBucket() : null;
-  /** Backup that is known to be in the bucket. The sweep looks every minute. */
+  /** Newest backup that is known to be in the bucket. Saves the sweep a request every minute. */
   #copied: string | null = null;
 
   constructor(
@@ -43,7 +43,7 @@ export class DailyBackup {
     const { BACKUP_FOLDER: folder, BACKUP_DAYS: days, BACKUP_HOUR: hour } = this.#settings;
     if (folder === null) return;
     const earlier = await listFiles(folder);
-    // First, because they may have filled the disk.
+    // Before the backup, because they may have filled the disk.
     for (const name of listInterrupted(earlier, this.clock.now())) await rm(join(folder, name));
     if (findDueDay(earlier, hour, this.clock.now()) !== null) await this.#write(folder);
     const names = await listFiles(folder);

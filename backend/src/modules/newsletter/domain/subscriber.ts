@@ -76,7 +76,7 @@ export class Subscriber extends SubscriberSchema.class {
   }
 
   /**
-   * Confirms the request. Opening the link again has no effect. Returns false if the request was confirmed before.
+   * Confirms the request. Opening the link again has no effect. Returns false if it was already confirmed.
    */
   confirm(request: number, timeZone: string | null, now: Date): boolean {
     if (request !== this.request || this.status === 'unsubscribed') throw new ExpiredLinkError();

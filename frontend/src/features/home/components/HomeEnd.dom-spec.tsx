@@ -62,7 +62,7 @@ describe('sections of the home page', () => {
     expect(stored()).toBeNull();
   });
 
-  it('keep the choice about a section that has no articles now', async () => {
+  it('keep the choice about an empty section', async () => {
     localStorage.setItem('parallax-sections', 'science -weather');
     const { user } = await openHome();
     await user.click(arrange());

@@ -51,7 +51,7 @@ function parametersOf({ q = '', page = 1, after, from, to, ...filters }: SearchS
 
 const HOUR_MS = 3_600_000;
 
-/** Returns midnight in New York on this day or some days later. The server rejects invalid dates. */
+/** Returns the start of the day in New York that is `daysLater` days after `day`. The server rejects invalid dates. */
 function startOf(day: string, daysLater = 0): string {
   const utc = Date.parse(day) + daysLater * 24 * HOUR_MS;
   if (Number.isNaN(utc)) return day;
