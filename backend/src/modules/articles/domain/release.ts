@@ -162,13 +162,17 @@ export function assertAsSeen(article: Pick<DecidedArticle, 'id' | 'category' | '
     );
 }
 
+/** Returns true if the text is of high risk, or an update that corrects what readers see. */
+export const isHighRisk = (tier: QueueTier | null | undefined): tier is 'high' | 'live' =>
+  tier === 'high' || tier === 'live';
+
 /** Throws if the text is too risky to be approved from the list, where its sources are not shown. */
 export function assertApprovableFromList(
   articleId: number,
   tier: QueueTier | null | undefined,
   mode: ApprovalMode | null | undefined,
 ): void {
-  if (mode !== 'list' || (tier !== 'high' && tier !== 'live')) return;
+  if (mode !== 'list' || !isHighRisk(tier)) return;
   throw new DomainError(
     'open-first',
     tier === 'live'

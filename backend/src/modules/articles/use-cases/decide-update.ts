@@ -8,7 +8,7 @@ import { lockUpdate } from '../data/article-rows.ts';
 import type { Article } from '../domain/article.ts';
 import type { ArticleUpdate } from '../domain/article-update.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
-import { assertApprovableFromList } from '../domain/release.ts';
+import { assertApprovableFromList, isHighRisk } from '../domain/release.ts';
 import { Publication } from './publication.ts';
 import { SecondPerson } from './second-person.ts';
 import { assertCompared, type Review } from './review-article.ts';
@@ -38,7 +38,7 @@ export class DecideUpdate {
     const { versionId, actor, reason, mode, delaySeconds = 0 } = review;
     assertApprovableFromList(article.id, update.risk, mode);
     // A version that waits no longer is refused below.
-    const isHigh = update.versionId === versionId && isHighRisk(update);
+    const isHigh = update.versionId === versionId && isHighRisk(update.risk);
     if (isHigh) await assertCompared(em, update, review);
     if (update.state === 'planned' && update.versionId === versionId && delaySeconds > 0)
       return this.publication.recordAgreementOnUpdate(em, update, { versionId, actor, reason });
@@ -78,8 +78,6 @@ export class DecideUpdate {
     return isWithdrawn && update.state === 'waiting';
   }
 }
-
-const isHighRisk = ({ risk }: ArticleUpdate): boolean => risk === 'high' || risk === 'live';
 
 function requireReason(reason: string | null): string {
   if (reason !== null) return reason;

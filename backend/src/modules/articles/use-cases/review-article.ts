@@ -15,6 +15,7 @@ import {
   assertApprovableFromList,
   assertAsSeen,
   assertCurrentVersion,
+  isHighRisk,
   type RejectionCode,
   type SeenDraft,
 } from '../domain/release.ts';
@@ -133,7 +134,7 @@ export async function assertCompared(
   { risk, versionId }: Pick<Article | ArticleUpdate, 'risk' | 'versionId'>,
   { articleId, actor, mode }: Review,
 ): Promise<void> {
-  if ((risk !== 'high' && risk !== 'live') || mode !== 'opened' || actor.kind !== 'member') return;
+  if (!isHighRisk(risk) || mode !== 'opened' || actor.kind !== 'member') return;
   const facts = (await readApprovalFacts(em, [versionId])).get(versionId ?? 0);
   if (facts) assertAllCompared(articleId, facts);
 }

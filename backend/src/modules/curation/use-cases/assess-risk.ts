@@ -3,7 +3,7 @@ import { isFullText } from '../../feeds/index.ts';
 import type { VersionSource } from '../data/draft.sql.ts';
 import { type Draft, listClaims } from '../draft/draft.ts';
 import { type DraftPart, findPart, listParts } from '../draft/parts.ts';
-import type { CheckedVerdict } from '../verification/claim-verdicts.ts';
+import { type CheckedVerdict, includesClaim } from '../verification/claim-verdicts.ts';
 import { findTwoGroups } from '../verification/two-groups.ts';
 
 export interface AssessedDraft {
@@ -43,9 +43,7 @@ function createReason(tier: RiskTier, code: string, message: string, part: strin
 function findDoubts({ draft, problems, verdicts, sources }: AssessedDraft, parts: readonly DraftPart[]): RiskReason[] {
   // A contradicted sentence is already one of the problems.
   const doubted = verdicts.filter(({ verdict }) => ['misleading', 'not-stated', 'unsure'].includes(verdict));
-  const claims = listClaims(draft).filter(({ place, text }) =>
-    doubted.some((each) => each.place === place && each.text === text),
-  );
+  const claims = listClaims(draft).filter((claim) => includesClaim(doubted, claim));
   return [
     ...problems.map(({ code, message, sentence }) =>
       createReason('high', code, message, sentence ? findPart(parts, sentence) : null),

@@ -11,7 +11,7 @@ import {
   type SentenceInsert,
 } from '../draft/correct-draft.ts';
 import { type Draft, type EvidenceSpan, joinSummary, listClaims } from '../draft/draft.ts';
-import type { CheckedVerdict } from '../verification/claim-verdicts.ts';
+import { type CheckedVerdict, includesClaim } from '../verification/claim-verdicts.ts';
 import { createEvidenceFinder } from '../verification/evidence-finder.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { Gate } from './gate.ts';
@@ -82,25 +82,17 @@ export class CheckChanges {
     const before = listClaims(shown);
     const summary = joinSummary(draft);
     const changed = listClaims(draft).filter(
-      (claim) =>
-        (claim.place === 'title' && summary !== joinSummary(shown)) || !before.some((each) => isSameClaim(each, claim)),
+      (claim) => (claim.place === 'title' && summary !== joinSummary(shown)) || !includesClaim(before, claim),
     );
     return this.judge.checkClaims(articleId, { claims: changed, reports, summary, worded: true });
   }
 }
 
-type PlacedText = Pick<CheckedVerdict, 'place' | 'text'>;
-
-const isSameClaim = (one: PlacedText, other: PlacedText): boolean =>
-  one.place === other.place && one.text === other.text;
-
 /** Returns all verdicts. Replaces earlier ones, but no finding if the judge did not answer. */
 function mergeVerdicts(earlier: readonly CheckedVerdict[], judged: readonly CheckedVerdict[]): CheckedVerdict[] {
   const findings = earlier.filter(({ verdict }) => verdict !== 'supported');
-  const answers = judged.filter(
-    (each) => each.verdict !== 'not-verified' || !findings.some((finding) => isSameClaim(finding, each)),
-  );
-  return [...answers, ...earlier.filter((verdict) => !answers.some((each) => isSameClaim(each, verdict)))];
+  const answers = judged.filter((each) => each.verdict !== 'not-verified' || !includesClaim(findings, each));
+  return [...answers, ...earlier.filter((verdict) => !includesClaim(answers, verdict))];
 }
 
 function citePassage(

@@ -17,7 +17,7 @@ import {
 import { DraftStore } from '../data/draft.store.ts';
 import type { SentenceChange } from '../draft/correct-draft.ts';
 import { type ClaimPlace, type Draft, listClaims } from '../draft/draft.ts';
-import { countUnverified } from '../verification/claim-verdicts.ts';
+import { countUnverified, includesClaim } from '../verification/claim-verdicts.ts';
 import { assessRisk } from './assess-risk.ts';
 import { CheckChanges, type CheckedChanges, type PassageInsert } from './check-changes.ts';
 import { toShownDraft } from './shown-draft.ts';
@@ -116,9 +116,7 @@ export class EditDraft {
     { draft, changes, inserts, problems, verdicts, sources }: CheckedChanges,
   ): Promise<number> {
     const claims = listClaims(draft);
-    const current = verdicts.filter(({ place, text }) =>
-      claims.some((one) => one.place === place && one.text === text),
-    );
+    const current = verdicts.filter((each) => includesClaim(claims, each));
     const independentItems = (await this.desk.byId(articleId))?.independentItems ?? null;
     const leftOut = await this.drafts.findLeftOut(versionId);
     return this.applyEdit.apply({

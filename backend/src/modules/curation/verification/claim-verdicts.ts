@@ -230,7 +230,7 @@ function withdrawTitleSupport(judged: CheckedVerdict): CheckedVerdict {
 
 type PlacedText = Pick<Claim, 'place' | 'text'>;
 
-function includesClaim(claims: readonly PlacedText[], { place, text }: PlacedText): boolean {
+export function includesClaim(claims: readonly PlacedText[], { place, text }: PlacedText): boolean {
   return claims.some((claim) => claim.place === place && claim.text === text);
 }
 
