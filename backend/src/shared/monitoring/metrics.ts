@@ -108,7 +108,7 @@ export const mailWaiting = new Gauge({
 });
 export const workerSilence = new Gauge({
   name: 'parallax_worker_silence_seconds',
-  help: 'Time since a worker last wrote its heartbeat to the database. Workers write it every 20 seconds.',
+  help: 'Time since a worker last wrote its heartbeat to the database, or, before the first one, since this process started. Workers write it every 20 seconds.',
   registers,
 });
 export const diskFree = new Gauge({

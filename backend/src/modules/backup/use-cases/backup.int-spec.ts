@@ -232,7 +232,7 @@ describe('a restore', () => {
     for (const name of await list()) await source.query(`drop database ${name}`);
   });
 
-  it('deletes unfinished databases of earlier ones, but none whose name it did not give', async () => {
+  it('deletes unfinished databases of earlier restores, and no other databases with the same prefix', async () => {
     const others = [`${database}_before_upgrade`, `${database}_restoring_notes`];
     for (const name of [...others, `${database}_restoring_20261129t063000`, `${database}_before_20261129t063000`])
       await create(name);

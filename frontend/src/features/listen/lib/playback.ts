@@ -227,7 +227,7 @@ export class Playback {
     if (track && state && state.spoken > 0 && statuses.includes(state.status)) this.#save(track, keepalive);
   }
 
-  /** `track` may differ from the current track: when the queue moves on, the reader of the text before it is stopped. */
+  /** `track` is the text that was played. After a skip, it is not the current one. */
   #save(track: Track, keepalive = false): void {
     const { stage } = this.store.getState();
     if (stage.name !== 'ready') return;
