@@ -133,6 +133,7 @@ describe('markBlocks', () => {
     '3 min read',
     'Thanks for reading The Dispatch! Subscribe for free to receive new posts.',
     'Ada Quill is a senior reporter for the Ledger. Follow her on X: @aquill.',
+    'The author is a Northgate Wire columnist. The opinions expressed are her own.',
   ])('marks as boilerplate: %s', (notice) => {
     const kinds = mark(`${LEAD}\n\n${NEXT}\n\n${notice}`).map(([kind]) => kind);
     expect(kinds.slice(0, 2)).toEqual(['paragraph', 'paragraph']);
@@ -152,6 +153,7 @@ describe('markBlocks', () => {
     'Updated figures showed that 41 people died.',
     'Related companies owe 3 million marks.',
     'Supporters of the bill cheered in the gallery.',
+    'The views expressed at the meeting were not new.',
     'Evan Orr is a reporter for the Ledger who was arrested in May.',
     '"Subscribe to our plan," Kell told the harbour board.',
     'The story is set in a harbour.',

@@ -54,7 +54,8 @@ const MEASURES = new Set(['percent', ...MEASURE_UNITS.split(' ').map(stem)]);
 const TOLLS: readonly { readonly key: string; readonly before: RegExp; readonly after: RegExp }[] = [
   {
     key: 'dead',
-    before: /\b(?:kill(?:ed|ing|s)?|dead|death toll|deaths)\b[^.,;\d]{0,40}$/i,
+    before:
+      /\b(?:(?:kill(?:ed|ing|s)?|dead|death toll|deaths)\b[^.,;\d]{0,40}|toll\b[^.;]{0,160}\b(?:ris|ros|climb|reach)\w*(?: to)? )$/i,
     after:
       /^(?:\s+\p{L}+){0,3}\s+(?:dead|died|deaths|killed|(?:were|was|have been|had been) killed|lost their lives)\b/iu,
   },

@@ -26,7 +26,6 @@ class KnownNews {
   readonly #told: ToldText;
   readonly #sentences: Set<string>;
   readonly #spans: ReadonlyMap<number, readonly { readonly start: number; readonly end: number }[]>;
-  readonly #citedItems: ReadonlySet<number>;
   readonly #newest: number;
 
   constructor(draft: Draft, reports: readonly ReportBeginning[]) {
@@ -39,7 +38,6 @@ class KnownNews {
       ({ snapshotId }) => snapshotId,
     );
     const cited = reports.filter(({ snapshotId }) => this.#spans.has(snapshotId));
-    this.#citedItems = new Set(cited.map(({ itemId }) => itemId));
     this.#newest = Math.max(...cited.map(({ publishedAt }) => publishedAt.getTime()));
   }
 
@@ -48,17 +46,16 @@ class KnownNews {
   }
 
   /**
-   * Returns true if the draft cites the opening, or if readers know one of its sentences or another toll. Also if readers
-   * know all figures of the opening, at least one, and the draft cites another part of the report.
+   * Returns true if the draft cites the opening, or if readers know one of its sentences, its details or another toll.
    */
   hasTold(
-    { itemId, snapshotId }: ReportBeginning,
+    { snapshotId }: ReportBeginning,
     { start, end, text }: { start: number; end: number; text: string },
   ): boolean {
     return (
       this.#spans.get(snapshotId)?.some((span) => span.start < end && span.end > start) ||
       splitSentences(text).some((sentence) => this.#sentences.has(sentence.text)) ||
-      (this.#citedItems.has(itemId) && this.#told.hasOnlyKnownFigures(text)) ||
+      this.#told.hasOnlyKnownDetails(text) ||
       this.#told.hasOtherToll(text)
     );
   }

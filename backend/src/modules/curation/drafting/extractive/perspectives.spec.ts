@@ -120,6 +120,16 @@ const EVENTS: readonly (readonly [name: string, reports: readonly Report[], expe
     {},
   ],
   [
+    'a senator in a paragraph that begins with "it"',
+    [
+      [
+        'center',
+        'Senators voted for the levy on Monday.\n\nIt exempts no miners. Naomi Tate, a Democrat, said the levy must go at once.',
+      ],
+    ],
+    { liberal: ['Naomi Tate, a Democrat, said the levy must go at once.'] },
+  ],
+  [
     'a senator who speaks of what the sentence before introduces',
     [
       [

@@ -95,9 +95,9 @@ class BulletBuilder {
   }
 }
 
-/** Returns true if all sentences are complete and not too long together. */
+/** Returns true if all sentences are complete and not too long together, and the first one refers to nothing before it. */
 function isUsable(run: readonly SourceSentence[]): boolean {
-  return countWords(run) <= MAX_WORDS && run.every(({ whole }) => whole);
+  return countWords(run) <= MAX_WORDS && run.every(({ whole }) => whole) && !REFERENCE.test(run[0]?.text ?? '');
 }
 
 function findSideOfExpert({ text, source: { lean } }: SourceSentence): Side | null {

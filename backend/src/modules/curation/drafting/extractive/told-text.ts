@@ -1,6 +1,7 @@
+import { findEntities } from '../../../../shared/text/entities.ts';
 import { findQuantities } from '../../../../shared/text/quantities.ts';
 import { removeQuotations } from '../../../../shared/text/quotations.ts';
-import { termsOf } from '../../../../shared/text/tokens.ts';
+import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
 import { computeTermSupport } from '../source-texts.ts';
 import { listTolls } from './differing-facts.ts';
 import type { SourceSentence } from './source-sentences.ts';
@@ -12,6 +13,7 @@ const MAX_KNOWN_SHARE = { withKnownFigures: 0.35, other: 0.6 };
 export class ToldText {
   readonly #terms = new Set<string>();
   readonly #figures = new Set<string>();
+  readonly #words = new Set<string>();
   readonly #tolls = new Map<string, Set<string>>();
 
   constructor(texts: readonly string[]) {
@@ -22,6 +24,7 @@ export class ToldText {
     for (const text of texts) {
       for (const term of termsOf(text)) this.#terms.add(term);
       for (const figure of listFigures(text)) this.#figures.add(figure);
+      for (const { folded } of tokenise(text)) this.#words.add(folded);
       for (const [kind, toll] of listTolls(text)) this.#tolls.set(kind, (this.#tolls.get(kind) ?? new Set()).add(toll));
     }
   }
@@ -34,10 +37,15 @@ export class ToldText {
     return computeTermSupport(terms, this.#terms) > MAX_KNOWN_SHARE[areKnown ? 'withKnownFigures' : 'other'];
   }
 
-  /** Returns true if a text has figures and readers know all of them. */
-  hasOnlyKnownFigures(text: string): boolean {
+  /** Returns true if a text has figures, and readers know all its figures and names. */
+  hasOnlyKnownDetails(text: string): boolean {
     const figures = listFigures(text);
-    return figures.length > 0 && figures.every((figure) => this.#figures.has(figure));
+    const names = findEntities(text).flatMap(({ words }) => words);
+    return (
+      figures.length > 0 &&
+      figures.every((figure) => this.#figures.has(figure)) &&
+      names.every((word) => this.#words.has(word))
+    );
   }
 
   /** Returns true if a text gives another number of dead, injured or missing people. */
