@@ -115,6 +115,26 @@ describe('quote cards', () => {
       expect(card.text).toMatch(/<del[^>]*>[^<]*two million/);
     });
 
+    await step('say that the sentence was withdrawn, without its words', async () => {
+      const { body } = await desk.get<Article>(`/api/articles/${id}`);
+      const now = (await desk.get<{ sentences: Sentence[] }>(`/api/articles/${id}/evidence`)).body.sentences;
+      const reply = await desk.call('POST', `/api/articles/${id}/corrections`, {
+        versionId: body.versionId,
+        kind: 'withdrawn',
+        note: 'The length could not be confirmed.',
+        changes: now
+          .filter((each) => each.text.includes('three million'))
+          .map((each) => ({ place: each.place, ordinal: each.ordinal, text: null })),
+        reason: 'The institute told us.',
+      });
+      expect(reply).toMatchObject({ status: 200 });
+      const card = await eventually('the card of the withdrawn sentence', async () => {
+        const found = await open(path);
+        return found.text.includes('was withdrawn since it was quoted') && found;
+      });
+      expect(card.text).not.toContain('million');
+    });
+
     await step('show only the notice once the article is retracted', async () => {
       const { body } = await desk.get<Article>(`/api/articles/${id}`);
       const note = 'Nothing of what this article said could be confirmed.';

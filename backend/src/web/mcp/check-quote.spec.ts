@@ -97,6 +97,7 @@ describe('what became of a quoted sentence', () => {
       'removed',
       null,
     ],
+    ['reports a replaced sentence that a later version omits', CHANGED, OLD, [KEPT], 'removed', null],
     [
       'cannot name a withdrawn sentence, which corrections do not repeat',
       { ...ONLY_CORRECTED, corrections: [correction([{ place: 'body', before: null, after: null }])] },
@@ -110,6 +111,15 @@ describe('what became of a quoted sentence', () => {
       status,
       current: now,
     });
+  });
+
+  it('advises against a missing sentence if a correction has withdrawn one', () => {
+    const corrections = [correction([{ place: 'body', before: null, after: null }])];
+    const article = { ...ONLY_CORRECTED, corrections };
+    const adviceFor = (version: number) =>
+      checkQuote(article, quote({ version, sentence: KEPT }), sentences(FIXED)).sentence?.advice;
+    expect(adviceFor(1)).toMatch(/withdrawn a sentence since. Do not quote it/);
+    expect(adviceFor(2)).toMatch(/not quoted word for word/);
   });
 
   it('does not look at changes before the quoted version', () => {

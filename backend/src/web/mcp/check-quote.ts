@@ -1,5 +1,6 @@
 import type { ArticleDto } from '../../modules/articles/index.ts';
 import type { EvidenceDto } from '../../modules/curation/index.ts';
+import { type ArticleChange, followSentence, isWithdrawal, listChanges } from '../quote-cards/quote-state.ts';
 import type { Json } from './public-api.ts';
 
 /** What an agent quoted. Without version and time, all changes since the publication count. */
@@ -18,21 +19,6 @@ export type CheckedArticle = Pick<
 >;
 export type CurrentSentence = Pick<Json<EvidenceDto>['sentences'][number], 'place' | 'ordinal' | 'text'>;
 
-/** A sentence that was replaced, added (`before` is null) or removed (`after` is null). */
-interface SentenceChange {
-  readonly place: string;
-  readonly before: string | null;
-  readonly after: string | null;
-}
-
-interface Change {
-  readonly at: string;
-  readonly kind: string;
-  /** Public note of a correction; null for an update. */
-  readonly note: string | null;
-  readonly sentences: readonly SentenceChange[];
-}
-
 export interface CheckedQuote {
   readonly article_id: number;
   readonly status: 'unchanged' | 'updated' | 'corrected' | 'retracted' | 'unknown_version';
@@ -41,7 +27,7 @@ export interface CheckedQuote {
   /** Number of the version that readers see; null if the article was retracted. */
   readonly current_version: number | null;
   /** Oldest first. */
-  readonly changes: readonly Change[];
+  readonly changes: readonly ArticleChange[];
   readonly sentence?: CheckedSentence;
 }
 
@@ -89,28 +75,7 @@ function findBaseline({ versions }: CheckedArticle, { version, quoted_at: quoted
   return quotedAt === undefined ? (oldest?.publishedAt ?? '') : new Date(quotedAt).toISOString();
 }
 
-/** Returns the corrections and updates of an article, oldest first. A correction is published with its version. */
-function listChanges({ corrections, versions }: CheckedArticle): Change[] {
-  const corrected = corrections.map(({ correctedAt: at, kind, note, changes }) => ({
-    at,
-    kind,
-    note,
-    sentences: changes,
-  }));
-  const updated = versions
-    .filter(({ number, publishedAt }) => number > 1 && corrected.every(({ at }) => at !== publishedAt))
-    .map(({ publishedAt: at, changes }) => ({
-      at,
-      kind: 'updated',
-      note: null,
-      sentences: changes.map(({ kind, place, text, before }) =>
-        kind === 'withdrawn' ? { place, before: text, after: null } : { place, before, after: text },
-      ),
-    }));
-  return [...corrected, ...updated].toSorted((one, other) => (one.at < other.at ? -1 : 1));
-}
-
-function describeStatus(changes: readonly Change[]): 'unchanged' | 'updated' | 'corrected' {
+function describeStatus(changes: readonly ArticleChange[]): 'unchanged' | 'updated' | 'corrected' {
   if (changes.length === 0) return 'unchanged';
   return changes.every(({ kind }) => kind === 'updated') ? 'updated' : 'corrected';
 }
@@ -119,31 +84,32 @@ function describeStatus(changes: readonly Change[]): 'unchanged' | 'updated' | '
 function checkSentence(
   quoted: string,
   current: readonly CurrentSentence[],
-  changes: readonly Change[],
+  changes: readonly ArticleChange[],
 ): CheckedSentence {
-  let text: string | null = quoted;
-  let isReplaced = false;
-  for (const change of changes.flatMap(({ sentences }) => sentences)) {
-    if (text === null || change.before === null || !contains(change.before, text)) continue;
-    isReplaced = true;
-    text = change.after;
-  }
-  const shown = text === null ? undefined : current.find((sentence) => contains(sentence.text, text ?? ''));
+  const { text, followed } = followSentence(quoted, changes, contains);
+  const shown = text === null ? undefined : current.find((sentence) => contains(sentence.text, text));
   if (shown) {
-    return isReplaced
+    return followed.length > 0
       ? { status: 'replaced', current: shown.text, advice: 'Quote the current sentence instead.' }
       : { status: 'unchanged', current: shown.text, advice: 'The sentence can stay.' };
   }
-  return text === null
+  return followed.length > 0
     ? { status: 'removed', current: null, advice: 'The sentence was removed. Do not quote it.' }
     : {
         status: 'not_in_text',
         current: null,
-        advice:
-          'The current text does not contain the sentence: it was removed, or it was not quoted word for word. ' +
-          'Read the article again before you quote it.',
+        advice: changes.some(({ sentences }) => sentences.some(isWithdrawal))
+          ? ADVICE_AFTER_WITHDRAWAL
+          : ADVICE_IF_MISSING,
       };
 }
+
+// Words that were withdrawn are not public, so they cannot be told from words that nobody published.
+const ADVICE_AFTER_WITHDRAWAL =
+  'The current text does not contain the sentence, and a correction has withdrawn a sentence since. Do not quote it.';
+const ADVICE_IF_MISSING =
+  'The current text does not contain the sentence: it was removed, or it was not quoted word for word. ' +
+  'Read the article again before you quote it.';
 
 const contains = (sentence: string, quoted: string): boolean => normalize(sentence).includes(normalize(quoted));
 

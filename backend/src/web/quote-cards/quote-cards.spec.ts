@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ArticleCorrection, WholeArticle } from '../../modules/articles/index.ts';
 import type { EvidenceSentence } from '../../modules/curation/index.ts';
 import { QuoteCards } from './quote-cards.ts';
-import { findQuoteState } from './quote-state.ts';
+import { findQuoteState, listChanges } from './quote-state.ts';
 
 const HOSTILE = '<script>alert(1)</script> & "more"';
 
@@ -26,29 +26,44 @@ const aSentence = (ordinal: number, text: string): EvidenceSentence => ({
   ],
 });
 
-const aCorrection = (before: string, after: string | null, note = 'The day was wrong.'): ArticleCorrection => ({
+const aCorrection = (
+  before: string | null,
+  after: string | null,
+  note = 'The day was wrong.',
+  time = '2026-11-29T12:00:00Z',
+): ArticleCorrection => ({
   id: 1,
   kind: 'fact',
   note,
   changes: [{ place: 'body', before, after }],
-  correctedAt: new Date('2026-11-29T12:00:00Z'),
+  correctedAt: new Date(time),
   html: '',
 });
 
-/** Cards of article 17, of which version 4 is shown and version 3 was published before. */
+const anUpdate = (change: { text: string; before: string | null }, kind: 'number' | 'withdrawn' = 'number') => ({
+  number: 2,
+  publishedAt: new Date('2026-11-30T12:00:00Z'),
+  changes: [{ kind, place: 'body' as const, ordinal: 0, sentence: null, ...change }],
+});
+
+/** Cards of article 17, of which version 4 is shown and version 3 was published on November 28. */
 function cardsOf({
   status = 'approved',
   text = 'It opens on Friday.',
   old = '',
   corrections = [] as ArticleCorrection[],
+  versions = [] as WholeArticle['versions'],
 }) {
   const article = { id: 17, status, versionId: 4, title: `Bridge ${HOSTILE}`, language: 'en', publishedAt: null };
   return new QuoteCards({
     siteUrl: 'https://site.example',
     wholeArticles: {
-      byId: async (id) => (id === 17 ? ({ article, corrections } as unknown as WholeArticle) : null),
+      byId: async (id) => (id === 17 ? ({ article, corrections, versions } as unknown as WholeArticle) : null),
     },
-    articles: { isPublishedVersion: async (id, version) => id === 17 && version === 3 },
+    articles: {
+      findPublicationTime: async (id, version) =>
+        id === 17 && version === 3 ? new Date('2026-11-28T12:00:00Z') : null,
+    },
     evidence: {
       ofVersion: async (version) => ({
         sentences:
@@ -95,11 +110,36 @@ describe('the card of a sentence', () => {
     expect(text).toContain('Corrected since it was quoted, November 29, 2026');
     expect(text).toContain('<ins>It opens on Friday.</ins>');
     expect(text).toContain('<del>It opens on Monday.</del>');
-    for (const later of [[], [aCorrection(old, null)]]) {
-      const changed = (await cardsOf({ old, corrections: later }).renderCard(OLD)).text;
-      expect(changed).toMatch(/no longer contains this sentence|was withdrawn since it was quoted/);
-      expect(changed).not.toContain('Monday');
-    }
+  });
+
+  const WITHDRAWN = 'was withdrawn since it was quoted';
+  const GONE = 'no longer contains this sentence';
+  it.each([
+    ['a correction withdrew it', { corrections: [aCorrection(null, null)] }, WITHDRAWN],
+    [
+      'an update withdrew it',
+      { versions: [anUpdate({ text: 'It opens on Monday.', before: null }, 'withdrawn')] },
+      WITHDRAWN,
+    ],
+    [
+      'a correction withdrew another before',
+      { corrections: [aCorrection(null, null, '', '2026-11-27T12:00:00Z')] },
+      GONE,
+    ],
+    ['no change lists it', {}, GONE],
+  ])('does not repeat a sentence that is gone: %s', async (_title, changes, state) => {
+    const { text } = await cardsOf({ old: 'It opens on Monday.', ...changes }).renderCard(OLD);
+    expect(text).toContain(state);
+    expect(text).not.toContain('Monday');
+  });
+
+  it('shows the new words of an update, which has no note', async () => {
+    const old = '12 people live there.';
+    const text = '15 people live there.';
+    const card = await cardsOf({ old, text, versions: [anUpdate({ text, before: old })] }).renderCard(OLD);
+    expect(card.text).toContain('Updated since it was quoted, November 30, 2026');
+    expect(card.text).toContain(`<ins>${text}</ins>`);
+    expect(card.text).not.toContain('null');
   });
 
   it('shows only the notice of a retracted article', async () => {
@@ -112,15 +152,19 @@ describe('the card of a sentence', () => {
 });
 
 describe('the state of a quote', () => {
-  it('follows a sentence through several corrections', () => {
-    const corrections = [aCorrection('b', 'c', 'second'), aCorrection('a', 'b', 'first')];
-    expect(findQuoteState('a', ['c'], corrections)).toMatchObject({
-      kind: 'changed',
-      after: 'c',
-      correction: { note: 'second' },
+  it('follows a sentence through corrections and updates, and names the last correction', () => {
+    const changes = listChanges({
+      corrections: [aCorrection('b', 'c', 'second', '2026-11-29T13:00:00Z'), aCorrection('a', 'b', 'first')],
+      versions: [anUpdate({ text: 'd', before: 'c' })],
     });
-    expect(findQuoteState('a', ['d'], corrections)).toEqual({ kind: 'removed' });
-    expect(findQuoteState('c', ['c'], corrections)).toEqual({ kind: 'current' });
+    const quoted = { place: 'body', text: 'a' };
+    expect(findQuoteState(quoted, ['d'], changes)).toMatchObject({
+      kind: 'changed',
+      after: 'd',
+      change: { note: 'second' },
+    });
+    expect(findQuoteState(quoted, ['e'], changes)).toEqual({ kind: 'removed' });
+    expect(findQuoteState(quoted, ['a'], changes)).toEqual({ kind: 'current' });
   });
 });
 

@@ -8,12 +8,12 @@ import type { EvidenceQuery, EvidenceSentence } from '../../modules/curation/ind
 import { escapeHtml } from '../../shared/html/escape-html.ts';
 import { parseDocumentAddress } from '../documents/document-address.ts';
 import type { MachineDocument } from '../documents/document.ts';
-import { findQuoteState, type QuoteState } from './quote-state.ts';
+import { findQuoteState, listChanges, type QuoteState } from './quote-state.ts';
 import { renderCard, renderMissingCard } from './render-card.ts';
 
 export interface QuoteCardsOptions {
   readonly wholeArticles: Pick<WholeArticleQuery, 'byId'>;
-  readonly articles: Pick<PublishedArticlesQuery, 'isPublishedVersion'>;
+  readonly articles: Pick<PublishedArticlesQuery, 'findPublicationTime'>;
   readonly evidence: Pick<EvidenceQuery, 'ofVersion'>;
   readonly siteUrl: string;
 }
@@ -22,6 +22,8 @@ interface Quote {
   readonly found: WholeArticle;
   readonly sentence: EvidenceSentence;
   readonly versionId: number;
+  /** Time at which the quoted version was published; null if it is the current one. */
+  readonly quotedAt: Date | null;
   /** Sentences of the text that readers see. */
   readonly current: readonly EvidenceSentence[];
 }
@@ -87,10 +89,11 @@ export class QuoteCards {
     const shownId = found?.article.versionId;
     if (!found || !shownId || !isPublic(found.article.status)) return null;
     const quotedId = versionId ?? shownId;
-    if (quotedId !== shownId && !(await this.options.articles.isPublishedVersion(id, quotedId))) return null;
+    const quotedAt = quotedId === shownId ? null : await this.options.articles.findPublicationTime(id, quotedId);
+    if (quotedId !== shownId && !quotedAt) return null;
     const [current, quoted] = await Promise.all([this.#listSentences(shownId), this.#listSentences(quotedId)]);
     const cited = selectSentence(quoted, sentence);
-    return cited ? { found, sentence: cited, versionId: quotedId, current } : null;
+    return cited ? { found, sentence: cited, versionId: quotedId, quotedAt, current } : null;
   }
 
   async #listSentences(versionId: number): Promise<EvidenceSentence[]> {
@@ -119,13 +122,13 @@ function selectSentence(sentences: readonly EvidenceSentence[], address: string 
   return sentences.find(({ place }) => place === 'summary') ?? sentences[0];
 }
 
-function readState({ found, sentence, current }: Quote): QuoteState {
+function readState({ found, sentence, quotedAt, current }: Quote): QuoteState {
   const { article, corrections } = found;
   if (article.status === 'retracted') return { kind: 'retracted', note: corrections[0]?.note ?? '' };
   return findQuoteState(
-    sentence.text,
+    sentence,
     current.map(({ text }) => text),
-    corrections,
+    quotedAt ? listChanges(found).filter(({ at }) => at > quotedAt.toISOString()) : [],
   );
 }
 

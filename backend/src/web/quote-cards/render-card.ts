@@ -73,12 +73,11 @@ function renderState({ quoted, language, state }: QuoteCard): string {
     case 'current':
       return `<blockquote class="quote"${attributes}>${escapeHtml(quoted.text)}</blockquote>\n${renderPassage(quoted)}`;
     case 'changed': {
-      const { kind, note, correctedAt } = state.correction;
+      const { kind, note, at } = state.change;
       const name = kind === 'updated' ? 'Updated' : 'Corrected';
-      return `<p class="state">${name} since it was quoted, ${DATE_FORMAT.format(correctedAt)}:</p>
+      return `<p class="state">${name} since it was quoted, ${DATE_FORMAT.format(new Date(at))}:</p>
 <blockquote class="quote"${attributes}><ins>${escapeHtml(state.after)}</ins></blockquote>
-<p>It said: <del${attributes}>${escapeHtml(quoted.text)}</del></p>
-<p class="passage"><bdi>${escapeHtml(note)}</bdi></p>`;
+<p>It said: <del${attributes}>${escapeHtml(quoted.text)}</del></p>${note === null ? '' : `\n<p class="passage"><bdi>${escapeHtml(note)}</bdi></p>`}`;
     }
     case 'withdrawn':
       return '<p class="state">This sentence was withdrawn since it was quoted.</p>';

@@ -58,17 +58,16 @@ export class PublishedArticlesQuery {
     return article ?? null;
   }
 
-  /** Returns true if readers see this version of the article, or saw it. */
-  async isPublishedVersion(id: number, versionId: number): Promise<boolean> {
+  /** Returns the time at which this version of the article was published, or null if readers never saw it. */
+  async findPublicationTime(id: number, versionId: number): Promise<Date | null> {
     const row = await this.database
       .read<ArticlesTables>()
       .selectFrom('article_version')
-      .select('id')
+      .select('published_at as publishedAt')
       .where('id', '=', versionId)
       .where('article_id', '=', id)
-      .where('published_at', 'is not', null)
       .executeTakeFirst();
-    return row !== undefined;
+    return row?.publishedAt ?? null;
   }
 
   /** Returns true if readers saw no version of the article before this one. */
