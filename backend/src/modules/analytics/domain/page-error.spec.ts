@@ -12,6 +12,12 @@ describe('page errors', () => {
       expect(parseStack(stack)).toEqual([{ file: 'site-B1_a.js', line: 1, column: 2345 }]);
   });
 
+  it('reads the names of route scripts, which contain dots', () => {
+    expect(parseStack('at Page (https://example.org/assets/article_._id.sources._page-ab_1.js:1:2)')).toEqual([
+      { file: 'article_._id.sources._page-ab_1.js', line: 1, column: 2 },
+    ]);
+  });
+
   it('ignores files outside of the folder of scripts', () => {
     expect(parseStack('at x (https://example.org/assets/../../secret.js:1:2)')).toEqual([]);
   });

@@ -20,7 +20,7 @@ export interface ScriptPosition {
   readonly column: number;
 }
 
-const FRAME_PATTERN = /\/assets\/([\w-]{1,80}\.js):(\d{1,7}):(\d{1,7})/;
+const FRAME_PATTERN = /\/assets\/([\w.-]{1,80}\.js):(\d{1,7}):(\d{1,7})/;
 
 /**
  * Returns the positions of a stack in our own scripts, in the format of any browser. Everything else in the stack is
