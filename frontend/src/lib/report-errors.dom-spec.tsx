@@ -70,6 +70,16 @@ describe('errors of a page', () => {
     expect(sent).toEqual([]);
   });
 
+  it('ignores failed connections, but reports other TypeErrors', async () => {
+    const typeError = (message: string): Error => Object.assign(new TypeError(message), { stack: OURS });
+    report('caught', typeError('Failed to fetch'));
+    report('caught', typeError('Load failed'));
+    report('caught', typeError('NetworkError when attempting to fetch resource.'));
+    expect(sent).toEqual([]);
+    report('caught', typeError('Failed to fetch dynamically imported module: /assets/site-a1.js'));
+    expect(await Promise.all(sent)).toHaveLength(1);
+  });
+
   it('reports at most five errors of a page', () => {
     for (let number = 0; number < 9; number += 1) report('caught', errorAt(`error ${number}`));
     expect(sent).toHaveLength(5);

@@ -10,6 +10,8 @@ const MAX_MESSAGE = 1000;
 const MAX_STACK = 8000;
 /** Failed requests and requests that the page aborted are not defects of the page. */
 const EXPECTED = ['ApiError', 'AbortError'];
+/** Messages of the TypeError of a `fetch` without a connection, in Chromium, Safari and Firefox. */
+const NO_CONNECTION = /^(?:Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.)$/;
 
 type Report = (kind: ReportedPageError['kind'], error: unknown, componentStack?: string) => void;
 
@@ -27,7 +29,7 @@ interface Place {
 export function reportErrors({ build, route }: Place): Report {
   const reported = new Set<string>();
   const report: Report = (kind, error, componentStack = '') => {
-    if (!(error instanceof Error) || EXPECTED.includes(error.name) || wantsNoTracking()) return;
+    if (!(error instanceof Error) || isExpected(error) || wantsNoTracking()) return;
     const stack = `${error.stack ?? ''}\n${componentStack}`.slice(0, MAX_STACK);
     const message = `${error.name}: ${error.message}`.slice(0, MAX_MESSAGE);
     if (!stack.includes(`${location.origin}/`) || reported.has(message) || reported.size >= MAX_REPORTS) return;
@@ -39,6 +41,9 @@ export function reportErrors({ build, route }: Place): Report {
   addEventListener('unhandledrejection', ({ reason }) => report('promise', reason));
   return report;
 }
+
+const isExpected = ({ name, message }: Error): boolean =>
+  EXPECTED.includes(name) || (name === 'TypeError' && NO_CONNECTION.test(message));
 
 /** Callbacks of a React root that report its errors, and pass them on as React does without callbacks. */
 export function reportReactErrors(report: Report): RootOptions {
