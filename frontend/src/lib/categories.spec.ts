@@ -19,6 +19,7 @@ describe('categoryOf', () => {
     expect(categoryOf('Politics')).toBe('Politics');
     expect(categoryOf('health')).toBe('Health');
     expect(categoryOf('gardening')).toBeNull();
+    expect(categoryOf('constructor')).toBeNull();
   });
 });
 

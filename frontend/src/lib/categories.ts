@@ -18,12 +18,12 @@ export const HOME_CATEGORIES = [
 
 export const GENERAL = 'General';
 
-const ALIASES: Readonly<Record<string, string>> = {
-  news: 'World News',
-  world: 'World News',
-  'current-events': 'World News',
-  'stock-market': 'Business',
-};
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  ['news', 'World News'],
+  ['world', 'World News'],
+  ['current-events', 'World News'],
+  ['stock-market', 'Business'],
+]);
 
 export function categorySlug(category: string): string {
   return category
@@ -37,7 +37,7 @@ const BY_SLUG = new Map<string, string>([...HOME_CATEGORIES, GENERAL].map((name)
 /** Returns the category for a slug, name or alias; null if unknown. */
 export function categoryOf(spelling: string): string | null {
   const slug = categorySlug(spelling);
-  return BY_SLUG.get(slug) ?? ALIASES[slug] ?? null;
+  return BY_SLUG.get(slug) ?? ALIASES.get(slug) ?? null;
 }
 
 /** Returns the slug of a category's page; unknown spellings get their own slug. */
