@@ -63,6 +63,17 @@ describe('newsArticle', () => {
   });
 });
 
+it('lists corrections of errors, but not updates', () => {
+  const corrections = [
+    { kind: 'updated', note: 'Three more people have died.', correctedAt: '2026-11-21T10:00:00Z' },
+    { kind: 'number', note: 'The cost was wrong.', correctedAt: '2026-11-20T12:00:00Z' },
+  ] as unknown as Article['corrections'];
+  const dataWith = (given: Article['corrections']) =>
+    newsArticle('https://news.example', { ...article, corrections: given }, '');
+  expect(dataWith(corrections)).toMatchObject({ correction: [{ text: 'The cost was wrong.' }] });
+  expect(dataWith(corrections.slice(0, 1))).not.toHaveProperty('correction');
+});
+
 it('credits the people who reviewed the article, unless it is a draft', () => {
   const review = { line: 'Approved by Maren.', named: ['Maren'] } as unknown as NonNullable<Article['review']>;
   expect(newsArticle('https://news.example', { ...article, review }, '')).toMatchObject({

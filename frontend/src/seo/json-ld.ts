@@ -57,6 +57,7 @@ export function breadcrumbs(siteUrl: string, trail: { name: string; path: string
 export function newsArticle(siteUrl: string, article: Article, description: string): object {
   const url = absolute(siteUrl, `/article/${article.id}`);
   const published = machineDate(article.publishedAt ?? article.generatedAt ?? article.createdAt);
+  const errors = article.corrections.filter(({ kind }) => kind !== 'updated');
   return {
     '@context': CONTEXT,
     '@type': 'NewsArticle',
@@ -78,9 +79,9 @@ export function newsArticle(siteUrl: string, article: Article, description: stri
     wordCount: countWords(article.content) || DEFAULT_WORDS,
     timeRequired: `PT${Math.max(1, article.readingTime || 3)}M`,
     keywords: keywordsOf(article),
-    ...(article.corrections.length
+    ...(errors.length > 0
       ? {
-          correction: article.corrections.map(({ note, correctedAt }) => ({
+          correction: errors.map(({ note, correctedAt }) => ({
             '@type': 'CorrectionComment',
             text: note,
             datePublished: correctedAt,
