@@ -15,10 +15,12 @@ describe('public reads', () => {
   let now: number;
   let cache: ReadCache;
   let computed: number;
+  let status: number;
   let run: <T>(network: string | null, work: () => Promise<T>) => Promise<T>;
   let reads: PublicReads;
   const handler: RequestListener = (_request: IncomingMessage, response: ServerResponse) => {
     computed += 1;
+    response.statusCode = status;
     response.setHeader('Cache-Control', SHARED_CACHING);
     response.end(`version ${computed}`);
   };
@@ -27,6 +29,7 @@ describe('public reads', () => {
   beforeEach(() => {
     now = 0;
     computed = 0;
+    status = 200;
     cache = new ReadCache(100_000, () => now);
     run = (_network, work) => work();
     const queue = { run: <T>(network: string | null, work: () => Promise<T>) => run(network, work) };
@@ -67,10 +70,21 @@ describe('public reads', () => {
     expect(computed).toBe(1);
   });
 
-  it('of data may be read by scripts of other sites, but not pages', async () => {
-    const allowed = async (address: SharedAddress) =>
-      (await (await reads.read(address, NETWORK)).readWhole()).headers['access-control-allow-origin'];
-    expect([await allowed(DATA), await allowed(PAGE)]).toEqual(['*', undefined]);
+  it('of data may be read by scripts of other sites, also redirects and errors, but not pages', async () => {
+    const allowed = async (address: SharedAddress) => {
+      const { status, headers } = await (await reads.read(address, NETWORK)).readWhole();
+      return [status, headers['access-control-allow-origin']];
+    };
+    expect(await allowed(PAGE)).toEqual([200, undefined]);
+    const { headers } = await (await reads.read(DATA, NETWORK)).readWhole();
+    expect(headers['access-control-expose-headers']).toContain('X-Next-Cursor');
+    for (status of [308, 200]) {
+      cache.drop(null);
+      expect(await allowed(DATA)).toEqual([status, '*']);
+    }
+    run = () => Promise.reject(busyError());
+    expect(await allowed({ ...DATA, key: '/api/outlets' })).toEqual([503, '*']);
+    expect(await allowed({ ...PAGE, key: '/trust' })).toEqual([503, undefined]);
   });
 
   it('say when to try again if the computation is refused', async () => {

@@ -13,7 +13,7 @@ import { StoredResponse, type WholeResponse } from './stored-response.ts';
  */
 const FOR_OTHER_SITES = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'Link, X-Total-Count, X-Searched-For',
+  'access-control-expose-headers': 'Link, Retry-After, X-Next-Cursor, X-Searched-For, X-Total-Count',
 };
 
 interface PublicReadsOptions {
@@ -107,8 +107,9 @@ export function stored(address: SharedAddress, { status, headers, body }: WholeR
       status,
       headers: {
         ...headers,
+        ...(address.kind === 'data' ? FOR_OTHER_SITES : {}),
         ...(isShared && address.kind === 'data'
-          ? { ...FOR_OTHER_SITES, 'cache-control': status === 200 ? SHARED_CACHING : MISSING_CACHING }
+          ? { 'cache-control': status === 200 ? SHARED_CACHING : MISSING_CACHING }
           : {}),
         ...(isShared ? { 'cache-tag': tags.join(','), 'surrogate-key': tags.join(' ') } : {}),
       },
@@ -128,6 +129,7 @@ function errorResponse(kind: SharedAddress['kind'], error: DomainError): StoredR
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'retry-after': String(error.details?.['retryAfterSeconds']),
+      ...(isData ? FOR_OTHER_SITES : {}),
     },
     body: Buffer.from(isData ? JSON.stringify({ error: error.message, code: error.code }) : error.message),
   });
