@@ -133,9 +133,9 @@ function site(options: Partial<ImageProxyOptions> = {}): express.Express {
       }),
       resolveImage: async (key) => {
         const name = key.replace('0123456789abcdef-', '');
-        if (name === 'private') return { url: 'http://10.0.0.5/picture.jpg', published: true };
-        if (name === 'nonsense') return { url: 'not an address', published: true };
-        return name === 'unknown' ? null : { url: `${originUrl}/${name}`, published: true };
+        if (name === 'private') return { url: 'http://10.0.0.5/picture.jpg', publishedIn: 17 };
+        if (name === 'nonsense') return { url: 'not an address', publishedIn: 17 };
+        return name === 'unknown' ? null : { url: `${originUrl}/${name}`, publishedIn: 17 };
       },
       cacheFolder: folder,
       onFailure: (failure) => failures.push(failure),
@@ -188,7 +188,11 @@ describe('a picture', () => {
     expect(failures).toEqual([]);
     expect(response.status).toBe(200);
     expect(response.headers['content-type']).toBe(mediaType);
-    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-tag': 'article-17',
+      'surrogate-key': 'article-17',
+    });
     // Other sites may show pictures only in the preview size.
     expect(securityHeaders(response)).toEqual({
       ...EXPECTED_HEADERS,
@@ -319,7 +323,7 @@ describe('a picture that cannot be shown', () => {
   });
 
   it('causes a 404 if it belongs to a draft, even if it is cached, except at the desk', async () => {
-    const draft = { resolveImage: async () => ({ url: `${originUrl}/jpeg`, published: false }) };
+    const draft = { resolveImage: async () => ({ url: `${originUrl}/jpeg`, publishedIn: null }) };
     const desk = express().use((req, _res, next) => {
       req.viewer = { desk: true, member: null, reader: null };
       next();
@@ -329,31 +333,32 @@ describe('a picture that cannot be shown', () => {
     expect(visits.get('jpeg')).toBeUndefined();
     const shown = await get(desk, 'jpeg');
     expect([shown.status, shown.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(shown.headers).not.toHaveProperty('cache-tag');
     expect((await get(site(draft), 'jpeg')).status).toBe(404);
   });
 
   it('causes a 404 once its article is no longer published', async () => {
-    let published = true;
+    let publishedIn: number | null = 17;
     let changed = (): void => undefined;
     const app = site({
-      resolveImage: async () => ({ url: `${originUrl}/jpeg`, published }),
+      resolveImage: async () => ({ url: `${originUrl}/jpeg`, publishedIn }),
       onContentChange: (listener) => {
         changed = listener;
       },
     });
     expect((await get(app, 'jpeg')).status).toBe(200);
-    published = false;
+    publishedIn = null;
     changed();
     expect((await get(app, 'jpeg')).status).toBe(404);
   });
 
   it('causes a 404 if its article is retracted during the request', async () => {
-    let published = true;
+    let publishedIn: number | null = 17;
     let changed = (): void => undefined;
     const resolveImage = async () => {
-      const image = { url: `${originUrl}/jpeg`, published };
-      if (published) {
-        published = false;
+      const image = { url: `${originUrl}/jpeg`, publishedIn };
+      if (publishedIn !== null) {
+        publishedIn = null;
         changed();
       }
       return image;

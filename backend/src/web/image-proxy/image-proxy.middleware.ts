@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
+import { articleTag } from '../../shared/content-version/content-tags.ts';
 import { ImageProxy } from './image-proxy.ts';
-import type { ImageProxyOptions, PictureOutcome } from './image-proxy.ts';
+import type { ImageProxyOptions, Picture, PictureOutcome } from './image-proxy.ts';
 import { parseImageSize, toMediaType } from './image-size.ts';
 import { type ImageSize, SHARE_IMAGE_WIDTH } from './image-size.ts';
 
@@ -24,19 +25,23 @@ function sendStatus(res: Response, status: number, headers: Record<string, strin
   res.status(status).set(headers).end();
 }
 
-interface Picture {
-  readonly bytes: Buffer;
-  readonly published: boolean;
-}
+/** The tag removes the picture from a CDN when the article changes. */
+const cacheHeaders = (tag: string): Record<string, string> => ({
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-tag': tag,
+  'surrogate-key': tag,
+});
 
-function sendPicture(req: Request, res: Response, { bytes, published }: Picture, size: ImageSize): void {
+function sendPicture(req: Request, res: Response, { bytes, publishedIn }: Picture, size: ImageSize): void {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
   res.set({
-    'cache-control': published ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    ...(publishedIn === null ? { 'cache-control': 'private, no-store' } : cacheHeaders(articleTag(publishedIn))),
     'content-type': toMediaType(size.format),
     etag,
     // Feeds and link previews use this size, so other sites may embed it.
-    ...(size.width === SHARE_IMAGE_WIDTH && published ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
+    ...(size.width === SHARE_IMAGE_WIDTH && publishedIn !== null
+      ? { 'cross-origin-resource-policy': 'cross-origin' }
+      : {}),
   });
   // `req.fresh` compares If-None-Match (including lists, weak tags and *) with the ETag set above.
   if (req.fresh) res.status(304).end();

@@ -11,8 +11,11 @@ import { SingleFlight } from './single-flight.ts';
 
 export interface ImageProxyOptions {
   readonly fetcher: Pick<GuardedFetcher, 'fetch'>;
-  /** Returns the URL of the original for a key that we issued, or `null` for any other key. */
-  readonly resolveImage: (key: string) => Promise<{ readonly url: string; readonly published: boolean } | null>;
+  /**
+   * Returns the URL of the original for a key that we issued, and the id of a published article that shows it, if any.
+   * Returns `null` for any other key.
+   */
+  readonly resolveImage: (key: string) => Promise<{ readonly url: string; readonly publishedIn: number | null } | null>;
   /** Registers a callback that is called when published content changes. */
   readonly onContentChange?: (listener: () => void) => unknown;
   /** Folder for cached originals and resized pictures. It is created if missing and may be emptied at any time. */
@@ -35,7 +38,13 @@ export interface ImageProxyOptions {
  * shown, and is not retried for ten minutes. `busy`: too many requests are waiting, or the original's site did not
  * respond; a later request may succeed.
  */
-export type PictureOutcome = { readonly bytes: Buffer; readonly published: boolean } | PictureFailure;
+export type PictureOutcome = Picture | PictureFailure;
+
+export interface Picture {
+  readonly bytes: Buffer;
+  /** Id of a published article that shows the picture; null if there is none, so that only the desk may see it. */
+  readonly publishedIn: number | null;
+}
 
 type PictureFailure = 'unknown' | 'unusable' | 'busy';
 
@@ -74,15 +83,16 @@ export class ImageProxy {
   readonly #converting = new SingleFlight<Buffer | PictureFailure>();
   readonly #fetching = new SingleFlight<Uint8Array>();
   /**
-   * Keys known to be published since the last content change. If their picture is cached on disk, no query is needed.
+   * Published articles by the key of their picture, as known since the last content change. If the picture is cached on
+   * disk, no query is needed.
    */
-  #published = new Set<string>();
+  #published = new Map<string, number>();
 
   constructor(options: ImageProxyOptions) {
     this.#options = options;
     this.#cache = new FileCache({ folder: options.cacheFolder, maxBytes: options.cacheBytes ?? 512e6 });
     this.#now = options.now ?? Date.now;
-    options.onContentChange?.(() => (this.#published = new Set()));
+    options.onContentChange?.(() => (this.#published = new Map()));
   }
 
   /**
@@ -90,23 +100,26 @@ export class ImageProxy {
    * on disk, unless `includeDrafts` is set. Rejects only if `resolveImage` rejects.
    */
   async getPicture(key: string, size: ImageSize, { includeDrafts = false } = {}): Promise<PictureOutcome> {
-    const audience = await this.#findAudience(key);
-    if (audience === 'nobody' || (audience === 'desk' && !includeDrafts)) return 'unknown';
+    const publishedIn = await this.#findPublished(key);
+    if (publishedIn === undefined || (publishedIn === null && !includeDrafts)) return 'unknown';
     const found = await this.#findOrConvert(`${key}/${size.name}`, key, size);
-    return typeof found === 'string' ? found : { bytes: found, published: audience === 'everyone' };
+    return typeof found === 'string' ? found : { bytes: found, publishedIn };
   }
 
-  async #findAudience(key: string): Promise<'everyone' | 'desk' | 'nobody'> {
+  /** Returns the id of a published article with the picture, null if there is none, undefined for an unknown key. */
+  async #findPublished(key: string): Promise<number | null | undefined> {
     const published = this.#published;
-    if (published.has(key)) return 'everyone';
+    const known = published.get(key);
+    if (known !== undefined) return known;
     const original = await this.#options.resolveImage(key);
-    if (original === null) return 'nobody';
-    if (!original.published) return 'desk';
-    // `published` is the set that was current before the query. If the content has changed since then, that set has
+    if (original === null) return undefined;
+    const { publishedIn } = original;
+    if (publishedIn === null) return null;
+    // `published` is the map that was current before the query. If the content has changed since then, that map has
     // been discarded, so an outdated result has no effect.
     if (published.size >= MAX_REMEMBERED_KEYS) published.clear();
-    published.add(key);
-    return 'everyone';
+    published.set(key, publishedIn);
+    return publishedIn;
   }
 
   async #findOrConvert(name: string, key: string, size: ImageSize): Promise<Buffer | PictureFailure> {

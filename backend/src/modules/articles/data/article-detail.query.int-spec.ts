@@ -56,6 +56,18 @@ describe('sources of an article', () => {
     expect(published?.sourceUrls).toHaveLength(SOURCES_PER_PAGE);
   });
 
+  it('a picture names a published article that shows it, if there is one', async () => {
+    await database.query(`insert into story (id, profile, first_item_at, last_item_at) values (9, '{}', now(), now())`);
+    await database.query(
+      `insert into article (id, story_id, story_revision, title, summary, category, status)
+       values (9, 9, 1, 'Draft', '', 'Science', 'pending')`,
+    );
+    await database.query(`update article set image_key = 'both', image_url = 'https://o.example/p'`);
+    expect(await details.findImage('both')).toEqual({ url: 'https://o.example/p', publishedIn: 1 });
+    await database.query(`update article set image_key = 'other' where id = 1`);
+    expect(await details.findImage('both')).toEqual({ url: 'https://o.example/p', publishedIn: null });
+  });
+
   it('each source appears on exactly one page', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => details.findSources(1, page)));
     expect(pages.map((page) => page?.sources.length)).toEqual([50, 50, 20, 0]);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import { splitSentences } from '../../../shared/text/sentences.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
@@ -35,23 +36,27 @@ export class ArticleDetailQuery {
     return this.database.one<ArticleSources>(ARTICLE_SOURCES, [id, page]);
   }
 
-  /** Returns the original URL of a picture of an article or, for the desk, of a report, for the image proxy, and whether a published article shows it. */
-  async findImage(key: string): Promise<{ url: string; published: boolean } | null> {
+  /**
+   * Returns the original URL of a picture of an article or, for the desk, of a report, for the image proxy, and the id of
+   * a published article that shows it, or null.
+   */
+  async findImage(key: string): Promise<{ url: string; publishedIn: number | null } | null> {
     const row = await this.database
       .read<ArticlesTables>()
       .selectFrom('article')
-      .select((article) => ['image_url as url', article('status', '=', 'approved').$castTo<boolean>().as('published')])
+      .select('image_url as url')
+      .select(sql<number | null>`case status when 'approved' then id end`.as('publishedIn'))
       .where('image_key', '=', key)
-      .orderBy('published', 'desc')
+      .orderBy('publishedIn', (order) => order.asc().nullsLast())
       .limit(1)
       .$narrowType<{ url: string }>()
       .executeTakeFirst();
     return row ?? this.#findReportImage(key);
   }
 
-  async #findReportImage(key: string): Promise<{ url: string; published: boolean } | null> {
+  async #findReportImage(key: string): Promise<{ url: string; publishedIn: null } | null> {
     const row = await this.database.one<{ url: string }>(PICTURE_OF_REPORT, [key]);
-    return row && { ...row, published: false };
+    return row && { ...row, publishedIn: null };
   }
 }
 
