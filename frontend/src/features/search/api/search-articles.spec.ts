@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 
 import { createApi } from '#api/client.ts';
+import { createQueryClient } from '#api/query.ts';
 import { isAdvanced, SEARCH_PARAMS } from './search-address.ts';
-import { piecesOf, searchQuery } from './search-articles.ts';
+import { piecesOf, prefetchSearch, searchQuery } from './search-articles.ts';
 
 const readSearch = (search: Record<string, unknown>) => SEARCH_PARAMS.parse(search);
 
@@ -38,6 +39,17 @@ describe('search address', () => {
     });
     expect(readSearch({ lean: 'up' })).toEqual({});
     expect(readSearch({ q: ['a'], page: 'x' })).toEqual({});
+  });
+});
+
+describe('a search rendered by the server', () => {
+  it.each([
+    [503, 'fails the page, so that the cache keeps the last good copy'],
+    [400, 'does not fail the page, because its address is wrong'],
+  ])('with status %i %s', async (status) => {
+    const api = createApi({ fetch: () => Promise.resolve(Response.json({}, { status })) });
+    const prefetched = prefetchSearch({ queryClient: createQueryClient(), api }, { q: 'tax' });
+    await (status === 503 ? expect(prefetched).rejects.toMatchObject({ status }) : prefetched);
   });
 });
 

@@ -3,6 +3,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { Api } from '#api/client.ts';
 import type { SearchHit } from '#api/contract.ts';
 import { newYorkTime } from '#lib/dates.ts';
+import { prefetchPart } from '#api/prefetch-part.ts';
 import { CONTENT_FRESH_MS } from '#api/query.ts';
 import { isAdvanced, type SearchState, MIN_QUERY_LENGTH } from './search-address.ts';
 import { articleKeys } from '#api/query-keys.ts';
@@ -27,15 +28,15 @@ export const searchQuery = (api: Api, state: SearchState) =>
   });
 
 /**
- * Prefetches the results for a search address; failures are shown in place of the results. The page itself requests
- * searches with subscriber fields, because the server renders anonymously.
+ * Prefetches the results for a search address; the browser shows failures in place of the results. The page itself
+ * requests searches with subscriber fields, because the server renders anonymously.
  */
 export async function prefetchSearch(
   { queryClient, api }: { queryClient: QueryClient; api: Api },
   state: SearchState,
 ): Promise<void> {
   if ((state.q ?? '').length >= MIN_QUERY_LENGTH && !isAdvanced(state))
-    await queryClient.prefetchQuery(searchQuery(api, state));
+    await prefetchPart(queryClient, searchQuery(api, state));
 }
 
 function parametersOf({ q = '', page = 1, after, from, to, ...filters }: SearchState) {
