@@ -27,7 +27,7 @@ interface DocumentsOptions extends Pick<QuoteCardsOptions, 'wholeArticles' | 'ev
   readonly corrections: CorrectionListQuery;
   readonly outlets: Pick<OutletListQuery, 'listNames'>;
   readonly matches: Pick<FindNewestMatches, 'find'>;
-  readonly commonGround: Pick<FindCommonGround, 'find'>;
+  readonly commonGround: Pick<FindCommonGround, 'find' | 'findRetracted'>;
   readonly log: DecisionLogQuery;
   readonly siteUrl: string;
   /** WebSub hub that the feeds name, if there is one. */

@@ -115,8 +115,15 @@ export function createCorrectionEntry(siteUrl: string, correction: PublicCorrect
   };
 }
 
-/** Returns a feed entry with only the sentences that all sides report: not even the headline, unless it is one. */
-export function createCommonGroundEntry(siteUrl: string, article: CommonGround): FeedEntry {
+/**
+ * Returns a feed entry with the notes of the article's corrections and only the sentences that all sides report: not even
+ * the headline, unless it is one.
+ */
+export function createCommonGroundEntry(
+  siteUrl: string,
+  article: CommonGround,
+  corrections: readonly PublishedCorrection[],
+): FeedEntry {
   const { id, category, language, sentences, publishedAt, updatedAt } = article;
   const attributes = languageAttributes(language);
   const paragraphs = sentences.map(({ text, outlets }) => {
@@ -128,7 +135,7 @@ export function createCommonGroundEntry(siteUrl: string, article: CommonGround):
     url: new URL(`/article/${id}`, siteUrl).href,
     title: shortenTitle(first?.text ?? ''),
     summary: sentences.map(({ text }) => text).join(' '),
-    html: paragraphs.join(''),
+    html: corrections.map((correction) => renderNoteHtml(correction, language)).join('') + paragraphs.join(''),
     category,
     author: DEFAULT_AUTHOR,
     imageUrl: null,
@@ -137,7 +144,7 @@ export function createCommonGroundEntry(siteUrl: string, article: CommonGround):
     sourceUrls: [],
     publishedAt,
     updatedAt,
-    corrections: [],
+    corrections,
   };
 }
 

@@ -66,11 +66,12 @@ function feedsOf(articles: PublishedArticle[], corrections: PublicCorrection[] =
       findNewest: () => Promise.resolve(corrections),
       findByArticle: (id) => Promise.resolve(corrections.filter(({ articleId }) => articleId === id)),
     },
-    commonGround: { find: () => Promise.resolve(COMMON_GROUND) },
+    commonGround: { find: () => Promise.resolve(COMMON_GROUND), findRetracted: () => Promise.resolve([8]) },
     outlets: { listNames: () => Promise.resolve([{ slug: 'the-post', name: 'The Post & Co', formerNames: [] }]) },
     matches: { find: ({ words }) => Promise.resolve(words.length > 1 ? articles : null) },
     articles: {
       findNewestOfOutlet: () => Promise.resolve(articles),
+      findByIds: (ids) => Promise.resolve(articles.filter(({ id }) => ids.includes(id))),
       findById: (id) => Promise.resolve(articles.find((one) => one.id === id) ?? null),
       findNewest: (category) =>
         Promise.resolve(articles.filter((one) => category === null || one.category === category)),
@@ -282,6 +283,21 @@ describe('FeedsOut', () => {
     expect(texts.get('rss/channel/item/title')).toEqual(['NATO تعلن.']);
     expect(texts.get('rss/channel/item/description')).toEqual(['NATO تعلن. A & B.']);
     expect(texts.get('rss/channel/item/content:encoded')).toEqual([html]);
+  });
+
+  it('begins an entry of what all sides report with its corrections, and has the notice of a retracted article', async () => {
+    const corrections = [{ kind: 'number' as const, note: 'It is 40 m.', correctedAt: '2026-11-20T12:00:00Z' }];
+    const retraction = { kind: 'retracted' as const, note: 'It was false.', correctedAt: '2026-11-20T12:00:00Z' };
+    const feeds = feedsOf([
+      article(7, { corrections }),
+      article(8, { status: 'retracted', title: 'Retracted: Bridge', content: '', corrections: [retraction] }),
+      article(9),
+    ]);
+    const texts = textsOf((await feeds.renderCommonGroundFeed('rss')).text);
+    expect(texts.get('rss/channel/item/guid')).toEqual([`${SITE}/article/7`, `${SITE}/article/8`]);
+    const [corrected, retracted] = texts.get('rss/channel/item/content:encoded') ?? [];
+    expect(corrected).toMatch(/It is 40 m\..*NATO/s);
+    expect(retracted).toContain('It was false.');
   });
 
   it('names the hub if the hub is told of its changes', async () => {

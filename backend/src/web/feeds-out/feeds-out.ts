@@ -43,11 +43,14 @@ interface About extends Pick<Feed, 'title' | 'description'> {
 }
 
 interface FeedsOutOptions {
-  readonly articles: Pick<PublishedArticlesQuery, 'findNewest' | 'findNewestOfOutlet' | 'findById' | 'findCategories'>;
+  readonly articles: Pick<
+    PublishedArticlesQuery,
+    'findNewest' | 'findNewestOfOutlet' | 'findById' | 'findByIds' | 'findCategories'
+  >;
   readonly corrections: Pick<CorrectionListQuery, 'findNewest' | 'findByArticle'>;
   readonly outlets: Pick<OutletListQuery, 'listNames'>;
   readonly matches: Pick<FindNewestMatches, 'find'>;
-  readonly commonGround: Pick<FindCommonGround, 'find'>;
+  readonly commonGround: Pick<FindCommonGround, 'find' | 'findRetracted'>;
   readonly log: Pick<DecisionLogQuery, 'findLastPublication'>;
   readonly siteUrl: string;
   /** WebSub hub, if there is one. */
@@ -145,9 +148,11 @@ export class FeedsOut {
     );
   }
 
-  /** Renders the feed of sentences that outlets of every side report. */
+  /** Renders the feed of sentences that outlets of every side report, and of the notices of retracted articles. */
   async renderCommonGroundFeed(format: FeedFormat): Promise<MachineDocument> {
-    const articles = await this.#options.commonGround.find();
+    const { articles, commonGround, siteUrl } = this.#options;
+    const shared = new Map((await commonGround.find()).slice(0, FEED_LENGTH).map((ground) => [ground.id, ground]));
+    const found = await articles.findByIds([...shared.keys(), ...(await commonGround.findRetracted())]);
     const about = {
       title: `What all sides report | ${BRAND}`,
       description: 'Only sentences that independent outlets of every side report.',
@@ -157,10 +162,13 @@ export class FeedsOut {
     return this.#createDocument(
       format,
       about,
-      articles.slice(0, FEED_LENGTH).map((article) => ({
-        articleId: article.id,
-        ...createCommonGroundEntry(this.#options.siteUrl, article),
-      })),
+      found.map((article) => {
+        const ground = article.status === 'retracted' ? undefined : shared.get(article.id);
+        const entry = ground
+          ? createCommonGroundEntry(siteUrl, ground, article.corrections)
+          : createFeedEntry(siteUrl, article);
+        return { articleId: article.id, ...entry };
+      }),
     );
   }
 

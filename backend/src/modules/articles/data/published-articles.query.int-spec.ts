@@ -1,10 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aDraft, aPublishedArticle, aReport, listAllReports } from '../../../../test/support/factories.ts';
+import { aDraft, aPublishedArticle, aReport, aVersion, listAllReports } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
 import { ArticleReviewsQuery } from './article-reviews.query.ts';
 import { PublishedArticlesQuery } from './published-articles.query.ts';
 import { STORE_LEANS } from './published-lean.sql.ts';
+
+/** Retracts an article. Returns the id of the version that readers saw before. */
+async function retract(database: OpenTestDatabase, id: number, daysAgo = 0): Promise<number> {
+  const [correction] = await database.query<{ before: number }>(
+    `insert into correction (article_id, previous_version_id, version_id, kind, note, changes, corrected_by, corrected_at)
+     select id, version_id, $2, 'retracted', 'It was false.', '[]', 'ada', now() - make_interval(days => $3)
+     from article where id = $1 returning previous_version_id as before`,
+    [id, await aVersion(database, id), daysAgo],
+  );
+  await database.query(`update article set status = 'retracted' where id = $1`, [id]);
+  return correction?.before ?? 0;
+}
 
 describe('the first published version', () => {
   let database: OpenTestDatabase;
@@ -49,5 +61,34 @@ describe('the newest articles with reports of all sides', () => {
     const articles = new PublishedArticlesQuery(database.pool, reviews);
     expect((await articles.findNewestOfAllSides(10)).map(({ id }) => id)).toEqual([all]);
     expect(await articles.findNewestOfAllSides(0)).toEqual([]);
+    expect(await articles.findRetractedOfAllSides()).toEqual([]);
+    const before = await retract(database, all);
+    await retract(database, two);
+    expect(await articles.findNewestOfAllSides(10)).toEqual([]);
+    expect(await articles.findRetractedOfAllSides()).toEqual([{ id: all, versionId: before }]);
+  });
+});
+
+describe('the matches of a search', () => {
+  let database: OpenTestDatabase;
+  beforeAll(async () => (database = await openTestDatabase()));
+  afterAll(() => database.drop());
+
+  it('include an article whose text matched before it was retracted lately', async () => {
+    const retracted = await Promise.all(
+      [3, 31].map(async (days) => {
+        const id = await aPublishedArticle(database);
+        await database.query(`update article_version set content = '<p>The levee broke.</p>' where article_id = $1`, [
+          id,
+        ]);
+        await retract(database, id, days);
+        return id;
+      }),
+    );
+    const reviews = new ArticleReviewsQuery(database.pool, new DecisionLogQuery(database.pool));
+    const articles = new PublishedArticlesQuery(database.pool, reviews);
+    const idsOf = async (query: string) => (await articles.findMatches(query, [], null)).map(({ id }) => id);
+    expect(await idsOf("'leve'")).toEqual(retracted.slice(0, 1));
+    expect(await idsOf("'bridg' & 'flood'")).toEqual([]);
   });
 });

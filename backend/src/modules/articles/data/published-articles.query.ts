@@ -11,7 +11,8 @@ import {
   MATCHES_OF_SEARCH,
   NEWEST_OF_ALL_SIDES,
   NEWEST_OF_OUTLET,
-  PUBLISHED_BY_ID,
+  PUBLISHED_BY_IDS,
+  RETRACTED_OF_ALL_SIDES,
   selectNewestPublished,
   type PublishedArticle,
 } from './published-articles.sql.ts';
@@ -53,9 +54,19 @@ export class PublishedArticlesQuery {
     return this.database.query(NEWEST_OF_ALL_SIDES, [limit]);
   }
 
+  /** Returns the articles of all sides that were retracted lately, with the version that readers saw before. */
+  findRetractedOfAllSides(): Promise<{ id: number; versionId: number }[]> {
+    return this.database.query(RETRACTED_OF_ALL_SIDES);
+  }
+
   async findById(id: number): Promise<PublishedArticle | null> {
-    const [article] = await this.#find(PUBLISHED_BY_ID, [id]);
+    const [article] = await this.findByIds([id]);
     return article ?? null;
+  }
+
+  /** Returns those of the articles that are published or retracted, newest first. */
+  findByIds(ids: readonly number[]): Promise<PublishedArticle[]> {
+    return this.#find(PUBLISHED_BY_IDS, [ids]);
   }
 
   /** Returns the time at which this version of the article was published, or null if readers never saw it. */

@@ -50,7 +50,7 @@ const SOURCE_URLS = `array(
   where ${IS_SOURCE} and ${SHOWN_URL} ~ '^https?:'
   group by 1 order by min(si.joined_at), min(i.id) limit ${SOURCES_PER_PAGE})`;
 
-/** Articles corrected lately that match the condition on `a`. */
+/** Articles corrected lately that match the condition on `a` and its correction `c`. */
 const correctedLately = (condition: string): string => `
   (select c.article_id
    from correction c join article a on a.id = c.article_id and a.status in ('approved', 'retracted')
@@ -66,10 +66,21 @@ export function selectNewestPublished(category: string | null): string {
     union ${correctedLately(inCategory)}`);
 }
 
+/**
+ * A retracted article has no text to search. Parsing the last one takes milliseconds, so corrections, of which there are
+ * more, only match by the current text.
+ */
+const MATCHED_BEFORE_RETRACTION = `c.kind = 'retracted' and exists (
+  select from article_version v
+  where v.id = c.previous_version_id and to_tsvector('english_all', search_text(
+    v.title || ' ' || v.summary || ' ' || regexp_replace(v.content, '<[^>]*>', ' ', 'g'))) @@ $1::tsquery)`;
+
 /** Parameters: parsed search, ids of its newest matches, category or null. */
 export const MATCHES_OF_SEARCH = selectPublished(`
   select unnest($2::int[]) as id
-  union ${correctedLately('a.search @@ $1::tsquery and ($3::text is null or a.category = $3)')}`);
+  union ${correctedLately(
+    `($3::text is null or a.category = $3) and (a.search @@ $1::tsquery or ${MATCHED_BEFORE_RETRACTION})`,
+  )}`);
 
 /** Parameters: slug of the outlet, limit. */
 export const NEWEST_OF_OUTLET = selectPublished(`
@@ -94,6 +105,14 @@ export interface ArticleOfAllSides {
 /** Number of the site's newest articles that are searched for those reported by all sides. */
 const SEARCHED_FOR_SIDES = 500;
 
+/** SQL condition: outlets of each side reported the article `a`. */
+const REPORTED_BY_ALL_SIDES = `(
+  select count(distinct replace(l.lean, 'lean-', ''))
+  from published_lean l
+  where l.article_id = a.id and l.lean is not null and exists (
+    select from story_item si where si.outlet_id = l.outlet_id and ${IS_SOURCE})
+) >= 3`;
+
 /** Parameter: limit. */
 export const NEWEST_OF_ALL_SIDES = `
   select a.id, a.version_id as "versionId", a.category, a.language, a.published_at as "publishedAt",
@@ -102,18 +121,20 @@ export const NEWEST_OF_ALL_SIDES = `
     select * from article where status = 'approved' and version_id is not null
     order by published_at desc, id desc limit ${SEARCHED_FOR_SIDES}
   ) a
-  where (
-    select count(distinct replace(l.lean, 'lean-', ''))
-    from published_lean l
-    where l.article_id = a.id and l.lean is not null and exists (
-      select from story_item si where si.outlet_id = l.outlet_id and ${IS_SOURCE})
-  ) >= 3
+  where ${REPORTED_BY_ALL_SIDES}
   order by a.published_at desc, a.id desc
   limit $1`;
 
-/** Parameter: id of the article. */
-export const PUBLISHED_BY_ID = selectPublished(
-  `select a.id from article a where a.id = $1 and a.status in ('approved', 'retracted')`,
+/** Articles of all sides that were retracted lately, with the version that readers saw before. */
+export const RETRACTED_OF_ALL_SIDES = `
+  select a.id, c.previous_version_id as "versionId"
+  from correction c join article a on a.id = c.article_id
+  where c.kind = 'retracted' and c.corrected_at > now() - interval '${CORRECTED_DAYS} days' and ${REPORTED_BY_ALL_SIDES}
+  order by c.corrected_at desc limit ${MAX_CORRECTED}`;
+
+/** Parameter: ids of the articles. */
+export const PUBLISHED_BY_IDS = selectPublished(
+  `select a.id from article a where a.id = any($1::int[]) and a.status in ('approved', 'retracted')`,
 );
 
 function selectPublished(chosen: string): string {

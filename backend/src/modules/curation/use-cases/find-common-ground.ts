@@ -37,6 +37,14 @@ export class FindCommonGround {
     return found;
   }
 
+  /** Returns the ids of articles that were retracted lately and had at least one such sentence. */
+  async findRetracted(): Promise<number[]> {
+    const found: number[] = [];
+    for (const { id, versionId } of await this.articles.findRetractedOfAllSides())
+      if ((await this.findInVersion(versionId)).length > 0) found.push(id);
+    return found;
+  }
+
   async findInVersion(versionId: number): Promise<SharedSentence[]> {
     return selectSharedSentences(await this.support.ofVersion(versionId));
   }
