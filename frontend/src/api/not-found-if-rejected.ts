@@ -7,6 +7,6 @@ export function notFoundIfRejected(error: unknown): never {
   throw error;
 }
 
-/** Returns true if the API does not know or does not accept what was requested, so that trying again has no use. */
+/** Returns true for responses with status 400 or 404, after which a second request would fail in the same way. */
 export const isRejection = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);

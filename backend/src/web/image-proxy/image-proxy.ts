@@ -42,7 +42,7 @@ export type PictureOutcome = Picture | PictureFailure;
 
 export interface Picture {
   readonly bytes: Buffer;
-  /** Id of a published article that shows the picture; null if there is none, so that only the desk may see it. */
+  /** Id of a published article that shows the picture; null for a picture of drafts, which only the desk may see. */
   readonly publishedIn: number | null;
 }
 
@@ -106,7 +106,7 @@ export class ImageProxy {
     return typeof found === 'string' ? found : { bytes: found, publishedIn };
   }
 
-  /** Returns the id of a published article with the picture, null if there is none, undefined for an unknown key. */
+  /** Returns the id of a published article with the picture, null for a picture of drafts, undefined for an unknown key. */
   async #findPublished(key: string): Promise<number | null | undefined> {
     const published = this.#published;
     const known = published.get(key);

@@ -104,7 +104,7 @@ function checkSentence(
       };
 }
 
-// Words that were withdrawn are not public, so they cannot be told from words that nobody published.
+// The text of a withdrawn sentence is not public, so the quotation may also be wrong.
 const ADVICE_AFTER_WITHDRAWAL =
   'The current text does not contain the sentence, and a correction has withdrawn a sentence since. Do not quote it.';
 const ADVICE_IF_MISSING =

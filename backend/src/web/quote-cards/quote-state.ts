@@ -30,7 +30,7 @@ interface ChangedArticle {
 /** Text of a sentence that somebody embeds, compared with what the article says now. */
 export type QuoteState =
   | { readonly kind: 'current' }
-  /** `after` is what the article says instead. `change` is the last correction, or the last update if there is none. */
+  /** `after` is the current sentence. `change` is the last correction; the last update if nothing was corrected. */
   | { readonly kind: 'changed'; readonly after: string; readonly change: ArticleChange }
   /** The quoted words must not be shown, because the article no longer shows them. */
   | { readonly kind: 'withdrawn' | 'removed' }
