@@ -111,7 +111,7 @@ const CORRECTION: PublicCorrection = {
     { place: 'body', before: null, after: null },
   ],
   correctedAt: new Date('2026-11-21T20:00:00Z'),
-  html: '<p>It now says: It is 40 m.</p>',
+  html: '<p>It was changed to: It is 40 m.</p>',
 };
 
 describe('FeedsOut', () => {

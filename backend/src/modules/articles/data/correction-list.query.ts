@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
+import type { CorrectedSentence } from '../domain/correction.ts';
 import { renderCorrectionHtml } from '../domain/correction-words.ts';
-import { CORRECTIONS_OF_ARTICLE, type CorrectionRow } from './correction-list.sql.ts';
+import { CORRECTIONS_OF_ARTICLE, type CorrectionRow, SHOWN_CHANGES } from './correction-list.sql.ts';
 import type { ArticlesTables } from './tables.ts';
 import { readCursor, type TimeCursor, writeCursor } from './time-cursor.ts';
 
@@ -35,7 +36,7 @@ interface CorrectionFilter {
 }
 
 const ALL: CorrectionFilter = { category: null, errorsOnly: false };
-const CORRECTION_COLUMNS = ['c.id', 'c.kind', 'c.note', 'c.changes', 'c.corrected_at as correctedAt'] as const;
+const CORRECTION_COLUMNS = ['c.id', 'c.kind', 'c.note', 'c.corrected_at as correctedAt'] as const;
 
 /** Lists corrections of published and retracted articles, newest first. */
 @Injectable()
@@ -78,6 +79,7 @@ export class CorrectionListQuery {
   async #readNewest(filter: CorrectionFilter, limit: number, after: TimeCursor | null): Promise<PublicCorrection[]> {
     const rows = await this.#selectPublic(filter)
       .select(CORRECTION_COLUMNS)
+      .select(sql<readonly CorrectedSentence[]>`${sql.raw(SHOWN_CHANGES)}`.as('changes'))
       .select(['a.id as articleId', 'a.title', 'a.language', 'a.category', 'a.status'])
       .$if(after !== null, (corrections) =>
         corrections.where(sql<boolean>`(c.corrected_at, c.id) < (${after?.time}, ${after?.id})`),

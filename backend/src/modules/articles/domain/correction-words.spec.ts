@@ -39,14 +39,14 @@ describe('a published correction', () => {
         .replaceAll(/\s+/g, ' ')
         .trim(),
     ).toBe(
-      'Correction, November 21, 2026 : Forty, not four hundred. It said: It is 400 m. It now says: It is 40 m. A sentence was withdrawn.',
+      'Correction, November 21, 2026 : Forty, not four hundred. It said: It is 400 m. It was changed to: It is 40 m. A sentence was withdrawn.',
     );
   });
 
   it("marks the language and direction of the article's sentences, but not of our own words", () => {
     const change = { place: 'title' as const, before: 'NATO تعلن', after: 'NATO تنفي' };
     expect(renderCorrectionHtml({ ...correction, changes: [change], language: 'ar' })).toContain(
-      '<p>It said: <del lang="ar" dir="rtl">NATO تعلن</del></p><p>It now says: <ins lang="ar" dir="rtl">NATO تنفي</ins></p>',
+      '<p>It said: <del lang="ar" dir="rtl">NATO تعلن</del></p><p>It was changed to: <ins lang="ar" dir="rtl">NATO تنفي</ins></p>',
     );
     expect(renderCorrectionHtml({ ...correction, changes: [change] })).toContain('<del>NATO');
   });

@@ -34,7 +34,7 @@ function renderChangeHtml({ before, after }: CorrectedSentence, attributes: stri
   if (before === null || after === null) return '<p>A sentence was withdrawn.</p>';
   const old = `<del${attributes}>${escapeHtml(before)}</del>`;
   const corrected = `<ins${attributes}>${escapeHtml(after)}</ins>`;
-  return `<p>It said: ${old}</p><p>It now says: ${corrected}</p>`;
+  return `<p>It said: ${old}</p><p>It was changed to: ${corrected}</p>`;
 }
 
 const RETRACTED_PREFIX = 'Retracted: ';
