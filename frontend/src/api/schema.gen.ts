@@ -3708,11 +3708,13 @@ export interface components {
             before: string | null;
         };
         PublishedVersionDto: {
-            /** @description Changes since the previous version. Empty for the first version. */
+            /** @description Changes since the previous version, except sentences that a correction changed or withdrew later. Empty for the first version. */
             changes: components["schemas"]["PublishedChangeDto"][];
             number: number;
             /** Format: date-time */
             publishedAt: string;
+            /** @description Number of new facts, also if a correction changed or withdrew them later. */
+            facts: number;
         };
         ArticleDto: {
             /** @description Why checks hold the article back. null if no check does. Missing if the article is public. */

@@ -72,7 +72,7 @@ describe('the text of an article in Arabic', () => {
       before: SENTENCE_BEFORE,
       sentence: 'body-0',
     };
-    const version = { publishedAt: '2026-03-10T16:00:00.000Z', changes: [change] };
+    const version = { publishedAt: '2026-03-10T16:00:00.000Z', facts: 1, changes: [change] };
     const fields = politicalStory({
       ...ARABIC,
       summarySentences: [SUMMARY],

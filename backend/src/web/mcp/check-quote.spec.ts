@@ -20,6 +20,7 @@ const correction = (changes: CheckedArticle['corrections'][number]['changes']) =
 const update = (change: Partial<CheckedArticle['versions'][number]['changes'][number]>) => ({
   number: 3,
   publishedAt: UPDATED,
+  facts: 1,
   changes: [
     {
       kind: 'number' as const,
@@ -32,8 +33,8 @@ const update = (change: Partial<CheckedArticle['versions'][number]['changes'][nu
     },
   ],
 });
-const FIRST = { number: 1, publishedAt: PUBLISHED, changes: [] };
-const SECOND = { number: 2, publishedAt: CORRECTED, changes: [] };
+const FIRST = { number: 1, publishedAt: PUBLISHED, facts: 0, changes: [] };
+const SECOND = { number: 2, publishedAt: CORRECTED, facts: 0, changes: [] };
 const CHANGED: CheckedArticle = {
   id: 7,
   status: 'approved',

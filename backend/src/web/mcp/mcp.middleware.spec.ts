@@ -14,7 +14,7 @@ const ARTICLE = {
   title: 'Bridge',
   status: 'approved',
   corrections: [],
-  versions: [{ number: 1, publishedAt: '2026-11-20T08:00:00.000Z', changes: [] }],
+  versions: [{ number: 1, publishedAt: '2026-11-20T08:00:00.000Z', facts: 0, changes: [] }],
   coverage: { independent: 1, comparable: false, sides: {}, gaps: [] },
 };
 

@@ -2266,7 +2266,7 @@ export const PUBLIC_API = {
         {
           "name": "changes",
           "type": "PublishedChange[]",
-          "about": "Changes since the previous version. Empty for the first version."
+          "about": "Changes since the previous version, except sentences that a correction changed or withdrew later. Empty for the first version."
         },
         {
           "name": "number",
@@ -2277,6 +2277,11 @@ export const PUBLIC_API = {
           "name": "publishedAt",
           "type": "date-time",
           "about": ""
+        },
+        {
+          "name": "facts",
+          "type": "number",
+          "about": "Number of new facts, also if a correction changed or withdrew them later."
         }
       ]
     },

@@ -108,7 +108,7 @@ describe('the whole article', () => {
     await database.query("update article set status = 'rejected', merged_into = 1 where id = 2");
     await database.query(
       `insert into article_version (id, article_id, number, title, summary, content, category, tags, language, model, drafted_at, published_at, changes)
-       select n, 1, n, 'Comet', '', '<p>Seen.</p>', 'Science', '{}', 'en', 'extractive', now(), timestamptz '2026-11-20 10:00:00.123456' + make_interval(hours => n), jsonb_build_array(jsonb_build_object('place', 'body', 'text', 'Change ' || n)) from generate_series(1, 2) n`,
+       select n, 1, n, 'Comet', '', '<p>Seen.</p>', 'Science', '{}', 'en', 'extractive', now(), timestamptz '2026-11-20 10:00:00.123456' + make_interval(hours => n), jsonb_build_array(jsonb_build_object('kind', 'new', 'place', 'body', 'text', 'Change ' || n)) from generate_series(1, 2) n`,
     );
     await database.query(
       `insert into claim (version_id, place, ordinal, text)
@@ -140,9 +140,10 @@ describe('the whole article', () => {
       {
         number: 2,
         publishedAt: new Date('2026-11-20T12:00:00.123Z'),
-        changes: [{ place: 'body', text: 'Change 2', sentence: 'body-1' }],
+        facts: 1,
+        changes: [{ kind: 'new', place: 'body', text: 'Change 2', sentence: 'body-1' }],
       },
-      { number: 1, publishedAt: new Date('2026-11-20T11:00:00.123Z'), changes: [] },
+      { number: 1, publishedAt: new Date('2026-11-20T11:00:00.123Z'), facts: 0, changes: [] },
     ]);
   });
 
@@ -165,6 +166,48 @@ describe('the whole article', () => {
     expect(await new PublishedArticlesQuery(database.pool, reviews).findMerged()).toEqual(
       target === null ? [] : [{ id: 2, into: target }],
     );
+  });
+
+  it('repeats no sentence that a correction withdrew, and no sentence of a retracted article', async () => {
+    for (const sql of [
+      `insert into story (id, profile, first_item_at, last_item_at) values (4, '{}', now(), now())`,
+      `insert into article (id, story_id, story_revision, title, summary, content, category, status, published_at)
+       values (4, 4, 1, 'Storm', '', '', 'Science', 'approved', now())`,
+      `insert into article_version (id, article_id, number, title, summary, content, category, tags, language, model, drafted_at, published_at, changes)
+       select 40 + n, 4, n, 'Storm', '', '', 'Science', '{}', 'en', 'extractive', now(), timestamptz '2026-11-21 10:00' + make_interval(hours => n), case n when 2 then
+         '[{"kind": "new", "place": "summary", "ordinal": 0, "text": "Twelve.", "before": null},
+           {"kind": "new", "place": "body", "ordinal": 0, "text": "Rain.", "before": null},
+           {"kind": "number", "place": "body", "ordinal": 1, "text": "Five.", "before": "Four."}]'::jsonb end
+       from generate_series(1, 4) n`,
+      `insert into claim (version_id, place, ordinal, text) values
+       (42, 'summary', 0, 'Twelve.'), (42, 'body', 0, 'Rain.'), (42, 'body', 1, 'Five.'),
+       (43, 'summary', 0, 'Two.'), (43, 'body', 0, 'Rain.'), (43, 'body', 1, 'Five.'), (44, 'body', 0, 'Rain.'), (44, 'body', 1, 'Six.')`,
+      'update article set version_id = 44 where id = 4',
+      `insert into correction (article_id, previous_version_id, version_id, kind, note, changes, corrected_by, corrected_at)
+       select 4, v.id - 1, v.id, 'number', 'A note.', c.changes::jsonb, 'administrator', v.published_at
+       from (values (43, '[{"place": "summary", "before": "Twelve.", "after": "Two."}]'),
+         (44, '[{"place": "summary", "before": null, "after": null}, {"place": "body", "before": "Five.", "after": "Six."}]')) c (id, changes)
+       join article_version v using (id)`,
+    ])
+      await database.query(sql);
+    const { corrections, versions } = (await new WholeArticleQuery(database.pool).byId(4))!;
+    expect(versions.map(({ facts, changes }) => [facts, changes.map(({ text }) => text)])).toEqual([
+      [0, []],
+      [0, []],
+      [3, ['Rain.']],
+      [0, []],
+    ]);
+    const withdrawn = { place: 'summary', before: null, after: null };
+    expect(corrections.map(({ changes }) => changes)).toEqual([
+      [withdrawn, { place: 'body', before: 'Five.', after: 'Six.' }],
+      [withdrawn],
+    ]);
+    const list = new CorrectionListQuery(database.pool);
+    const listed = async () => (await list.findNewest(2)).map(({ changes, html }) => ({ changes, html }));
+    expect(await listed()).toEqual(corrections.map(({ changes, html }) => ({ changes, html })));
+    await database.query(`update article set status = 'retracted' where id = 4`);
+    expect((await listed()).map(({ changes }) => changes)).toEqual([[], []]);
+    expect((await list.findByArticle(4)).map(({ changes }) => changes)).toEqual([[], []]);
   });
 
   it('returns null if the article does not exist', async () => {

@@ -1,4 +1,5 @@
 import type { ClaimChange } from '../domain/claim-change.ts';
+import { CORRECTED_CLAIMS } from './correction-list.sql.ts';
 
 /** A request to draft a new version, with the version that the draft is compared with. */
 export interface UpdateRequest {
@@ -22,6 +23,9 @@ export interface PublishedVersion {
   /** Position among the published versions, starting at 1. */
   number: number;
   publishedAt: Date;
+  /** Number of new facts, also if a correction changed or withdrew them later. */
+  facts: number;
+  /** Leaves out sentences that a correction changed or withdrew later. */
   changes: readonly PublishedChange[];
 }
 
@@ -40,6 +44,7 @@ export const UPDATE_REQUEST = `
 /** Parameter: id of the article. */
 export const PUBLISHED_VERSIONS = `
   select row_number() over (order by v.number)::int as number, v.published_at as "publishedAt",
+    (select count(*)::int from jsonb_array_elements(v.changes) change where change ->> 'kind' <> 'withdrawn') as facts,
     coalesce((
       select json_agg(e.change || jsonb_build_object('sentence', (
         select c.place || '-' || c.ordinal from claim c
@@ -47,6 +52,10 @@ export const PUBLISHED_VERSIONS = `
         order by c.place <> e.change ->> 'place', c.id limit 1
       )) order by e.position)
       from jsonb_array_elements(v.changes) with ordinality e (change, position)
+      where not exists (
+        select from ${CORRECTED_CLAIMS}
+        where k.article_id = v.article_id and k.corrected_at > v.published_at
+          and gone.text in (e.change ->> 'text', e.change ->> 'before'))
     ), '[]') as changes
   from article_version v join article a on a.id = v.article_id
   where v.article_id = $1 and v.published_at is not null

@@ -37,7 +37,7 @@ export class WholeArticleQuery {
       versions: versions.map((version, at) => ({
         ...version,
         publishedAt: new Date(version.publishedAt),
-        changes: at === versions.length - 1 ? [] : version.changes,
+        ...(at === versions.length - 1 && { facts: 0, changes: [] }),
       })),
     };
   }

@@ -15,6 +15,7 @@ const STORY = article({
     {
       number: 2,
       publishedAt: '2026-03-12T16:00:00.000Z',
+      facts: 2,
       changes: [
         { kind: 'new', place: 'body', ordinal: 0, text: FIRST, before: null, sentence: 'body-0' },
         {
@@ -35,7 +36,7 @@ const STORY = article({
         },
       ],
     },
-    { number: 1, publishedAt: '2026-03-10T16:00:00.000Z', changes: [] },
+    { number: 1, publishedAt: '2026-03-10T16:00:00.000Z', facts: 0, changes: [] },
   ],
 });
 
@@ -142,12 +143,24 @@ describe('corrected article', () => {
       html: '<p>Correction: It is the first.</p>',
     };
     const [updated, first] = STORY.versions;
-    const versions = [{ ...updated!, changes: [] }, first!];
+    const versions = [{ ...updated!, facts: 0, changes: [] }, first!];
     await openArticle({ ...STORY, facts: 0, versions, corrections: [correction] });
     expect(screen.queryByText(/^Updated/)).toBeNull();
     const history = within(screen.getByText('What changed: 2 versions').closest('details')!);
     expect(history.getByText('Correction')).toHaveAttribute('href', '#correction-3');
     expect(document.querySelector('#correction-3')).toHaveTextContent('Correction: It is the first.');
+  });
+
+  it('does not announce a fact that a correction removed', async () => {
+    seenBefore(0);
+    const [updated, first] = STORY.versions;
+    const corrected = { ...updated!, number: 3, facts: 1, changes: [] };
+    const half = { ...updated!, changes: updated!.changes.slice(1) };
+    await openArticle({ ...STORY, facts: 3, versions: [corrected, half, first!] });
+    expect(await screen.findByText('1 new fact since March 10')).toBeVisible();
+    expect(screen.getByText('What changed: 3 versions').closest('details')).toHaveTextContent(
+      'Its new facts were corrected later.',
+    );
   });
 });
 

@@ -8,7 +8,7 @@ import { count } from '#lib/plural.ts';
 import { useStoryCursors } from '#stores/story-cursors.ts';
 import { DisclosureArrow } from '#ui/Icon.tsx';
 import { Time } from '#ui/Time.tsx';
-import { markSentences, leadTo, newsSince } from '../lib/new-facts.ts';
+import { isFact, leadTo, markSentences, newsSince } from '../lib/new-facts.ts';
 import { textLanguage } from '#lib/text-language.ts';
 
 export interface LivingStoryProps {
@@ -34,15 +34,16 @@ function News({ article: { id, facts, versions, language } }: { article: Article
     () => (news.length > 0 ? markSentences(news.flatMap(({ sentence }) => sentence ?? [])) : undefined),
     [news],
   );
+  const shown = news.filter(isFact).length;
   const newest = versions.find(({ changes }) => changes.length > 0);
   if (!newest) return null;
   return (
-    <details data-story-news={unseen > 0 ? unseen : undefined} className="border-b border-rule">
+    <details data-story-news={shown > 0 ? shown : undefined} className="border-b border-rule">
       <summary className="fold">
         <DisclosureArrow />
         <span className="min-w-0 truncate">
-          {seen && unseen > 0 ? (
-            newsWords(unseen, seen.seenAt)
+          {seen && shown > 0 ? (
+            newsWords(shown, seen.seenAt)
           ) : (
             <>
               Updated <Time value={newest.publishedAt} />
@@ -65,7 +66,7 @@ function History({ article: { versions, corrections, language } }: { article: Ar
         What changed: {count(versions.length, 'version')}
       </summary>
       <ol className="flex flex-col gap-6 pb-4">
-        {versions.map(({ number, publishedAt, changes }, at) => (
+        {versions.map(({ number, publishedAt, facts, changes }, at) => (
           <li key={number}>
             <p className="text-ui">
               <strong className="font-semibold">Version {number}</strong>,{' '}
@@ -77,6 +78,8 @@ function History({ article: { versions, corrections, language } }: { article: Ar
               <p className="text-ui text-ink-2">
                 {at === versions.length - 1 ? (
                   'First published.'
+                ) : facts > 0 ? (
+                  'Its new facts were corrected later.'
                 ) : (
                   <CorrectionLink correction={corrections.find(({ correctedAt }) => correctedAt === publishedAt)} />
                 )}

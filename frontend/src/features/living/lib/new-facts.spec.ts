@@ -12,9 +12,9 @@ const change = (text: string, kind: PublishedChange['kind'] = 'new'): PublishedC
   sentence: 'body-0',
 });
 const VERSIONS: PublishedVersion[] = [
-  { number: 3, publishedAt: '2026-11-20T12:00:00Z', changes: [change('e'), change('w', 'withdrawn')] },
-  { number: 2, publishedAt: '2026-11-19T12:00:00Z', changes: [change('c'), change('d', 'number')] },
-  { number: 1, publishedAt: '2026-11-18T12:00:00Z', changes: [] },
+  { number: 3, publishedAt: '2026-11-20T12:00:00Z', facts: 1, changes: [change('e'), change('w', 'withdrawn')] },
+  { number: 2, publishedAt: '2026-11-19T12:00:00Z', facts: 2, changes: [change('c'), change('d', 'number')] },
+  { number: 1, publishedAt: '2026-11-18T12:00:00Z', facts: 0, changes: [] },
 ];
 const texts = (unseen: number) => newsSince(VERSIONS, unseen).map(({ text }) => text);
 
@@ -26,6 +26,11 @@ describe('newsSince', () => {
 
   it('includes withdrawn sentences without counting them as facts', () => {
     expect(texts(2)).toEqual(['e', 'w', 'c', 'd']);
+  });
+
+  it('does not replace a fact that was corrected since by older ones', () => {
+    const [newest, ...older] = VERSIONS;
+    expect(newsSince([{ ...newest!, changes: [] }, ...older], 1)).toEqual([]);
   });
 
   it('is empty if nothing is new, or if the reader has seen a newer copy of the page', () => {

@@ -2,7 +2,7 @@ import type { PublishedChange, PublishedVersion } from '#api/contract.ts';
 import { findSentence, rangeOfSentence } from '#lib/sentences.ts';
 
 /** A withdrawn sentence is listed, but is not a new fact. */
-const isFact = ({ kind }: PublishedChange): boolean => kind !== 'withdrawn';
+export const isFact = ({ kind }: PublishedChange): boolean => kind !== 'withdrawn';
 
 /**
  * Returns the changes that a reader has not seen yet, newest first.
@@ -11,10 +11,10 @@ const isFact = ({ kind }: PublishedChange): boolean => kind !== 'withdrawn';
 export function newsSince(versions: readonly PublishedVersion[], unseen: number): PublishedChange[] {
   const news: PublishedChange[] = [];
   let left = unseen;
-  for (const { changes } of versions) {
+  for (const { facts, changes } of versions) {
     if (left <= 0) break;
     news.push(...changes);
-    left -= changes.filter(isFact).length;
+    left -= facts;
   }
   return news;
 }

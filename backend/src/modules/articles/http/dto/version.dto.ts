@@ -20,7 +20,12 @@ export class PublishedChangeDto extends ClaimChangeDto {
 export class PublishedVersionDto {
   number: number;
   publishedAt: Date;
-  /** Changes since the previous version. Empty for the first version. */
+  /** Number of new facts, also if a correction changed or withdrew them later. */
+  facts: number;
+  /**
+   * Changes since the previous version, except sentences that a correction changed or withdrew later. Empty for the
+   * first version.
+   */
   @ApiProperty({ type: [PublishedChangeDto] })
   changes: readonly PublishedChangeDto[];
 }
