@@ -238,10 +238,16 @@ describe('the digest', () => {
     const correct = async (articleId: number, note: string, kind: string, when: Date, changes: object[] = []) =>
       site.database.query(
         `with v as (insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at)
-           select $1, 1 + count(*), 'T', '', '', 'Science', '{}', 'en', 'reviewer', $4 from article_version where article_id = $1 returning id)
+           select $1, 1 + count(*), 'T', '', '', 'Science', '{}', 'en', 'reviewer', $4 from article_version where article_id = $1 returning id),
+         c as (insert into claim (version_id, place, ordinal, text)
+           select v.id, 'body', n, change ->> 'after' from v, jsonb_array_elements($5) with ordinality e (change, n) where change ->> 'after' is not null),
+         a as (update article set version_id = v.id from v where article.id = $1)
          insert into correction (article_id, previous_version_id, version_id, kind, note, changes, corrected_by, corrected_at) select $1, id, id, $3, $2, $5, 'administrator', $4 from v`,
         [articleId, note, kind, when, JSON.stringify(changes)],
       );
+    await correct(mistaken, 'It is not 4 km long.', 'number', new Date(MORNING.getTime() + HOUR), [
+      { before: 'It spans 4 km.', after: 'It spans 400 metres.' },
+    ]);
     await correct(
       mistaken,
       'The bridge is 40 metres long, not 400.',

@@ -1,4 +1,4 @@
-import type { CorrectionKind } from '../../articles/index.ts';
+import { type CorrectionKind, CURRENT_SENTENCES } from '../../articles/index.ts';
 import type { DigestCorrection } from '../domain/compose-digest.ts';
 
 /** Selects at most `$2` articles approved after `$1`, newest first. */
@@ -39,11 +39,7 @@ export const SELECT_CORRECTIONS = `
     a.language,
     c.kind,
     c.note as text,
-    array(
-      select change ->> 'after'
-      from jsonb_array_elements(c.changes) as change
-      where change ->> 'before' is not null and change ->> 'after' is not null
-    ) as now
+    ${CURRENT_SENTENCES} as now
   from correction c
   join article a on a.id = c.article_id and a.status in ('approved', 'retracted')
   where c.id = any($1::int[])
