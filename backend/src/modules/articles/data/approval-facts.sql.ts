@@ -41,8 +41,8 @@ export const APPROVAL_FACTS = `
   where o.based_on is null`;
 
 /**
- * Lists the edits of a version and of its predecessors, oldest first. `kept` is false if the version does not contain
- * the edited sentence any more. Parameter: id of the version.
+ * Lists the edits of a version and of its predecessors, oldest first. `kept` is false if the text that readers see does
+ * not contain the edited sentence. Parameters: id of the version, id of the version that readers see.
  */
 export const EDITS_OF_VERSION = `
   with recursive edited (id, based_on, edits) as (
@@ -51,7 +51,7 @@ export const EDITS_OF_VERSION = `
     select v.id, v.based_on, v.edits from edited e join article_version v on v.id = e.based_on
   )
   select c.place, c.before, c.after, c.after is null or exists (
-      select from claim where version_id = $1 and claim.place = c.place and claim.text = c.after
+      select from claim where version_id = $2 and claim.place = c.place and claim.text = c.after
     ) as kept
   from edited e cross join lateral
     rows from (jsonb_to_recordset(e.edits) as (place text, before text, after text)) with ordinality as c(place, before, after, n)

@@ -3,6 +3,7 @@ import { aDraft } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
+import { appendDecisions } from '../../../shared/decision-log/append-decision.ts';
 import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
 import { ReviewerCount } from '../../auth/index.ts';
 import { CategoryRecordStore, SourceTextsQuery } from '../../feeds/index.ts';
@@ -84,6 +85,31 @@ describe('names of members in the review of an article', () => {
     const mixed = await publish(other, named);
     expect((await reviews.ofArticle(mixed)).by.toSorted()).toEqual(['Ada', 'a member of the desk']);
     expect(await recordOf(mixed)).not.toContain('Cleo');
+  });
+
+  it('does not repeat an edit whose sentence a correction removed', async () => {
+    const draft = await aDraft(database);
+    const { articleId, versionId } = draft;
+    const leftOut = { place: 'body', before: 'It rained.', after: null };
+    await database.query('update article_version set edits = $2 where id = $1', [
+      versionId,
+      JSON.stringify([leftOut, { place: 'body', before: 'About ten.', after: 'Twelve.' }]),
+    ]);
+    await database.query(`insert into claim (version_id, place, ordinal, text) values ($1, 'body', 0, 'Twelve.')`, [
+      versionId,
+    ]);
+    await review.decide({ ...draft, decision: 'approved', actor: named, reason: null });
+    expect((await reviews.ofArticle(articleId)).edits).toHaveLength(2);
+    const [corrected] = await database.query<{ id: number }>(
+      `insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at)
+       select article_id, 2, title, summary, content, category, tags, language, model, now() from article_version where id = $1
+       returning id`,
+      [versionId],
+    );
+    await database.transactions.run((em) =>
+      appendDecisions(em, [{ act: 'correct', actor: named, articleId, versionId: corrected!.id }]),
+    );
+    expect((await reviews.ofArticle(articleId)).edits).toEqual([leftOut]);
   });
 
   it('follows a member who agrees later, changes the name, or withdraws the agreement', async () => {

@@ -63,11 +63,11 @@ export class ArticleReviewsQuery {
   async #describe(entries: readonly DecisionEntry[]): Promise<ArticleReview> {
     const review = describeReview(entries);
     const { publication, corrections } = selectPublicRecord(entries);
-    const isRetracted = corrections.at(-1)?.act === 'retract';
+    const last = corrections.at(-1) ?? publication;
     const edits =
-      review.edited + review.leftOut === 0 || isRetracted
+      review.edited + review.leftOut === 0 || last?.act === 'retract'
         ? []
-        : await this.database.query<DraftEdit>(EDITS_OF_VERSION, [publication?.versionId]);
+        : await this.database.query<DraftEdit>(EDITS_OF_VERSION, [publication?.versionId, last?.versionId]);
     return { ...review, edits: joinEdits(edits) };
   }
 }

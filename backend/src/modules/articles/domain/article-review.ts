@@ -31,7 +31,7 @@ export interface ArticleReview {
 
 /** A sentence that a reviewer changed before approval. */
 export interface DraftEdit extends CorrectedSentence {
-  /** False if the published version does not contain the sentence. */
+  /** False if the text that readers see does not contain the sentence. */
   readonly kept: boolean;
 }
 
