@@ -115,12 +115,6 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
     this.close();
   }
 
-  /** Records that another person approved the planned version, too. */
-  recordAgreement(version: WaitingVersion, { actor, reason, approval }: Omit<PlannedApproval, 'releaseAt'>): void {
-    this.assertUndecided(version.id, 'planned');
-    recordDecision(this, () => ({ ...this.describeEntry('approve', version, actor, reason), facts: approval }));
-  }
-
   /** Records the first of the two approvals that a waiting version of high risk needs. */
   recordFirstApproval(version: WaitingVersion, { actor, reason, approval }: Omit<PlannedApproval, 'releaseAt'>): void {
     this.assertUndecided(version.id);

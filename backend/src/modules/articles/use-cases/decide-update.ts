@@ -13,7 +13,7 @@ import { Publication } from './publication.ts';
 import { SecondPerson } from './second-person.ts';
 import { assertCompared, type Review } from './review-article.ts';
 
-/** Applies a reviewer's decision about a new version of a published article. */
+/** Applies a reviewer's decision about a new version of a published article. Approving a planned version again changes nothing. */
 @Injectable()
 export class DecideUpdate {
   constructor(
@@ -40,8 +40,7 @@ export class DecideUpdate {
     // A version that waits no longer is refused below.
     const isHigh = update.versionId === versionId && isHighRisk(update.risk);
     if (isHigh) await assertCompared(em, update, review);
-    if (update.state === 'planned' && update.versionId === versionId && delaySeconds > 0)
-      return this.publication.recordAgreementOnUpdate(em, update, { versionId, actor, reason });
+    if (update.state === 'planned' && update.versionId === versionId && delaySeconds > 0) return;
     const people = isHigh ? await this.secondPerson.count(em, { versionId, actor, reason }) : null;
     const approval = { versionId, actor, reason, mode, people };
     if (people === 'first') return this.publication.recordFirstOfUpdate(em, article, update, approval);

@@ -99,17 +99,6 @@ export class Publication {
     });
   }
 
-  /** Records that another reviewer approved the same planned version. */
-  async recordAgreementOnUpdate(
-    em: EntityManager,
-    update: ArticleUpdate,
-    { versionId, ...decision }: UpdateDecision,
-  ): Promise<void> {
-    const version = await em.findOneOrFail(ArticleVersion, { id: versionId });
-    const facts = await this.#listFacts(em, [{ versionId }], { ...decision, mode: 'second' });
-    update.recordAgreement(version, { ...decision, approval: facts(versionId) });
-  }
-
   #addSeconds(seconds: number): Date {
     return new Date(this.clock.now().getTime() + seconds * 1000);
   }

@@ -265,21 +265,16 @@ async function aWaitingUpdate({ articleId, versionId }: Draft, risk: string) {
   return { articleId, versionId: next?.id ?? 0, reason: null } as const;
 }
 
-it('records a second approval of a planned update as agreement, as for drafts', async () => {
+it('ignores another approval of a planned update, so that readers see only those of the text before them', async () => {
   const draft = await aDraft(database);
   await decide(draft, ROOT, 'approved');
   const update = await aWaitingUpdate(draft, 'low');
   const approve = { ...update, decision: 'approved', delaySeconds: 60 } as const;
   await updates.decideUpdate({ ...approve, actor: ada! });
   await updates.decideUpdate({ ...approve, actor: ben! });
-  const entries = await database.query(
-    `select actor, facts ->> 'mode' as mode from decision_log where article_id = $1 and act = 'approve' order by seq`,
-    [draft.articleId],
-  );
-  expect(entries).toEqual([
-    { actor: ada?.id, mode: 'list' },
-    { actor: ben?.id, mode: 'second' },
-  ]);
+  expect(await actsOf(draft)).toEqual(['publish', 'approve']);
+  const reviews = new ArticleReviewsQuery(database.pool, new DecisionLogQuery(database.pool));
+  expect((await reviews.ofArticle(draft.articleId)).by).toEqual(['the administrator (shared account)']);
 });
 
 it.each(['high', 'live'])('approves an update of the risk %s on its screen once all is compared', async (risk) => {
