@@ -39,8 +39,14 @@ function recompute(entries: readonly LoggedEntry[]) {
     override: ofPeople('override'),
     alone: ofPeople('alone'),
     ...recomputeCrew(entries),
-    agreements: acts('approve').filter(({ facts, actorKind }) => facts.mode === 'second' && actorKind !== 'root')
-      .length,
+    agreements: new Set(
+      acts('approve')
+        .filter(({ seq, versionId, facts, actor, actorKind }) => {
+          const earlier = acts('publish', 'correct').filter((one) => one.versionId === versionId && one.seq < seq);
+          return facts.mode === 'second' && actorKind !== 'root' && earlier.some((one) => one.actor !== actor);
+        })
+        .map(({ versionId, actor }) => `${versionId} ${actor}`),
+    ).size,
     waits: waits.length,
     medianWaitSeconds: rank(waits, 0.5),
     p90WaitSeconds: rank(waits, 0.9),
@@ -199,7 +205,11 @@ describe('the public figures', () => {
     // oxlint-disable-next-line no-await-in-loop -- entries are in order
     for (const [act, article, facts, actor] of [
       ['approve', 1, { mode: 'second' }, member(3)],
+      ['approve', 1, { mode: 'second' }, member(3)],
       ['approve', 1, { mode: 'second' }, ROOT],
+      ['approve', 25, { mode: 'second' }, member(1)],
+      ['publish', 25, { mode: 'opened' }, member(3)],
+      ['approve', 25, { mode: 'second' }, member(3)],
       ['publish', 1, { mode: 'opened', update: true, waitedSeconds: 5, sentences: 4, compared: 4, edited: 1 }, ROOT],
       ['reject', 26, {}, ROOT],
       ['reject', 26, {}, ROOT],

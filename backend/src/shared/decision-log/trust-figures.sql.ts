@@ -99,19 +99,23 @@ export const TRUST_FIGURES = `
       case when sum(step) >= ${MIN_REVIEWERS}
         then max(at) filter (where size >= ${MIN_REVIEWERS} and size - step < ${MIN_REVIEWERS}) end as "twoPeopleSince"
     from crews
+  ), agreements as (
+    select count(distinct (l.version_id, l.actor))::int as agreements
+    from decision_log l join decision_log p on p.version_id = l.version_id and p.act in ('publish', 'correct')
+      and p.seq < l.seq and (p.actor_kind, p.actor) is distinct from (l.actor_kind, l.actor)
+    where l.act = 'approve' and l.facts ->> 'mode' = 'second' and l.actor_kind <> 'root'
   ), others as (
     select min(at) as since,
       (count(*) filter (where act = 'planted-error' and facts ->> 'outcome' in ('caught', 'missed')))::int
         as "plantedErrors",
       (count(*) filter (where act = 'planted-error' and facts ->> 'outcome' = 'caught'))::int as "plantedCaught",
-      (count(*) filter (where act = 'approve' and facts ->> 'mode' = 'second' and actor_kind <> 'root'))::int as agreements,
       (count(*) filter (where act = 'redraft'))::int as redrafted,
       (count(*) filter (where act = 'hold'))::int as held,
       (count(*) filter (where act in ('publish', 'correct') and actor_kind <> 'sample-edition'
         and jsonb_array_length(coalesce(facts -> 'against', '[]')) > 0))::int as overruled
     from decision_log
   )
-  select * from publications, reviews, rejections, corrections, crew, others`;
+  select * from publications, reviews, rejections, corrections, crew, agreements, others`;
 
 /** Members who decided something about a text, and whether the shared account or unnamed members did. */
 export const DECIDERS = `
