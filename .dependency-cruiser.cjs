@@ -14,6 +14,7 @@ const NEIGHBOURS = {
   follows: ['articles', 'mail', 'preferences'],
   briefing: ['articles', 'auth', 'curation', 'library', 'narration'],
   cdn: ['articles'],
+  export: ['articles'],
   websub: ['articles'],
   webhooks: ['articles'],
   narration: ['articles', 'auth', 'curation'],

@@ -84,6 +84,11 @@ describe('the export of the sample edition', () => {
       [second.version],
     );
     removed = claim?.text ?? '';
+    await query(
+      `insert into correction (article_id, previous_version_id, version_id, kind, note, changes, corrected_by, corrected_at)
+       values ($1, $2, $2, 'fact', 'A public note.', $3, 'Nadia Named', now())`,
+      [second.id, second.version, JSON.stringify([{ place: 'body', before: 'An error.', after: removed }])],
+    );
     for (const [article, kind] of [
       [first, 'retracted'],
       [second, 'withdrawn'],
@@ -201,10 +206,30 @@ describe('the export of the sample edition', () => {
     expect(sorted(read('select "correctionId", "articleId", kind, note, "correctedAt" from correction'))).toEqual(
       sorted(corrections),
     );
-    expect(read('select kind from correction order by kind')).toEqual([{ kind: 'retracted' }, { kind: 'withdrawn' }]);
+    const withdrawn = JSON.stringify([{ after: null, place: 'body', before: null }]);
+    expect(read('select kind, changes from correction order by kind')).toEqual([
+      { kind: 'fact', changes: withdrawn },
+      { kind: 'retracted', changes: '[]' },
+      { kind: 'withdrawn', changes: withdrawn },
+    ]);
     const log = await query(`select seq::int, act, article_id as "articleId", hash from decision_log`);
     expect(sorted(read('select seq, act, "articleId", hash from log'))).toEqual(sorted(log));
     expect(total('log')).toBe(log.length);
+  });
+
+  it('keeps the file of a day if a rating is superseded on a later day', async () => {
+    const [{ id, date }] = (await query<{ id: number; date: string }>(
+      `select id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as date from outlet_rating where displayable limit 1`,
+    )) as [{ id: number; date: string }];
+    const before = await exportDay.describe(date);
+    await query(`update outlet_rating set superseded_at = created_at + interval '1 day' where id = $1`, [id]);
+    expect(await exportDay.describe(date)).toEqual(before);
+    const later = new Date(Date.parse(date) + DAY_MS);
+    const [replaced] = (await new ExportedRowsQuery(database).listRatings({
+      start: later,
+      end: new Date(later.getTime() + DAY_MS),
+    })) as { ratingId: number; supersededAt: Date }[];
+    expect(replaced).toMatchObject({ ratingId: id, supersededAt: expect.any(Date) });
   });
 
   it.each(SECRETS)('does not contain "%s"', (secret) => {

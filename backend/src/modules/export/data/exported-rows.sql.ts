@@ -1,3 +1,5 @@
+import { REPEATABLE_CHANGES } from '../../articles/index.ts';
+
 export interface SentenceRow {
   readonly versionId: number;
   readonly place: string;
@@ -57,18 +59,19 @@ export const SENTENCES_OF_VERSIONS = `
 /** Parameter: ids of snapshots. */
 export const SNAPSHOTS = 'select id, text from item_snapshot where id = any ($1)';
 
-/** Leaves out ratings whose license does not permit showing them. */
+/** Leaves out ratings whose license does not permit showing them, and what became known after the day. */
 export const RATINGS_OF_DAY = `
   select r.id as "ratingId", o.slug as outlet, r.rater, r.scheme, r.value, r.lean, r.confidence, r.method, r.reason,
     r.evidence_url as "evidenceUrl", r.rated_on::text as "ratedOn", r.licence, r.created_at as "addedAt",
-    r.superseded_at as "supersededAt"
+    case when r.superseded_at < $2 then r.superseded_at end as "supersededAt"
   from outlet_rating r join outlet o on o.id = r.outlet_id
   where r.displayable and (${inDay('r.created_at')} or ${inDay('r.superseded_at')})
   order by r.id`;
 
 export const CORRECTIONS_OF_DAY = `
   select c.id as "correctionId", c.article_id as "articleId", c.version_id as "versionId",
-    c.previous_version_id as "previousVersionId", c.kind, c.note, c.changes, c.corrected_at as "correctedAt"
+    c.previous_version_id as "previousVersionId", c.kind, c.note, ${REPEATABLE_CHANGES} as changes,
+    c.corrected_at as "correctedAt"
   from correction c join article a on a.id = c.article_id
   where ${inDay('c.corrected_at')} and a.status in ('approved', 'retracted')
   order by c.id`;
