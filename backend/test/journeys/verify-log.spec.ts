@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { importBuilt } from '../support/built-application.ts';
@@ -20,7 +21,7 @@ let site: TestApp;
 let desk: Desk;
 
 beforeAll(async () => {
-  site = await startTestApp();
+  site = await startTestApp({ READ_CACHE_MB: '8' });
   desk = new Desk(site.origin);
   await desk.signIn();
 });
@@ -101,6 +102,14 @@ it('finds the head of the log that a digest printed, and names the entry that wa
   const entries = (await new Desk(site.origin).get<object[]>('/api/log?after=1&limit=1')).body;
   expect(entries).toMatchObject([{ seq: 2, act: 'publish', actorKind: 'root', facts: { mode: 'list' } }]);
   expect(JSON.stringify(entries)).not.toMatch(/Nobody reads|comet|administrator/);
+
+  // A rejection drops no cached response.
+  const { articleId, versionId } = await aDraft(site.database);
+  const rejection = { status: 'rejected', versionId, reason: 'Nobody reads this reason.' };
+  expect((await desk.call('PATCH', `/api/articles/${articleId}`, rejection)).status).toBe(200);
+  const [newest] = await site.database.query<Head>('select seq::int, hash from decision_log order by seq desc limit 1');
+  await pause(1000);
+  expect(await run('--expect', `4:${newest?.hash}`, '--url', site.origin)).toMatchObject({ code: 0, err: '' });
 
   await site.database.query(
     'alter table decision_log disable trigger user; update decision_log set actor = 5 where seq = 2',
