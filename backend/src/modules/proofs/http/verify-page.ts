@@ -28,8 +28,8 @@ input::file-selector-button { min-height: 2.75rem; margin-inline-end: 0.75rem; p
 #result:not(:empty) { margin-top: 1.5rem; padding: 1.25rem; border: 1px solid var(--rule); border-inline-start: 5px solid var(--ok) }
 #result.bad { border-inline-start-color: var(--danger) }
 #result h2 { color: var(--ok) }
-#result.bad h2, .retracted, .warning { color: var(--danger) }
-.retracted, .warning { font-weight: 600 }
+#result.bad h2, .retracted { color: var(--danger) }
+.retracted { font-weight: 600 }
 .title { font: 600 1.125rem/1.35 Georgia, serif }
 .note, blockquote { color: var(--ink-2) }
 details { border-top: 1px solid var(--rule); margin-top: 1rem }
@@ -55,9 +55,7 @@ const make = (tag, content, className = '') => {
 const list = (tag, items) => make(tag, items.map((item) => make('li', item)));
 const result = byId('result');
 const MAX_BYTES = 20_000_000;
-let keys = JSON.parse(byId('keys').textContent);
-let hasOtherKeys = false;
-let file = null;
+const keys = JSON.parse(byId('keys').textContent);
 
 function fold(name, content) {
   return make('details', [make('summary', name), content]);
@@ -94,22 +92,16 @@ function show(isGood, heading, content) {
   title.focus();
 }
 
-async function check() {
-  if (file === null) return;
+async function check(file) {
+  if (!file) return;
   if (file.size > MAX_BYTES) return show(false, 'Not a proof', [make('p', 'The file is too large to be a proof.')]);
   try {
     const { problems, facts, proof } = await verifyProof(await file.text(), keys);
     if (problems.length > 0) return show(false, 'This proof is not valid', [list('ul', problems)]);
-    const warning = 'Checked with the list of keys that you chose. This proves nothing unless you got the list from the site itself.';
-    show(true, 'This proof is valid', [...(hasOtherKeys ? [make('p', warning, 'warning')] : []), ...describeProof(proof), fold('What was checked', list('ul', facts))]);
+    show(true, 'This proof is valid', [...describeProof(proof), fold('What was checked', list('ul', facts))]);
   } catch (error) {
     show(false, 'The proof could not be checked', [make('p', 'Choose the file again. The browser reports: ' + error.message)]);
   }
-}
-
-function showKeys() {
-  const period = ({ from, until }) => ', from ' + from + (until ? ' until ' + until : '');
-  byId('key-list').replaceChildren(...keys.map((key) => make('li', [make('code', key.id), period(key)])));
 }
 
 async function canCheck() {
@@ -121,29 +113,15 @@ async function canCheck() {
   }
 }
 
-byId('proof').addEventListener('change', ({ target }) => {
-  file = target.files[0] ?? null;
-  void check();
-});
-byId('other-keys').addEventListener('change', async ({ target }) => {
-  if (!target.files[0]) return;
-  try {
-    keys = parseKeys(await target.files[0].text());
-    hasOtherKeys = true;
-    showKeys();
-    await check();
-  } catch (error) {
-    show(false, 'Not a list of keys', [make('p', error.message)]);
-  }
-});
+byId('proof').addEventListener('change', ({ target }) => void check(target.files[0]));
 addEventListener('dragover', (event) => event.preventDefault());
 addEventListener('drop', (event) => {
   event.preventDefault();
-  file = event.dataTransfer.files[0] ?? null;
-  void check();
+  void check(event.dataTransfer.files[0]);
 });
 
-showKeys();
+const period = ({ from, until }) => ', from ' + from + (until ? ' until ' + until : '');
+byId('key-list').append(...keys.map((key) => make('li', [make('code', key.id), period(key)])));
 if (await canCheck()) byId('proof').disabled = false;
 else
   show(false, 'This browser cannot check signatures', [
@@ -208,8 +186,7 @@ export function renderVerifyPage(program: string, keys: readonly PublishedKey[])
 <summary>Public keys that this page knows</summary>
 <div>
 <ul id="key-list"></ul>
-<p>A page that you saved earlier does not know newer keys. Load this page again, or choose a newer list, which the site publishes at <code>/.well-known/parallax-proof-keys.json</code>.</p>
-<p><label for="other-keys">Another list of keys</label> <input id="other-keys" type="file" accept=".json,application/json"></p>
+<p>A page that you saved earlier does not know newer keys. Load this page again, or check with Node and the list that the site publishes at <code>/.well-known/parallax-proof-keys.json</code>.</p>
 </div>
 </details>
 </section>
