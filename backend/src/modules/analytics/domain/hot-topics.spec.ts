@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { findHotTopics, type TopicArticle } from './hot-topics.ts';
-import { extractTopicTerms, removeOutletNames } from './topic-terms.ts';
+import { createOutletNameRemover, extractTopicTerms } from './topic-terms.ts';
 
 let nextId = 1;
 const article = (text: string, category = 'World News'): TopicArticle => ({
@@ -20,15 +20,27 @@ describe('the terms of a text', () => {
     expect(words('40,000 people, 2026')).toEqual([]);
   });
 
+  it('do not include function words of the language of the text', () => {
+    const text = 'La crisis de la vivienda y el alquiler';
+    const keys = (language: string) => [...extractTopicTerms(text, null, language).keys()];
+    expect(keys('en')).toContain('de la');
+    expect(keys('es-MX')).toEqual(['crisis', 'vivienda', 'alquiler']);
+  });
+
   it('phrases do not extend across a full stop, and a headline in capitals yields no acronyms', () => {
     expect(words('Rail. Strike')).not.toContain('rail strike');
     expect(words('THE CAT SAT')).not.toContain('cat');
   });
 
   it('terms do not include the names of outlets', () => {
-    const text = removeOutletNames('Floods, says The Morning Post, hit the coast this morning', ['The Morning Post']);
+    const removeNames = createOutletNameRemover(['The Nation', 'The Morning', 'The Morning Post', 'Elle', 'A+']);
+    const text = removeNames('Floods, says The Morning Post, hit the coast this morning');
     expect(words(text)).toEqual(expect.arrayContaining(['flood', 'coast', 'morning']));
     expect(words(text)).not.toContain('post');
+    expect(removeNames('The National Guard, Ellen and Michelle read Elle')).toBe(
+      'The National Guard, Ellen and Michelle read  · ',
+    );
+    expect(createOutletNameRemover([])('The end.')).toBe('The end.');
   });
 });
 

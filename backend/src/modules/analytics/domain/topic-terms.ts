@@ -1,5 +1,7 @@
 import { findEntities } from '../../../shared/text/entities.ts';
+import { escapePattern } from '../../../shared/text/escape-pattern.ts';
 import { toSingular } from '../../../shared/text/stem.ts';
+import { FUNCTION_WORDS } from '../../../shared/text/stop-words.ts';
 import { isStopWord, tokenise, type Token } from '../../../shared/text/tokens.ts';
 
 /**
@@ -28,27 +30,31 @@ const GENERIC_WORDS = new Set(
 );
 
 /**
- * Replaces exact outlet names with a separator: "The Morning Post" names the source, while "morning" may be part of the
- * news.
+ * Returns a function that replaces exact outlet names with a separator: "The Morning Post" names the source, while
+ * "morning" may be part of the news. A name within another word stays: "The Nation" in "The National Guard".
  */
-export function removeOutletNames(text: string, names: readonly string[]): string {
-  let rest = text;
-  for (const name of names) if (name.length > 2 && rest.includes(name)) rest = rest.replaceAll(name, ' · ');
-  return rest;
+export function createOutletNameRemover(names: readonly string[]): (text: string) => string {
+  const longestFirst = names.filter(({ length }) => length > 2).sort((a, b) => b.length - a.length);
+  if (longestFirst.length === 0) return (text) => text;
+  const letter = String.raw`[\p{L}\p{M}\p{N}]`;
+  const pattern = new RegExp(`(?<!${letter})(?:${longestFirst.map(escapePattern).join('|')})(?!${letter})`, 'gu');
+  return (text) => text.replace(pattern, ' · ');
 }
 
 /**
  * Returns words of at least four letters, acronyms, and phrases of two or three words, each once. Leaves out the words
- * of longer names, and the country and its people ("Alvera", "Alveran").
+ * of longer names, the country and its people ("Alvera", "Alveran"), and function words of English and of the text's
+ * language (BCP 47).
  */
-export function extractTopicTerms(text: string, country: string | null = null): TopicTerms {
+export function extractTopicTerms(text: string, country: string | null = null, language = 'en'): TopicTerms {
   const terms = new Map<string, string>();
-  const tokens = tokenise(text);
+  const functionWords = FUNCTION_WORDS.get(language.split('-')[0]?.toLowerCase() ?? '');
+  const tokens = tokenise(text).filter((token) => isTopical(token) && functionWords?.has(token.folded) !== true);
   const spelling = createWordSpeller(text);
   const isHome = ({ folded }: Token): boolean => country !== null && folded.startsWith(country.toLowerCase());
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
-    if (!token || !isTopical(token) || isHome(token)) continue;
+    if (!token || isHome(token)) continue;
     const surface = spelling(token);
     if (surface !== null) addTerm(terms, [{ ...token, surface }]);
     for (const phrase of listPhrasesFrom(text, tokens, at)) addTerm(terms, phrase);
@@ -73,10 +79,11 @@ function createWordSpeller(text: string): (token: Token) => string | null {
   };
 }
 
+/** Phrases end where the text has more than a space between two tokens, such as a word that is not topical. */
 function* listPhrasesFrom(text: string, tokens: readonly Token[], at: number): Generator<readonly Token[]> {
   for (let length = 2; length <= MAX_PHRASE_WORDS; length += 1) {
     const [before, token] = [tokens[at + length - 2], tokens[at + length - 1]];
-    if (!before || !token || text.slice(before.end, token.start) !== ' ' || !isTopical(token)) return;
+    if (!before || !token || text.slice(before.end, token.start) !== ' ') return;
     yield tokens.slice(at, at + length);
   }
 }
@@ -86,7 +93,7 @@ function addTerm(terms: Map<string, string>, words: readonly Token[]): void {
   if (!terms.has(key)) terms.set(key, words.map(({ surface }) => surface.replace(/['’]s$/, '')).join(' '));
 }
 
-/** Returns true if the word may be part of a topic. */
+/** Returns true if the word may be part of a topic. Knows the function words of English only. */
 function isTopical({ folded, surface }: Token): boolean {
   return LETTERS_PATTERN.test(surface) && folded.length > 1 && !isStopWord(folded) && !GENERIC_WORDS.has(folded);
 }

@@ -158,6 +158,18 @@ describe('trends', () => {
     expect(topics.map(({ keyword }) => keyword).join()).not.toMatch(/Council|Harbour|Post/);
   });
 
+  it('follow a correction of the summary, even if the headline stays the same', async () => {
+    for (const title of ['A bridge opens', 'A bridge closes', 'Rain falls', 'Snow falls', 'Trains stop'])
+      await anApprovedArticle(database, { title, publishedAt: minutesAgo(60) });
+    const findKeywords = async (name: string) => {
+      await database.query(`update article set summary = $1 where title like 'A bridge%'`, [`The mayor is ${name}.`]);
+      await refresh.refresh();
+      return (await show.getTrends('24h')).topics.map(({ keyword }) => keyword);
+    };
+    expect(await findKeywords('Silas Brandt')).toContain('Silas Brandt');
+    expect(await findKeywords('Ada Verne')).toEqual(['Ada Verne']);
+  });
+
   it('an older computation does not overwrite newer trends', async () => {
     await refresh.refresh();
     now = minutesAgo(10);

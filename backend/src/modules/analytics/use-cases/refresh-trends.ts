@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { ArticleSignalsQuery, type PublishedText } from '../../articles/index.ts';
@@ -7,7 +8,7 @@ import { TrendStore } from '../data/trend.store.ts';
 import { WindowCountsQuery } from '../data/window-counts.query.ts';
 import { MIN_ARTICLE_VIEWS, findRisingArticles } from '../domain/growth.ts';
 import { findHotTopics, type HotTopic, type TopicArticle } from '../domain/hot-topics.ts';
-import { extractTopicTerms, removeOutletNames } from '../domain/topic-terms.ts';
+import { createOutletNameRemover, extractTopicTerms } from '../domain/topic-terms.ts';
 import { TREND_SPANS, type TrendSpan } from '../domain/trend.ts';
 
 const HOUR_MS = 3_600_000;
@@ -22,15 +23,19 @@ const MAX_TOPICS = 10;
 const ARTICLES_PER_BATCH = 200;
 
 interface DatedArticle extends TopicArticle {
-  readonly title: string;
   readonly publishedAt: number;
+}
+
+interface ReadText {
+  readonly text: PublishedText;
+  readonly article: DatedArticle;
 }
 
 @Injectable()
 export class RefreshTrends {
   readonly #keptDays = analyticsConfig.read().TRACK_EVENTS_KEPT_DAYS;
   /** Caches the terms of each text from the last run, because extracting terms costs more than counting them. */
-  #read = new Map<number, DatedArticle>();
+  #read = new Map<number, ReadText>();
 
   constructor(
     private readonly rollups: RollupStore,
@@ -66,30 +71,30 @@ export class RefreshTrends {
       this.signals.listOutletNames(),
       this.signals.findHomeCountry(),
     ]);
-    const names = outlets.sort((a, b) => b.length - a.length);
-    const read = new Map<number, DatedArticle>();
+    const removeOutletNames = createOutletNameRemover(outlets);
+    const read = new Map<number, ReadText>();
     for (const [index, text] of texts.entries()) {
       if (index % ARTICLES_PER_BATCH === ARTICLES_PER_BATCH - 1) await new Promise((resolve) => setImmediate(resolve));
       const known = this.#read.get(text.id);
-      read.set(text.id, known?.title === text.title ? known : extractTerms(text, names, country));
+      const isUnchanged = known !== undefined && isDeepStrictEqual(known.text, text);
+      read.set(text.id, isUnchanged ? known : { text, article: extractTerms(text, removeOutletNames, country) });
     }
     this.#read = read;
-    return [...read.values()];
+    return [...read.values()].map(({ article }) => article);
   }
 }
 
 function extractTerms(
-  { id, title, summary, category, publishedAt }: PublishedText,
-  outlets: readonly string[],
+  { id, title, summary, category, language, publishedAt }: PublishedText,
+  removeOutletNames: (text: string) => string,
   country: string | null,
 ): DatedArticle {
   // Separates title and summary by a blank line, so that no name or phrase spans both.
   return {
     id,
-    title,
     category,
     publishedAt: publishedAt.getTime(),
-    terms: extractTopicTerms(removeOutletNames(`${title}\n\n${summary}`, outlets), country),
+    terms: extractTopicTerms(removeOutletNames(`${title}\n\n${summary}`), country, language),
   };
 }
 

@@ -17,6 +17,8 @@ export interface PublishedText {
   title: string;
   summary: string;
   category: string;
+  /** BCP 47 tag. */
+  language: string;
   publishedAt: Date;
 }
 
@@ -45,7 +47,7 @@ export class ArticleSignalsQuery {
     return this.database
       .read<ArticlesTables>()
       .selectFrom('article')
-      .select(['id', 'title', 'summary', 'category', 'published_at as publishedAt'])
+      .select(['id', 'title', 'summary', 'category', 'language', 'published_at as publishedAt'])
       .where('status', '=', 'approved')
       .where('published_at', '>=', from)
       .where('published_at', '<', until)
