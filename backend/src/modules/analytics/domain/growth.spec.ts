@@ -6,10 +6,10 @@ const rising = (now: number, before: number, site = SITE) =>
   findRisingArticles([{ articleId: 1, now, before }], site, 10);
 
 describe('findRisingArticles', () => {
-  it('computes growth from a minimum base if the previous window had few views', () => {
-    expect(computeGrowthPercent({ now: 300, before: 100 })).toBe(200);
-    expect(computeGrowthPercent({ now: 10, before: 0 })).toBe(100);
-    expect(computeGrowthPercent({ now: 4, before: 1 })).toBe(-20);
+  it('computes no growth rate if the previous window had few views', () => {
+    expect(computeGrowthPercent({ now: 300, before: 100 }, 5)).toBe(200);
+    expect(computeGrowthPercent({ now: 4, before: 5 }, 5)).toBe(-20);
+    expect(computeGrowthPercent({ now: 300, before: 4 }, 5)).toBeNull();
   });
 
   it('ignores articles with few views for the size of the site', () => {
@@ -54,11 +54,11 @@ describe('findRisingArticles', () => {
     expect(findRisingArticles(counts, SITE, 1).map(({ articleId }) => articleId)).toEqual([3]);
   });
 
-  it('includes a new article on a site that had readers before', () => {
-    expect(rising(300, 0)).toHaveLength(1);
-    expect(rising(30, 0, { now: 90, before: 80, length: 1, articles: 10 }).map(({ growthRate }) => growthRate)).toEqual(
-      [500],
-    );
+  it('includes a new article on a site that had readers before, without a growth rate', () => {
+    expect(rising(300, 0)).toEqual([{ articleId: 1, now: 300, before: 0, growthRate: null }]);
+    expect(rising(30, 0, { now: 90, before: 80, length: 1, articles: 10 })).toMatchObject([{ growthRate: null }]);
+    expect(rising(300, 9, { ...SITE, length: 0.5 })).toMatchObject([{ growthRate: null }]);
+    expect(rising(300, 10, { ...SITE, length: 0.5 })).toMatchObject([{ growthRate: 5900 }]);
   });
 
   it('requires a higher score if there are many articles, because some exceed a lower threshold by chance', () => {

@@ -12,7 +12,7 @@ export interface WindowTotals extends WindowCount {
   readonly articles: number;
 }
 
-/** Minimum base for a growth rate. A rise from 1 to 4 views is noise, not 300 % growth. */
+/** Minimum base for the growth rate of an article. A rise from 1 to 4 views is noise, not 300 % growth. */
 const MIN_BASE_VIEWS = 5;
 /** An article with fewer views in the window is never reported as rising or viral. */
 export const MIN_ARTICLE_VIEWS = 5;
@@ -36,9 +36,9 @@ const MIN_OTHER_ARTICLES = 2;
 const MIN_VIEWS_FOR_SITE_CHANGE = 60;
 const MIN_ARTICLES_FOR_SITE_CHANGE = 7;
 
-/** Returns the growth from `before` to `now` in percent, computed with `minBefore` if `before` is lower. */
-export function computeGrowthPercent({ now, before }: WindowCount, minBefore = MIN_BASE_VIEWS): number {
-  return Math.round((now / Math.max(before, minBefore) - 1) * 100);
+/** Returns the growth from `before` to `now` in percent, or null if `before` is lower than `minBefore`. */
+export function computeGrowthPercent({ now, before }: WindowCount, minBefore: number): number | null {
+  return before < minBefore ? null : Math.round((now / before - 1) * 100);
 }
 
 /**
@@ -112,8 +112,9 @@ export function findRisingArticles(
     const by = computeViewsZScore(count, change);
     // If the site lost readers, it may be because another article did.
     const leads = isLeading(count, count.before * Math.max(change, 1));
-    const growthRate = computeGrowthPercent({ now: count.now, before: count.before * site.length });
-    if ((by >= minDeviations || leads) && growthRate > 0) rising.push({ ...count, growthRate, by });
+    const growthRate = computeGrowthPercent({ now: count.now, before: count.before * site.length }, MIN_BASE_VIEWS);
+    const isGrowing = growthRate === null || growthRate > 0;
+    if ((by >= minDeviations || leads) && isGrowing) rising.push({ ...count, growthRate, by });
   }
   return rising
     .sort((a, b) => b.by - a.by || a.articleId - b.articleId)

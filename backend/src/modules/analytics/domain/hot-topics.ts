@@ -11,7 +11,7 @@ export interface HotTopic {
   readonly keyword: string;
   /** Number of articles that mention the keyword. */
   readonly mentions: number;
-  /** Growth in percent. Null without earlier articles to compare with. */
+  /** Growth in percent. Null if there were too few articles or mentions before. */
   readonly growth: number | null;
   readonly category: string;
   /** Articles that mention the keyword, newest first. */
@@ -81,16 +81,16 @@ export function findHotTopics({ now, before, usual }: TopicWindows, limit: numbe
   });
   candidates.sort((a, b) => b.score - a.score || b.key.length - a.key.length || (a.key < b.key ? -1 : 1));
   const earlier = before.length < MIN_ARTICLES ? null : countTerms(before);
-  const mentionsBefore = (key: string): number | null => {
+  const mentionsBefore = (key: string): number => {
     if (earlier) return earlier.get(key) ?? 0;
-    return young ? null : ((usually.get(key) ?? 0) / usual.length) * now.length;
+    return young ? 0 : ((usually.get(key) ?? 0) / usual.length) * now.length;
   };
   const chosen = dropRepeatedTopics(candidates, limit);
   if (young) chosen.sort((a, b) => b.articles.length - a.articles.length);
   return chosen.map(({ key, articles, category }) => ({
     keyword: findSpelling(key, articles),
     mentions: articles.length,
-    growth: computeMentionGrowth(mentionsBefore(key), articles.length),
+    growth: computeGrowthPercent({ now: articles.length, before: mentionsBefore(key) }, MIN_BASE_MENTIONS),
     category,
     articleIds: articles
       .filter((article) => article.category === category)
@@ -104,10 +104,6 @@ function findMainCategory(articles: readonly TopicArticle[]): string | null {
   const category = findMostCommon(articles.map((article) => article.category));
   const within = articles.filter((article) => article.category === category).length;
   return within >= articles.length * MIN_CATEGORY_SHARE ? category : null;
-}
-
-function computeMentionGrowth(before: number | null, now: number): number | null {
-  return before === null ? null : computeGrowthPercent({ now, before }, MIN_BASE_MENTIONS);
 }
 
 /**

@@ -48,7 +48,7 @@ export function buildCategoryHistory(days: readonly CategoryDay[], range: Histor
     return {
       category,
       views,
-      growth: before < MIN_VIEWS_BEFORE ? null : computeGrowthPercent({ now: views, before }),
+      growth: computeGrowthPercent({ now: views, before }, MIN_VIEWS_BEFORE),
       points,
     };
   });

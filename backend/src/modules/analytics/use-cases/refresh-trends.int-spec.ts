@@ -151,7 +151,7 @@ describe('trends', () => {
     expect(topics[0]).toMatchObject({
       keyword: expect.stringContaining('Volcano'),
       mentions: 4,
-      growth: 100,
+      growth: null,
       category: 'Science',
     });
     expect(topics[0]?.articles.map(({ id }) => id)).toEqual(ids.slice(0, 3));

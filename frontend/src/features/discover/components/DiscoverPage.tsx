@@ -73,7 +73,7 @@ export function DiscoverPage({ tab, range, onChange }: DiscoverPageProps) {
           </Blurb>
           <Blurb title="Trend Detection">
             A topic is hot when more articles mention it than usual. A story is viral when its readership grows faster
-            than before. Anything without a history is marked New.
+            than before. Anything with too little history to compare with is marked New.
           </Blurb>
           <Blurb title="Continuous Learning">
             Trends update every few minutes, and your feed updates as soon as you change your preferences. We don&apos;t

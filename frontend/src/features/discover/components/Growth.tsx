@@ -10,7 +10,7 @@ function lookOf(percent: number): string {
   return percent > MARKED ? 'border-orange text-orange' : 'border-ok text-ok';
 }
 
-/** `percent` is `null` on a young site without earlier figures. */
+/** `percent` is `null` if there is too little history to compare with. */
 export function Growth({ percent }: { percent: number | null }) {
   const look = percent === null ? 'border-rule text-ink-2' : lookOf(percent);
   return (

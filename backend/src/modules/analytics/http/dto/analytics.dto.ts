@@ -27,7 +27,10 @@ export class CategoryPerformanceDto {
 }
 
 export class ViralArticleDto extends ArticleCardDto {
-  /** Growth of views over the previous period of the same length, in percent. null if there were too few views then. */
+  /**
+   * Growth of views over the previous period of the same length, in percent. null if there were fewer than five views
+   * then.
+   */
   growthRate: number | null;
   /** Number of views in the period. */
   recentViews: number;
@@ -46,8 +49,8 @@ export class HotTopicDto {
   /** Number of articles in the period that mention the topic. */
   mentions: number;
   /**
-   * Growth of mentions over the previous period of the same length, in percent. null if too few articles were
-   * published then.
+   * Growth of mentions over the previous period of the same length, in percent. null if there were fewer than two
+   * mentions then, or too few articles.
    */
   growth: number | null;
   /** Most frequent category of the articles that mention the topic. */
