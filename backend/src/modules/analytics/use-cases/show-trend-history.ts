@@ -64,14 +64,15 @@ export class ShowTrendHistory {
     const views = new Map(most.map((row) => [row.articleId, row.views]));
     const cards = await this.signals.findCards(most.map(({ articleId }) => articleId));
     const from = formatUtcDay(today.getTime() - days * DAY_MS);
+    const canCompare = since !== null && since <= formatUtcDay(today.getTime() - days * 2 * DAY_MS);
     const categories = buildCategoryHistory(categoryDays, range);
     return {
       range,
       from,
       until: formatUtcDay(today.getTime() - DAY_MS),
       since,
-      note: explainMissingDays(categories.length, since, from),
-      categories,
+      note: explainMissingDays(categories.length, since !== null && since <= from, canCompare),
+      categories: canCompare ? categories : categories.map((category) => ({ ...category, growth: null })),
       articles: cards.map((card) => ({ ...card, recentViews: views.get(card.id) ?? 0 })),
       days: trendDays.map(({ day, topics }) => ({
         day,
@@ -84,11 +85,12 @@ export class ShowTrendHistory {
 }
 
 /** Returns a note that explains why there is less data than requested, or null if there is enough. */
-function explainMissingDays(categories: number, since: string | null, from: string): string | null {
+function explainMissingDays(categories: number, isComplete: boolean, canCompare: boolean): string | null {
   if (categories === 0) return 'There are no figures for this period yet. Each day is added after it ends.';
-  return since !== null && since > from
-    ? 'We started counting within this period, so there are no earlier figures to show or compare with.'
-    : null;
+  if (canCompare) return null;
+  return isComplete
+    ? 'We started counting within the period before, so there are no complete figures to compare with.'
+    : 'We started counting within this period, so there are no earlier figures to show or compare with.';
 }
 
 function formatUtcDay(time: number): string {

@@ -84,7 +84,8 @@ export class CategoryHistoryDto {
   category: string;
   views: number;
   /**
-   * Growth of views over the preceding period of the same length, in percent. null if there were too few views then.
+   * Growth of views over the preceding period of the same length, in percent. null if there were too few views then, or
+   * if counting started within that period.
    */
   growth: number | null;
   /** Number of views per 1, 3 or 7 days (for the ranges 30d, 90d and 365d), oldest first. */
@@ -118,7 +119,7 @@ export class TrendHistoryDto {
   until: string;
   /** First day with figures. null if there are none. */
   since: string | null;
-  /** Explanation for readers of why the history is shorter than requested. null if it is complete. */
+  /** Explanation for readers of why there is too little history to show or compare. null if there is enough. */
   note: string | null;
   /** Categories, most read first. */
   @ApiProperty({ type: [CategoryHistoryDto] })
