@@ -10,7 +10,10 @@ export interface TableRow {
   readonly bound: string | null;
 }
 
-/** Selects the tables that contain rows, without partitioned tables and the list of migrations. */
+/**
+ * Selects the tables that contain rows, without partitioned tables, the list of migrations, and the keys of network
+ * digests, which must not be kept longer than two days (ADR 17).
+ */
 export const SELECT_TABLES = `
   select
     c.relname as name,
@@ -24,7 +27,8 @@ export const SELECT_TABLES = `
   from pg_class c
   left join pg_inherits i on i.inhrelid = c.oid
   left join pg_class p on p.oid = i.inhparent
-  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'schema_migration'
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    and c.relname not in ('schema_migration', 'counting_key')
   order by c.relname`;
 
 /** Selects the sequences that were used. Their values do not belong to the snapshot, so they are never too low. */
