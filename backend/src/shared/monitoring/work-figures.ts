@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Queue } from 'bull';
+import type { Job, Queue } from 'bull';
 import { Clock } from '../clock/clock.ts';
 import { Database } from '../database/database.ts';
 import { modelCallsConfig } from '../model-calls/model-calls.config.ts';
@@ -10,6 +10,11 @@ import { type FiguresReport, ReportsFigures } from './figures.ts';
 import { modelSpending, outboxEvents, outboxLag, queueAge, queueJobs } from './metrics.ts';
 
 const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
+
+/** Bull reads this field of a job, but its types lack it. */
+interface RetriedJob extends Job {
+  readonly retriedOn?: number;
+}
 
 /** Jobs in Redis. */
 @Injectable()
@@ -38,11 +43,12 @@ export class QueueFigures implements FiguresReport {
     }
   }
 
-  /** Returns the time in seconds since the job that runs next could have run. */
+  /** Returns the time in seconds since the job that runs next could have run, or was retried. */
   async #readAge(queue: Queue): Promise<number> {
-    const [job] = await queue.getWaiting(0, 0);
+    const [job] = (await queue.getWaiting(0, 0)) as RetriedJob[];
     if (!job) return 0;
-    return Math.max(0, (this.clock.now().getTime() - job.timestamp - (job.opts.delay ?? 0)) / 1000);
+    const since = Math.max(job.timestamp + (job.opts.delay ?? 0), job.retriedOn ?? 0);
+    return Math.max(0, (this.clock.now().getTime() - since) / 1000);
   }
 }
 

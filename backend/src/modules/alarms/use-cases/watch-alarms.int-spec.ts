@@ -119,6 +119,18 @@ describe('alarms', () => {
     expect(await check()).toEqual(BEGAN);
   });
 
+  it('ends an alarm only in a process that found it, because each machine has its own disks', async () => {
+    const [first, other] = watches;
+    await check();
+    failedJobs(1);
+    await first?.check();
+    failedJobs(0);
+    await other?.check();
+    expect(await store.listActive()).toMatchObject([{ name: 'failed-jobs' }]);
+    await first?.check();
+    expect(await store.listActive()).toEqual([]);
+  });
+
   it('sends a message again after ten minutes if none of the channels worked', async () => {
     failedJobs(1);
     [webhookStatus, mailFails] = [500, true];

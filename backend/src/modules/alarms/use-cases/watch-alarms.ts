@@ -12,6 +12,8 @@ const CHECK_MS = 60_000;
 @Injectable()
 export class WatchAlarms {
   #checking = false;
+  /** Whether each alarm was active at the last check. */
+  readonly #wasActive = new Map<string, boolean>();
 
   constructor(
     private readonly figures: Figures,
@@ -37,9 +39,13 @@ export class WatchAlarms {
   async #checkAll(): Promise<void> {
     const unread = await this.figures.collect();
     const readable = ALARM_RULES.filter(({ gauge }) => !unread.has(gauge));
-    await this.alarms.save(
-      await Promise.all(readable.map(async (rule) => ({ name: rule.name, detail: await evaluateRule(rule) }))),
+    const checked = await Promise.all(
+      readable.map(async (rule) => ({ name: rule.name, detail: await evaluateRule(rule) })),
     );
+    // Other processes may have found an alarm that this one cannot see, because each machine has disks of its own.
+    const known = checked.filter(({ name, detail }) => detail !== null || this.#wasActive.get(name) !== false);
+    await this.alarms.save(known);
+    for (const { name, detail } of checked) this.#wasActive.set(name, detail !== null);
     if (!(await this.operator.isConfigured())) return;
     for (const alarm of await this.alarms.claimUnreported())
       if (await this.operator.notify(alarm)) await this.alarms.recordNotified(alarm);

@@ -229,7 +229,7 @@ describe('trends', () => {
         ]),
       },
     ]);
-    expect(after.categories[0]).toMatchObject({ category: 'Music', views: 1024 });
+    expect(after.categories[0]).toMatchObject({ category: 'Music', views: 1025 });
     expect(after.note).toContain('We started counting within this period');
   });
 });
