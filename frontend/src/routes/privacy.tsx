@@ -32,7 +32,7 @@ function PrivacyPage() {
       title="Privacy Policy"
       intro={
         <p>
-          Last updated <time dateTime="2026-11-29">November 29, 2026</time>. You can read here without an account, and
+          Last updated <time dateTime="2026-11-30">November 30, 2026</time>. You can read here without an account, and
           reading sets no cookies.
         </p>
       }
@@ -83,22 +83,24 @@ function PrivacyPage() {
       </ProseSection>
       <ProseSection id="what-is-counted" title="What we count">
         <p>
-          We count when an article is opened, read to the end or chosen from the recommendations. We store the article,
-          the time, and a random number generated for this visit, so that each visit counts once. We don&apos;t store
-          your address or anything about you or your device with it, we don&apos;t set a cookie, and the number is
-          discarded when the visit ends. We delete single entries after 30 days, hourly totals after 90 days and daily
-          totals after two years. We don&apos;t count browsers that send Do Not Track or Global Privacy Control at all.
-          Because an entry can&apos;t be traced to anyone, we can&apos;t look it up or delete it for one person.
+          We count when an article is opened or chosen from the recommendations. We store the article, the time, and a
+          code that our server computes from your network address with a secret key, so that each network counts once a
+          day for an article. Each day has its own key, which we delete two days later. Until then, we could compute the
+          code of a network that we know; afterwards, nobody can. We don&apos;t store the address itself, the random
+          number that your browser sends for the visit, or anything else about you or your device with it, and we
+          don&apos;t set a cookie. We delete single entries after 30 days, hourly totals after 90 days and daily totals
+          after two years. We don&apos;t count browsers that send Do Not Track or Global Privacy Control at all. Without
+          its key, an entry can&apos;t be traced to anyone, so we can&apos;t look it up or delete it for one person.
         </p>
         <p>
           Your browser also measures how fast the first page of a visit was: when its largest part appeared, how quickly
-          it responded to input, how much it shifted, and when its first byte arrived. For each figure, we keep how many
-          visits that day measured it on that kind of page, for 90 days, and nothing about the visit itself.
+          it responded to input, how much it shifted, and when its first byte arrived. We add each figure to totals by
+          kind of page, with which we monitor the site, and keep nothing about the visit itself.
         </p>
         <p>
           If a page fails in your browser, it sends us the error message, the place in our program, and the kind of
-          page, but not its address or anything about you. We count equal errors together and delete them 90 days after
-          the last one.
+          page, but not its address or anything about you. We count these errors and write them to the log of our
+          server, without email addresses, searches and quoted text.
         </p>
         <p>
           We compute recommendations from your settings in the panel, which your browser sends with the request. We use
