@@ -7,7 +7,8 @@ export interface Mutes {
   topics: string[];
 }
 
-const MAX = 200;
+/** As many as an account can hold. What is cut off here would count as removed by the reader. */
+const MAX = 2000;
 const MAX_LENGTH = 80;
 
 export const useMutes = deviceJsonStore<Mutes>('personalization_mutes', (value) => {

@@ -6,9 +6,12 @@ import { prefetchPart } from '#api/prefetch-part.ts';
 import { CONTENT_FRESH_MS } from '#api/query.ts';
 import { ownerKeys } from '#api/query-keys.ts';
 import type { SearchOf } from '#lib/search-params.ts';
+import type { Mutes } from '#stores/mutes.ts';
 import { DEFAULT_RANGE, type DISCOVER_PARAMS } from '../tabs.ts';
 
 const EVERY_MS = 300_000;
+/** The server accepts at most this many mutes of a kind. For premium readers, it adds those of the account. */
+const MAX_SENT_MUTES = 200;
 
 const discoverKeys = {
   trends: (range: TrendSpan) => [...ownerKeys.everyone, 'trends', range] as const,
@@ -34,13 +37,18 @@ export const historyQuery = (api: Api, range: HistoryRange) =>
   });
 
 /** Sends the preferences in the body, because they are private and do not belong in an address. */
-export const recommendationsQuery = (api: Api, request: RecommendationRequest) =>
+export const recommendationsQuery = (api: Api, request: RecommendationRequest & { mutes: Mutes }) =>
   queryOptions({
     queryKey: discoverKeys.recommendations(request),
-    queryFn: () => api.send('POST', '/api/recommendations', { body: request }),
+    queryFn: () => api.send('POST', '/api/recommendations', { body: { ...request, mutes: limitMutes(request.mutes) } }),
     refetchInterval: EVERY_MS,
     placeholderData: keepPreviousData,
   });
+
+function limitMutes({ words, outlets, topics }: Mutes): Mutes {
+  const first = (list: string[]) => list.slice(0, MAX_SENT_MUTES);
+  return { words: first(words), outlets: first(outlets), topics: first(topics) };
+}
 
 /**
  * Prefetches the trends for the address. The feed is not prefetched, because only the browser knows its preferences.

@@ -164,6 +164,15 @@ describe('the personalized feed', () => {
     });
   });
 
+  it('keeps more mutes than it sends, because two browsers with many were merged', async () => {
+    useMutes.setState({ words: Array.from({ length: 300 }, (_, index) => `word ${index}`), topics: [], outlets: [] });
+    await useMutes.persist.rehydrate();
+    expect(useMutes.getState().words).toHaveLength(300);
+    const { server } = await renderPage('/discover', discoverServer());
+    await stories();
+    expect(requests(server).at(-1)?.mutes).toMatchObject({ words: { length: 200 }, topics: [], outlets: [] });
+  });
+
   it('keeps mutes that arrive from another browser while the cursor is in their field', async () => {
     const { user } = await renderPage('/discover', discoverServer());
     await user.click(await customize());
