@@ -4,14 +4,12 @@ import type { Api } from '#api/client.ts';
 import { deskKeys } from './desk-keys.ts';
 
 const EVERY_MS = 300_000;
-/** Polling interval while there are no figures; the first ones appear soon after the first articles. */
-const SOON_MS = 5_000;
 
 export const categoryPerformanceQuery = (api: Api) =>
   queryOptions({
     queryKey: deskKeys.categoryPerformance,
     queryFn: () => api.get('/api/analytics/category-performance'),
-    refetchInterval: ({ state }) => (state.data && Object.keys(state.data).length === 0 ? SOON_MS : EVERY_MS),
+    refetchInterval: EVERY_MS,
   });
 
 export const topArticlesQuery = (api: Api) =>

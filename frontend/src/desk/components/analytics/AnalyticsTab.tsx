@@ -3,9 +3,7 @@ import { lazy, Suspense } from 'react';
 
 import { useApi } from '#api/use-api.ts';
 import { Button } from '#ui/Button.tsx';
-import { count } from '#lib/plural.ts';
 import { categoryPerformanceQuery } from '#desk/api/analytics.ts';
-import { statsQuery } from '#desk/api/review.ts';
 import { type CategoryFigures, csvOf, figuresOf, topBy, totalsOf } from '#desk/lib/category-figures.ts';
 import { saveFile } from '#desk/lib/save-file.ts';
 import { States } from '../Fault.tsx';
@@ -27,12 +25,7 @@ const ONE_DECIMAL = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, m
 export default function AnalyticsTab() {
   const api = useApi();
   const performance = useQuery(categoryPerformanceQuery(api));
-  const { data: published = 0 } = useQuery({ ...statsQuery(api), select: ({ articles }) => articles.total_articles });
   const figures = figuresOf(performance.data ?? {});
-  const empty =
-    published === 0
-      ? 'No articles available yet'
-      : `We're calculating the figures for ${count(published, 'article')}. They'll appear here within a minute.`;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -50,7 +43,7 @@ export default function AnalyticsTab() {
         loading="Loading figures…"
         failed="We couldn't load the figures."
         amount={figures.length}
-        empty={empty}
+        empty="No articles available yet"
       />
       {figures.length > 0 ? <Summary figures={figures} /> : null}
       {figures.length > 0 ? <Charts figures={figures} /> : null}
