@@ -45,6 +45,23 @@ test("measurements of a visit's first page are sent when it is left, once per vi
   expect(await leave(page)).toEqual([]);
 });
 
+test('the measurements are sent when the reader goes to another page, so they do not include its figures', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await idleStarted(page);
+  await page.evaluate(() => {
+    navigator.sendBeacon = (_address, body) => {
+      void (body as Blob).text().then((text) => (document.documentElement.dataset['sent'] = text));
+      return true;
+    };
+  });
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/\/$/);
+  await expect(page.locator('html')).toHaveAttribute('data-sent', /"page":"home"/);
+  expect(await leave(page)).toEqual([]);
+});
+
 test('a client-rendered page is measured under its own name, and the desk is not measured', async ({ page }) => {
   await open(page, '/discover');
   await idleStarted(page);

@@ -1,8 +1,8 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 
-import { ARTICLE_TEXT, articleIdAt } from '../lib/article-id.ts';
-import { sendBeforeLeaving, trackRead, trackView } from '../lib/track.ts';
+import { articleIdAt } from '../lib/article-id.ts';
+import { sendBeforeLeaving, trackView } from '../lib/track.ts';
 import type { MeasuredVisit } from '../api/contract.ts';
 import { wantsNoTracking } from '../lib/wants-no-tracking.ts';
 
@@ -15,19 +15,7 @@ export function countViews(router: RegisteredRouter): () => void {
     if (id && matches.every(({ status }) => status === 'success')) trackView(id);
   };
   count();
-  const unsubscribe = router.subscribe('onResolved', count);
-  addEventListener('scroll', countEnd, { passive: true });
-  return () => {
-    unsubscribe();
-    removeEventListener('scroll', countEnd);
-  };
-}
-
-/** Counts an article as read when the end of its text comes into view. */
-function countEnd(): void {
-  const id = articleIdAt(location.pathname);
-  const text = id ? document.getElementById(ARTICLE_TEXT) : null;
-  if (id && text && text.getBoundingClientRect().bottom <= innerHeight) trackRead(id);
+  return router.subscribe('onResolved', count);
 }
 
 const PATH = '/api/analytics/web-vitals';
@@ -40,24 +28,36 @@ const PAGES: Partial<Record<string, MeasuredVisit['page']>> = {
   discover: 'discover',
 };
 
+/** Time after navigation within which the browser reports how long the click took that started it. */
+const CLICK_MS = 1000;
+
 /**
- * Measures how fast the first page of the visit was, and sends the result when the page is first left. Late observers
- * still receive earlier paints.
+ * Measures how fast the first page of the visit was, and sends the result when the reader goes to another page or first
+ * leaves the tab. Late observers still receive earlier paints.
  */
-export function measureVisit(): void {
+export function measureVisit(router: RegisteredRouter): void {
   const [, first = ''] = location.pathname.split('/');
   if (wantsNoTracking()) return;
   const visit: MeasuredVisit = { page: PAGES[first] ?? 'other' };
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const note = ({ name, value }: Metric) => {
-    visit[name.toLowerCase() as 'lcp'] = value;
+    // Layout shifts after navigation are those of the next page.
+    if (name !== 'CLS' || timer === undefined) visit[name.toLowerCase() as 'lcp'] = value;
   };
-  for (const measure of [onTTFB, onLCP, onCLS, onINP]) measure(note);
-  // Registered last, so that final values have been recorded.
-  const leave = () => {
-    if (document.visibilityState !== 'hidden') return;
+  for (const measure of [onTTFB, onLCP, onCLS, onINP]) measure(note, { reportAllChanges: true });
+  const send = () => {
+    stop();
+    clearTimeout(timer);
     document.removeEventListener('visibilitychange', leave);
     if (Object.keys(visit).length > 1)
       navigator.sendBeacon(PATH, new Blob([JSON.stringify(visit)], { type: 'application/json' }));
   };
+  const leave = () => {
+    if (document.visibilityState === 'hidden') send();
+  };
+  const stop = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) timer ??= setTimeout(send, CLICK_MS);
+  });
+  // Registered last, so that final values have been recorded.
   document.addEventListener('visibilitychange', leave);
 }
