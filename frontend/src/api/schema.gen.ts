@@ -3048,11 +3048,6 @@ export interface components {
             action?: string;
         };
         TrackedEventDto: {
-            /**
-             * @description Age of the event in seconds, for events that could not be sent immediately.
-             * @default 0
-             */
-            ageSeconds: number;
             /** @enum {string} */
             eventType: "article_view" | "article_read" | "personalization_interaction";
             /** @description Id of an article, as a string. */
@@ -3201,7 +3196,7 @@ export interface components {
              * @description Time of the last correction of the published text. null if there was none.
              */
             correctedAt: string | null;
-            /** @description Growth of views over the previous period of the same length, in percent. null if there were too few views then. */
+            /** @description Growth of views over the previous period of the same length, in percent. null if there were fewer than five views then. */
             growthRate: number | null;
             /** @description Number of views in the period. */
             recentViews: number;
@@ -3217,7 +3212,7 @@ export interface components {
             keyword: string;
             /** @description Number of articles in the period that mention the topic. */
             mentions: number;
-            /** @description Growth of mentions over the previous period of the same length, in percent. null if too few articles were published then. */
+            /** @description Growth of mentions over the previous period of the same length, in percent. null if there were fewer than two mentions then, or too few articles. */
             growth: number | null;
             /** @description Most frequent category of the articles that mention the topic. */
             category: string;
@@ -3244,7 +3239,7 @@ export interface components {
         CategoryHistoryDto: {
             category: string;
             views: number;
-            /** @description Growth of views over the preceding period of the same length, in percent. null if there were too few views then. */
+            /** @description Growth of views over the preceding period of the same length, in percent. null if there were too few views then, or if counting started within that period. */
             growth: number | null;
             /** @description Number of views per 1, 3 or 7 days (for the ranges 30d, 90d and 365d), oldest first. */
             points: number[];
@@ -3329,7 +3324,7 @@ export interface components {
             range: "30d" | "90d" | "365d";
             /** @description First day with figures. null if there are none. */
             since: string | null;
-            /** @description Explanation for readers of why the history is shorter than requested. null if it is complete. */
+            /** @description Explanation for readers of why there is too little history to show or compare. null if there is enough. */
             note: string | null;
             /** @description At most 10 articles, most read in the range first. */
             articles: components["schemas"]["HistoryArticleDto"][];

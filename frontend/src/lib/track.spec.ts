@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-import { track, trackRead, trackView } from './track.ts';
+import { track, trackView } from './track.ts';
 import { wantsNoTracking } from './wants-no-tracking.ts';
 
 const wishes: { doNotTrack?: string; globalPrivacyControl?: boolean } = {};
@@ -35,20 +35,19 @@ describe('tracking', () => {
     globalThis.fetch = before.fetch;
   });
 
-  it('sends each article once per visit, batched, with the age of each event', () => {
+  it('sends each article once per visit, batched', () => {
     trackView('1');
     jest.advanceTimersByTime(2000);
     trackView('1');
-    trackRead('1');
-    trackRead('1');
+    trackView('2');
     expect(sent).toEqual([]);
     jest.runAllTimers();
     const sessionId = visits.get('visit');
     expect(sessionId).toMatch(/^[\w-]{8,64}$/);
     expect(sent).toEqual([
       [
-        { eventType: 'article_view', entityId: '1', sessionId, ageSeconds: 3 },
-        { eventType: 'article_read', entityId: '1', sessionId, ageSeconds: 1 },
+        { eventType: 'article_view', entityId: '1', sessionId },
+        { eventType: 'article_view', entityId: '2', sessionId },
       ],
     ]);
   });

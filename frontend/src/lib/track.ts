@@ -8,7 +8,7 @@ const MAX_AT_ONCE = 50;
 
 type Told = Pick<TrackedEvent, 'eventType' | 'entityId' | 'metadata'>;
 
-const waiting: { event: Told; at: number }[] = [];
+const waiting: Told[] = [];
 const seen = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | null = null;
 let visit: string | null = null;
@@ -19,7 +19,7 @@ let visit: string | null = null;
  */
 export function track(event: Told): void {
   if (wantsNoTracking()) return;
-  waiting.push({ event, at: Date.now() });
+  waiting.push(event);
   timer ??= setTimeout(send, SEND_AFTER_MS);
 }
 
@@ -28,13 +28,6 @@ export function trackView(articleId: string): void {
   if (seen.has(articleId)) return;
   seen.add(articleId);
   track({ eventType: 'article_view', entityId: articleId });
-}
-
-/** Counts an article read to its end, once per article and visit. */
-export function trackRead(articleId: string): void {
-  if (seen.has(`${articleId} read`)) return;
-  seen.add(`${articleId} read`);
-  track({ eventType: 'article_read', entityId: articleId });
 }
 
 /** Sends waiting events before the page is hidden or closed. */
@@ -49,11 +42,7 @@ function send(): void {
   timer = null;
   while (waiting.length > 0) {
     const sessionId = visitId();
-    const events = waiting.splice(0, MAX_AT_ONCE).map(({ event, at }) => ({
-      ...event,
-      sessionId,
-      ageSeconds: Math.min(Math.max(0, (Date.now() - at) / 1000), 86_400),
-    }));
+    const events = waiting.splice(0, MAX_AT_ONCE).map((event) => ({ ...event, sessionId }));
     // Failed events are not retried, because they are only counts.
     createApi()
       .send('POST', '/api/analytics/track', { body: events, keepalive: true })

@@ -1700,7 +1700,7 @@ export const PUBLIC_API = {
         {
           "name": "growth",
           "type": "number | null",
-          "about": "Growth of mentions over the previous period of the same length, in percent. null if too few articles were published then."
+          "about": "Growth of mentions over the previous period of the same length, in percent. null if there were fewer than two mentions then, or too few articles."
         },
         {
           "name": "category",
@@ -3135,7 +3135,7 @@ export const PUBLIC_API = {
         {
           "name": "growthRate",
           "type": "number | null",
-          "about": "Growth of views over the previous period of the same length, in percent. null if there were too few views then."
+          "about": "Growth of views over the previous period of the same length, in percent. null if there were fewer than five views then."
         },
         {
           "name": "recentViews",

@@ -4,11 +4,7 @@ import { Database } from '../../../shared/database/database.ts';
 import { createPartitionSql, LIST_EVENT_PARTITIONS } from './event.sql.ts';
 
 const DAY_MS = 86_400_000;
-/**
- * Number of days before and after today for which partitions are created. Late events need yesterday's partition; the
- * other partitions are a reserve in case the scheduler stops.
- */
-const DAYS_BACK = 2;
+/** Number of days after today for which partitions are created, as a reserve in case the scheduler stops. */
 const DAYS_AHEAD = 3;
 
 /** Daily partitions of tracked events, which are created in advance and dropped as a whole. */
@@ -16,8 +12,8 @@ const DAYS_AHEAD = 3;
 export class EventPartitions {
   constructor(private readonly database: Database) {}
 
-  async createPartitionsAround(now: Date): Promise<void> {
-    for (let offset = -DAYS_BACK; offset <= DAYS_AHEAD; offset += 1)
+  async createPartitionsFrom(now: Date): Promise<void> {
+    for (let offset = 0; offset <= DAYS_AHEAD; offset += 1)
       await this.createPartition(new Date(now.getTime() + offset * DAY_MS));
   }
 

@@ -5,8 +5,8 @@ import { Database } from '../../../shared/database/database.ts';
 import type { TrackedEvent } from '../domain/tracked-event.ts';
 import { FIND_OR_ADD_KEY } from './event.sql.ts';
 
-/** Events can be a day old. */
-const MAX_DAYS = 4;
+/** The current day and, around midnight, the one before. */
+const MAX_DAYS = 2;
 
 /**
  * Turns networks into digests with a secret key of the day, so that a network counts once a day and its address is not

@@ -39,17 +39,6 @@ export const RECOMPUTE_DAY: readonly string[] = [
   group by r.day, a.category`,
 ];
 
-/** Marks every past hour of the days from $1 to $2 (UTC) as changed. */
-export const MARK_DAYS = `
-  insert into changed_hour (hour)
-  select hour
-  from generate_series(
-    $1::timestamp at time zone 'UTC',
-    least(($2::date + 1)::timestamp at time zone 'UTC' - interval '1 hour', now()),
-    interval '1 hour'
-  ) hour
-  returning 1`;
-
 /** Retention statements. Each deletes at most $2 rows that are older than $1 days. */
 export const DELETE_OLD_FIGURES = {
   articleHours: deleteOlder('article_hour', 'hour'),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ADVISORY_LOCKS } from '../../../shared/database/advisory-locks.ts';
 import { Database } from '../../../shared/database/database.ts';
-import { MARK_DAYS, RECOMPUTE_DAY, RECOMPUTE_HOUR } from './rollup.sql.ts';
+import { RECOMPUTE_DAY, RECOMPUTE_HOUR } from './rollup.sql.ts';
 import type { AnalyticsTables } from './tables.ts';
 
 @Injectable()
@@ -21,12 +21,6 @@ export class RollupStore {
         .sort((a, b) => a - b);
       await this.#rollUp(hours.map((time) => new Date(time)));
     });
-  }
-
-  /** Marks every hour of these days (UTC, both days included) for the next roll-up. Returns the number of hours. */
-  async markDays(from: string, until: string): Promise<number> {
-    const rows = await this.database.execute(MARK_DAYS, [from, until]);
-    return rows.length;
   }
 
   async #rollUp(hours: readonly Date[]): Promise<void> {

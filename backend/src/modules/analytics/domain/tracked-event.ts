@@ -12,16 +12,10 @@ export interface TrackedEvent {
 const EVENT_KINDS = ['view', 'read', 'interaction'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** Event names that the page sends. */
+/** Names of events in the API. The page no longer sends `article_read`. */
 export const EVENT_TYPES = {
   article_view: 'view',
   article_read: 'read',
   personalization_interaction: 'interaction',
 } as const satisfies Record<string, EventKind>;
 export type EventType = keyof typeof EVENT_TYPES;
-
-/**
- * Maximum age of an event in seconds. Older events are rejected. The page sends events at once, or as soon as it is
- * online again.
- */
-export const MAX_AGE_SECONDS = 86_400;

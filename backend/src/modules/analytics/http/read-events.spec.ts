@@ -20,9 +20,9 @@ describe('tracked events from the page', () => {
         occurredAt: NOW,
       },
     ]);
-    expect(readEvents([VIEW, { ...CLICK, ageSeconds: 60 }], NOW)).toMatchObject([
+    expect(readEvents([VIEW, CLICK], NOW)).toMatchObject([
       { kind: 'view' },
-      { kind: 'interaction', action: 'click', occurredAt: new Date('2026-11-21T11:59:00Z') },
+      { kind: 'interaction', action: 'click', occurredAt: NOW },
     ]);
   });
 
@@ -45,9 +45,6 @@ describe('tracked events from the page', () => {
     ['a session id with other characters', { ...VIEW, sessionId: 'visit 1234!' }],
     ['an interaction without its action', { ...CLICK, metadata: undefined }],
     ['an action of several words', { ...CLICK, metadata: { action: 'Clicked on it' } }],
-    ['an event in the future', { ...VIEW, ageSeconds: -1 }],
-    ['an event older than a day', { ...VIEW, ageSeconds: 90_000 }],
-    ['an age that is not a number', { ...VIEW, ageSeconds: Number.NaN }],
   ])('rejects invalid events: %s', (_, body) => {
     expect(() => readEvents(body, NOW)).toThrow(expect.objectContaining({ httpStatus: 400 }));
   });

@@ -1,5 +1,5 @@
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
-import { EVENT_TYPES, type EventType, MAX_AGE_SECONDS, type TrackedEvent } from '../domain/tracked-event.ts';
+import { EVENT_TYPES, type EventType, type TrackedEvent } from '../domain/tracked-event.ts';
 
 export const MAX_EVENTS = 50;
 const MAX_ARTICLE_ID = 2_147_483_647;
@@ -17,7 +17,7 @@ export function readEvents(body: unknown, now: Date): ReportedEvent[] {
 }
 
 function readEvent(value: unknown, now: Date): ReportedEvent {
-  const { eventType, entityId, sessionId, ageSeconds, metadata } = parseFields(value, 'An event');
+  const { eventType, entityId, sessionId, metadata } = parseFields(value, 'An event');
   const kind =
     typeof eventType === 'string' && Object.hasOwn(EVENT_TYPES, eventType) ? EVENT_TYPES[eventType as EventType] : null;
   if (kind === null) throw new BadInputError(`eventType must be one of ${Object.keys(EVENT_TYPES).join(', ')}`);
@@ -26,7 +26,7 @@ function readEvent(value: unknown, now: Date): ReportedEvent {
     kind,
     action: kind === 'interaction' ? readAction(metadata) : '',
     articleId: readArticleId(entityId),
-    occurredAt: new Date(now.getTime() - readAge(ageSeconds) * 1000),
+    occurredAt: now,
   };
 }
 
@@ -55,11 +55,4 @@ function readAction(metadata: unknown): string {
   if (typeof action !== 'string' || !ACTION_PATTERN.test(action))
     throw new BadInputError('metadata.action must be a lower-case word such as click');
   return action;
-}
-
-function readAge(value: unknown): number {
-  if (value === undefined) return 0;
-  if (typeof value !== 'number' || !(value >= 0 && value <= MAX_AGE_SECONDS))
-    throw new BadInputError(`ageSeconds must be a number from 0 to ${MAX_AGE_SECONDS}`);
-  return value;
 }

@@ -28,7 +28,7 @@ export class EventPartitionScheduler implements OnApplicationBootstrap {
   @SkipWhileReadOnly()
   async maintainPartitions(): Promise<void> {
     try {
-      await this.partitions.createPartitionsAround(this.clock.now());
+      await this.partitions.createPartitionsFrom(this.clock.now());
       const dropped = await this.partitions.dropOlderThan(
         analyticsConfig.read().TRACK_EVENTS_KEPT_DAYS,
         this.clock.now(),

@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { type EventType, MAX_AGE_SECONDS } from '../../domain/tracked-event.ts';
+import type { EventType } from '../../domain/tracked-event.ts';
 
 export class EventMetadataDto {
   /** What the reader did, such as click. Required for interactions. */
@@ -15,8 +15,5 @@ export class TrackedEventDto {
   entityId: string;
   /** Random id generated for the visit: 8 to 64 letters, digits, hyphens or underscores. */
   sessionId: string;
-  /** Age of the event in seconds, for events that could not be sent immediately. */
-  @ApiPropertyOptional({ minimum: 0, maximum: MAX_AGE_SECONDS, default: 0 })
-  ageSeconds?: number;
   metadata?: EventMetadataDto;
 }
