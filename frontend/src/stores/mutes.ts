@@ -7,7 +7,7 @@ export interface Mutes {
   topics: string[];
 }
 
-/** As many as an account can hold. What is cut off here would count as removed by the reader. */
+/** Limit of an account. The synchronization treats a mute that is cut off here as removed by the reader. */
 const MAX = 2000;
 const MAX_LENGTH = 80;
 

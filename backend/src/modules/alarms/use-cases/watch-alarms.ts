@@ -12,7 +12,7 @@ const CHECK_MS = 60_000;
 @Injectable()
 export class WatchAlarms {
   #checking = false;
-  /** Whether each alarm was active at the last check. */
+  /** State of each alarm at the last check: true if it was active. */
   readonly #wasActive = new Map<string, boolean>();
 
   constructor(
