@@ -13,7 +13,6 @@ import { GroupItemJob } from './jobs/group-item.job.ts';
 import { CompareStoryJob } from './jobs/compare-story.job.ts';
 import { CompareStory } from './use-cases/compare-story.ts';
 import { GroupItems } from './use-cases/group-items.ts';
-import { KeepStoriesApart } from './use-cases/keep-stories-apart.ts';
 import { AssignItems } from './use-cases/assign-items.ts';
 import { RearrangeStories } from './use-cases/rearrange-stories.ts';
 
@@ -27,11 +26,11 @@ const dataProviders = [
   GrownStoriesStore,
   StoryPairStore,
 ];
-const useCaseProviders = [AssignItems, GroupItems, CompareStory, RearrangeStories, KeepStoriesApart];
+const useCaseProviders = [AssignItems, GroupItems, CompareStory, RearrangeStories];
 
 @Module({
   imports: [FeedsModule],
   providers: [...dataProviders, ...useCaseProviders, ...(runsJobs() ? jobProviders : [])],
-  exports: [StoryQuery, RearrangeStories, KeepStoriesApart],
+  exports: [StoryQuery, RearrangeStories],
 })
 export class StoriesModule {}

@@ -449,7 +449,7 @@ describe('publication', () => {
     const approval = { articleId, versionId, decision: 'approved', actor: TOVE, reason: null } as const;
     await updates.decideUpdate({ ...approval, delaySeconds: 60 });
     const stories = { rearrange: () => Promise.resolve({ decisionId: 1 }) };
-    const rearrange = new RearrangeArticles(database.transactions, stories as never, {} as never, reports, new Clock());
+    const rearrange = new RearrangeArticles(database.transactions, stories as never, reports, new Clock());
     await rearrange.merge({ articleId, into: other.articleId, by: TOVE, reason: 'One event.' });
     expect(
       await database.query('select state, release_at from article_update where article_id = $1', [articleId]),
@@ -466,7 +466,6 @@ describe('publication', () => {
     const rearrange = new RearrangeArticles(
       database.transactions,
       new RearrangeStories(database.transactions, {} as never, {} as never, {} as never, clock),
-      {} as never,
       reports,
       clock,
     );
@@ -500,7 +499,7 @@ describe('publication', () => {
       const other = await published();
       const next = await proposeUpdate(scene);
       const before = await stored(scene);
-      const rearrange = new RearrangeArticles(database.transactions, {} as never, {} as never, reports, new Clock());
+      const rearrange = new RearrangeArticles(database.transactions, {} as never, reports, new Clock());
       const decision = { articleId, by: actor, reason: 'One event.' };
       const attempts = [
         () => updates.decideUpdate({ articleId, versionId: next, decision: 'approved', actor, reason: null }),

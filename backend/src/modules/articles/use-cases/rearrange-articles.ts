@@ -4,7 +4,7 @@ import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
-import { APART_REASON, findStoryItemIds, KeepStoriesApart, RearrangeStories } from '../../stories/index.ts';
+import { APART_REASON, findStoryItemIds, RearrangeStories } from '../../stories/index.ts';
 import { lockArticle, lockUpdate, redirectMergedArticles } from '../data/article-rows.ts';
 import type { Article } from '../domain/article.ts';
 import { authorize } from '../domain/article.policy.ts';
@@ -30,7 +30,6 @@ export class RearrangeArticles {
   constructor(
     private readonly transactions: Transactions,
     private readonly stories: RearrangeStories,
-    private readonly apart: KeepStoriesApart,
     private readonly listReports: ListReports,
     private readonly clock: Clock,
   ) {}
@@ -105,7 +104,7 @@ export class RearrangeArticles {
   keepApart({ articleId, other, by }: { articleId: number; other: number; by: Actor }): Promise<void> {
     return this.transactions.run(async (em) => {
       const [article, another] = await lockBothArticles(em, articleId, other, by);
-      const decisionId = await this.apart.keepApart({ story: article.storyId, other: another.storyId, by });
+      const decisionId = await this.stories.keepApart({ story: article.storyId, other: another.storyId, by });
       if (decisionId !== null)
         article.recordRearranged('apart', decisionId, another, { actor: by, reason: APART_REASON });
     });

@@ -18,8 +18,18 @@ export interface SimilarStory {
   readonly words: readonly string[];
 }
 
+interface StoryDecision {
+  readonly kind: 'merge' | 'split' | 'move' | 'apart';
+  readonly from: number;
+  readonly into: number;
+  readonly itemIds: readonly number[];
+  readonly reason: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
 /**
- * Stores pairs of stories that may be about one event, and pairs that a reviewer kept apart. The lower id comes first.
+ * Stores pairs of stories that may be about one event, with the lower id first, and reviewers' decisions about stories.
  */
 @Injectable()
 export class StoryPairStore {
@@ -60,6 +70,25 @@ export class StoryPairStore {
   ): Promise<boolean> {
     const rows = await em.execute<unknown[]>(KEEP_STORIES_APART, [one, other, one, other, by, at]);
     return rows.length > 0;
+  }
+
+  /** Stores a reviewer's decision about stories and returns its id. */
+  async addDecision(em: EntityManager, { kind, from, into, itemIds, reason, by, at }: StoryDecision): Promise<number> {
+    const { id } = await em
+      .getKysely<StoriesTables>()
+      .insertInto('story_decision')
+      .values({
+        kind,
+        from_story: from,
+        into_story: into,
+        item_ids: [...itemIds],
+        reason,
+        decided_by: by,
+        decided_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
   }
 
   /**

@@ -17,7 +17,6 @@ import { ClosedStories } from '../jobs/closed-stories.retention.ts';
 import { CompareStoryJob } from '../jobs/compare-story.job.ts';
 import { CompareStory } from './compare-story.ts';
 import { GroupItems } from './group-items.ts';
-import { KeepStoriesApart } from './keep-stories-apart.ts';
 import { AssignItems } from './assign-items.ts';
 import { RearrangeStories } from './rearrange-stories.ts';
 
@@ -26,7 +25,6 @@ describe('CompareStory', () => {
   let group: GroupItems;
   let compare: CompareStory;
   let job: CompareStoryJob;
-  let apart: KeepStoriesApart;
   let rearrange: RearrangeStories;
   let feedId: number;
   /** Ids of the two stories, about a blast and about a tank. */
@@ -50,7 +48,6 @@ describe('CompareStory', () => {
     );
     compare = new CompareStory(transactions, query, texts, index, stories, pairs, counts);
     job = new CompareStoryJob(compare, query);
-    apart = new KeepStoriesApart(transactions, pairs, new Clock());
     rearrange = new RearrangeStories(transactions, texts, index, pairs, new Clock());
     feedId = await aFeed(database);
   });
@@ -121,8 +118,8 @@ describe('CompareStory', () => {
 
   it('does not propose a pair that a reviewer kept apart, even after the stories grow', async () => {
     await growTogether();
-    const decision = await apart.keepApart({ story: tank, other: blast, by: actorNamed('someone') });
-    expect(await apart.keepApart({ story: blast, other: tank, by: actorNamed('another') })).toBeNull();
+    const decision = await rearrange.keepApart({ story: tank, other: blast, by: actorNamed('someone') });
+    expect(await rearrange.keepApart({ story: blast, other: tank, by: actorNamed('another') })).toBeNull();
     expect(await database.query('select id, kind, reason, decided_by from story_decision')).toEqual([
       { id: decision, kind: 'apart', reason: 'Not the same event.', decided_by: 'someone' },
     ]);
@@ -138,7 +135,7 @@ describe('CompareStory', () => {
     for (const report of [2, 3, 4]) await addReport(report);
     class InterruptedPairs extends StoryPairStore {
       override async replaceProposals(...found: Parameters<StoryPairStore['replaceProposals']>): Promise<void> {
-        await apart.keepApart({ story: tank, other: blast, by: actorNamed('someone') });
+        await rearrange.keepApart({ story: tank, other: blast, by: actorNamed('someone') });
         await super.replaceProposals(...found);
       }
     }

@@ -5,7 +5,6 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError, WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
-import { addStoryDecision } from '../data/add-story-decision.ts';
 import { StoryIndex } from '../data/story-index.ts';
 import { findStoryItemIds, lockGrouping, moveItems } from '../data/story-items.ts';
 import { StoryPairStore } from '../data/story-pair.store.ts';
@@ -13,7 +12,10 @@ import { profileText } from '../domain/item-profile.ts';
 import { type StoryContents, Story } from '../domain/story.ts';
 import { profileStory } from '../domain/story-profile.ts';
 
-export interface RearrangementRequest {
+/** The reason that is stored with each decision to keep two stories apart. */
+export const APART_REASON = 'Not the same event.';
+
+interface RearrangementRequest {
   readonly kind: 'merge' | 'split' | 'move';
   readonly from: number;
   /** Id of the story to move the items to; `null` creates a new story. */
@@ -61,6 +63,19 @@ export class RearrangeStories {
       }
       const decisionId = await this.#recordDecision(em, placement, { into: into.id, moved, emptied });
       return { decisionId, into: into.id };
+    });
+  }
+
+  /**
+   * Records that two stories cover different events, so that merging them is never proposed again. Returns the id of the
+   * decision, or null if the stories were already kept apart.
+   */
+  keepApart({ story, other, by }: { story: number; other: number; by: Actor }): Promise<number | null> {
+    return this.transactions.run(async (em) => {
+      const at = this.clock.now();
+      if (!(await this.pairs.keepApart(em, story, other, { by: by.name, at }))) return null;
+      const apart = { kind: 'apart', from: story, into: other, itemIds: [], reason: APART_REASON } as const;
+      return this.pairs.addDecision(em, { ...apart, by: by.name, at });
     });
   }
 
@@ -114,7 +129,7 @@ export class RearrangeStories {
     const at = this.clock.now();
     if (emptied) await this.pairs.transferDecisions(em, from, into);
     else await this.pairs.keepApart(em, from, into, { by: by.name, at });
-    return addStoryDecision(em, { kind, from, into, itemIds: moved, reason, by: by.name, at });
+    return this.pairs.addDecision(em, { kind, from, into, itemIds: moved, reason, by: by.name, at });
   }
 }
 
