@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { LRUCache } from 'lru-cache';
 import type { StoryProfile } from '../domain/story-profile.ts';
 import { StoryIndex } from './story-index.ts';
 import type { StoryVersion } from './story-index.sql.ts';
@@ -8,16 +9,14 @@ import type { StoryVersion } from './story-index.sql.ts';
 const MAX_CACHED_PROFILES = 2000;
 
 interface CachedProfile {
-  readonly revision: number;
-  readonly updatedAt: number;
+  readonly version: StoryVersion;
   readonly profile: StoryProfile;
 }
 
 /** Caches the profiles of recent candidates. Reloads a profile if the row of its story has changed. */
 @Injectable()
 export class StoryProfileCache {
-  /** Cached profiles, least recently used first. */
-  readonly #cached = new Map<number, CachedProfile>();
+  readonly #cached = new LRUCache<number, CachedProfile>({ max: MAX_CACHED_PROFILES });
 
   constructor(private readonly index: StoryIndex) {}
 
@@ -28,7 +27,7 @@ export class StoryProfileCache {
   async load(
     em: EntityManager,
     versions: readonly StoryVersion[],
-    own: ReadonlyMap<number, StoryProfile> = new Map(),
+    own: ReadonlyMap<number, { readonly profile: StoryProfile }> = new Map(),
   ): Promise<StoryProfile[]> {
     const missing = versions.filter((version) => !own.has(version.id) && !this.#isCurrent(version));
     const loaded = await this.index.loadProfiles(
@@ -39,21 +38,16 @@ export class StoryProfileCache {
       const profile = loaded.get(version.id);
       if (profile) this.store(version, profile);
     }
-    return versions.flatMap(({ id }) => own.get(id) ?? this.#cached.get(id)?.profile ?? []);
+    return versions.flatMap(({ id }) => (own.get(id) ?? this.#cached.get(id))?.profile ?? []);
   }
 
   /** Caches the profile of a row whose transaction has committed. */
-  store({ id, revision, updatedAt }: StoryVersion, profile: StoryProfile): void {
-    this.#cached.delete(id);
-    this.#cached.set(id, { revision, updatedAt, profile });
-    const [oldest] = this.#cached.keys();
-    if (this.#cached.size > MAX_CACHED_PROFILES && oldest !== undefined) this.#cached.delete(oldest);
+  store(version: StoryVersion, profile: StoryProfile): void {
+    this.#cached.set(version.id, { version, profile });
   }
 
-  #isCurrent(version: StoryVersion): boolean {
-    const cached = this.#cached.get(version.id);
-    if (cached?.revision !== version.revision || cached.updatedAt !== version.updatedAt) return false;
-    this.store(version, cached.profile);
-    return true;
+  #isCurrent({ id, revision, updatedAt }: StoryVersion): boolean {
+    const { version } = this.#cached.get(id) ?? {};
+    return version?.revision === revision && version.updatedAt === updatedAt;
   }
 }

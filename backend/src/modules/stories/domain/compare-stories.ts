@@ -1,4 +1,4 @@
-import { scoreSimilarity, type ReportTerms, ReportVector, matchThreshold } from './similarity.ts';
+import { gapFactor, scoreSimilarity, type ReportTerms, ReportVector, matchThreshold } from './similarity.ts';
 import { MATCH_TUNING } from './match-tuning.ts';
 import type { StoryProfile } from './story-profile.ts';
 import type { TermStatistics } from './term-statistics.ts';
@@ -9,16 +9,9 @@ import type { TermStatistics } from './term-statistics.ts';
  */
 export const MIN_PROPOSAL_SCORE = 1.25;
 
-const DAY_MS = 86_400_000;
-
 /** Returns the story in the form of a single report, for comparison. */
 function treatAsReport({ terms, entities, numbers }: StoryProfile): ReportTerms {
   return { terms, entities: entities.map(([word]) => word), numbers: numbers.map(([number]) => number) };
-}
-
-/** Returns the number of days between the stories, or 0 if they overlap. */
-function gapDays(one: StoryProfile, other: StoryProfile): number {
-  return Math.max(0, one.firstSeen - other.lastSeen, other.firstSeen - one.lastSeen) / DAY_MS;
 }
 
 function relativeScore(from: StoryProfile, story: StoryProfile, statistics: TermStatistics): number {
@@ -33,7 +26,7 @@ function relativeScore(from: StoryProfile, story: StoryProfile, statistics: Term
  */
 export function compareStories(one: StoryProfile, other: StoryProfile, statistics: TermStatistics): number {
   const lower = Math.min(relativeScore(one, other, statistics), relativeScore(other, one, statistics));
-  return lower * 0.5 ** (gapDays(one, other) / MATCH_TUNING.halfLifeDays);
+  return lower * gapFactor(one, other, MATCH_TUNING);
 }
 
 export interface SharedTerms {

@@ -78,12 +78,7 @@ export function profileItem(item: GroupableItem): ItemProfile {
   };
 }
 
-interface StoredText extends GroupableItem {
-  /** Title, blank line, and body, as stored. */
-  readonly text: string;
-}
-
-/** Returns the profile of a stored text. The stored text starts with the title, so the title is removed first. */
-export function profileText(item: StoredText): ItemProfile {
+/** Returns the profile of an item with its stored text, from which the title and the blank line after it are removed. */
+export function profileText(item: GroupableItem): ItemProfile {
   return profileItem({ ...item, text: item.text.slice(item.title.length).trimStart() });
 }

@@ -1,5 +1,5 @@
 import type { ItemProfile } from './item-profile.ts';
-import { scoreSimilarity, ReportVector, matchThreshold } from './similarity.ts';
+import { gapFactor, scoreSimilarity, ReportVector, matchThreshold } from './similarity.ts';
 import { MATCH_TUNING, type MatchTuning } from './match-tuning.ts';
 import type { StoryProfile } from './story-profile.ts';
 import type { TermStatistics } from './term-statistics.ts';
@@ -10,13 +10,6 @@ export interface StoryMatch {
   readonly score: number;
 }
 
-const DAY_MS = 86_400_000;
-
-/** Returns the number of days between the item and the story's time range, or 0 if it is within the range. */
-function gapDays(profile: ItemProfile, story: StoryProfile): number {
-  return Math.max(0, profile.publishedAt - story.lastSeen, story.firstSeen - profile.publishedAt) / DAY_MS;
-}
-
 /** Returns the candidate that covers the same event as the item, or `null` if the item should start a new story. */
 export function matchStory(
   profile: ItemProfile,
@@ -25,10 +18,11 @@ export function matchStory(
   tuning: MatchTuning = MATCH_TUNING,
 ): StoryMatch | null {
   const item = new ReportVector(profile, statistics, tuning);
+  const time = { firstSeen: profile.publishedAt, lastSeen: profile.publishedAt };
   let best: StoryMatch | null = null;
   let margin = 1;
   for (const story of candidates) {
-    const score = scoreSimilarity(item, story, tuning) * 0.5 ** (gapDays(profile, story) / tuning.halfLifeDays);
+    const score = scoreSimilarity(item, story, tuning) * gapFactor(time, story, tuning);
     const over = score / matchThreshold(item, story, tuning);
     if (over < margin || (best !== null && over === margin)) continue;
     best = { storyId: story.storyId, score };

@@ -6,6 +6,9 @@ import { rarity, type TermStatistics } from './term-statistics.ts';
 /** The fields that are compared, either of a report or of a story treated as a single report. */
 export type ReportTerms = Pick<ItemProfile, 'terms' | 'entities' | 'numbers'>;
 
+type TimeRange = Pick<StoryProfile, 'firstSeen' | 'lastSeen'>;
+
+const DAY_MS = 86_400_000;
 /** Minimum number of counted items for term frequencies to be reliable. */
 const MIN_RELIABLE_DOCUMENTS = 1500;
 /** Maximum number of words in most names of people and places. */
@@ -22,11 +25,6 @@ function memoizeRarity(statistics: TermStatistics): RarityFunction {
     if (value === undefined) known.set(term, (value = rarity(term, statistics)));
     return value;
   };
-}
-
-/** Returns true if some terms occur only below the headline. */
-function hasLead({ terms }: ReportTerms): boolean {
-  return terms.some(([, weight]) => weight < TITLE_WEIGHT);
 }
 
 /** Overlap between the terms of a story and those of a report. */
@@ -51,6 +49,7 @@ class Overlap {
 export class ReportVector {
   readonly profile: ReportTerms;
   readonly rare: RarityFunction;
+  /** True if some terms occur only below the headline. */
   readonly hasLead: boolean;
   /**
    * Returns how unreliable term frequencies still are: 1 if no items have been counted, falling to 0 as more are
@@ -68,7 +67,7 @@ export class ReportVector {
   constructor(profile: ReportTerms, statistics: TermStatistics, tuning: MatchTuning) {
     this.profile = profile;
     this.rare = memoizeRarity(statistics);
-    this.hasLead = hasLead(profile);
+    this.hasLead = profile.terms.some(([, weight]) => weight < TITLE_WEIGHT);
     this.youth = Math.max(0, 1 - statistics.documents / MIN_RELIABLE_DOCUMENTS);
     this.#names = new Set(profile.entities);
     this.#weights = new Map(profile.terms.map(([term, weight]) => [term, weight * this.rare(term)]));
@@ -154,6 +153,12 @@ export function scoreSimilarity(item: ReportVector, story: StoryProfile, tuning:
   const share = (1 - item.youth) * tuning.entityShare;
   const score = (1 - share) * cosine + share * shared;
   return (shared === 0 ? score * tuning.vetoPenalty : score) + bonus;
+}
+
+/** Returns the factor by which the gap between two time ranges lowers a score; 1 if they overlap. */
+export function gapFactor(one: TimeRange, other: TimeRange, { halfLifeDays }: MatchTuning): number {
+  const days = Math.max(0, one.firstSeen - other.lastSeen, other.firstSeen - one.lastSeen) / DAY_MS;
+  return 0.5 ** (days / halfLifeDays);
 }
 
 /**

@@ -83,7 +83,7 @@ export class AssignItems {
   async #assignItem(em: EntityManager, item: NewItem, changes: ChangedStories): Promise<void> {
     const { profile, text } = item;
     const versions = await this.index.findCandidates(em, selectCandidateTerms(profile, this.counts), text.publishedAt);
-    const candidates = await this.stories.load(em, versions, listChangedProfiles(changes));
+    const candidates = await this.stories.load(em, versions, changes);
     await this.counts.load(em, [...profile.entities, ...candidates.flatMap(listStoryTerms)]);
     const match = matchStory(profile, candidates, this.counts);
     if (match) await this.#joinStory(em, match, item, changes);
@@ -117,7 +117,7 @@ export class AssignItems {
     changes: ChangedStories,
   ): Promise<void> {
     const story = await this.#resolveMerges(em, match.storyId);
-    const [before] = await this.stories.load(em, [toStoryVersion(story)], listChangedProfiles(changes));
+    const [before] = await this.stories.load(em, [toStoryVersion(story)], changes);
     if (!before) throw new Error(`Story ${story.id} has no profile.`);
     const added = { itemId: text.itemId, storyId: story.id, outletId: text.outletId, revision };
     const outlets = await addMatchedItem(em, added, match.score);
@@ -136,10 +136,6 @@ export class AssignItems {
 
 function toStoryVersion({ id, revision, updatedAt }: Story): { id: number; revision: number; updatedAt: number } {
   return { id, revision, updatedAt: updatedAt.getTime() };
-}
-
-function listChangedProfiles(changes: ChangedStories): Map<number, StoryProfile> {
-  return new Map([...changes].map(([id, { profile }]) => [id, profile]));
 }
 
 function listTerms(profile: ItemProfile): string[] {
