@@ -128,9 +128,7 @@ export class Article extends ArticleSchema.class {
     if (!['curated', 'pending'].includes(this.status))
       throw new WrongStateError(
         `Article ${this.id} is ${this.status}. Its category can only be changed while it is waiting for review.`,
-        {
-          articleId: this.id,
-        },
+        { articleId: this.id },
       );
     if (this.releaseAt != null)
       throw new WrongStateError(
@@ -150,7 +148,7 @@ export class Article extends ArticleSchema.class {
     this.status = 'approved';
     this.publishedAt = now;
     this.updatedAt = now;
-    this.clearRelease();
+    this.releaseAt = null;
     this.clearHold();
     this.recordReview(actor, reason, now);
     const decision = { ...this.describeDecision(actor, reason), versionId: this.versionId ?? 0 };
@@ -174,7 +172,7 @@ export class Article extends ArticleSchema.class {
 
   /** Withdraws an approval before the release. Readers never saw the draft. */
   cancelRelease(actor: Actor): void {
-    this.clearRelease();
+    this.releaseAt = null;
     this.recordHandled('undo', actor);
   }
 
@@ -191,7 +189,7 @@ export class Article extends ArticleSchema.class {
     } else {
       assertReviewable(this, 'rejected');
       this.status = 'rejected';
-      this.clearRelease();
+      this.releaseAt = null;
       this.clearHold();
       this.recordReview(actor, reason, now);
     }
@@ -204,9 +202,7 @@ export class Article extends ArticleSchema.class {
   undoRejection(actor: Actor): void {
     if (!isDecided(this.status)) return;
     if (this.status !== 'rejected' || this.mergedInto != null)
-      throw new WrongStateError(explainLateness(this), {
-        articleId: this.id,
-      });
+      throw new WrongStateError(explainLateness(this), { articleId: this.id });
     this.status = this.heldReasons ? 'curated' : 'pending';
     this.recordDecided('article.reconsidered', 'put-back', this.describeDecision(actor));
     if (this.unsettledSince != null) this.redraft();
@@ -252,9 +248,7 @@ export class Article extends ArticleSchema.class {
     if (this.status !== 'approved')
       throw new WrongStateError(
         `Article ${this.id} is ${this.status}. Only a published article can be corrected or retracted.`,
-        {
-          articleId: this.id,
-        },
+        { articleId: this.id },
       );
   }
 
@@ -300,9 +294,7 @@ export class Article extends ArticleSchema.class {
     if (into.mergedInto != null || this.mergedInto != null || into.id === this.id)
       throw new WrongStateError(
         'One of these stories has already been merged into another one. Please reload and look again.',
-        {
-          articleId: this.id,
-        },
+        { articleId: this.id },
       );
     if (this.status === 'retracted' || into.status === 'retracted')
       throw new WrongStateError('A retracted article keeps its notice, so its story cannot be merged.', {
@@ -316,7 +308,7 @@ export class Article extends ArticleSchema.class {
     this.status = 'rejected';
     this.mergedInto = into.id;
     this.heldReasons = null;
-    this.clearRelease();
+    this.releaseAt = null;
     this.recordReview(decision.by, decision.reason, decision.now);
     const merge = {
       ...this.describeDecision(decision.by, decision.reason),
@@ -369,7 +361,7 @@ export class Article extends ArticleSchema.class {
     this.politicalStances = draft.politicalStances;
     this.unsettledSince = null;
     // An approval of another version does not apply to this one.
-    this.clearRelease();
+    this.releaseAt = null;
   }
 
   /** Sets the category, unless a reviewer chose one. */
@@ -390,10 +382,6 @@ export class Article extends ArticleSchema.class {
       round: this.round,
       draftAfter: this.draftAfter?.toISOString() ?? null,
     }));
-  }
-
-  private clearRelease(): void {
-    this.releaseAt = null;
   }
 
   clearHold(): void {

@@ -64,16 +64,6 @@ export function recordFirstApproval(
   article.recordHandled('approve', actor, reason, article.describeApproval(facts));
 }
 
-/** Withdraws the first of two approvals. */
-export function withdrawApproval(article: Article, actor: Actor): void {
-  article.recordHandled('undo', actor);
-}
-
-/** Records that the person took the draft over from somebody who was reviewing it. */
-export function recordTakeOver(article: Article, actor: Actor): void {
-  article.recordHandled('take-over', actor);
-}
-
 /** Requests another draft that follows the reviewer's wishes. */
 export function requestRedraft(article: Article, wishes: DraftWishes, actor: Actor): void {
   article.assertUndecided();

@@ -13,7 +13,6 @@ import {
 import { lockArticle } from '../data/article-rows.ts';
 import { markRead } from '../data/planted-error.store.ts';
 import { authorize } from '../domain/article.policy.ts';
-import { recordTakeOver } from '../domain/draft-review.ts';
 
 /** Says who reviews a draft or update, so that two people do not decide about it at the same time. */
 @Injectable()
@@ -27,7 +26,7 @@ export class ClaimDraft {
       const article = takeOver ? await lockArticle(em, articleId) : await lockUnclaimed(em, request, 'compare');
       authorize(actor, 'compare', article);
       const before = await findClaim(em, request);
-      if (before && !before.isMine) recordTakeOver(article, actor);
+      if (before && !before.isMine) article.recordHandled('take-over', actor);
       await takeClaim(em, request);
       await markRead(em, articleId, actor);
       if (!before?.isMine) await announceClaims(em);

@@ -75,11 +75,9 @@ export class Publication {
     em: EntityManager,
     article: Article,
     update: ArticleUpdate,
-    { versionId, delaySeconds, ...decision }: UpdateDecision & { readonly delaySeconds: number },
+    { delaySeconds, ...decision }: UpdateDecision & { readonly delaySeconds: number },
   ): Promise<void> {
-    const version = await em.findOneOrFail(ArticleVersion, { id: versionId });
-    const facts = await this.#listFacts(em, [{ versionId, pendingSince: update.updatedAt }], decision);
-    const approval = { ...facts(versionId), reports: article.sourceCount };
+    const { version, approval } = await this.#readApproval(em, article, update, decision);
     update.planRelease(version, { ...decision, releaseAt: this.#addSeconds(delaySeconds), approval });
   }
 
@@ -88,15 +86,18 @@ export class Publication {
     em: EntityManager,
     article: Article,
     update: ArticleUpdate,
-    { versionId, ...decision }: UpdateDecision,
+    decision: UpdateDecision,
   ): Promise<void> {
+    const { version, approval } = await this.#readApproval(em, article, update, decision);
+    update.recordFirstApproval(version, { ...decision, approval });
+  }
+
+  /** Returns the version with the facts about its approval. */
+  async #readApproval(em: EntityManager, article: Article, update: ArticleUpdate, decision: UpdateDecision) {
+    const { versionId } = decision;
     const version = await em.findOneOrFail(ArticleVersion, { id: versionId });
-    const waiting = { versionId, pendingSince: update.updatedAt };
-    const facts = await this.#listFacts(em, [waiting], decision);
-    update.recordFirstApproval(version, {
-      ...decision,
-      approval: { ...facts(versionId), reports: article.sourceCount },
-    });
+    const facts = await this.#listFacts(em, [{ versionId, pendingSince: update.updatedAt }], decision);
+    return { version, approval: { ...facts(versionId), reports: article.sourceCount } };
   }
 
   #addSeconds(seconds: number): Date {
@@ -214,20 +215,14 @@ export class Publication {
       versions.map(({ versionId }) => versionId),
     );
     const now = this.clock.now().getTime();
-    const waits = new Map(
-      versions.flatMap(({ versionId, pendingSince }) =>
-        versionId != null && pendingSince
-          ? [[versionId, { waitedSeconds: Math.max(0, Math.round((now - pendingSince.getTime()) / 1000)) }]]
-          : [],
-      ),
-    );
+    const startOfWait = new Map(versions.map(({ versionId, pendingSince }) => [versionId, pendingSince]));
     return (versionId) => {
       const facts = known.get(versionId ?? 0);
-      const others = mode === 'bulk' ? { others: versions.length - 1 } : {};
+      const since = startOfWait.get(versionId);
       return {
         ...facts,
-        ...waits.get(versionId ?? 0),
-        ...others,
+        ...(since && { waitedSeconds: Math.max(0, Math.round((now - since.getTime()) / 1000)) }),
+        ...(mode === 'bulk' && { others: versions.length - 1 }),
         // Automatic approvals are not decisions of a person.
         ...(people && mode !== 'seed' && { people }),
         mode: mode ?? (facts && facts.ticked > 0 ? 'opened' : 'list'),

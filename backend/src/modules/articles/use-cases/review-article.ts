@@ -9,7 +9,6 @@ import { readApprovalFacts } from '../data/article-rows.ts';
 import type { Article } from '../domain/article.ts';
 import type { ArticleUpdate } from '../domain/article-update.ts';
 import { isDecided } from '../domain/article-status.ts';
-import { withdrawApproval } from '../domain/draft-review.ts';
 import {
   assertAllCompared,
   assertApprovableFromList,
@@ -120,7 +119,7 @@ export class ReviewArticle {
     const isWithdrawn =
       !isDecided(article.status) && versionId != null && (await this.secondPerson.withdraw(em, { versionId, actor }));
     if (article.releaseAt != null) return article.cancelRelease(actor);
-    if (isWithdrawn) return withdrawApproval(article, actor);
+    if (isWithdrawn) return article.recordHandled('undo', actor);
     article.undoRejection(actor);
   }
 }
