@@ -51,12 +51,7 @@ export class ArticleDetailQuery {
       .limit(1)
       .$narrowType<{ url: string }>()
       .executeTakeFirst();
-    return row ?? this.#findReportImage(key);
-  }
-
-  async #findReportImage(key: string): Promise<{ url: string; publishedIn: null } | null> {
-    const row = await this.database.one<{ url: string }>(PICTURE_OF_REPORT, [key]);
-    return row && { ...row, publishedIn: null };
+    return row ?? this.database.one<{ url: string; publishedIn: null }>(PICTURE_OF_REPORT, [key]);
   }
 }
 

@@ -35,7 +35,8 @@ export const PICTURES_OF_STORY = `
   where a.id = $1 group by i.image_url order by chosen desc, "itemId"`;
 
 /** Parameter: name of the picture at the image proxy. */
-export const PICTURE_OF_REPORT = `select i.image_url as url from feed_item i where ${PICTURE_KEY} = $1 limit 1`;
+export const PICTURE_OF_REPORT = `
+  select i.image_url as url, null as "publishedIn" from feed_item i where ${PICTURE_KEY} = $1 limit 1`;
 
 /** Parameters: id of the article, id of the report. */
 export const PICTURE_OF_ITEM = `

@@ -93,22 +93,21 @@ async function openFirst(
   const { memberId, versionId, articleId } = reading;
   await em.execute(LOCK_OPENINGS, [ADVISORY_LOCKS.openedDrafts, memberId]);
   if (await hasOpened(em, reading)) return;
-  const [opening] = await em.execute<OpeningNumber[]>(NEXT_NUMBER, [memberId, memberId]);
-  const number = plant && opening ? opening.number : null;
+  const [opening] = plant ? await em.execute<OpeningNumber[]>(NEXT_NUMBER, [memberId, memberId]) : [];
   const tables = em.getKysely<ArticlesTables>();
   await tables
     .insertInto('opened_draft')
-    .values({ member_id: memberId, version_id: versionId, number, opened_at: new Date() })
+    .values({ member_id: memberId, version_id: versionId, number: opening?.number ?? null, opened_at: new Date() })
     .execute();
-  const chosen = plant && opening && plant(opening);
-  if (chosen && number !== null)
+  const chosen = opening && plant?.(opening);
+  if (chosen)
     await tables
       .insertInto('planted_error')
       .values({
         article_id: articleId,
         version_id: versionId,
         member_id: memberId,
-        number,
+        number: opening.number,
         place: chosen.place,
         ordinal: chosen.ordinal,
         kind: chosen.kind,

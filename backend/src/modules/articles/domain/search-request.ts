@@ -19,12 +19,12 @@ export function startOfPreset(preset: DatePreset, now: Date): Date {
 
 /** Filters of the advanced search, for premium readers. */
 export interface AdvancedFilters {
-  readonly outlet?: string;
-  readonly lean?: string;
-  readonly from?: Date;
-  readonly to?: Date;
-  readonly phrase?: string;
-  readonly author?: string;
+  readonly outlet?: string | undefined;
+  readonly lean?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly phrase?: string | undefined;
+  readonly author?: string | undefined;
 }
 
 export interface SearchRequest {

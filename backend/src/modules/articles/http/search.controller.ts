@@ -4,13 +4,7 @@ import type { Request, Response } from 'express';
 import { PublicRead } from '../../../shared/http/access.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { resolveShownCategory } from '../../../shared/news/categories.ts';
-import {
-  type AdvancedFilters,
-  startOfPreset,
-  MAX_MATCHES,
-  MAX_SEARCH_LENGTH,
-  type SearchRequest,
-} from '../domain/search-request.ts';
+import { startOfPreset, MAX_MATCHES, MAX_SEARCH_LENGTH, type SearchRequest } from '../domain/search-request.ts';
 import { SearchArticles, type SearchHit } from '../use-cases/search-articles.ts';
 import { SearchDto, SearchHitDto } from './dto/search.dto.ts';
 import { setNextLink } from '../../../shared/http/next-link.ts';
@@ -48,20 +42,16 @@ export class SearchController {
 }
 
 function toSearchRequest(query: SearchDto, words: string): SearchRequest {
+  const { outlet, lean, from, to, phrase, author } = query;
   return {
     words,
     category: query.category ? (resolveShownCategory(query.category) ?? query.category) : null,
     since: query.within ? startOfPreset(query.within, new Date()) : null,
     order: query.sort ?? 'relevance',
-    advanced: toAdvancedFilters(query),
+    advanced: { outlet, lean, from, to, phrase, author },
     limit: query.limit ?? RESULTS_PER_PAGE,
     offset: parseOffset(query.cursor),
   };
-}
-
-function toAdvancedFilters({ outlet, lean, from, to, phrase, author }: SearchDto): AdvancedFilters {
-  const given = Object.entries({ outlet, lean, from, to, phrase, author }).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as AdvancedFilters;
 }
 
 /** Reads the number of hits before the page from the cursor. Throws a 400 error if the cursor is invalid. */

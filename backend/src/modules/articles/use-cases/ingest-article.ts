@@ -26,35 +26,27 @@ export class IngestArticle {
     const items = await this.texts.byItemIds(story.itemIds);
     const sources = findSources(items, story.revision);
     await this.transactions.run(async (em) => {
-      const article = (await lockArticleOfStory(em, storyId)) ?? (await createLockedArticle(em, storyId));
+      const article = await lockOrCreateArticle(em, storyId);
       const quietPeriod = { now: this.clock.now(), quietSeconds: storyQuietSeconds() };
       if (article.storyRevision === 0) return article.ingest(sources, quietPeriod);
       const before = article.storyRevision;
       article.applyStoryChange(sources, quietPeriod);
       if (article.status !== 'approved' || article.storyRevision === before) return;
-      await requestUpdate(em, article);
+      // Readers see neither the new reports nor the new text until a reviewer decides.
+      await createUpdate(em, article.id);
+      (await lockUpdate(em, article.id))?.requestDraft(article.draftAfter ?? null);
       await storeLeans(em, [article.id]);
     });
   }
 }
 
-function lockArticleOfStory(em: EntityManager, storyId: number): Promise<Article | null> {
-  return em.findOne(Article, { storyId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-}
-
-/** Creates the article of the story. Two jobs that do so at the same time get the same row. */
-async function createLockedArticle(em: EntityManager, storyId: number): Promise<Article> {
+/** Returns the article of the story. Two jobs that create it at the same time get the same row. */
+async function lockOrCreateArticle(em: EntityManager, storyId: number): Promise<Article> {
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+  const existing = await em.findOne(Article, { storyId }, lock);
+  if (existing) return existing;
   await createArticle(em, storyId);
-  return em.findOneOrFail(Article, { storyId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-}
-
-/**
- * Requests a draft of an update for a published article. Readers see neither the new reports nor the new text until a
- * reviewer decides.
- */
-async function requestUpdate(em: EntityManager, article: Article): Promise<void> {
-  await createUpdate(em, article.id);
-  (await lockUpdate(em, article.id))?.requestDraft(article.draftAfter ?? null);
+  return em.findOneOrFail(Article, { storyId }, lock);
 }
 
 function findSources(items: readonly ItemText[], storyRevision: number): Sources {

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -92,13 +92,7 @@ export class SplitStoryDto extends ReasonedDto {
   itemIds: number[];
 }
 
-export class MoveReportsDto extends SplitStoryDto {
-  /** Id of the other story's article. */
-  @IsInt({ message: 'into must be the id of an article' })
-  @Min(1)
-  @Max(MAX)
-  into: number;
-}
+export class MoveReportsDto extends IntersectionType(SplitStoryDto, MergeStoryDto) {}
 
 export class RearrangedDto {
   /** Id of the article of the story that now contains the reports. null while that article is being created. */
