@@ -17,7 +17,9 @@ import {
   WholeArticleQuery,
 } from '../../articles/index.ts';
 import { ReadEvidence, ReadDraft, ReviewNotes, type WholeDraft } from '../../curation/index.ts';
-import type { ReviewState } from '../domain/review-state.ts';
+
+/** State of a draft at the desk. `decided`: nothing is left to do. `drafting`: the draft is still being written. */
+export type ReviewState = 'draft' | 'held' | 'on-hold' | 'update' | 'decided' | 'drafting';
 
 const NO_EVIDENCE = { sentences: [], openings: [], fullTexts: 0, excerpts: 0 };
 const NO_DRAFT: WholeDraft = { parts: [], sources: [] };

@@ -3,7 +3,7 @@ import type { Lean } from '../../../../shared/news/lean.ts';
 import type { ReportKind } from '../../../../shared/news/report-kind.ts';
 import { ArticleDto, ClaimChangeDto, HeldReasonDto, type QueueKind, type QueueTier } from '../../../articles/index.ts';
 import { type ClaimPlace, DraftChecksDto, EvidenceDto } from '../../../curation/index.ts';
-import type { ReviewState } from '../../domain/review-state.ts';
+import type { ReviewState } from '../../use-cases/open-draft.ts';
 import { PlantedErrorDto } from './planted-error.dto.ts';
 import { ClaimDto, HoldDto, RiskReasonDto } from './queue.dto.ts';
 
