@@ -1,3 +1,4 @@
+import type { Actor, DeskRole } from '../../src/shared/actor/actor.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** Factories of rows for tests. Defaults are either unique or irrelevant to the test. */
@@ -23,6 +24,21 @@ export function aReader(database: Connection, name = 'Ada'): Promise<number> {
      values ($1, lower($1), lower($1) || '@example.org', lower($1) || '@example.org', '') returning id`,
     [name],
   );
+}
+
+/** Inserts a member of the desk. */
+export async function aMember(
+  database: Connection,
+  name: string,
+  { role = 'reviewer' as DeskRole, isPublic = false } = {},
+): Promise<Actor & { readonly id: number }> {
+  const id = await insert(
+    database,
+    `insert into desk_member (name, email, role, is_public, joined_at)
+     values ($1, gen_random_uuid() || '@desk.example', $2, $3, now()) returning id`,
+    [name, role, isPublic],
+  );
+  return { kind: 'member', id, name, role };
 }
 
 /** Inserts a feed, and its outlet unless it exists. Returns the id of the feed. */

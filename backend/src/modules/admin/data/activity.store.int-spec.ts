@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { actorNamed } from '../../../../test/support/actor-named.ts';
-import { anApprovedArticle } from '../../../../test/support/factories.ts';
+import { aMember, anApprovedArticle } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { DELETE_OLD_ACTIVITY } from './activity.sql.ts';
-import { type Actor, ROOT } from '../../../shared/actor/actor.ts';
+import { ROOT } from '../../../shared/actor/actor.ts';
 import { appendDecisions } from '../../../shared/decision-log/append-decision.ts';
 import { ActivityStore } from './activity.store.ts';
 
@@ -58,14 +58,12 @@ describe('the activity log', () => {
   });
 
   it('shows the current name of a member who joined or left', async () => {
-    const [member] = await database.query<{ id: number }>(
-      `insert into desk_member (name, email, role) values ('Mia Vale', 'mia@desk.example', 'reviewer') returning id`,
-    );
-    const facts = { member: member?.id ?? 0, change: 'disabled', role: 'reviewer', active: false };
+    const { id: member } = await aMember(database, 'Mia Vale');
+    const facts = { member, change: 'disabled', role: 'reviewer', active: false };
     const [entry] = await database.transactions.run((em) =>
       appendDecisions(em, [{ act: 'member-out', actor: ROOT, articleId: null, versionId: null, facts }]),
     );
-    await record('member.changed', { memberId: member?.id, entry });
+    await record('member.changed', { memberId: member, entry });
     const row = { event: 'member.disabled', articleId: null, title: 'Mia Vale', reviewer: 'administrator' };
     expect(await activity.listRecent(1, null)).toMatchObject([row]);
     await database.query(`update desk_member set name = '', email = null`);
@@ -73,16 +71,13 @@ describe('the activity log', () => {
   });
 
   it('shows who made the site read-only and why, by the current name of the member', async () => {
-    const [member] = await database.query<{ id: number }>(
-      `insert into desk_member (name, email, role) values ('Ola Berg', 'ola@desk.example', 'operator') returning id`,
-    );
-    const actor: Actor = { kind: 'member', id: member?.id ?? 0, role: 'operator', name: 'Ola Berg' };
+    const actor = await aMember(database, 'Ola Berg', { role: 'operator' });
     await activity.recordSwitch({ isOn: true, reason: 'Moving the database.', actor });
     await activity.recordSwitch({ isOn: false, reason: '', actor: null });
     const on = { event: 'site.read-only-on', title: null, reviewer: 'Ola Berg', reason: 'Moving the database.' };
     const off = { event: 'site.read-only-off', title: null, reviewer: 'the command line', reason: null };
     expect(await activity.listRecent(2, null)).toMatchObject([off, on]);
-    await database.query(`update desk_member set name = '', email = null where id = $1`, [member?.id]);
+    await database.query(`update desk_member set name = '', email = null where id = $1`, [actor.id]);
     expect(await activity.listRecent(2, null)).toMatchObject([off, { ...on, reviewer: 'a former member' }]);
   });
 

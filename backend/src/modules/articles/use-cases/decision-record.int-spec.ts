@@ -1,27 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aDraft, aFeed, anItem } from '../../../../test/support/factories.ts';
+import { createDecisions, type Decisions } from '../../../../test/support/decisions.ts';
+import { aDraft, aFeed, aMember, anItem } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { ROOT, SAMPLE_EDITION } from '../../../shared/actor/actor.ts';
 import type { DecisionFacts } from '../../../shared/decision-log/decision.ts';
-import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
 import { hashText } from '../../../shared/decision-log/hash-entry.ts';
-import { ReviewerCount } from '../../auth/index.ts';
-import { CategoryRecordStore, SourceTextsQuery } from '../../feeds/index.ts';
-import { ArticleReviewsQuery } from '../data/article-reviews.query.ts';
 import { LoggedVersionsQuery } from '../data/logged-versions.query.ts';
 import { lockArticle } from '../data/article-rows.ts';
-import { ArticleTickStore } from '../data/article-tick.store.ts';
 import { WaitingArticlesStore } from '../data/waiting-articles.store.ts';
 import { ReleaseArticleJob } from '../jobs/release-article.job.ts';
-import { ApplyCorrection } from './apply-correction.ts';
-import { ApproveAll } from './approve-all.ts';
-import { ChangeCategory } from './change-category.ts';
-import { DecideUpdate } from './decide-update.ts';
-import { ListReports } from './list-reports.ts';
-import { Publication } from './publication.ts';
 import { ReleaseArticle } from './release-article.ts';
-import { type Review, ReviewArticle } from './review-article.ts';
-import { SecondPerson } from './second-person.ts';
+import type { Review } from './review-article.ts';
 import { VerifyLog } from './verify-log.ts';
 
 const CORRECTED = {
@@ -60,34 +49,18 @@ interface LogRow {
 
 describe('the record of decisions', () => {
   let database: OpenTestDatabase;
-  let review: ReviewArticle;
-  let bulk: ApproveAll;
-  let updates: DecideUpdate;
-  let corrections: ApplyCorrection;
-  let reviews: ArticleReviewsQuery;
-  let ticks: ArticleTickStore;
+  let decisions: Decisions;
   let job: ReleaseArticleJob;
   let now = new Date('2026-11-28T01:24:00Z');
 
   beforeAll(async () => {
     database = await openTestDatabase();
-    const { transactions, pool } = database;
     const clock = { now: () => now };
-    const log = new DecisionLogQuery(pool);
-    const publication = new Publication(
-      new CategoryRecordStore(),
-      new ListReports(new SourceTextsQuery(pool), clock),
-      clock,
-    );
-    review = new ReviewArticle(transactions, publication, new SecondPerson(new ReviewerCount(), clock), clock);
-    bulk = new ApproveAll(transactions, publication, clock);
-    updates = new DecideUpdate(transactions, publication, new SecondPerson(new ReviewerCount(), clock), clock);
-    corrections = new ApplyCorrection(transactions, publication, clock);
-    reviews = new ArticleReviewsQuery(pool, log);
-    ticks = new ArticleTickStore(pool);
+    decisions = createDecisions(database, clock);
+    const { publication, log } = decisions;
     job = new ReleaseArticleJob(
-      new ReleaseArticle(transactions, publication, log, clock),
-      new WaitingArticlesStore(pool),
+      new ReleaseArticle(database.transactions, publication, log, clock),
+      new WaitingArticlesStore(database.pool),
     );
   });
   afterAll(() => database.drop());
@@ -123,18 +96,14 @@ describe('the record of decisions', () => {
   }
 
   const decide = (draft: Draft, more: Partial<Review> = {}): Promise<void> =>
-    review.decide({ ...draft, decision: 'approved', actor: ROOT, reason: null, ...more });
+    decisions.review.decide({ ...draft, decision: 'approved', actor: ROOT, reason: null, ...more });
   const tick = ({ versionId }: Draft, ...parts: { part: string; sentences: number }[]): Promise<void> =>
-    database.transactions.run((em) => ticks.mark(em, { versionId, parts, actor: ROOT, now }));
+    database.transactions.run((em) => decisions.ticks.mark(em, { versionId, parts, actor: ROOT, now }));
   const listRows = (articleId: number): Promise<LogRow[]> =>
     database.query<LogRow>(
       'select l.*, t.reason, t.salt from decision_log l left join decision_text t using (seq) where article_id = $1 order by seq',
       [articleId],
     );
-  const listActs = async (articleId: number): Promise<string[]> => (await listRows(articleId)).map(({ act }) => act);
-  const statusOf = async (articleId: number): Promise<string | undefined> =>
-    (await database.query<{ status: string }>('select status from article where id = $1', [articleId]))[0]?.status;
-
   it.each<[string, (draft: Draft) => Promise<unknown>, { actor_kind: string; facts: DecisionFacts }, string]>([
     [
       'on the review screen',
@@ -169,14 +138,14 @@ describe('the record of decisions', () => {
     ],
     [
       'by Approve All',
-      ({ versionId }) => bulk.approvePending({ actor: ROOT, versionIds: [versionId] }),
+      ({ versionId }) => decisions.bulk.approvePending({ actor: ROOT, versionIds: [versionId] }),
       { actor_kind: 'root', facts: { mode: 'bulk', others: 0 } },
       'Passed the automatic checks and was approved',
     ],
     [
       'by Approve All, published later',
       async (draft) => {
-        const { approved, releaseAt } = await bulk.approvePending({
+        const { approved, releaseAt } = await decisions.bulk.approvePending({
           actor: ROOT,
           versionIds: [draft.versionId],
           delaySeconds: 10,
@@ -185,7 +154,7 @@ describe('the record of decisions', () => {
           approved: [{ id: draft.articleId, versionId: draft.versionId }],
           releaseAt: new Date(now.getTime() + 10_000),
         });
-        expect(await statusOf(draft.articleId)).toBe('pending');
+        expect(await decisions.statusOf(draft)).toBe('pending');
         now = new Date(now.getTime() + 10_000);
         await job.handle({ ...draft, releaseAt: now.getTime() });
       },
@@ -228,7 +197,7 @@ describe('the record of decisions', () => {
     const published = (await listRows(draft.articleId)).filter(({ act }) => act === 'publish');
     expect(published).toMatchObject([{ ...row, version_id: draft.versionId }]);
     expect(published[0]?.facts).toMatchObject({ drafter: 'extractive', reports: 2 });
-    const found = await reviews.ofArticle(draft.articleId);
+    const found = await decisions.reviews.ofArticle(draft.articleId);
     expect(found).toMatchObject({
       mode: row.facts.mode,
       compared: row.facts.compared ?? 0,
@@ -238,7 +207,7 @@ describe('the record of decisions', () => {
     });
     expect(found.line).toMatch(/^Compiled by software from 2 reports\. /);
     expect(found.line).toContain(line);
-    expect(JSON.stringify(await reviews.readRecord(draft.articleId))).not.toMatch(/private|by phone/);
+    expect(JSON.stringify(await decisions.reviews.readRecord(draft.articleId))).not.toMatch(/private|by phone/);
   });
 
   it.each(['at once', 'later'] as const)('states how long a draft and an update waited, published %s', async (when) => {
@@ -269,12 +238,7 @@ describe('the record of decisions', () => {
   });
 
   it('counts a planted error as missed if the member read the draft and approves it with all others', async () => {
-    const [reader = 0, other = 0] = (
-      await database.query<{ id: number }>(
-        `insert into desk_member (name, email, role, joined_at)
-         select name, name || '@desk.example', 'reviewer', now() from unnest(array['Reader', 'Other']) name returning id`,
-      )
-    ).map(({ id }) => id);
+    const [reader, other] = [await aMember(database, 'Reader'), await aMember(database, 'Other')];
     const [read, unread] = [await waitingDraft(), await waitingDraft()];
     const plant = ({ articleId, versionId }: Draft, memberId: number, isRead: boolean) =>
       database.query(
@@ -283,11 +247,10 @@ describe('the record of decisions', () => {
          values ($1, $2, $3, 1, 'body', 0, 'numbers', 'body', 'false', now(), case when $4 then now() end)`,
         [articleId, versionId, memberId, isRead],
       );
-    await plant(read, reader, true);
-    await plant(unread, reader, false);
-    await plant(read, other, true);
-    const actor = { kind: 'member', id: reader, name: 'Reader', role: 'reviewer' } as const;
-    await bulk.approvePending({ actor, versionIds: [read.versionId, unread.versionId] });
+    await plant(read, reader.id, true);
+    await plant(unread, reader.id, false);
+    await plant(read, other.id, true);
+    await decisions.bulk.approvePending({ actor: reader, versionIds: [read.versionId, unread.versionId] });
     const outcomes = await database.query<{ outcome: string }>('select outcome from planted_error order by id');
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['missed', 'unclear', 'unclear']);
   });
@@ -314,7 +277,7 @@ describe('the record of decisions', () => {
     );
     await database.query('update article set version_id = $2 where id = $1', [draft.articleId, edited?.id]);
     await decide({ ...draft, versionId: edited?.id ?? 0 });
-    expect(await reviews.ofArticle(draft.articleId)).toMatchObject({
+    expect(await decisions.reviews.ofArticle(draft.articleId)).toMatchObject({
       drafter: 'extractive',
       sentences: 2,
       edited: 1,
@@ -332,14 +295,16 @@ describe('the record of decisions', () => {
     await database.query(`update article set risk = 'high' where id = $1`, [draft.articleId]);
     for (const delaySeconds of [0, 10])
       await expect(decide(draft, { mode: 'list', delaySeconds })).rejects.toMatchObject({ code: 'open-first' });
-    expect(await bulk.approvePending({ actor: ROOT, versionIds: [draft.versionId], delaySeconds: 10 })).toMatchObject({
+    expect(
+      await decisions.bulk.approvePending({ actor: ROOT, versionIds: [draft.versionId], delaySeconds: 10 }),
+    ).toMatchObject({
       approvedCount: 0,
       releaseAt: null,
     });
     const update = await waitingUpdate();
     await database.query(`update article_update set risk = 'live' where article_id = $1`, [update.articleId]);
     await expect(decideUpdate(update, 'approved', { mode: 'list' })).rejects.toMatchObject({ code: 'open-first' });
-    expect([await listActs(draft.articleId), await listActs(update.articleId)]).toEqual([[], ['publish']]);
+    expect([await decisions.actsOf(draft), await decisions.actsOf(update)]).toEqual([[], ['publish']]);
     await decide(draft);
     await decideUpdate(update, 'approved', { mode: 'opened' });
   });
@@ -349,11 +314,11 @@ describe('the record of decisions', () => {
     await database.query(`update article set image_key = 'b2' where id = $1`, [draft.articleId]);
     await expect(decide(draft, { seen: { imageUrl: '/img/a1' } })).rejects.toMatchObject({ httpStatus: 409 });
     const versionIds = [draft.versionId];
-    expect(await bulk.approvePending({ actor: ROOT, versionIds, imageUrls: [''] })).toMatchObject({
+    expect(await decisions.bulk.approvePending({ actor: ROOT, versionIds, imageUrls: [''] })).toMatchObject({
       skipped: expect.arrayContaining([expect.objectContaining({ id: draft.articleId, why: 'unseen' })]),
     });
-    expect(await listActs(draft.articleId)).toEqual([]);
-    expect(await bulk.approvePending({ actor: ROOT, versionIds, imageUrls: ['/img/b2'] })).toMatchObject({
+    expect(await decisions.actsOf(draft)).toEqual([]);
+    expect(await decisions.bulk.approvePending({ actor: ROOT, versionIds, imageUrls: ['/img/b2'] })).toMatchObject({
       approvedCount: 1,
     });
   });
@@ -363,10 +328,10 @@ describe('the record of decisions', () => {
     await decide(draft);
     const before = await database.query('select * from article where id = $1', [draft.articleId]);
     await decide(draft);
-    expect(await listActs(draft.articleId)).toEqual(['publish', 'approve']);
+    expect(await decisions.actsOf(draft)).toEqual(['publish', 'approve']);
     // A reviewer who names no version has not necessarily seen the published one.
     await decide(draft, { versionId: null });
-    expect(await listActs(draft.articleId)).toEqual(['publish', 'approve']);
+    expect(await decisions.actsOf(draft)).toEqual(['publish', 'approve']);
     expect((await listRows(draft.articleId))[1]?.facts).toMatchObject({ mode: 'second' });
     expect(await database.query('select * from article where id = $1', [draft.articleId])).toEqual(before);
   });
@@ -394,7 +359,7 @@ describe('the record of decisions', () => {
     update: Draft,
     decision: Review['decision'],
     more: Omit<Partial<Review>, 'versionId'> = {},
-  ): Promise<void> => updates.decideUpdate({ ...update, decision, actor: ROOT, reason: null, ...more });
+  ): Promise<void> => decisions.updates.decideUpdate({ ...update, decision, actor: ROOT, reason: null, ...more });
 
   it('of updates, corrections and retractions has one row for each published version', async () => {
     const update = await waitingUpdate();
@@ -402,9 +367,11 @@ describe('the record of decisions', () => {
     await decideUpdate(update, 'rejected', { reason: 'Thin.' });
     await decideUpdate(update, 'pending');
     await decideUpdate(update, 'approved');
-    expect((await reviews.ofArticle(articleId)).line).toMatch(/^Drafted by software from 2 reports\. Approved by/);
+    expect((await decisions.reviews.ofArticle(articleId)).line).toMatch(
+      /^Drafted by software from 2 reports\. Approved by/,
+    );
     const correct = (versionId: number) =>
-      corrections.publishCorrection({
+      decisions.corrections.publishCorrection({
         articleId,
         versionId,
         note: 'It opens on Friday.',
@@ -417,13 +384,18 @@ describe('the record of decisions', () => {
         storeEvidence: () => Promise.resolve(),
       });
     await correct(next);
-    expect((await reviews.ofArticle(articleId)).line).toMatch(/An automatic check objected\. Corrected by/);
+    expect((await decisions.reviews.ofArticle(articleId)).line).toMatch(/An automatic check objected\. Corrected by/);
     const [shown] = await database.query<{ id: number }>('select version_id as id from article where id = $1', [
       articleId,
     ]);
-    await corrections.retract({ articleId, versionId: shown?.id ?? 0, note: 'None of this happened.', actor: ROOT });
-    expect((await reviews.ofArticle(articleId)).line).toMatch(/^Retracted by the administrator/);
-    expect(await listActs(articleId)).toEqual([
+    await decisions.corrections.retract({
+      articleId,
+      versionId: shown?.id ?? 0,
+      note: 'None of this happened.',
+      actor: ROOT,
+    });
+    expect((await decisions.reviews.ofArticle(articleId)).line).toMatch(/^Retracted by the administrator/);
+    expect(await decisions.actsOf({ articleId })).toEqual([
       'publish',
       'update-decline',
       'update-put-back',
@@ -431,7 +403,7 @@ describe('the record of decisions', () => {
       'correct',
       'retract',
     ]);
-    expect((await reviews.readRecord(articleId)).entries.map(({ act }) => act)).toEqual([
+    expect((await decisions.reviews.readRecord(articleId)).entries.map(({ act }) => act)).toEqual([
       'publish',
       'correct',
       'retract',
@@ -456,7 +428,7 @@ describe('the record of decisions', () => {
     await Promise.all(
       drafts.map((draft, at) => decide(draft, at % 2 === 0 ? {} : { decision: 'rejected', reason: `Reason ${at}.` })),
     );
-    const check = new VerifyLog(new DecisionLogQuery(database.pool), new LoggedVersionsQuery(database.pool));
+    const check = new VerifyLog(decisions.log, new LoggedVersionsQuery(database.pool));
     expect((await check.verify(null)).seq).toBeGreaterThan(20);
   });
 
@@ -486,7 +458,7 @@ describe('the record of decisions', () => {
       pass(60);
       await release(draft);
       expect(await job.findOverdue(10)).toEqual([]);
-      expect(await statusOf(draft.articleId)).toBe('pending');
+      expect(await decisions.statusOf(draft)).toBe('pending');
       expect([await contentVersion(), await eventsOf(draft.articleId)]).toEqual([before, []]);
       expect(
         await database.query(
@@ -495,7 +467,7 @@ describe('the record of decisions', () => {
           [draft.articleId, draft.versionId],
         ),
       ).toEqual([{ published_at: null, reports: 0 }]);
-      expect(await listActs(draft.articleId)).toEqual(['approve', 'undo']);
+      expect(await decisions.actsOf(draft)).toEqual(['approve', 'undo']);
     });
 
     it('publishes exactly once, although the job dies and is repeated', async () => {
@@ -508,7 +480,7 @@ describe('the record of decisions', () => {
         throw new Error('killed');
       });
       await expect(failing).rejects.toThrow('killed');
-      expect(await statusOf(draft.articleId)).toBe('pending');
+      expect(await decisions.statusOf(draft)).toBe('pending');
       await Promise.all([release(draft), release(draft), release(draft)]);
       await release(draft);
       expect(await eventsOf(draft.articleId)).toEqual([{ name: 'article.approved' }]);
@@ -536,14 +508,14 @@ describe('the record of decisions', () => {
     it('is not made by Approve All, and a second approval does not move it', async () => {
       const draft = await waitingDraft();
       await decide(draft, { delaySeconds: 600 });
-      await bulk.approvePending({ actor: ROOT, versionIds: [draft.versionId] });
+      await decisions.bulk.approvePending({ actor: ROOT, versionIds: [draft.versionId] });
       await decide(draft, { delaySeconds: 10 });
       expect(await database.query('select status, release_at from article where id = $1', [draft.articleId])).toEqual([
         { status: 'pending', release_at: new Date(now.getTime() + 600_000) },
       ]);
-      expect(await listActs(draft.articleId)).toEqual(['approve', 'approve']);
+      expect(await decisions.actsOf(draft)).toEqual(['approve', 'approve']);
       await decide(draft);
-      expect(await statusOf(draft.articleId)).toBe('approved');
+      expect(await decisions.statusOf(draft)).toBe('approved');
     });
 
     it.each<[string, (draft: Draft) => Promise<unknown>, string[]]>([
@@ -559,30 +531,31 @@ describe('the record of decisions', () => {
       await change(draft);
       pass(60);
       await release(draft);
-      expect(await statusOf(draft.articleId)).not.toBe('approved');
-      expect(await listActs(draft.articleId)).toEqual(acts);
+      expect(await decisions.statusOf(draft)).not.toBe('approved');
+      expect(await decisions.actsOf(draft)).toEqual(acts);
     });
 
     it('of several drafts by Approve All can be undone one by one', async () => {
       const [one, other] = [await waitingDraft(), await waitingDraft()];
-      await bulk.approvePending({ actor: ROOT, versionIds: [one.versionId, other.versionId], delaySeconds: 10 });
+      await decisions.bulk.approvePending({
+        actor: ROOT,
+        versionIds: [one.versionId, other.versionId],
+        delaySeconds: 10,
+      });
       pass(9);
       await decide(one, { decision: 'pending' });
       pass(1);
       await Promise.all([release(one), release(other)]);
-      expect([await statusOf(one.articleId), await statusOf(other.articleId)]).toEqual(['pending', 'approved']);
-      expect(await listActs(one.articleId)).toEqual(['approve', 'undo']);
+      expect([await decisions.statusOf(one), await decisions.statusOf(other)]).toEqual(['pending', 'approved']);
+      expect(await decisions.actsOf(one)).toEqual(['approve', 'undo']);
     });
 
     it('happens in the name of the administrator who planned it, although a member approves the draft meanwhile', async () => {
       const draft = await waitingDraft();
       await database.query(`update article set risk = 'high' where id = $1`, [draft.articleId]);
-      const [member] = await database.query<{ id: number }>(
-        `insert into desk_member (name, email, role, joined_at)
-         select name, name || '@desk.example', 'reviewer', now() from unnest(array['Una', 'Vera']) name returning id`,
-      );
+      const [una] = [await aMember(database, 'Una'), await aMember(database, 'Vera')];
       await decide(draft, { actor: ROOT, reason: 'Recall of a medicine.', delaySeconds: 10 });
-      await decide(draft, { actor: { kind: 'member', id: member?.id ?? 0, name: 'Una', role: 'reviewer' } });
+      await decide(draft, { actor: una });
       pass(10);
       await release(draft);
       expect(await listRows(draft.articleId)).toMatchObject([
@@ -613,7 +586,7 @@ describe('the record of decisions', () => {
       expect(
         await database.query('select published_at from article_version where id = $1', [update.versionId]),
       ).toEqual([{ published_at: null }]);
-      expect((await reviews.readRecord(update.articleId)).entries.map(({ act }) => act)).toEqual(['publish']);
+      expect((await decisions.reviews.readRecord(update.articleId)).entries.map(({ act }) => act)).toEqual(['publish']);
     });
 
     it('of an update publishes it exactly once, with the facts and time of its approval', async () => {
@@ -630,7 +603,7 @@ describe('the record of decisions', () => {
       expect(
         await database.query('select version_id, updated_at from article where id = $1', [update.articleId]),
       ).toEqual([{ version_id: update.versionId, updated_at: now }]);
-      expect((await reviews.ofArticle(update.articleId)).at?.getTime()).toBeLessThanOrEqual(Date.now());
+      expect((await decisions.reviews.ofArticle(update.articleId)).at?.getTime()).toBeLessThanOrEqual(Date.now());
       expect(approvedAt.getTime()).toBeLessThan(now.getTime());
       await expect(decideUpdate(update, 'pending')).rejects.toThrow('is public');
     });
@@ -649,9 +622,8 @@ describe('the record of decisions', () => {
     it('keeps its category', async () => {
       const draft = await waitingDraft();
       await decide(draft, { delaySeconds: 10 });
-      const recategorise = new ChangeCategory(database.transactions);
       await expect(
-        recategorise.setCategory({ articleId: draft.articleId, category: 'Politics', actor: ROOT }),
+        decisions.categories.setCategory({ articleId: draft.articleId, category: 'Politics', actor: ROOT }),
       ).rejects.toThrow('Undo the approval first');
     });
   });

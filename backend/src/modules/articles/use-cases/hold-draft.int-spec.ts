@@ -1,51 +1,40 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createDecisions, type Decisions } from '../../../../test/support/decisions.ts';
 import { aDraft } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { ANYONE, ROOT } from '../../../shared/actor/actor.ts';
-import { Clock } from '../../../shared/clock/clock.ts';
-import { CategoryRecordStore, SourceTextsQuery } from '../../feeds/index.ts';
 import { DeskArticleQuery } from '../data/desk-article.query.ts';
-import { ApproveAll } from './approve-all.ts';
-import { HoldDraft } from './hold-draft.ts';
-import { ListReports } from './list-reports.ts';
-import { Publication } from './publication.ts';
 import { RequestRedraft } from './request-redraft.ts';
 
 const WISHES = { leaveOutItems: [3], leaveOutSentences: ['It rained.'], leadWith: 4, note: 'Say when it opens.' };
 
 let database: OpenTestDatabase;
-let hold: HoldDraft;
+let decisions: Decisions;
+let hold: Decisions['hold'];
 let redraft: RequestRedraft;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  hold = new HoldDraft(database.transactions, new Clock());
+  decisions = createDecisions(database);
+  hold = decisions.hold;
   redraft = new RequestRedraft(database.transactions);
 });
 afterAll(() => database.drop());
 
 const readArticle = async (id: number) =>
   (await database.query('select status, hold_note, held_at, draft_wishes, round from article where id = $1', [id]))[0];
-const listActs = async (id: number) =>
-  (await database.query<{ act: string }>('select act from decision_log where article_id = $1 order by seq', [id])).map(
-    ({ act }) => act,
-  );
 
 it('Approve All skips a draft on hold, and approves it after the hold', async () => {
   const { articleId } = await aDraft(database, { title: 'On hold' });
-  const clock = new Clock();
-  const reports = new ListReports(new SourceTextsQuery(database.pool), clock);
-  const publication = new Publication(new CategoryRecordStore(), reports, clock);
-  const bulk = new ApproveAll(database.transactions, publication, clock);
   await hold.putOnHold({ articleId, note: 'Ask the council.', until: null, actor: ROOT });
-  expect(await bulk.approvePending({ actor: ROOT })).toMatchObject({
+  expect(await decisions.bulk.approvePending({ actor: ROOT })).toMatchObject({
     approvedCount: 0,
     skippedCount: 1,
     skipped: [{ id: articleId, title: 'On hold', why: 'hold' }],
   });
   await hold.endHold({ articleId, actor: ROOT });
-  expect(await bulk.approvePending({ actor: ROOT })).toMatchObject({ approvedCount: 1 });
-  expect(await listActs(articleId)).toEqual(['hold', 'unhold', 'publish']);
+  expect(await decisions.bulk.approvePending({ actor: ROOT })).toMatchObject({ approvedCount: 1 });
+  expect(await decisions.actsOf({ articleId })).toEqual(['hold', 'unhold', 'publish']);
 });
 
 it('is over at its time, also on the review screen', async () => {
@@ -60,8 +49,12 @@ it('is over at its time, also on the review screen', async () => {
 it('refuses a hold that would end in the past, or of a decided article', async () => {
   const { articleId } = await aDraft(database);
   const request = { articleId, note: 'Later.', actor: ROOT };
-  await expect(hold.putOnHold({ ...request, until: new Date(0) })).rejects.toMatchObject({ code: 'bad-input' });
-  await expect(hold.putOnHold({ ...request, until: null, actor: ANYONE })).rejects.toMatchObject({ httpStatus: 401 });
+  await expect(hold.putOnHold({ ...request, until: new Date(0) })).rejects.toMatchObject({
+    code: 'bad-input',
+  });
+  await expect(hold.putOnHold({ ...request, until: null, actor: ANYONE })).rejects.toMatchObject({
+    httpStatus: 401,
+  });
   await database.query(`update article set status = 'rejected' where id = $1`, [articleId]);
   await expect(hold.putOnHold({ ...request, until: null })).rejects.toMatchObject({ code: 'wrong-state' });
 });

@@ -1,18 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { actorNamed } from '../../../../test/support/actor-named.ts';
+import { createDecisions } from '../../../../test/support/decisions.ts';
 import { anApprovedArticle, aVersion } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
-import { ReviewerCount } from '../../auth/index.ts';
-import { CategoryRecordStore } from '../../feeds/index.ts';
-import { SecondPerson } from './second-person.ts';
-import { DecideUpdate } from './decide-update.ts';
 import { FinishVetting } from './finish-vetting.ts';
-import type { ListReports } from './list-reports.ts';
-import { Publication } from './publication.ts';
-
-const listsNothing = { ofVersions: () => Promise.resolve() } as unknown as ListReports;
-const publication = new Publication(new CategoryRecordStore(), listsNothing, new Clock());
 
 describe('results that arrive after their article has changed', () => {
   let database: OpenTestDatabase;
@@ -66,9 +58,8 @@ describe('results that arrive after their article has changed', () => {
       `insert into article_update (article_id, round, state, version_id, base_version_id, updated_at) values ($1, 1, 'waiting', $2, $3, now())`,
       [articleId, update, first],
     );
-    const secondPerson = new SecondPerson(new ReviewerCount(), new Clock());
     const approve = () =>
-      new DecideUpdate(database.transactions, publication, secondPerson, new Clock()).decideUpdate({
+      createDecisions(database).updates.decideUpdate({
         articleId,
         versionId: update,
         decision: 'approved',

@@ -1,24 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { actorNamed } from '../../../../test/support/actor-named.ts';
+import { createDecisions, type Decisions } from '../../../../test/support/decisions.ts';
 import { aFeed, anItem, aStory, aVersion } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { type Actor, ANYONE, SAMPLE_EDITION } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
-import { ReviewerCount } from '../../auth/index.ts';
-import { CategoryRecordStore, DECIDED_WEIGHT, SourceTextsQuery, UNCHANGED_WEIGHT } from '../../feeds/index.ts';
+import { DECIDED_WEIGHT, UNCHANGED_WEIGHT } from '../../feeds/index.ts';
 import { RearrangeStories } from '../../stories/index.ts';
 import { buildSearchConditions } from '../data/search-conditions.sql.ts';
 import { lockArticle } from '../data/article-rows.ts';
-import { ApplyCorrection } from './apply-correction.ts';
-import { ApproveAll } from './approve-all.ts';
-import { ChangeCategory } from './change-category.ts';
-import { DecideReports } from './decide-reports.ts';
-import { DecideUpdate } from './decide-update.ts';
-import { ListReports } from './list-reports.ts';
-import { Publication } from './publication.ts';
 import { RearrangeArticles } from './rearrange-articles.ts';
-import { ReviewArticle } from './review-article.ts';
-import { SecondPerson } from './second-person.ts';
 
 const MAREN = actorNamed('Maren');
 const TOVE = actorNamed('Tove');
@@ -45,22 +36,12 @@ interface Scene {
 
 describe('publication', () => {
   let database: OpenTestDatabase;
-  let review: ReviewArticle;
-  let bulk: ApproveAll;
-  let updates: DecideUpdate;
-  let corrections: ApplyCorrection;
-  let reports: ListReports;
+  let decisions: Decisions;
   let stories = 0;
 
   beforeAll(async () => {
     database = await openTestDatabase();
-    const clock = new Clock();
-    reports = new ListReports(new SourceTextsQuery(database.pool), clock);
-    const publication = new Publication(new CategoryRecordStore(), reports, clock);
-    review = new ReviewArticle(database.transactions, publication, new SecondPerson(new ReviewerCount(), clock), clock);
-    bulk = new ApproveAll(database.transactions, publication, clock);
-    updates = new DecideUpdate(database.transactions, publication, new SecondPerson(new ReviewerCount(), clock), clock);
-    corrections = new ApplyCorrection(database.transactions, publication, clock);
+    decisions = createDecisions(database);
   });
   afterAll(() => database.drop());
 
@@ -101,7 +82,7 @@ describe('publication', () => {
   }
 
   const approve = ({ articleId, versionId }: Scene, actor = MAREN, reason: string | null = null): Promise<void> =>
-    review.decide({ articleId, versionId, decision: 'approved', actor, reason });
+    decisions.review.decide({ articleId, versionId, decision: 'approved', actor, reason });
 
   async function published(): Promise<Scene> {
     const scene = await pendingDraft();
@@ -180,7 +161,7 @@ describe('publication', () => {
 
   it('of a draft learns a category that a reviewer chose with more weight', async () => {
     const scene = await pendingDraft();
-    await new ChangeCategory(database.transactions).setCategory({
+    await decisions.categories.setCategory({
       articleId: scene.articleId,
       category: 'Politics',
       actor: TOVE,
@@ -192,7 +173,7 @@ describe('publication', () => {
   it('of all drafts does the same for each', async () => {
     const scenes = [await pendingDraft(), await pendingDraft()];
     const skipped = await pendingDraft();
-    await bulk.approvePending({ actor: MAREN, versionIds: scenes.map(({ versionId }) => versionId) });
+    await decisions.bulk.approvePending({ actor: MAREN, versionIds: scenes.map(({ versionId }) => versionId) });
     for (const scene of scenes)
       expect(await stored(scene)).toMatchObject({
         article: { status: 'approved', by: 'Maren', reason: null, sources: 2, published: true },
@@ -223,7 +204,7 @@ describe('publication', () => {
       [next],
     );
     const accept = (reason: string | null) =>
-      updates.decideUpdate({ articleId, versionId: next, decision: 'approved', actor: TOVE, reason });
+      decisions.updates.decideUpdate({ articleId, versionId: next, decision: 'approved', actor: TOVE, reason });
     await expect(accept(null)).rejects.toThrow('A check holds this version back.');
     await accept('Reviewed.');
     await expect(accept('Reviewed.')).rejects.toThrow('another reviewer has already decided');
@@ -251,7 +232,13 @@ describe('publication', () => {
     const scene = await published();
     const versionId = await proposeUpdate(scene);
     const refuse = (reason: string | null) =>
-      updates.decideUpdate({ articleId: scene.articleId, versionId, decision: 'rejected', actor: TOVE, reason });
+      decisions.updates.decideUpdate({
+        articleId: scene.articleId,
+        versionId,
+        decision: 'rejected',
+        actor: TOVE,
+        reason,
+      });
     const state = () => database.query('select state from article_update where article_id = $1', [scene.articleId]);
     await expect(refuse(null)).rejects.toThrow('Enter a reason');
     expect(await state()).toEqual([{ state: 'waiting' }]);
@@ -261,14 +248,14 @@ describe('publication', () => {
 
   describe('of an update is refused if a report that it cites', () => {
     const refuse = (articleId: number, itemIds: readonly number[]) =>
-      new DecideReports(database.transactions, reports).decideReports({
+      decisions.reports.decideReports({
         articleId,
         itemIds,
         listed: false,
         actor: TOVE,
       });
     const decide = (articleId: number, versionId: number, decision: 'approved' | 'rejected' | 'pending') =>
-      updates.decideUpdate({ articleId, versionId, decision, actor: MAREN, reason: 'Thin.' });
+      decisions.updates.decideUpdate({ articleId, versionId, decision, actor: MAREN, reason: 'Thin.' });
 
     it('was decided not to be listed in the meantime, and the update is drafted again', async () => {
       const scene = await published();
@@ -304,7 +291,7 @@ describe('publication', () => {
       await database.transactions.run(async (em) => {
         const [from, into] = [await lockArticle(em, articleId), await lockArticle(em, other.articleId)];
         await em.execute('update story_item set story_id = ? where item_id = ?', [into.storyId, items[2]]);
-        await reports.move(em, { from, into, itemIds: items.slice(2), chosen: true, by: TOVE });
+        await decisions.listReports.move(em, { from, into, itemIds: items.slice(2), chosen: true, by: TOVE });
       });
       await expect(decide(articleId, next, 'approved')).rejects.toThrow('A newer draft has replaced this one');
     });
@@ -313,7 +300,7 @@ describe('publication', () => {
   it('of a correction adds a version with the same sources, and lists a report that only the correction cites', async () => {
     const scene = await published();
     const { articleId, versionId, snapshots } = scene;
-    await corrections.publishCorrection({
+    await decisions.corrections.publishCorrection({
       articleId,
       versionId,
       note: 'It opens on Friday.',
@@ -369,7 +356,7 @@ describe('publication', () => {
        values ($1, 2, 'Changed', 'Changed', '', 'https://casino.example/')`,
       [items[0]],
     );
-    await new DecideReports(database.transactions, reports).decideReports({
+    await decisions.reports.decideReports({
       articleId,
       itemIds: items.slice(2),
       listed: true,
@@ -382,9 +369,15 @@ describe('publication', () => {
     const scene = await published();
     const { articleId, items } = scene;
     const next = await proposeUpdate(scene);
-    await updates.decideUpdate({ articleId, versionId: next, decision: 'rejected', actor: MAREN, reason: 'Thin.' });
+    await decisions.updates.decideUpdate({
+      articleId,
+      versionId: next,
+      decision: 'rejected',
+      actor: MAREN,
+      reason: 'Thin.',
+    });
     const decideReports = (listed: boolean | null) =>
-      new DecideReports(database.transactions, reports).decideReports({
+      decisions.reports.decideReports({
         articleId,
         itemIds: items.slice(2),
         listed,
@@ -413,7 +406,7 @@ describe('publication', () => {
     const writeBylines = (author: string) =>
       database.query('update feed_item set author = $2 where id = any($1)', [items, author]);
     await writeBylines('Ann Lee');
-    await new DecideReports(database.transactions, reports).decideReports({
+    await decisions.reports.decideReports({
       articleId,
       itemIds: items.slice(2),
       listed: true,
@@ -430,7 +423,7 @@ describe('publication', () => {
   it('of a retraction replaces the text with a notice', async () => {
     const scene = await published();
     const { articleId, versionId } = scene;
-    await corrections.retract({ articleId, versionId, note: 'None of this happened.', actor: TOVE });
+    await decisions.corrections.retract({ articleId, versionId, note: 'None of this happened.', actor: TOVE });
     expect(await stored(scene)).toMatchObject({
       article: { status: 'retracted', title: 'Retracted: The bridge opens', category: 'Science' },
       versions: [
@@ -447,9 +440,14 @@ describe('publication', () => {
     const other = await published();
     const versionId = await proposeUpdate(scene);
     const approval = { articleId, versionId, decision: 'approved', actor: TOVE, reason: null } as const;
-    await updates.decideUpdate({ ...approval, delaySeconds: 60 });
+    await decisions.updates.decideUpdate({ ...approval, delaySeconds: 60 });
     const stories = { rearrange: () => Promise.resolve({ decisionId: 1 }) };
-    const rearrange = new RearrangeArticles(database.transactions, stories as never, reports, new Clock());
+    const rearrange = new RearrangeArticles(
+      database.transactions,
+      stories as never,
+      decisions.listReports,
+      new Clock(),
+    );
     await rearrange.merge({ articleId, into: other.articleId, by: TOVE, reason: 'One event.' });
     expect(
       await database.query('select state, release_at from article_update where article_id = $1', [articleId]),
@@ -466,7 +464,7 @@ describe('publication', () => {
     const rearrange = new RearrangeArticles(
       database.transactions,
       new RearrangeStories(database.transactions, {} as never, {} as never, {} as never, clock),
-      reports,
+      decisions.listReports,
       clock,
     );
     const itemIds = [...items.slice(1), ...other.items.slice(2)];
@@ -481,14 +479,14 @@ describe('publication', () => {
       const { articleId, versionId } = scene;
       const before = await stored(scene);
       const decide = (decision: 'rejected' | 'pending') =>
-        review.decide({ articleId, versionId, decision, actor, reason: null });
+        decisions.review.decide({ articleId, versionId, decision, actor, reason: null });
       const refused = { code: actor === ANYONE ? 'administrator-required' : 'not-permitted' };
       await expect(decide('rejected')).rejects.toMatchObject(refused);
       await expect(decide('pending')).rejects.toMatchObject(refused);
-      await expect(bulk.approvePending({ actor })).rejects.toMatchObject(refused);
-      await expect(
-        new ChangeCategory(database.transactions).setCategory({ articleId, category: 'Politics', actor }),
-      ).rejects.toMatchObject(refused);
+      await expect(decisions.bulk.approvePending({ actor })).rejects.toMatchObject(refused);
+      await expect(decisions.categories.setCategory({ articleId, category: 'Politics', actor })).rejects.toMatchObject(
+        refused,
+      );
       if (actor === ANYONE) await expect(approve(scene, actor)).rejects.toMatchObject(refused);
       expect(await stored(scene)).toEqual(before);
     });
@@ -499,21 +497,22 @@ describe('publication', () => {
       const other = await published();
       const next = await proposeUpdate(scene);
       const before = await stored(scene);
-      const rearrange = new RearrangeArticles(database.transactions, {} as never, reports, new Clock());
+      const rearrange = new RearrangeArticles(database.transactions, {} as never, decisions.listReports, new Clock());
       const decision = { articleId, by: actor, reason: 'One event.' };
       const attempts = [
-        () => updates.decideUpdate({ articleId, versionId: next, decision: 'approved', actor, reason: null }),
-        () => updates.decideUpdate({ articleId, versionId: next, decision: 'rejected', actor, reason: 'thin' }),
+        () => decisions.updates.decideUpdate({ articleId, versionId: next, decision: 'approved', actor, reason: null }),
         () =>
-          new DecideReports(database.transactions, reports).decideReports({
+          decisions.updates.decideUpdate({ articleId, versionId: next, decision: 'rejected', actor, reason: 'thin' }),
+        () =>
+          decisions.reports.decideReports({
             articleId,
             itemIds: items,
             listed: true,
             actor,
           }),
-        () => corrections.retract({ articleId, versionId, note: 'Wrong.', actor }),
+        () => decisions.corrections.retract({ articleId, versionId, note: 'Wrong.', actor }),
         () =>
-          corrections.publishCorrection({
+          decisions.corrections.publishCorrection({
             articleId,
             versionId,
             note: 'Wrong.',

@@ -1,73 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aDraft } from '../../../../test/support/factories.ts';
+import { createDecisions, type Decisions } from '../../../../test/support/decisions.ts';
+import { aDraft, aMember } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { type Actor, ROOT, SAMPLE_EDITION } from '../../../shared/actor/actor.ts';
-import { Clock } from '../../../shared/clock/clock.ts';
-import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
 import { ReviewerCount } from '../../auth/index.ts';
-import { CategoryRecordStore, SourceTextsQuery } from '../../feeds/index.ts';
-import { ArticleReviewsQuery } from '../data/article-reviews.query.ts';
-import { ArticleTickStore } from '../data/article-tick.store.ts';
 import { DeskArticleQuery } from '../data/desk-article.query.ts';
-import { ApplyEdit } from './apply-edit.ts';
-import { ChangeCategory } from './change-category.ts';
-import { ClaimDraft } from './claim-draft.ts';
-import { DecideUpdate } from './decide-update.ts';
-import { HoldDraft } from './hold-draft.ts';
-import { ListReports } from './list-reports.ts';
-import { Publication } from './publication.ts';
-import { type Review, ReviewArticle } from './review-article.ts';
-import { SecondPerson } from './second-person.ts';
-import { TickParts } from './tick-parts.ts';
+import type { Review } from './review-article.ts';
 
 let database: OpenTestDatabase;
-let review: ReviewArticle;
-let claims: ClaimDraft;
-let updates: DecideUpdate;
-let edits: ApplyEdit;
-let categories: ChangeCategory;
-let hold: HoldDraft;
-let [ada, ben]: Actor[] = [];
+let decisions: Decisions;
+let [ada, ben]: [Actor, Actor] = [ROOT, ROOT];
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const { pool, transactions } = database;
-  const clock = new Clock();
-  const publication = new Publication(
-    new CategoryRecordStore(),
-    new ListReports(new SourceTextsQuery(pool), clock),
-    clock,
-  );
-  const secondPerson = new SecondPerson(new ReviewerCount(), clock);
-  review = new ReviewArticle(transactions, publication, secondPerson, clock);
-  edits = new ApplyEdit(transactions, clock);
-  categories = new ChangeCategory(transactions);
-  updates = new DecideUpdate(transactions, publication, secondPerson, clock);
-  claims = new ClaimDraft(transactions);
-  hold = new HoldDraft(transactions, clock);
-  [ada, ben] = [await aMember('Ada'), await aMember('Ben')];
+  decisions = createDecisions(database);
+  [ada, ben] = [await aMember(database, 'Ada'), await aMember(database, 'Ben')];
 });
 afterAll(() => database.drop());
 
-async function aMember(name: string): Promise<Actor> {
-  const [row] = await database.query<{ id: number }>(
-    `insert into desk_member (name, email, role, joined_at) values ($1, $1 || '@desk.example', 'reviewer', now()) returning id`,
-    [name],
-  );
-  return { kind: 'member', id: row?.id ?? 0, name, role: 'reviewer' };
-}
-
 type Draft = Awaited<ReturnType<typeof aDraft>>;
-const decide = (draft: Draft, actor: Actor | undefined, decision: Review['decision'], reason: string | null = null) =>
-  review.decide({ ...draft, decision, actor: actor ?? ROOT, reason });
-const statusOf = async ({ articleId }: Draft) =>
-  (await database.query<{ status: string }>('select status from article where id = $1', [articleId]))[0]?.status;
-const actsOf = async ({ articleId }: Draft) =>
-  (
-    await database.query<{ act: string }>('select act from decision_log where article_id = $1 order by seq', [
-      articleId,
-    ])
-  ).map(({ act }) => act);
+const decide = (draft: Draft, actor: Actor, decision: Review['decision'], reason: string | null = null) =>
+  decisions.review.decide({ ...draft, decision, actor: actor, reason });
 const aRiskyDraft = async (): Promise<Draft> => {
   const draft = await aDraft(database);
   await database.query(`update article set risk = 'high' where id = $1`, [draft.articleId]);
@@ -78,12 +31,11 @@ describe('a draft of high risk', () => {
   it('is published by the second of two people, and readers see both names', async () => {
     const draft = await aRiskyDraft();
     await decide(draft, ada, 'approved');
-    expect(await statusOf(draft)).toBe('pending');
+    expect(await decisions.statusOf(draft)).toBe('pending');
     await expect(decide(draft, ada, 'approved')).rejects.toMatchObject({ code: 'second-person', httpStatus: 409 });
     await decide(draft, ben, 'approved');
-    expect(await statusOf(draft)).toBe('approved');
-    const reviews = new ArticleReviewsQuery(database.pool, new DecisionLogQuery(database.pool));
-    const { review: shown, entries } = await reviews.readRecord(draft.articleId);
+    expect(await decisions.statusOf(draft)).toBe('approved');
+    const { review: shown, entries } = await decisions.reviews.readRecord(draft.articleId);
     expect(shown.by).toHaveLength(2);
     expect(entries.map(({ act, facts }) => [act, facts.people])).toEqual([
       ['approve', 'first'],
@@ -96,57 +48,55 @@ describe('a draft of high risk', () => {
     await database.query(`insert into claim (version_id, place, ordinal, text) values ($1, 'title', 0, 'A title')`, [
       draft.versionId,
     ]);
-    const approve = (actor: Actor | undefined) =>
-      review.decide({ ...draft, decision: 'approved', actor: actor ?? ROOT, reason: null, mode: 'opened' });
+    const approve = (actor: Actor) =>
+      decisions.review.decide({ ...draft, decision: 'approved', actor: actor, reason: null, mode: 'opened' });
     await expect(approve(ada)).rejects.toMatchObject({ code: 'parts-open', httpStatus: 409 });
-    await new TickParts(database.transactions, new ArticleTickStore(database.pool), new Clock()).tick({
+    await decisions.tickParts.tick({
       ...draft,
-      actor: ada ?? ROOT,
+      actor: ada,
       parts: [{ part: 'head', sentences: 1 }],
     });
     await approve(ada);
     await approve(ben);
-    expect(await statusOf(draft)).toBe('approved');
+    expect(await decisions.statusOf(draft)).toBe('approved');
   });
 
   it('needs two people for a day after the others lost their access', async () => {
     const left = (hours: number) =>
       database.query(
         `update desk_member set disabled_at = now(), left_at = now() - make_interval(hours => $2) where id = $1`,
-        [ben?.id, hours],
+        [ben.id, hours],
       );
     const [draft, later] = [await aRiskyDraft(), await aRiskyDraft()];
     await left(23);
     await decide(draft, ada, 'approved');
     await left(25);
     await decide(later, ada, 'approved');
-    await database.query('update desk_member set disabled_at = null, left_at = null where id = $1', [ben?.id]);
-    expect([await statusOf(draft), await statusOf(later)]).toEqual(['pending', 'approved']);
+    await database.query('update desk_member set disabled_at = null, left_at = null where id = $1', [ben.id]);
+    expect([await decisions.statusOf(draft), await decisions.statusOf(later)]).toEqual(['pending', 'approved']);
   });
 
   it('is not ticked by anybody but the person who is reviewing it', async () => {
     const draft = await aDraft(database);
-    const ticks = new ArticleTickStore(database.pool);
     const tick = (actor: Actor, parts: string[]) =>
-      new TickParts(database.transactions, ticks, new Clock()).tick({
+      decisions.tickParts.tick({
         ...draft,
         actor,
         parts: parts.map((part) => ({ part, sentences: 1 })),
       });
-    await claims.claim({ articleId: draft.articleId, actor: ben ?? ROOT, takeOver: false });
-    await tick(ben ?? ROOT, ['head']);
-    await expect(tick(ada ?? ROOT, ['head', 'body:0'])).rejects.toMatchObject({ code: 'claimed' });
-    await expect(tick(ada ?? ROOT, [])).rejects.toMatchObject({ code: 'claimed' });
-    expect(await ticks.ofVersion(draft.versionId)).toEqual(['head']);
+    await decisions.claims.claim({ articleId: draft.articleId, actor: ben, takeOver: false });
+    await tick(ben, ['head']);
+    await expect(tick(ada, ['head', 'body:0'])).rejects.toMatchObject({ code: 'claimed' });
+    await expect(tick(ada, [])).rejects.toMatchObject({ code: 'claimed' });
+    expect(await decisions.ticks.ofVersion(draft.versionId)).toEqual(['head']);
   });
 
   it('loses the tick of its picture with the picture', async () => {
     const draft = await aDraft(database);
-    const ticks = new ArticleTickStore(database.pool);
     const parts = ['head', 'picture'].map((part) => ({ part, sentences: 1 }));
-    await new TickParts(database.transactions, ticks, new Clock()).tick({ ...draft, actor: ada!, parts });
-    await edits.apply({ ...draft, text: null, imageItemId: null, reason: null, actor: ada! });
-    expect(await ticks.ofVersion(draft.versionId)).toEqual(['head']);
+    await decisions.tickParts.tick({ ...draft, actor: ada, parts });
+    await decisions.edits.apply({ ...draft, text: null, imageItemId: null, reason: null, actor: ada });
+    expect(await decisions.ticks.ofVersion(draft.versionId)).toEqual(['head']);
   });
 
   it('loses its first approval with a new version, or if the person withdraws it', async () => {
@@ -154,11 +104,11 @@ describe('a draft of high risk', () => {
     await decide(draft, ada, 'approved');
     await decide(draft, ada, 'pending');
     await decide(draft, ben, 'approved');
-    expect(await statusOf(draft)).toBe('pending');
-    expect(await actsOf(draft)).toEqual(['approve', 'undo', 'approve']);
+    expect(await decisions.statusOf(draft)).toBe('pending');
+    expect(await decisions.actsOf(draft)).toEqual(['approve', 'undo', 'approve']);
     await database.query(
       'with version as (insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at, based_on, edited_by) select article_id, 2, title, summary, content, category, tags, language, model, now(), id, $2 from article_version where id = $1 returning id, article_id) update article a set version_id = version.id from version where a.id = version.article_id',
-      [draft.versionId, ada?.id],
+      [draft.versionId, ada.id],
     );
     const [edited] = await database.query<{ version_id: number }>('select version_id from article where id = $1', [
       draft.articleId,
@@ -166,17 +116,17 @@ describe('a draft of high risk', () => {
     const edition = { ...draft, versionId: edited?.version_id ?? 0 };
     await decide(edition, ben, 'approved');
     await expect(decide(edition, ada, 'approved')).rejects.toThrow('You edited this draft last.');
-    expect(await statusOf(draft)).toBe('pending');
+    expect(await decisions.statusOf(draft)).toBe('pending');
   });
 
   it('loses the approval of each person who ends the planned release', async () => {
     const draft = await aRiskyDraft();
     await decide(draft, ada, 'approved');
-    await review.decide({ ...draft, decision: 'approved', actor: ben!, reason: null, delaySeconds: 60 });
+    await decisions.review.decide({ ...draft, decision: 'approved', actor: ben, reason: null, delaySeconds: 60 });
     await decide(draft, ada, 'pending');
     await decide(draft, ben, 'approved');
-    expect(await statusOf(draft)).toBe('pending');
-    expect(await actsOf(draft)).toEqual(['approve', 'approve', 'undo', 'approve']);
+    expect(await decisions.statusOf(draft)).toBe('pending');
+    expect(await decisions.actsOf(draft)).toEqual(['approve', 'approve', 'undo', 'approve']);
   });
 
   it('keeps its first approval once it is decided', async () => {
@@ -184,32 +134,38 @@ describe('a draft of high risk', () => {
     await decide(published, ada, 'approved');
     await decide(published, ben, 'approved');
     await expect(decide(published, ada, 'pending')).rejects.toMatchObject({ httpStatus: 409 });
-    expect(await actsOf(published)).toEqual(['approve', 'publish']);
+    expect(await decisions.actsOf(published)).toEqual(['approve', 'publish']);
     const rejected = await aRiskyDraft();
     await decide(rejected, ada, 'approved');
     await decide(rejected, ben, 'rejected');
     await decide(rejected, ada, 'pending');
-    expect(await statusOf(rejected)).toBe('pending');
-    expect(await actsOf(rejected)).toEqual(['approve', 'reject', 'put-back']);
+    expect(await decisions.statusOf(rejected)).toBe('pending');
+    expect(await decisions.actsOf(rejected)).toEqual(['approve', 'reject', 'put-back']);
   });
 
   it.each([
-    ['picture', (draft: Draft) => edits.apply({ ...draft, text: null, imageItemId: null, reason: null, actor: ben! })],
-    ['category', ({ articleId }: Draft) => categories.setCategory({ articleId, category: 'sports', actor: ben! })],
+    [
+      'picture',
+      (draft: Draft) => decisions.edits.apply({ ...draft, text: null, imageItemId: null, reason: null, actor: ben }),
+    ],
+    [
+      'category',
+      ({ articleId }: Draft) => decisions.categories.setCategory({ articleId, category: 'sports', actor: ben }),
+    ],
   ])('needs both approvals again after a change of its %s', async (_, change) => {
     const draft = await aRiskyDraft();
     await decide(draft, ada, 'approved');
     await change(draft);
     await decide(draft, ben, 'approved');
-    expect(await statusOf(draft)).toBe('pending');
+    expect(await decisions.statusOf(draft)).toBe('pending');
     await decide(draft, ada, 'approved');
-    expect(await statusOf(draft)).toBe('approved');
+    expect(await decisions.statusOf(draft)).toBe('approved');
   });
 
   it('may be published by the administrator alone with a written reason, which the log marks', async () => {
     const draft = await aRiskyDraft();
     await decide(draft, ROOT, 'approved', 'Recall of a medicine.');
-    expect(await statusOf(draft)).toBe('approved');
+    expect(await decisions.statusOf(draft)).toBe('approved');
     const [entry] = await database.query<{ people: string }>(
       `select facts ->> 'people' as people from decision_log where article_id = $1`,
       [draft.articleId],
@@ -219,9 +175,15 @@ describe('a draft of high risk', () => {
 
   it('does not record people for an automatic approval of the sample edition', async () => {
     const draft = await aRiskyDraft();
-    await database.query('update desk_member set disabled_at = now() where id = $1', [ben?.id]);
-    await review.decide({ ...draft, decision: 'approved', actor: SAMPLE_EDITION, reason: null, mode: 'seed' });
-    await database.query('update desk_member set disabled_at = null where id = $1', [ben?.id]);
+    await database.query('update desk_member set disabled_at = now() where id = $1', [ben.id]);
+    await decisions.review.decide({
+      ...draft,
+      decision: 'approved',
+      actor: SAMPLE_EDITION,
+      reason: null,
+      mode: 'seed',
+    });
+    await database.query('update desk_member set disabled_at = null where id = $1', [ben.id]);
     const [entry] = await database.query('select facts from decision_log where article_id = $1', [draft.articleId]);
     expect(entry).toMatchObject({ facts: { mode: 'seed' } });
     expect(entry).not.toHaveProperty('facts.people');
@@ -239,10 +201,10 @@ describe('a draft of high risk', () => {
 
   it('needs one person while only one member may review', async () => {
     const draft = await aRiskyDraft();
-    await database.query('update desk_member set disabled_at = now() where id = $1', [ben?.id]);
+    await database.query('update desk_member set disabled_at = now() where id = $1', [ben.id]);
     await decide(draft, ada, 'approved');
-    await database.query('update desk_member set disabled_at = null where id = $1', [ben?.id]);
-    expect(await statusOf(draft)).toBe('approved');
+    await database.query('update desk_member set disabled_at = null where id = $1', [ben.id]);
+    expect(await decisions.statusOf(draft)).toBe('approved');
     expect(
       await database.query(`select act, facts ->> 'people' as people from decision_log where article_id = $1`, [
         draft.articleId,
@@ -270,11 +232,10 @@ it('ignores another approval of a planned update, so that readers see only those
   await decide(draft, ROOT, 'approved');
   const update = await aWaitingUpdate(draft, 'low');
   const approve = { ...update, decision: 'approved', delaySeconds: 60 } as const;
-  await updates.decideUpdate({ ...approve, actor: ada! });
-  await updates.decideUpdate({ ...approve, actor: ben! });
-  expect(await actsOf(draft)).toEqual(['publish', 'approve']);
-  const reviews = new ArticleReviewsQuery(database.pool, new DecisionLogQuery(database.pool));
-  expect((await reviews.ofArticle(draft.articleId)).by).toEqual(['the administrator (shared account)']);
+  await decisions.updates.decideUpdate({ ...approve, actor: ada });
+  await decisions.updates.decideUpdate({ ...approve, actor: ben });
+  expect(await decisions.actsOf(draft)).toEqual(['publish', 'approve']);
+  expect((await decisions.reviews.ofArticle(draft.articleId)).by).toEqual(['the administrator (shared account)']);
 });
 
 it.each(['high', 'live'])('approves an update of the risk %s on its screen once all is compared', async (risk) => {
@@ -284,19 +245,20 @@ it.each(['high', 'live'])('approves an update of the risk %s on its screen once 
   await database.query(`insert into claim (version_id, place, ordinal, text) values ($1, 'title', 0, 'A title')`, [
     update.versionId,
   ]);
-  const approve = (actor: Actor) => updates.decideUpdate({ ...update, decision: 'approved', actor, mode: 'opened' });
-  await expect(approve(ada!)).rejects.toMatchObject({
+  const approve = (actor: Actor) =>
+    decisions.updates.decideUpdate({ ...update, decision: 'approved', actor, mode: 'opened' });
+  await expect(approve(ada)).rejects.toMatchObject({
     code: 'parts-open',
     message: 'Compare every part with its sources before you approve this text.',
   });
-  await new TickParts(database.transactions, new ArticleTickStore(database.pool), new Clock()).tick({
+  await decisions.tickParts.tick({
     ...update,
-    actor: ada!,
+    actor: ada,
     parts: [{ part: 'head', sentences: 1 }],
   });
-  await approve(ada!);
-  await approve(ben!);
-  expect(await actsOf(draft)).toEqual(['publish', 'approve', 'publish']);
+  await approve(ada);
+  await approve(ben);
+  expect(await decisions.actsOf(draft)).toEqual(['publish', 'approve', 'publish']);
 });
 
 it('withdraws one of two approvals of an update only until it is decided, and ends its planned release', async () => {
@@ -309,19 +271,19 @@ it('withdraws one of two approvals of an update only until it is decided, and en
         draft.articleId,
       ])
     )[0];
-  await updates.decideUpdate({ ...update, decision: 'approved', actor: ada! });
+  await decisions.updates.decideUpdate({ ...update, decision: 'approved', actor: ada });
   const desk = await new DeskArticleQuery(database.pool).byId(draft.articleId);
-  expect([desk?.firstApproval, desk?.updateFirstApproval]).toEqual([null, { actor: ada?.id, at: expect.any(String) }]);
-  await updates.decideUpdate({ ...update, decision: 'approved', actor: ben!, delaySeconds: 60 });
-  await updates.decideUpdate({ ...update, decision: 'pending', actor: ada! });
+  expect([desk?.firstApproval, desk?.updateFirstApproval]).toEqual([null, { actor: ada.id, at: expect.any(String) }]);
+  await decisions.updates.decideUpdate({ ...update, decision: 'approved', actor: ben, delaySeconds: 60 });
+  await decisions.updates.decideUpdate({ ...update, decision: 'pending', actor: ada });
   expect(await stateOf()).toEqual({ state: 'waiting', unplanned: true });
-  await updates.decideUpdate({ ...update, decision: 'approved', actor: ben! });
+  await decisions.updates.decideUpdate({ ...update, decision: 'approved', actor: ben });
   expect(await stateOf()).toEqual({ state: 'waiting', unplanned: true });
-  await updates.decideUpdate({ ...update, decision: 'approved', actor: ada! });
-  await expect(updates.decideUpdate({ ...update, decision: 'pending', actor: ben! })).rejects.toMatchObject({
+  await decisions.updates.decideUpdate({ ...update, decision: 'approved', actor: ada });
+  await expect(decisions.updates.decideUpdate({ ...update, decision: 'pending', actor: ben })).rejects.toMatchObject({
     httpStatus: 409,
   });
-  expect(await actsOf(draft)).toEqual(['publish', 'approve', 'approve', 'undo', 'approve', 'publish']);
+  expect(await decisions.actsOf(draft)).toEqual(['publish', 'approve', 'approve', 'undo', 'approve', 'publish']);
   const [, first] = await database.query<{ people: string }>(
     `select facts ->> 'people' as people from decision_log where article_id = $1 order by seq`,
     [draft.articleId],
@@ -332,42 +294,42 @@ it('withdraws one of two approvals of an update only until it is decided, and en
 describe('a claim', () => {
   it('keeps others from deciding until it ends, and the name of the holder is told', async () => {
     const draft = await aDraft(database);
-    expect(await claims.claim({ articleId: draft.articleId, actor: ada!, takeOver: false })).toMatchObject({
+    expect(await decisions.claims.claim({ articleId: draft.articleId, actor: ada, takeOver: false })).toMatchObject({
       by: 'Ada',
       isMine: true,
     });
     for (const attempt of [
-      () => claims.claim({ articleId: draft.articleId, actor: ben!, takeOver: false }),
+      () => decisions.claims.claim({ articleId: draft.articleId, actor: ben, takeOver: false }),
       () => decide(draft, ben, 'approved'),
       () => decide(draft, ROOT, 'rejected'),
-      () => hold.putOnHold({ articleId: draft.articleId, note: 'Wait.', until: null, actor: ben! }),
+      () => decisions.hold.putOnHold({ articleId: draft.articleId, note: 'Wait.', until: null, actor: ben }),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'claimed', httpStatus: 409, details: { by: 'Ada' } });
     await database.query(`update article_claim set expires_at = now() - interval '1 second' where article_id = $1`, [
       draft.articleId,
     ]);
     await decide(draft, ben, 'approved');
-    expect(await statusOf(draft)).toBe('approved');
+    expect(await decisions.statusOf(draft)).toBe('approved');
   });
 
   it('ends when its holder decides', async () => {
     const draft = await aRiskyDraft();
-    await claims.claim({ articleId: draft.articleId, actor: ada!, takeOver: false });
+    await decisions.claims.claim({ articleId: draft.articleId, actor: ada, takeOver: false });
     await decide(draft, ada, 'approved');
     await decide(draft, ben, 'approved');
-    expect(await statusOf(draft)).toBe('approved');
+    expect(await decisions.statusOf(draft)).toBe('approved');
   });
 
   it('is not mentioned to somebody whose role does not permit the action', async () => {
     const draft = await aDraft(database);
     const { articleId } = draft;
-    await claims.claim({ articleId, actor: ada!, takeOver: false });
+    await decisions.claims.claim({ articleId, actor: ada, takeOver: false });
     const operator: Actor = { kind: 'member', id: 900, name: 'Otto', role: 'operator' };
     for (const attempt of [
-      () => claims.claim({ articleId, actor: operator, takeOver: false }),
+      () => decisions.claims.claim({ articleId, actor: operator, takeOver: false }),
       () => decide(draft, operator, 'approved'),
-      () => hold.putOnHold({ articleId, note: 'Wait.', until: null, actor: operator }),
-      () => categories.setCategory({ articleId, category: 'sports', actor: operator }),
+      () => decisions.hold.putOnHold({ articleId, note: 'Wait.', until: null, actor: operator }),
+      () => decisions.categories.setCategory({ articleId, category: 'sports', actor: operator }),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'role-required', httpStatus: 403 });
   });
@@ -375,13 +337,13 @@ describe('a claim', () => {
   it('can be taken over, which is recorded, and ended only by its holder', async () => {
     const draft = await aDraft(database);
     const { articleId } = draft;
-    await claims.claim({ articleId, actor: ada!, takeOver: false });
-    await claims.release({ articleId, actor: ben! });
-    await claims.claim({ articleId, actor: ben!, takeOver: true });
+    await decisions.claims.claim({ articleId, actor: ada, takeOver: false });
+    await decisions.claims.release({ articleId, actor: ben });
+    await decisions.claims.claim({ articleId, actor: ben, takeOver: true });
     await expect(decide(draft, ada, 'approved')).rejects.toMatchObject({ code: 'claimed' });
-    await claims.claim({ articleId, actor: ben!, takeOver: true });
-    expect(await actsOf(draft)).toEqual(['take-over']);
-    await claims.release({ articleId, actor: ben! });
+    await decisions.claims.claim({ articleId, actor: ben, takeOver: true });
+    expect(await decisions.actsOf(draft)).toEqual(['take-over']);
+    await decisions.claims.release({ articleId, actor: ben });
     await decide(draft, ada, 'approved');
   });
 });

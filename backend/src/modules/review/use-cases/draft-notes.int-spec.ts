@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aDraft } from '../../../../test/support/factories.ts';
+import { aDraft, aMember } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { type Actor, ROOT } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
@@ -28,19 +28,11 @@ describe('notes about a draft', () => {
       new DecisionLogQuery(database.pool),
       new Clock(),
     );
-    ada = await aMember('Ada', 'reviewer');
-    ben = await aMember('Ben', 'editor');
-    otto = await aMember('Otto', 'operator');
+    ada = await aMember(database, 'Ada');
+    ben = await aMember(database, 'Ben', { role: 'editor' });
+    otto = await aMember(database, 'Otto', { role: 'operator' });
   });
   afterAll(() => database.drop());
-
-  async function aMember(name: string, role: 'reviewer' | 'editor' | 'operator'): Promise<Actor> {
-    const [row] = await database.query<{ id: number }>(
-      `insert into desk_member (name, email, role, joined_at) values ($1, $1 || '@desk.example', $2, now()) returning id`,
-      [name, role],
-    );
-    return { kind: 'member', id: row?.id ?? 0, name, role };
-  }
 
   const write = (articleId: number, text: string, actor: Actor, to: Actor | null = null) =>
     notes.write({ articleId, versionId: null, to: to?.id ?? null, sentence: null, text, actor });
@@ -125,7 +117,7 @@ describe('notes about a draft', () => {
 
   it('lose the name of an erased member, and end with their article', async () => {
     const { articleId } = await aDraft(database);
-    const zoe = await aMember('Zoe', 'reviewer');
+    const zoe = await aMember(database, 'Zoe');
     await write(articleId, 'Please call them.', zoe, zoe);
     await database.query(`update desk_member set name = '', email = null where id = $1`, [zoe.id]);
     expect((await notes.read(articleId, ada)).notes).toMatchObject([

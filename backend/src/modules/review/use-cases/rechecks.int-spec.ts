@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { aDraft, aVersion } from '../../../../test/support/factories.ts';
+import { aDraft, aMember, aVersion } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { eventually } from '../../../../test/support/test-app.ts';
-import { type Actor, type DeskRole, ROOT, SAMPLE_EDITION } from '../../../shared/actor/actor.ts';
+import { type Actor, ROOT, SAMPLE_EDITION } from '../../../shared/actor/actor.ts';
 import { appendDecisions } from '../../../shared/decision-log/append-decision.ts';
 import type { Act, DecisionFacts } from '../../../shared/decision-log/decision.ts';
 import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
@@ -51,13 +51,6 @@ describe('re-checks', () => {
       alter table decision_log enable trigger user`);
   });
 
-  async function aMember(name: string, role: DeskRole = 'reviewer'): Promise<Actor> {
-    const [row] = await database.query<{ id: number }>(
-      `insert into desk_member (name, email, role, joined_at) values ($1, $1 || '@desk.example', $2, now()) returning id`,
-      [name, role],
-    );
-    return { kind: 'member', id: row!.id, name, role };
-  }
   const append = (act: Act, article: Partial<Published>, actor: Actor, facts: DecisionFacts = {}, at = YESTERDAY) =>
     database.transactions.run((em) =>
       appendDecisions(em, [{ act, actor, articleId: null, versionId: null, ...article, facts }], new Date(at)),
@@ -88,7 +81,7 @@ describe('re-checks', () => {
 
   describe('the draw', () => {
     it('takes place once a day however often its job runs, and again the next day', async () => {
-      const ada = await aMember('Ada');
+      const ada = await aMember(database, 'Ada');
       for (let index = 0; index < 3; index += 1)
         // oxlint-disable-next-line no-await-in-loop -- entries are in order
         await published(ada);
@@ -117,7 +110,7 @@ describe('re-checks', () => {
     });
 
     it('can be repeated by anybody from the public log', async () => {
-      const ada = await aMember('Ada');
+      const ada = await aMember(database, 'Ada');
       // oxlint-disable no-await-in-loop -- entries are in order
       for (let index = 0; index < 40; index += 1) await published(ada, { mode: index % 3 === 0 ? 'bulk' : 'list' });
       // oxlint-enable no-await-in-loop
@@ -149,17 +142,17 @@ describe('re-checks', () => {
     it('draws nothing while no member may review, and begins with the last seven days', async () => {
       await published(ROOT, {}, TODAY - 8 * DAY_MS);
       await published(ROOT);
-      await aMember('Otto', 'operator');
+      await aMember(database, 'Otto', { role: 'operator' });
       expect(await draw.findDueDay()).toBeNull();
       await draw.draw();
       expect(await drawsOf()).toEqual([]);
-      await aMember('Ada');
+      await aMember(database, 'Ada');
       await draw.draw();
       expect(await drawsOf()).toMatchObject([{ facts: { after: 1, until: 2, drawn: [2] } }]);
     });
 
     it('never draws what the sample edition approved', async () => {
-      await aMember('Ada');
+      await aMember(database, 'Ada');
       await published(SAMPLE_EDITION, { mode: 'seed' });
       expect(await draw.findDueDay()).toBeNull();
     });
@@ -168,15 +161,15 @@ describe('re-checks', () => {
   describe('the answer', () => {
     it('comes from a member who neither approved nor edited the version', async () => {
       const [ada, ben, eve, otto] = [
-        await aMember('Ada'),
-        await aMember('Ben'),
-        await aMember('Eve', 'editor'),
-        await aMember('Otto', 'operator'),
+        await aMember(database, 'Ada'),
+        await aMember(database, 'Ben'),
+        await aMember(database, 'Eve', { role: 'editor' }),
+        await aMember(database, 'Otto', { role: 'operator' }),
       ];
       const { articleId, versionId } = await published(ada, { people: 'second' });
       await append('approve', { articleId, versionId }, eve, { people: 'first' });
       const base = await aVersion(database, articleId);
-      const cleo = await aMember('Cleo');
+      const cleo = await aMember(database, 'Cleo');
       await database.query('update article_version set based_on = $2 where id = $1', [versionId, base]);
       await database.query('update article_version set edited_by = $2 where id = $1', [base, cleo.id]);
       const id = await drawnRecheck();
@@ -211,7 +204,7 @@ describe('re-checks', () => {
     });
 
     it('comes from a member who sees nothing of the first review in the queue', async () => {
-      const [ada, ben] = [await aMember('Ada'), await aMember('Ben')];
+      const [ada, ben] = [await aMember(database, 'Ada'), await aMember(database, 'Ben')];
       const { articleId, versionId } = await published(ada);
       await drawnRecheck();
       await database.query('insert into article_approval (version_id, actor, at) values ($1, $2, now())', [
@@ -227,7 +220,7 @@ describe('re-checks', () => {
     });
 
     it('comes from the same member after seven days if there is nobody else', async () => {
-      const ada = await aMember('Ada');
+      const ada = await aMember(database, 'Ada');
       await published(ada);
       const id = await drawnRecheck();
       now = new Date(TODAY + 7 * DAY_MS - 1);
@@ -235,14 +228,14 @@ describe('re-checks', () => {
       expect(await listed(ada)).toEqual([]);
       now = new Date(TODAY + 7 * DAY_MS);
       expect(await listed(ada)).toMatchObject([{ recheck: id }]);
-      const ben = await aMember('Ben');
+      const ben = await aMember(database, 'Ben');
       await expect(give(id, ada)).rejects.toMatchObject({ message: expect.stringContaining('another member') });
       await database.query('update desk_member set disabled_at = now() where id = $1', [ben.id]);
       await give(id, ada);
     });
 
     it('names only sentences of the text', async () => {
-      const ben = await aMember('Ben');
+      const ben = await aMember(database, 'Ben');
       await published(ROOT);
       const id = await drawnRecheck();
       const sentences = [{ place: 'body', ordinal: 7 }] as const;
@@ -252,7 +245,7 @@ describe('re-checks', () => {
     });
 
     it('is not needed any more once the article is retracted or merged, or after a month', async () => {
-      const ben = await aMember('Ben');
+      const ben = await aMember(database, 'Ben');
       const { articleId } = await published(ROOT);
       const id = await drawnRecheck();
       for (const status of ['retracted', 'rejected']) {
@@ -271,7 +264,7 @@ describe('re-checks', () => {
 
   describe('the answer no', () => {
     async function disputed() {
-      const [ben, eve] = [await aMember('Ben'), await aMember('Eve', 'editor')];
+      const [ben, eve] = [await aMember(database, 'Ben'), await aMember(database, 'Eve', { role: 'editor' })];
       const article = await published(ROOT);
       const id = await drawnRecheck();
       await give(id, ben, 'no', ['accuracy']);
@@ -309,7 +302,7 @@ describe('re-checks', () => {
   });
 
   it('come after drafts of low risk in the queue, and rise by one tier after a day', async () => {
-    const ben = await aMember('Ben');
+    const ben = await aMember(database, 'Ben');
     await published(ROOT);
     await drawnRecheck();
     const draft = async (hours: number) => {
