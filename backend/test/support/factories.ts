@@ -157,12 +157,12 @@ export async function aReport(
   database: Connection,
   articleId: number,
   outlet: string,
-  { lean = null as string | null, author = null as string | null } = {},
+  { lean = null as string | null, author = null as string | null, url = '' } = {},
 ): Promise<number> {
   const [article] = await database.query<{ story_id: number }>('select story_id from article where id = $1', [
     articleId,
   ]);
-  return anItem(database, await aFeed(database, { outlet, lean }), { author, storyId: article?.story_id ?? null });
+  return anItem(database, await aFeed(database, { outlet, lean }), { author, url, storyId: article?.story_id ?? null });
 }
 
 /** Lists all reports of published articles, as if a reviewer had approved each article with all of them. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { actorNamed } from '../../../../test/support/actor-named.ts';
-import { aMember, anApprovedArticle } from '../../../../test/support/factories.ts';
+import { aMember, anApprovedArticle, aVersion } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { DELETE_OLD_ACTIVITY } from './activity.sql.ts';
 import { ROOT } from '../../../shared/actor/actor.ts';
@@ -19,14 +19,6 @@ describe('the activity log', () => {
 
   afterAll(() => database.drop());
 
-  const addVersion = async (articleId: number, number: number, title: string): Promise<number> => {
-    const [row] = await database.query<{ id: number }>(
-      `insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at)
-       values ($1, $2, $3, '', '', 'Science', '{}', 'en', 'extractive', now()) returning id`,
-      [articleId, number, title],
-    );
-    return row?.id ?? 0;
-  };
   const record = async (name: string, payload: object): Promise<void> => {
     const eventId = randomUUID();
     await database.query('insert into outbox_event (id, name, payload, delivered_at) values ($1, $2, $3, now())', [
@@ -40,9 +32,9 @@ describe('the activity log', () => {
 
   it('keeps the person, the reason and the headline of a decision when later decisions change the article', async () => {
     const articleId = await anApprovedArticle(database, { title: 'Bridge closes' });
-    const versionId = await addVersion(articleId, 1, 'Bridge closes');
+    const versionId = await aVersion(database, articleId, { title: 'Bridge closes' });
     await record('article.approved', { articleId, versionId, actor: actorNamed('Maren'), reason: 'Checked by phone.' });
-    const next = await addVersion(articleId, 2, 'Bridge opens again');
+    const next = await aVersion(database, articleId, { title: 'Bridge opens again' });
     await database.query(
       `update article set title = 'Bridge opens again', reviewed_by = 'Tove', review_reason = null where id = $1`,
       [articleId],
@@ -83,8 +75,8 @@ describe('the activity log', () => {
 
   it('shows the reason for a correction that a check objected to', async () => {
     const articleId = await anApprovedArticle(database, { title: 'Ferry sails' });
-    const before = await addVersion(articleId, 1, 'Ferry sails');
-    const after = await addVersion(articleId, 2, 'Ferry sails at nine');
+    const before = await aVersion(database, articleId, { title: 'Ferry sails' });
+    const after = await aVersion(database, articleId, { title: 'Ferry sails at nine' });
     const [correction] = await database.query<{ id: number }>(
       `insert into correction (article_id, previous_version_id, version_id, kind, note, changes, override_reason, corrected_by, corrected_at)
        values ($1, $2, $3, 'fact', 'It sails at nine.', '[]', 'The harbor office says so.', 'Maren', now()) returning id`,

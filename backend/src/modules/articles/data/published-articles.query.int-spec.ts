@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createDecisions } from '../../../../test/support/decisions.ts';
 import { aDraft, aPublishedArticle, aReport, aVersion, listAllReports } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
-import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
-import { ArticleReviewsQuery } from './article-reviews.query.ts';
 import { PublishedArticlesQuery } from './published-articles.query.ts';
 import { STORE_LEANS } from './published-lean.sql.ts';
 
@@ -18,12 +17,16 @@ async function retract(database: OpenTestDatabase, id: number, daysAgo = 0): Pro
   return correction?.before ?? 0;
 }
 
-describe('the first published version', () => {
+describe('published articles', () => {
   let database: OpenTestDatabase;
-  beforeAll(async () => (database = await openTestDatabase()));
+  let articles: PublishedArticlesQuery;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    articles = new PublishedArticlesQuery(database.pool, createDecisions(database).reviews);
+  });
   afterAll(() => database.drop());
 
-  it('is the oldest version that readers saw', async () => {
+  it('know the oldest version that readers saw', async () => {
     const { articleId } = await aDraft(database);
     const versions = await database.query<{ id: number }>(
       `insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at, published_at)
@@ -31,18 +34,8 @@ describe('the first published version', () => {
        returning id`,
       [articleId],
     );
-    const articles = new PublishedArticlesQuery(
-      database.pool,
-      new ArticleReviewsQuery(database.pool, new DecisionLogQuery(database.pool)),
-    );
     expect(await Promise.all(versions.map(({ id }) => articles.isFirstPublished(id)))).toEqual([true, false, false]);
   });
-});
-
-describe('the newest articles with reports of all sides', () => {
-  let database: OpenTestDatabase;
-  beforeAll(async () => (database = await openTestDatabase()));
-  afterAll(() => database.drop());
 
   async function reportedBy(...leans: (string | null)[]): Promise<number> {
     const id = await aPublishedArticle(database);
@@ -50,15 +43,13 @@ describe('the newest articles with reports of all sides', () => {
     return id;
   }
 
-  it('need a listed report of each side', async () => {
+  it('are found as reported by all sides only with a listed report of each side', async () => {
     const all = await reportedBy('lean-left', 'center', 'right');
     const two = await reportedBy('left', 'lean-left', 'center', null);
     const unlisted = await reportedBy('lean-left', 'center');
     await listAllReports(database);
     await aReport(database, unlisted, 'Outlet right', { lean: 'right' });
     await database.transactions.run((em) => em.execute(STORE_LEANS, [`{${[all, two, unlisted].join(',')}}`]));
-    const reviews = new ArticleReviewsQuery(database.pool, new DecisionLogQuery(database.pool));
-    const articles = new PublishedArticlesQuery(database.pool, reviews);
     expect((await articles.findNewestOfAllSides(10)).map(({ id }) => id)).toEqual([all]);
     expect(await articles.findNewestOfAllSides(0)).toEqual([]);
     expect(await articles.findRetractedOfAllSides()).toEqual([]);
@@ -67,14 +58,8 @@ describe('the newest articles with reports of all sides', () => {
     expect(await articles.findNewestOfAllSides(10)).toEqual([]);
     expect(await articles.findRetractedOfAllSides()).toEqual([{ id: all, versionId: before }]);
   });
-});
 
-describe('the matches of a search', () => {
-  let database: OpenTestDatabase;
-  beforeAll(async () => (database = await openTestDatabase()));
-  afterAll(() => database.drop());
-
-  it('include an article whose text matched before it was retracted lately', async () => {
+  it('match a search if their text did before they were retracted lately', async () => {
     const retracted = await Promise.all(
       [3, 31].map(async (days) => {
         const id = await aPublishedArticle(database);
@@ -85,8 +70,6 @@ describe('the matches of a search', () => {
         return id;
       }),
     );
-    const reviews = new ArticleReviewsQuery(database.pool, new DecisionLogQuery(database.pool));
-    const articles = new PublishedArticlesQuery(database.pool, reviews);
     const idsOf = async (query: string) => (await articles.findMatches(query, [], null)).map(({ id }) => id);
     expect(await idsOf("'leve'")).toEqual(retracted.slice(0, 1));
     expect(await idsOf("'bridg' & 'flood'")).toEqual([]);

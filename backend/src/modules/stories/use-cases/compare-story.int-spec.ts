@@ -90,6 +90,25 @@ describe('CompareStory', () => {
     await compare.proposeMerges({ storyId: tank });
   }
 
+  const newestItem = async (storyId: number): Promise<number> => {
+    const sql = 'select max(item_id) as id from story_item where story_id = $1';
+    return (await database.query<{ id: number }>(sql, [storyId]))[0]!.id;
+  };
+  /** Moves reports into a new story, by default the newest one. Returns the id of the new story. */
+  async function split(from: number, itemIds?: readonly number[]): Promise<number> {
+    const decision = { kind: 'split', from, into: null, by: actorNamed('someone'), reason: 'Another event.' } as const;
+    return (await rearrange.rearrange({ ...decision, itemIds: itemIds ?? [await newestItem(from)] })).into;
+  }
+  const mergeBlastIntoTank = () =>
+    rearrange.rearrange({
+      kind: 'merge',
+      from: blast,
+      into: tank,
+      itemIds: null,
+      by: actorNamed('someone'),
+      reason: 'One event.',
+    });
+
   it('proposes merging two stories that have become similar, with the names and words that both share', async () => {
     expect(blast).not.toBe(tank);
     expect(await addReport(2)).toBe(tank);
@@ -154,18 +173,7 @@ describe('CompareStory', () => {
 
   it('does not propose merging a story with the one that a reviewer split it from', async () => {
     await growTogether();
-    const last = await database.query<{ id: number }>(
-      'select item_id as id from story_item where story_id = $1 order by item_id desc limit 1',
-      [tank],
-    );
-    const { into } = await rearrange.rearrange({
-      kind: 'split',
-      from: tank,
-      into: null,
-      itemIds: last.map(({ id }) => id),
-      by: actorNamed('someone'),
-      reason: 'Another event.',
-    });
+    const into = await split(tank);
     for (const storyId of [tank, into, blast]) await compare.proposeMerges({ storyId });
     expect(await states()).toContainEqual([tank, into, 'apart']);
     await addReport(4);
@@ -175,64 +183,26 @@ describe('CompareStory', () => {
   });
 
   it('groups new reports with the reports that a reviewer split off again after a merge', async () => {
-    const move = { by: actorNamed('someone'), reason: 'One event after all.' };
-    const merged = await database.query<{ id: number }>('select item_id as id from story_item where story_id = $1', [
-      blast,
-    ]);
-    await rearrange.rearrange({ ...move, kind: 'merge', from: blast, into: tank, itemIds: null });
+    const merged = await newestItem(blast);
+    await mergeBlastIntoTank();
     expect(await addReport(0)).toBe(tank);
-    const itemIds = merged.map(({ id }) => id);
-    const { into } = await rearrange.rearrange({ ...move, kind: 'split', from: tank, into: null, itemIds });
+    const into = await split(tank, [merged]);
     expect(await addReport(0)).toBe(into);
   });
 
   it('rejects a split without reports or with reports of another story', async () => {
     await growTogether();
-    const own = await database.query<{ id: number }>('select max(item_id) as id from story_item where story_id = $1', [
-      tank,
-    ]);
-    const strange = await database.query<{ id: number }>(
-      'select max(item_id) as id from story_item where story_id = $1',
-      [blast],
-    );
-    const split = {
-      kind: 'split' as const,
-      from: tank,
-      into: null,
-      by: actorNamed('someone'),
-      reason: 'Another event.',
-    };
-    await expect(rearrange.rearrange({ ...split, itemIds: [...own, ...strange].map(({ id }) => id) })).rejects.toThrow(
-      'must belong to this story',
-    );
-    await expect(rearrange.rearrange({ ...split, itemIds: [] })).rejects.toThrow('choose at least one report');
+    const reports = [await newestItem(tank), await newestItem(blast)];
+    await expect(split(tank, reports)).rejects.toThrow('must belong to this story');
+    await expect(split(tank, [])).rejects.toThrow('choose at least one report');
     expect(await database.query('select 1 from story_decision')).toEqual([]);
   });
 
   it('transfers "kept apart" decisions when a story is merged, and deletes its proposals', async () => {
     await growTogether();
-    const third = await addReport(0);
-    expect(third).toBe(blast);
-    const [split] = await database.query<{ id: number }>(
-      'select max(item_id) as id from story_item where story_id = $1',
-      [blast],
-    );
-    const { into: other } = await rearrange.rearrange({
-      kind: 'split',
-      from: blast,
-      into: null,
-      itemIds: [split?.id ?? 0],
-      by: actorNamed('someone'),
-      reason: 'Another event.',
-    });
-    await rearrange.rearrange({
-      kind: 'merge',
-      from: blast,
-      into: tank,
-      itemIds: null,
-      by: actorNamed('someone'),
-      reason: 'One event.',
-    });
+    expect(await addReport(0)).toBe(blast);
+    const other = await split(blast);
+    await mergeBlastIntoTank();
     expect((await states()).filter(([, , state]) => state === 'proposed')).toEqual([]);
     for (const storyId of [tank, blast, other]) await compare.proposeMerges({ storyId });
     expect((await states()).filter(([, , state]) => state === 'proposed')).toEqual([]);
@@ -252,18 +222,7 @@ describe('CompareStory', () => {
 
   it('deletes proposals after thirty days but keeps decisions by reviewers', async () => {
     await growTogether();
-    const third = (
-      await rearrange.rearrange({
-        kind: 'split',
-        from: tank,
-        into: null,
-        itemIds: (
-          await database.query<{ id: number }>('select max(item_id) as id from story_item where story_id = $1', [tank])
-        ).map(({ id }) => id),
-        by: actorNamed('someone'),
-        reason: 'x',
-      })
-    ).into;
+    const third = await split(tank);
     await database.query(`update story_pair set proposed_at = now() - interval '31 days'`);
     const kind = new ClosedStories().rules.find(({ what }) => what.includes('proposals'));
     await database.query(kind?.deleteSql ?? '', [kind?.days, 100]);
