@@ -14,7 +14,6 @@ export class DiskUseScheduler implements OnApplicationBootstrap, RetentionRules 
   readonly rules = [
     { what: 'sizes of tables and folders by day', days: 30, deleteSql: deleteOlder('disk_use', 'day') },
   ];
-  #busy = false;
 
   constructor(
     private readonly sizes: DiskUseStore,
@@ -25,17 +24,13 @@ export class DiskUseScheduler implements OnApplicationBootstrap, RetentionRules 
     void this.measure();
   }
 
-  @Cron('0 55 * * * *')
+  @Cron('0 55 * * * *', { waitForCompletion: true })
   @SkipWhileReadOnly()
   async measure(): Promise<void> {
-    if (this.#busy) return;
-    this.#busy = true;
     try {
       await this.sizes.save(await measureFolders(appConfig.read().PARALLAX_DATA));
     } catch (error) {
       this.logger.warn({ err: error }, 'could not measure the disk use; retrying in an hour');
-    } finally {
-      this.#busy = false;
     }
   }
 }
