@@ -9,7 +9,8 @@ export const TAKE_CLAIM = `insert into article_claim as c (article_id, actor, na
   on conflict (article_id) do update set actor = excluded.actor, name = excluded.name,
     expires_at = excluded.expires_at,
     taken_at = case when c.actor is not distinct from excluded.actor and c.expires_at > now()
-      then c.taken_at else excluded.taken_at end`;
+      then c.taken_at else excluded.taken_at end
+  returning name as by, taken_at as since, expires_at as until`;
 
 /** Claims contain names, so those that have ended are not kept. */
 export const DELETE_ENDED_CLAIMS = `

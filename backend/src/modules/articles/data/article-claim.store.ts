@@ -23,9 +23,10 @@ interface ClaimRequest {
 }
 
 /** Claims the article, or prolongs the claim, whoever held it before. */
-export async function takeClaim(em: EntityManager, { articleId, actor }: ClaimRequest): Promise<void> {
+export async function takeClaim(em: EntityManager, { articleId, actor }: ClaimRequest): Promise<Claim> {
   await em.execute(DELETE_ENDED_CLAIMS);
-  await em.execute(TAKE_CLAIM, [articleId, toPerson(actor), actor.name]);
+  const [claim] = await em.execute<[Omit<Claim, 'isMine'>]>(TAKE_CLAIM, [articleId, toPerson(actor), actor.name]);
+  return { ...claim, isMine: true };
 }
 
 /** Tells open pages of the desk that claims have changed. */

@@ -20,7 +20,7 @@ const TRANSITIONS: Readonly<Record<ArticleStatus, readonly ArticleStatus[]>> = {
 };
 
 /** Message for a reviewer whose decision comes too late, after another reviewer's decision or a new report. */
-const TOO_LATE_MESSAGES: Readonly<Record<ArticleStatus, string>> = {
+export const TOO_LATE_MESSAGES: Readonly<Record<ArticleStatus, string>> = {
   ingested: 'The story changed and is being drafted again. Please review the new draft.',
   curated: 'The article is still being checked. Please wait a moment.',
   pending: 'The article is waiting for review again. Please read it once more.',
@@ -28,10 +28,6 @@ const TOO_LATE_MESSAGES: Readonly<Record<ArticleStatus, string>> = {
   rejected: 'The article has been rejected in the meantime. You can return it to review below.',
   retracted: 'The article has been published and retracted in the meantime. There is nothing left to decide.',
 };
-
-export function tooLateMessage(status: ArticleStatus): string {
-  return TOO_LATE_MESSAGES[status];
-}
 
 export function canBecome(from: ArticleStatus, to: ArticleStatus): boolean {
   return TRANSITIONS[from].includes(to);

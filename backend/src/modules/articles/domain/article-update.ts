@@ -4,7 +4,7 @@ import type { Decision, DecisionFacts } from '../../../shared/decision-log/decis
 import { type HashedText, hashText } from '../../../shared/decision-log/hash-entry.ts';
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { recordDecision, recordEvent } from '../../../shared/events/recorded-events.ts';
-import { tooLateMessage } from './article-status.ts';
+import { TOO_LATE_MESSAGES } from './article-status.ts';
 import type { HeldReason } from './held-reason.ts';
 import { assertNotHeldBack, listObjections } from './release.ts';
 import type { QueueTier } from './review-queue.ts';
@@ -183,7 +183,7 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
     const { id: versionId } = version;
     if (this.state === 'waiting' && this.versionId === versionId) return;
     if (publishedVersionId === versionId)
-      throw new WrongStateError(tooLateMessage('approved'), { articleId: this.articleId });
+      throw new WrongStateError(TOO_LATE_MESSAGES.approved, { articleId: this.articleId });
     if (this.state === 'planned' && this.versionId === versionId) {
       this.state = 'waiting';
       this.releaseAt = null;

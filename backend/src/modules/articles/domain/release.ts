@@ -1,6 +1,6 @@
 import type { ApprovalMode } from '../../../shared/decision-log/decision.ts';
 import { DomainError, WrongStateError } from '../../../shared/errors/domain-error.ts';
-import { type ArticleStatus, canBecome, tooLateMessage } from './article-status.ts';
+import { type ArticleStatus, canBecome, TOO_LATE_MESSAGES } from './article-status.ts';
 import type { HeldReason } from './held-reason.ts';
 import type { QueueTier } from './review-queue.ts';
 import type { RiskTier } from './risk.ts';
@@ -134,7 +134,7 @@ export function assertReviewable(draft: DecidedArticle, decision: 'approved' | '
 /** Returns the message for a decision about an article that was decided, changed or merged in the meantime. */
 export function explainLateness({ status, mergedInto }: Pick<DecidedArticle, 'status' | 'mergedInto'>): string {
   return mergedInto == null
-    ? tooLateMessage(status)
+    ? TOO_LATE_MESSAGES[status]
     : 'The story has been merged into another one in the meantime. There is nothing left to decide.';
 }
 

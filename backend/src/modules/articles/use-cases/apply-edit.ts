@@ -32,7 +32,7 @@ export interface EditedText {
   readonly storeEvidence: (em: EntityManager, versionId: number) => Promise<void>;
 }
 
-/** The sentences of a version that a reviewer edited or left out. */
+/** The sentences of a version that a reviewer edited or left out; none if only the picture changes. */
 export interface EditedSentences {
   readonly articleId: number;
   /** The version that the reviewer read. */
@@ -41,18 +41,13 @@ export interface EditedSentences {
   readonly actor: Actor;
 }
 
-export interface EditDecision extends Omit<EditedSentences, 'sentences'> {
-  /** Absent if only the picture changes. */
-  readonly sentences?: EditedSentences['sentences'];
+export interface EditDecision extends EditedSentences {
   /** Null if only the picture changes. */
   readonly text: EditedText | null;
   /** Report whose picture the article gets; null for no picture. If undefined, the picture stays. */
   readonly imageItemId?: number | null | undefined;
   readonly reason: string | null;
 }
-
-const toJudged = ({ sentences = [], ...edit }: Omit<EditedSentences, 'sentences'> & Pick<EditDecision, 'sentences'>) =>
-  ({ ...edit, sentences, act: 'edit' }) as const;
 
 /** Stores an edited draft as a new version, and the chosen picture. */
 @Injectable()
@@ -68,7 +63,9 @@ export class ApplyEdit {
     // Another picture says nothing about the text.
     if (text === null)
       return this.transactions.run(async (em) => this.#apply(em, await lockUnclaimed(em, decision, 'edit'), decision));
-    return decideDraft(this.transactions, toJudged(decision), (em, article) => this.#apply(em, article, decision));
+    return decideDraft(this.transactions, { ...decision, act: 'edit' }, (em, article) =>
+      this.#apply(em, article, decision),
+    );
   }
 
   /** Returns the errors that were planted in the member's readings of the article, settled or not. */
@@ -78,7 +75,7 @@ export class ApplyEdit {
 
   /** Throws if the person must first read the draft without a planted error. */
   assertReadTrue(decision: EditedSentences): Promise<void> {
-    return assertReadTrue(this.transactions, toJudged(decision));
+    return assertReadTrue(this.transactions, { ...decision, act: 'edit' });
   }
 
   async #apply(em: EntityManager, article: Article, decision: EditDecision): Promise<number> {

@@ -76,29 +76,28 @@ export class ApproveAll {
         claimed: await findClaimed(em, actor),
         onHold: new Set(pending.filter((article) => article.isOnHold(now)).map(({ id }) => id)),
       };
-      const approvable = pending.filter((article) => findBulkObstacle(article, bulk) === null);
+      const judged = pending.map((article) => ({ article, why: findBulkObstacle(article, bulk) }));
+      const approvable = judged.flatMap(({ article, why }) => (why === null ? article : []));
+      const others = judged.flatMap(({ article: { id, title }, why }) => (why === null ? [] : { id, title, why }));
       const versionIds = approvable.flatMap(({ versionId }) => versionId ?? []);
       // Otherwise members could read a draft on its screen, and approve it here to escape the count.
       if (actor.kind === 'member' && actor.id !== null)
         await settleErrors(em, 'missed', { versionIds, memberId: actor.id, isRead: true });
       await settleErrors(em, 'unclear', { versionIds });
-      const others = pending
-        .map((article) => ({ id: article.id, title: article.title, why: findBulkObstacle(article, bulk) }))
-        .filter((each): each is SkippedDraft => each.why !== null);
       const decision = { actor, reason: null, mode: 'bulk' } as const;
       const isPlanned = delaySeconds > 0 && approvable.length > 0;
       const releaseAt = isPlanned ? await this.publication.plan(em, approvable, decision, delaySeconds) : null;
       if (!isPlanned) await this.publication.approve(em, approvable, decision);
-      const skipped = [...held.map(({ id, title }): SkippedDraft => ({ id, title, why: 'held' })), ...others].slice(
-        0,
-        MAX_LISTED,
-      );
+      const skipped: SkippedDraft[] = [
+        ...held.map(({ id, title }) => ({ id, title, why: 'held' as const })),
+        ...others,
+      ];
       return {
         approvedCount: approvable.length,
         approved: approvable.map(({ id, versionId }) => ({ id, versionId: versionId ?? 0 })),
         releaseAt,
         skippedCount: others.length + heldCount,
-        skipped,
+        skipped: skipped.slice(0, MAX_LISTED),
       };
     });
   }

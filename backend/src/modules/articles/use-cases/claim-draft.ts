@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../shared/actor/actor.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import {
   announceClaims,
   type Claim,
@@ -27,11 +26,9 @@ export class ClaimDraft {
       authorize(actor, 'compare', article);
       const before = await findClaim(em, request);
       if (before && !before.isMine) article.recordHandled('take-over', actor);
-      await takeClaim(em, request);
+      const claim = await takeClaim(em, request);
       await markRead(em, articleId, actor);
       if (!before?.isMine) await announceClaims(em);
-      const claim = await findClaim(em, request);
-      if (!claim) throw new NotFoundError('Claim of article', articleId);
       return claim;
     });
   }

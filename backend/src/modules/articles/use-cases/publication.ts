@@ -158,32 +158,14 @@ export class Publication {
     const version = await em.findOneOrFail(ArticleVersion, { id: versionId });
     const waiting = { versionId, pendingSince: update.updatedAt };
     const facts = approval ?? (await this.#listFacts(em, [waiting], decision))(versionId);
-    const { title, summary, content, tags, language, politicalStances } = version;
+    const { title, summary, content, tags, language, politicalStances = null } = version;
+    const texts = [summary, htmlToText(content), ...Object.values(politicalStances ?? {}).flat()];
+    const readingTime = estimateReadingMinutes(texts.join(' '));
     // Keeps the category that readers know or that a reviewer chose.
-    const { category, author } = article;
-    article.publishUpdate(
-      {
-        title,
-        summary,
-        content,
-        category,
-        author: author ?? null,
-        readingTime: estimateReadingMinutes(
-          [summary, htmlToText(content), ...Object.values(politicalStances ?? {}).flat()].join(' '),
-        ),
-        tags,
-        language,
-        politicalStances: politicalStances ?? null,
-      },
-      {
-        versionId,
-        facts: countNewFacts(version.changes ?? null),
-        actor,
-        reason,
-        approval: { ...facts, against },
-        now,
-      },
-    );
+    const { category, author = null } = article;
+    const draft = { title, summary, content, category, author, readingTime, tags, language, politicalStances };
+    const newFacts = countNewFacts(version.changes ?? null);
+    article.publishUpdate(draft, { versionId, facts: newFacts, actor, reason, approval: { ...facts, against }, now });
     await this.#publishVersions(em, [article], actor, now);
   }
 

@@ -95,7 +95,7 @@ describe('a draft of high risk', () => {
     const draft = await aDraft(database);
     const parts = ['head', 'picture'].map((part) => ({ part, sentences: 1 }));
     await decisions.tickParts.tick({ ...draft, actor: ada, parts });
-    await decisions.edits.apply({ ...draft, text: null, imageItemId: null, reason: null, actor: ada });
+    await decisions.edits.apply({ ...draft, text: null, sentences: [], imageItemId: null, reason: null, actor: ada });
     expect(await decisions.ticks.ofVersion(draft.versionId)).toEqual(['head']);
   });
 
@@ -146,7 +146,8 @@ describe('a draft of high risk', () => {
   it.each([
     [
       'picture',
-      (draft: Draft) => decisions.edits.apply({ ...draft, text: null, imageItemId: null, reason: null, actor: ben }),
+      (draft: Draft) =>
+        decisions.edits.apply({ ...draft, text: null, sentences: [], imageItemId: null, reason: null, actor: ben }),
     ],
     [
       'category',

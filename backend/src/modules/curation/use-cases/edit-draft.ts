@@ -66,10 +66,10 @@ export class EditDraft {
     const article = await this.#findUndecided(received);
     const planted = await this.#listPlanted(received);
     const request = { ...received, changes: received.changes.map((change) => restoreTrueText(change, planted)) };
-    const { articleId, versionId, changes, inserts, imageItemId, reason, dryRun, actor } = request;
+    const { articleId, versionId, changes, inserts, imageItemId, reason, dryRun } = request;
     if (changes.length + inserts.length === 0) {
       if (imageItemId === undefined) throw new BadInputError('Nothing is changed. Change a sentence or the picture.');
-      if (!dryRun) await this.applyEdit.apply({ articleId, versionId, text: null, imageItemId, reason, actor });
+      if (!dryRun) await this.applyEdit.apply({ ...request, sentences: [], text: null });
       return { versionId, problems: article.heldReasons ?? [], diff: [] };
     }
     const shown = await this.drafts.findByVersion(versionId);
