@@ -19,10 +19,7 @@ export { ArticleUpdatesQuery } from './data/article-updates.query.ts';
 export { LeadSentencesQuery } from './data/lead-sentences.query.ts';
 export { ArticleListQuery } from './data/article-list.query.ts';
 export { ArticleViewsStore } from './data/article-views.store.ts';
-export {
-  PublishedArticlesQuery,
-  type PublishedCategory,
-} from './data/published-articles.query.ts';
+export { PublishedArticlesQuery, type PublishedCategory } from './data/published-articles.query.ts';
 export { FindNewestMatches } from './use-cases/find-newest-matches.ts';
 export type { ArticleOfAllSides, PublishedArticle, PublishedCorrection } from './data/published-articles.sql.ts';
 export { ArticleSignalsQuery, type PublishedText } from './data/article-signals.query.ts';
@@ -33,18 +30,12 @@ export { DATE_PRESETS, MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH, SEARCH_ORDERS } fro
 export { OUTLET_LEAN } from './data/published-lean.sql.ts';
 export { IS_SOURCE } from './data/article-report.sql.ts';
 export { findFirstPublishers } from './domain/independent-reports.ts';
-export type { ArticlesTables } from './data/tables.ts';
 export { ReviewQueueQuery } from './data/review-queue.query.ts';
 export { type DeskArticle, DeskArticleQuery, type DeskVersion } from './data/desk-article.query.ts';
 export { type WholeArticle, WholeArticleQuery } from './data/whole-article.query.ts';
 export { WaitingArticlesStore } from './data/waiting-articles.store.ts';
 export type { Perspectives, ShownDraft } from './domain/shown-draft.ts';
-export {
-  QUEUE_KINDS,
-  QUEUE_TIERS,
-  type QueueKind,
-  type QueueTier,
-} from './domain/review-queue.ts';
+export { QUEUE_KINDS, QUEUE_TIERS, type QueueKind, type QueueTier } from './domain/review-queue.ts';
 export { type Risk, type RiskReason, RISK_TIERS, type RiskTier } from './domain/risk.ts';
 export type { DraftWishes } from './domain/draft-wishes.ts';
 export type { HeldReason } from './domain/held-reason.ts';
@@ -52,11 +43,7 @@ export { assertReadable, authorize } from './domain/article.policy.ts';
 export { isPublic } from './domain/article-status.ts';
 export { assertCurrentVersion, assertNotHeldBack, assertReviewable, listObjections } from './domain/release.ts';
 export type { ArticleCard } from './domain/article-card.ts';
-export {
-  CORRECTION_KINDS,
-  type CorrectionKind,
-  correctsError,
-} from './domain/correction.ts';
+export { CORRECTION_KINDS, type CorrectionKind, correctsError } from './domain/correction.ts';
 export { renderCorrectionHtml, correctionName, removeRetractedPrefix } from './domain/correction-words.ts';
 export {
   linkPictureAddress,

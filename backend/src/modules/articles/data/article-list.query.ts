@@ -25,7 +25,7 @@ export interface ArticlePage {
   nextCursor: string | null;
 }
 
-export interface ArticleFilter {
+interface ArticleFilter {
   readonly status: ArticleStatus;
   /** Name, slug or former spelling of a category. An unknown category has no articles. */
   readonly category: string | null;

@@ -20,7 +20,7 @@ export interface ArticleReview extends DescribedReview {
 }
 
 /** A log entry as readers see it. */
-export type PublicEntry = Pick<
+type PublicEntry = Pick<
   DecisionEntry,
   'seq' | 'at' | 'act' | 'articleId' | 'versionId' | 'facts' | 'textHash' | 'reasonHash' | 'prevHash' | 'hash'
 > & {

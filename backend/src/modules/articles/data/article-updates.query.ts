@@ -17,7 +17,7 @@ export interface NewReport {
   publishedAt: string;
 }
 
-export interface ArticleWithNewReports {
+interface ArticleWithNewReports {
   articleId: number;
   title: string;
   reports: NewReport[];

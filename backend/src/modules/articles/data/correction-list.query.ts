@@ -22,7 +22,7 @@ export interface PublicCorrection extends ArticleCorrection {
   status: ArticleStatus;
 }
 
-export interface CorrectionPage {
+interface CorrectionPage {
   corrections: PublicCorrection[];
   total: number;
   nextCursor: string | null;

@@ -57,7 +57,7 @@ export interface DeskVersion {
 }
 
 /** A picture of a report. `key` is its name at our image proxy. */
-export interface StoryPicture {
+interface StoryPicture {
   itemId: number;
   outlet: string;
   key: string;

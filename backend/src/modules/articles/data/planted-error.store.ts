@@ -29,7 +29,7 @@ export interface Reading {
 }
 
 /** Position of a draft among those that the member opened, and of the last one with a planted error. */
-export interface OpeningNumber {
+interface OpeningNumber {
   readonly number: number;
   readonly lastPlanted: number | null;
 }

@@ -18,7 +18,7 @@ import {
 } from './published-articles.sql.ts';
 import type { ArticlesTables } from './tables.ts';
 
-export type ArticleEntry = Pick<PublishedArticle, 'id' | 'title' | 'language' | 'publishedAt' | 'updatedAt'>;
+type ArticleEntry = Pick<PublishedArticle, 'id' | 'title' | 'language' | 'publishedAt' | 'updatedAt'>;
 
 export interface PublishedCategory {
   category: string;

@@ -21,7 +21,7 @@ export interface QueueFilter {
   readonly cursor: string | null;
 }
 
-export interface QueuePage {
+interface QueuePage {
   items: (QueueItem & { other: NearStory | null })[];
   total: number;
   waiting: number;

@@ -36,7 +36,7 @@ export interface DraftEdit extends CorrectedSentence {
 }
 
 /** The entries that readers may see: those since the last approved text, without decisions before its publication. */
-export interface PublicRecord {
+interface PublicRecord {
   /** The publication of the last approved text. Later entries correct it. */
   readonly publication: DecisionEntry | null;
   /** The first of the two approvals that a text of high risk needs. */

@@ -35,7 +35,7 @@ export const ArticleUpdateSchema = defineEntity({
   },
 });
 
-export interface UpdateProposal {
+interface UpdateProposal {
   readonly versionId: number;
   readonly baseVersionId: number;
   readonly heldReasons: readonly HeldReason[];
@@ -43,7 +43,7 @@ export interface UpdateProposal {
 }
 
 /** An approval that takes effect later. */
-export interface PlannedApproval {
+interface PlannedApproval {
   readonly actor: Actor;
   readonly reason: string | null;
   readonly releaseAt: Date;
@@ -51,7 +51,7 @@ export interface PlannedApproval {
 }
 
 /** The version that a reviewer decides about. */
-export interface WaitingVersion extends HashedText {
+interface WaitingVersion extends HashedText {
   readonly id: number;
 }
 

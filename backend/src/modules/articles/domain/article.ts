@@ -28,7 +28,7 @@ export interface RecordedCorrection {
 }
 
 /** A new version that a reviewer published. */
-export interface PublishedUpdate {
+interface PublishedUpdate {
   readonly versionId: number;
   readonly facts: number;
   readonly actor: Actor;

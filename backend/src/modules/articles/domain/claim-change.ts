@@ -1,7 +1,6 @@
 import type { Side } from '../../../shared/news/lean.ts';
 
-export const CHANGE_KINDS = ['new', 'number', 'contradicted', 'withdrawn'] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
+export type ChangeKind = 'new' | 'number' | 'contradicted' | 'withdrawn';
 
 /** One difference between the claims of two versions of an article. */
 export interface ClaimChange {

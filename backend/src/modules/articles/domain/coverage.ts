@@ -8,7 +8,7 @@ const COVERAGE_SIDES = ['conservative', 'liberal', 'center', 'unrated'] as const
 )[];
 export type CoverageSide = (typeof COVERAGE_SIDES)[number];
 
-export interface CoveringOutlet {
+interface CoveringOutlet {
   readonly outletId: number;
   readonly owner: string | null;
   readonly lean: Lean | null;

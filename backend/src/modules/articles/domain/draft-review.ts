@@ -8,7 +8,7 @@ import type { Risk } from './risk.ts';
 import type { ShownDraft, Sources } from './shown-draft.ts';
 
 /** A version that a reviewer made from an undecided draft. */
-export interface EditedDraft {
+interface EditedDraft {
   readonly draft: ShownDraft;
   readonly versionId: number;
   readonly problems: readonly HeldReason[];

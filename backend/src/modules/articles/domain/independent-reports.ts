@@ -99,7 +99,7 @@ export function ownerKey({ owner, outletId }: Pick<Report, 'owner' | 'outletId'>
 }
 
 /** First publisher of the text of a report. */
-export interface FirstPublisher {
+interface FirstPublisher {
   /** `ownerKey` of the outlet that published the text first. Reports with the same key count once. */
   readonly key: string;
   /** True for a near copy of another outlet's earlier report, and for a report that links to another outlet's site. */

@@ -12,8 +12,7 @@ export const PLANTED_KINDS = ['numbers', 'speaker', 'dropped-word'] as const;
 export type PlantedKind = (typeof PLANTED_KINDS)[number];
 
 /** `unclear` outcomes do not count. */
-export const PLANTED_OUTCOMES = ['caught', 'missed', 'unclear'] as const;
-export type PlantedOutcome = (typeof PLANTED_OUTCOMES)[number];
+export type PlantedOutcome = 'caught' | 'missed' | 'unclear';
 
 /** A false sentence in a member's reading of a draft. */
 export interface FalseSentence {

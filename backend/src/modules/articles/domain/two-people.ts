@@ -6,7 +6,7 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 export type Person = number | null;
 
 /** What the rule of two people depends on. */
-export interface SecondApproval {
+interface SecondApproval {
   readonly actor: Actor;
   /** Reason that the person wrote; with one, the administrator may decide alone. */
   readonly reason: string | null;

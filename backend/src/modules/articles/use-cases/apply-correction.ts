@@ -16,7 +16,7 @@ import { type DatedCorrection, Publication } from './publication.ts';
 export const REVIEWER_AS_MODEL = 'reviewer';
 
 /** A reviewer's decision to correct or retract a published article. */
-export interface CorrectionDecision {
+interface CorrectionDecision {
   readonly articleId: number;
   /** The version that the reviewer read. */
   readonly versionId: number;
@@ -25,7 +25,7 @@ export interface CorrectionDecision {
   readonly actor: Actor;
 }
 
-export interface AppliedCorrection extends CorrectionDecision {
+interface AppliedCorrection extends CorrectionDecision {
   readonly kind: Exclude<CorrectionKind, 'retracted'>;
   readonly draft: ShownDraft;
   readonly changes: readonly CorrectedSentence[];

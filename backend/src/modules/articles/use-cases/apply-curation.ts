@@ -3,7 +3,7 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { addVersion, lockArticle, type NewVersion } from '../data/article-rows.ts';
 
-export interface CurationResult extends NewVersion {
+interface CurationResult extends NewVersion {
   readonly articleId: number;
   readonly round: number;
 }

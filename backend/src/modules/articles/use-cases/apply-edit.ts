@@ -21,7 +21,7 @@ import { REVIEWER_AS_MODEL } from './apply-correction.ts';
 import { assertReadTrue, decideDraft } from './decide-draft.ts';
 
 /** A text that a reviewer made from an undecided draft, already checked. */
-export interface EditedText {
+interface EditedText {
   readonly draft: ShownDraft;
   readonly edits: readonly CorrectedSentence[];
   readonly inserted: number;
@@ -41,7 +41,7 @@ export interface EditedSentences {
   readonly actor: Actor;
 }
 
-export interface EditDecision extends EditedSentences {
+interface EditDecision extends EditedSentences {
   /** Null if only the picture changes. */
   readonly text: EditedText | null;
   /** Report whose picture the article gets; null for no picture. If undefined, the picture stays. */

@@ -17,7 +17,7 @@ import { Publication } from './publication.ts';
 const MAX_LISTED = 20;
 
 /** A draft that Approve All skipped, because it requires an individual decision. */
-export interface SkippedDraft {
+interface SkippedDraft {
   readonly id: number;
   readonly title: string;
   readonly why: BulkObstacle;

@@ -5,7 +5,7 @@ import { addVersion, lockArticle, lockUpdate, type NewVersion } from '../data/ar
 import type { HeldReason } from '../domain/held-reason.ts';
 import { assessUpdate } from '../domain/update-risk.ts';
 
-export interface UpdateDraft {
+interface UpdateDraft {
   readonly articleId: number;
   readonly round: number;
   /** The published version that the draft was compared with. */

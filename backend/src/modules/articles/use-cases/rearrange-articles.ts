@@ -19,7 +19,7 @@ interface MergeDecision extends ReviewerDecision {
   readonly kind: 'merge' | 'move';
 }
 
-export interface RearrangeResult {
+interface RearrangeResult {
   /** The article whose story now contains the reports; null if it has not been created yet. */
   readonly articleId: number | null;
 }

@@ -15,7 +15,7 @@ const FEW_MATCHES = 10;
 
 export type SearchHit = ArticleCard & { readonly highlights: Highlights };
 
-export interface SearchResult {
+interface SearchResult {
   readonly hits: readonly SearchHit[];
   readonly total: number;
   /** The corrected query, if it was used; null if the query was used as typed. */

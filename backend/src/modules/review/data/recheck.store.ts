@@ -15,7 +15,7 @@ import {
 } from './recheck.sql.ts';
 
 /** Data of the next draw. */
-export interface PendingDraw {
+interface PendingDraw {
   /** Publications after this entry of the log take part. */
   readonly after: number;
   /** Publications up to this entry take part. */
@@ -26,7 +26,7 @@ export interface PendingDraw {
   readonly publications: readonly DrawnFrom[];
 }
 
-export interface NamedSentence {
+interface NamedSentence {
   readonly place: ClaimPlace;
   readonly ordinal: number;
 }

@@ -9,7 +9,7 @@ import type { OpenDraft } from './open-draft.ts';
 import { showFalseSentence } from './show-false-sentence.ts';
 
 /** The review screen with true sentences only. */
-export type TrueScreen = Awaited<ReturnType<OpenDraft['open']>>;
+type TrueScreen = Awaited<ReturnType<OpenDraft['open']>>;
 
 /** Plants errors in the readings of members. Only the table of planted errors stores a false sentence. */
 @Injectable()

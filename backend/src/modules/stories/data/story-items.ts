@@ -4,12 +4,12 @@ import { ADVISORY_LOCKS } from '../../../shared/database/advisory-locks.ts';
 import type { StoriesTables } from './tables.ts';
 
 /** The story that an item belongs to, and the latest item revision that the story has processed. */
-export interface ItemAssignment {
+interface ItemAssignment {
   readonly storyId: number;
   readonly revision: number;
 }
 
-export interface NewStoryItem {
+interface NewStoryItem {
   readonly itemId: number;
   readonly storyId: number;
   readonly outletId: number;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { StoriesTables } from './tables.ts';
 
-export interface StorySummary {
+interface StorySummary {
   revision: number;
   /** The story that a reviewer merged this one into. */
   mergedInto: number | null;

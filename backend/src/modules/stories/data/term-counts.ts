@@ -8,7 +8,7 @@ import { ADD_COUNTS, READ_FREQUENCIES, type TermFrequency } from './term-counts.
 const MAX_CACHED_TERMS = 200_000;
 
 /** Term frequencies from committed transactions, for read-only callers. Call `load` for a term before `frequency`. */
-export interface CommittedCounts extends TermStatistics {
+interface CommittedCounts extends TermStatistics {
   load(em: EntityManager, terms: Iterable<string>): Promise<void>;
 }
 

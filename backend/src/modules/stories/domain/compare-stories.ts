@@ -29,7 +29,7 @@ export function compareStories(one: StoryProfile, other: StoryProfile, statistic
   return lower * gapFactor(one, other, MATCH_TUNING);
 }
 
-export interface SharedTerms {
+interface SharedTerms {
   readonly names: readonly string[];
   /** Leaves out words that are part of a name in either story. */
   readonly words: readonly string[];
