@@ -53,7 +53,7 @@ export class ArticleReviewsQuery {
   async readRecord(id: number): Promise<{ review: ArticleReview; entries: PublicEntry[] }> {
     const entries = await this.log.listByArticle([id]);
     const { publication, first, agreements, corrections } = selectPublicRecord(entries);
-    const shown = [...(first ? [first] : []), ...(publication ? [publication] : []), ...agreements, ...corrections];
+    const shown = [first, publication, ...agreements, ...corrections].filter((entry) => entry !== null);
     return {
       review: await this.#describe(entries),
       entries: shown.toSorted((one, other) => one.seq - other.seq).map(toPublicEntry),

@@ -129,7 +129,7 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
     );
   }
 
-  /** Withdraws the first of two approvals. */
+  /** Records that the first of two approvals, or that of a planned release, was withdrawn. */
   withdrawApproval(version: WaitingVersion, actor: Actor): void {
     recordDecision(
       this,
@@ -187,12 +187,7 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
     if (this.state === 'planned' && this.versionId === versionId) {
       this.state = 'waiting';
       this.releaseAt = null;
-      recordDecision(
-        this,
-        () => this.describeEntry('undo', version, actor, null),
-        () => this.describeHandled('undo', versionId, actor),
-      );
-      return;
+      return this.withdrawApproval(version, actor);
     }
     if (this.state !== 'declined' || this.versionId !== versionId || this.baseVersionId !== publishedVersionId)
       throw new WrongStateError(

@@ -236,10 +236,7 @@ export class Article extends ArticleSchema.class {
     this.assertPublished();
     this.status = 'retracted';
     this.setDraft(this.retractionNotice, correction.versionId);
-    this.imageUrl = null;
-    this.imageKey = null;
-    this.imageAttribution = null;
-    this.imageDescription = null;
+    this.setPicture(null);
     this.correctedAt = now;
     this.recordDecided('article.retracted', 'retract', this.describeCorrection(correction));
   }

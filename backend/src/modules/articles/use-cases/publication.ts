@@ -50,10 +50,18 @@ export class Publication {
     private readonly clock: Clock,
   ) {}
 
-  /** Publishes drafts for the first time. */
-  async approve(em: EntityManager, articles: readonly Article[], decision: PublicationDecision): Promise<void> {
-    const facts = await this.#listFacts(em, articles, decision);
-    await this.#publishDrafts(em, articles, decision, (article) => facts(article.versionId));
+  /** Publishes drafts for the first time. `approval` are the facts of an approval at an earlier time. */
+  async approve(
+    em: EntityManager,
+    articles: readonly Article[],
+    { approval, ...decision }: PublicationDecision & { readonly approval?: DecisionFacts },
+  ): Promise<void> {
+    const { actor, reason } = decision;
+    const now = this.clock.now();
+    const facts = approval ? () => approval : await this.#listFacts(em, articles, decision);
+    await this.#learnCategories(em, articles);
+    for (const article of articles) article.approve(actor, reason, now, facts(article.versionId));
+    await this.#publishVersions(em, articles, actor, now);
   }
 
   /** Approves drafts that are published later. Returns the time of the publication. */
@@ -110,32 +118,11 @@ export class Publication {
     recordFirstApproval(article, { ...decision, facts: facts(article.versionId) });
   }
 
-  /** Publishes a draft at the planned time. `approval` are the facts of its approval. */
-  async release(
-    em: EntityManager,
-    article: Article,
-    { approval, ...decision }: PublicationDecision & { readonly approval: DecisionFacts },
-  ): Promise<void> {
-    await this.#publishDrafts(em, [article], decision, () => approval);
-  }
-
   /** Records that another reviewer approved the same version. */
   async recordAgreement(em: EntityManager, article: Article, decision: PublicationDecision): Promise<void> {
     const { versionId } = article;
     const facts = await this.#listFacts(em, [{ versionId }], { ...decision, mode: 'second' });
     article.recordAgreement(decision.actor, decision.reason, facts(versionId));
-  }
-
-  async #publishDrafts(
-    em: EntityManager,
-    articles: readonly Article[],
-    { actor, reason }: PublicationDecision,
-    getApproval: (article: Article) => DecisionFacts,
-  ): Promise<void> {
-    const now = this.clock.now();
-    await this.#learnCategories(em, articles);
-    for (const article of articles) article.approve(actor, reason, now, getApproval(article));
-    await this.#publishVersions(em, articles, actor, now);
   }
 
   /** Publishes a new version of a published article. `approval` are the facts of an approval at an earlier time. */

@@ -34,7 +34,7 @@ export class ReleaseArticle {
       const { actor, reason, seq } = approval;
       const decision = { actor, reason, approval: { ...facts, approval: seq } };
       if (update) await this.publication.publishUpdate(em, article, update, { ...decision, versionId });
-      else await this.publication.release(em, article, decision);
+      else await this.publication.approve(em, [article], decision);
     });
   }
 }
