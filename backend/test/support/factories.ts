@@ -121,21 +121,44 @@ export async function aPublishedArticle(database: Connection, article: Partial<A
   return id;
 }
 
+export interface VersionFields {
+  readonly title: string;
+  readonly model: string;
+  readonly draftedFrom: readonly number[];
+  readonly basedOn: number;
+  readonly editedBy: number;
+}
+
 /** Inserts the next version of the article, without sentences. Returns its id. */
 export function aVersion(
   database: Connection,
   articleId: number,
-  { title = null as string | null, draftedFrom = null as readonly number[] | null } = {},
+  { title, model = 'extractive', draftedFrom, basedOn, editedBy }: Partial<VersionFields> = {},
 ): Promise<number> {
   return insert(
     database,
     `insert into article_version (article_id, number, title, summary, content, category, tags, language, model,
-       drafted_at, drafted_from)
+       drafted_at, drafted_from, based_on, edited_by)
      select id, 1 + (select count(*) from article_version where article_id = $1), coalesce($2, title), summary, '',
-       coalesce(category, 'General'), '{}', 'en', 'extractive', now(), $3::jsonb
+       coalesce(category, 'General'), '{}', 'en', $3, now(), $4::jsonb, $5::int, $6::int
      from article where id = $1 returning id`,
-    [articleId, title, draftedFrom && JSON.stringify(draftedFrom)],
+    [articleId, title, model, draftedFrom && JSON.stringify(draftedFrom), basedOn, editedBy],
   );
+}
+
+/** Inserts a new version of a published article that waits for a reviewer. `versionId` is the published version. */
+export async function aWaitingUpdate(
+  database: Connection,
+  { articleId, versionId: publishedId }: { readonly articleId: number; readonly versionId: number },
+  { risk, ...version }: Partial<VersionFields> & { readonly risk?: string } = {},
+): Promise<{ articleId: number; versionId: number }> {
+  const versionId = await aVersion(database, articleId, version);
+  await database.query(
+    `insert into article_update (article_id, round, state, version_id, base_version_id, updated_at, risk)
+     values ($1, 1, 'waiting', $2, $3, now(), $4)`,
+    [articleId, versionId, publishedId, risk],
+  );
+  return { articleId, versionId };
 }
 
 /** Inserts an article with one version that waits for a reviewer. */

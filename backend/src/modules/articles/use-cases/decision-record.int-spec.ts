@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDecisions, type Decisions } from '../../../../test/support/decisions.ts';
-import { aDraft, aMember, aReport } from '../../../../test/support/factories.ts';
+import { aDraft, aMember, aReport, aVersion, aWaitingUpdate } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { ROOT, SAMPLE_EDITION } from '../../../shared/actor/actor.ts';
 import type { DecisionFacts } from '../../../shared/decision-log/decision.ts';
@@ -238,17 +238,13 @@ describe('the record of decisions', () => {
 
   it('counts edited and left out sentences against the text of the machine', async () => {
     const draft = await waitingDraft();
-    const [edited] = await database.query<{ id: number }>(
-      `with version as (
-         insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at, based_on, edits)
-         select article_id, 2, title, summary, content, category, tags, language, 'reviewer', now(), id, $2
-         from article_version where id = $1 returning id
-       ), claims as (
-         insert into claim (version_id, place, ordinal, text) select id, 'title', 0, 'A person wrote this.' from version
-         union all select id, 'summary', 0, 'summary' from version
-       ) select id from version`,
+    const versionId = await aVersion(database, draft.articleId, { basedOn: draft.versionId });
+    await database.query(
+      `with edited as (update article_version set edits = $2 where id = $1 returning id)
+       insert into claim (version_id, place, ordinal, text)
+       select id, place, 0, text from edited, (values ('title', 'A person wrote this.'), ('summary', 'summary')) c (place, text)`,
       [
-        draft.versionId,
+        versionId,
         JSON.stringify([
           { place: 'title', before: 'title', after: 'A person wrote this.' },
           { place: 'body', before: null, after: 'A sentence that was left out later.' },
@@ -256,8 +252,8 @@ describe('the record of decisions', () => {
         ]),
       ],
     );
-    await database.query('update article set version_id = $2 where id = $1', [draft.articleId, edited?.id]);
-    await decide({ ...draft, versionId: edited?.id ?? 0 });
+    await database.query('update article set version_id = $2 where id = $1', [draft.articleId, versionId]);
+    await decide({ ...draft, versionId });
     expect(await decisions.reviews.ofArticle(draft.articleId)).toMatchObject({
       drafter: 'extractive',
       sentences: 2,
@@ -320,20 +316,8 @@ describe('the record of decisions', () => {
   /** Publishes a draft and inserts an update that waits for a reviewer. */
   async function waitingUpdate(): Promise<Draft> {
     const draft = await waitingDraft();
-    const { articleId } = draft;
     await decide(draft);
-    const [next] = await database.query<{ id: number }>(
-      `with version as (
-         insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at, drafted_from)
-         select article_id, 2, 'The bridge stays open', summary, content, category, tags, language, 'gpt', now(), drafted_from
-         from article_version where id = $1 returning id, article_id
-       ), proposal as (
-         insert into article_update (article_id, round, state, version_id, base_version_id, updated_at)
-         select article_id, 1, 'waiting', id, $1, now() from version
-       ) select id from version`,
-      [draft.versionId],
-    );
-    return { articleId, versionId: next?.id ?? 0 };
+    return aWaitingUpdate(database, draft, { title: 'The bridge stays open', model: 'gpt' });
   }
 
   const decideUpdate = (

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { actorNamed } from '../../../../test/support/actor-named.ts';
 import { createDecisions } from '../../../../test/support/decisions.ts';
-import { anApprovedArticle, aVersion } from '../../../../test/support/factories.ts';
+import { anApprovedArticle, aVersion, aWaitingUpdate } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { FinishVetting } from './finish-vetting.ts';
@@ -14,11 +14,6 @@ describe('results that arrive after their article has changed', () => {
   });
   afterAll(() => database.drop());
 
-  const versions = async (articleId: number, count: number): Promise<number[]> => {
-    const ids: number[] = [];
-    while (ids.length < count) ids.push(await aVersion(database, articleId));
-    return ids;
-  };
   const article = async (id: number) =>
     (
       await database.query<{ status: string; version_id: number }>(
@@ -52,16 +47,12 @@ describe('results that arrive after their article has changed', () => {
 
   it('an update of a replaced version is not published', async () => {
     const articleId = await anApprovedArticle(database);
-    const [first, corrected, update] = (await versions(articleId, 3)) as [number, number, number];
+    const [first, corrected] = [await aVersion(database, articleId), await aVersion(database, articleId)];
     await database.query('update article set version_id = $2 where id = $1', [articleId, corrected]);
-    await database.query(
-      `insert into article_update (article_id, round, state, version_id, base_version_id, updated_at) values ($1, 1, 'waiting', $2, $3, now())`,
-      [articleId, update, first],
-    );
+    const update = await aWaitingUpdate(database, { articleId, versionId: first });
     const approve = () =>
       createDecisions(database).updates.decideUpdate({
-        articleId,
-        versionId: update,
+        ...update,
         decision: 'approved',
         actor: actorNamed('someone'),
         reason: null,
@@ -73,6 +64,6 @@ describe('results that arrive after their article has changed', () => {
       corrected,
     ]);
     await approve();
-    expect(await article(articleId)).toMatchObject({ version_id: update });
+    expect(await article(articleId)).toMatchObject({ version_id: update.versionId });
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { actorNamed } from '../../../../test/support/actor-named.ts';
 import { createDecisions, type Decisions } from '../../../../test/support/decisions.ts';
-import { aFeed, anItem, aStory, aVersion } from '../../../../test/support/factories.ts';
+import { aFeed, anItem, aStory, aVersion, aWaitingUpdate } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { type Actor, ANYONE, SAMPLE_EDITION } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
@@ -48,9 +48,6 @@ describe('publication', () => {
   const id = async (sql: string, parameters: unknown[]): Promise<number> =>
     (await database.query<{ id: number }>(sql, parameters))[0]?.id ?? 0;
 
-  const addVersion = (articleId: number, number: number, draftedFrom: readonly number[]): Promise<number> =>
-    aVersion(database, articleId, { title: `Version ${number}`, draftedFrom });
-
   async function pendingDraft(): Promise<Scene> {
     stories += 1;
     const storyId = await aStory(database);
@@ -66,20 +63,14 @@ describe('publication', () => {
       `insert into article (story_id, status, story_revision, title, category) values ($1, 'pending', 1, 'The bridge opens', 'Science') returning id`,
       [storyId],
     );
-    const versionId = await addVersion(articleId, 1, snapshots.slice(0, 2));
+    const versionId = await aVersion(database, articleId, { draftedFrom: snapshots.slice(0, 2) });
     await database.query('update article set version_id = $2 where id = $1', [articleId, versionId]);
     return { articleId, versionId, items, snapshots };
   }
 
   /** Adds a version of the published article, drafted from all reports, that waits for a reviewer. */
-  async function proposeUpdate({ articleId, versionId, snapshots }: Scene): Promise<number> {
-    const next = await addVersion(articleId, 2, snapshots);
-    await database.query(
-      `insert into article_update (article_id, round, state, version_id, base_version_id, updated_at) values ($1, 1, 'waiting', $2, $3, now())`,
-      [articleId, next, versionId],
-    );
-    return next;
-  }
+  const proposeUpdate = async (scene: Scene): Promise<number> =>
+    (await aWaitingUpdate(database, scene, { title: 'Version 2', draftedFrom: scene.snapshots })).versionId;
 
   const approve = ({ articleId, versionId }: Scene, actor = MAREN, reason: string | null = null): Promise<void> =>
     decisions.review.decide({ articleId, versionId, decision: 'approved', actor, reason });

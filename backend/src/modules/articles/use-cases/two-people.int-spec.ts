@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDecisions, type Decisions } from '../../../../test/support/decisions.ts';
-import { aDraft, aMember } from '../../../../test/support/factories.ts';
+import { aDraft, aMember, aVersion, aWaitingUpdate } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { type Actor, ROOT, SAMPLE_EDITION } from '../../../shared/actor/actor.ts';
 import { ReviewerCount } from '../../auth/index.ts';
@@ -106,14 +106,9 @@ describe('a draft of high risk', () => {
     await decide(draft, ben, 'approved');
     expect(await decisions.statusOf(draft)).toBe('pending');
     expect(await decisions.actsOf(draft)).toEqual(['approve', 'undo', 'approve']);
-    await database.query(
-      'with version as (insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at, based_on, edited_by) select article_id, 2, title, summary, content, category, tags, language, model, now(), id, $2 from article_version where id = $1 returning id, article_id) update article a set version_id = version.id from version where a.id = version.article_id',
-      [draft.versionId, ada.id],
-    );
-    const [edited] = await database.query<{ version_id: number }>('select version_id from article where id = $1', [
-      draft.articleId,
-    ]);
-    const edition = { ...draft, versionId: edited?.version_id ?? 0 };
+    const versionId = await aVersion(database, draft.articleId, { basedOn: draft.versionId, editedBy: ada.id! });
+    await database.query('update article set version_id = $2 where id = $1', [draft.articleId, versionId]);
+    const edition = { ...draft, versionId };
     await decide(edition, ben, 'approved');
     await expect(decide(edition, ada, 'approved')).rejects.toThrow('You edited this draft last.');
     expect(await decisions.statusOf(draft)).toBe('pending');
@@ -214,24 +209,10 @@ describe('a draft of high risk', () => {
   });
 });
 
-async function aWaitingUpdate({ articleId, versionId }: Draft, risk: string) {
-  const [next] = await database.query<{ id: number }>(
-    `with version as (
-       insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at)
-       select article_id, 2, title, summary, content, category, tags, language, model, now() from article_version where id = $1 returning id, article_id
-     ), waiting as (
-       insert into article_update (article_id, round, state, version_id, base_version_id, updated_at, risk)
-       select article_id, 1, 'waiting', id, $1, now(), $2 from version
-     ) select id from version`,
-    [versionId, risk],
-  );
-  return { articleId, versionId: next?.id ?? 0, reason: null } as const;
-}
-
 it('ignores another approval of a planned update, so that readers see only those of the text before them', async () => {
   const draft = await aDraft(database);
   await decide(draft, ROOT, 'approved');
-  const update = await aWaitingUpdate(draft, 'low');
+  const update = { ...(await aWaitingUpdate(database, draft, { risk: 'low' })), reason: null };
   const approve = { ...update, decision: 'approved', delaySeconds: 60 } as const;
   await decisions.updates.decideUpdate({ ...approve, actor: ada });
   await decisions.updates.decideUpdate({ ...approve, actor: ben });
@@ -242,7 +223,7 @@ it('ignores another approval of a planned update, so that readers see only those
 it.each(['high', 'live'])('approves an update of the risk %s on its screen once all is compared', async (risk) => {
   const draft = await aDraft(database);
   await decide(draft, ROOT, 'approved');
-  const update = await aWaitingUpdate(draft, risk);
+  const update = { ...(await aWaitingUpdate(database, draft, { risk })), reason: null };
   await database.query(`insert into claim (version_id, place, ordinal, text) values ($1, 'title', 0, 'A title')`, [
     update.versionId,
   ]);
@@ -265,7 +246,7 @@ it.each(['high', 'live'])('approves an update of the risk %s on its screen once 
 it('withdraws one of two approvals of an update only until it is decided, and ends its planned release', async () => {
   const draft = await aDraft(database);
   await decide(draft, ROOT, 'approved');
-  const update = await aWaitingUpdate(draft, 'live');
+  const update = { ...(await aWaitingUpdate(database, draft, { risk: 'live' })), reason: null };
   const stateOf = async () =>
     (
       await database.query('select state, release_at is null as unplanned from article_update where article_id = $1', [
