@@ -61,8 +61,10 @@ describe('searching articles', () => {
     return article!.id;
   };
 
+  const find = (request: Partial<SearchRequest>, premium = false) =>
+    search.search({ ...PLAIN, ...request }, { premium });
   const titles = async (request: Partial<SearchRequest>, premium = false): Promise<string[]> =>
-    (await search.search({ ...PLAIN, ...request }, { premium })).hits.map(({ title }) => title);
+    (await find(request, premium)).hits.map(({ title }) => title);
 
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -156,9 +158,7 @@ describe('searching articles', () => {
 
   it('marks a name with an accent or an ampersand', async () => {
     const marked = async (words: string): Promise<unknown> =>
-      (await search.search({ ...PLAIN, words }, { premium: false })).hits[0]?.highlights.text.flatMap(
-        ({ text, marked: isMarked }) => (isMarked ? text : []),
-      );
+      (await find({ words })).hits[0]?.highlights.text.flatMap(({ text, marked: isMarked }) => (isMarked ? text : []));
     expect(await marked('munoz')).toEqual(['Muñoz']);
     expect(await marked('AT&T')).toEqual(['AT&T']);
   });
@@ -199,13 +199,11 @@ describe('searching articles', () => {
   });
 
   it('corrects a spelling error and returns the corrected query', async () => {
-    const answer = await search.search({ ...PLAIN, words: 'brigde' }, { premium: false });
+    const answer = await find({ words: 'brigde' });
     expect(answer.correctedQuery).toBe('bridge');
     expect(answer.total).toBe(3);
-    expect((await search.search({ ...PLAIN, words: 'harbuor brdge' }, { premium: false })).correctedQuery).toBe(
-      'harbour bridge',
-    );
-    expect(await search.search({ ...PLAIN, words: 'zzzznothing' }, { premium: false })).toEqual({
+    expect((await find({ words: 'harbuor brdge' })).correctedQuery).toBe('harbour bridge');
+    expect(await find({ words: 'zzzznothing' })).toEqual({
       hits: [],
       total: 0,
       correctedQuery: null,
@@ -257,9 +255,10 @@ describe('searching articles', () => {
   });
 
   it('rejects the advanced filters for everybody except premium readers', async () => {
-    await expect(
-      search.search({ ...PLAIN, words: 'bridge', advanced: { author: 'Ann Lee' } }, { premium: false }),
-    ).rejects.toMatchObject({ code: 'premium-required', httpStatus: 403 });
+    await expect(find({ words: 'bridge', advanced: { author: 'Ann Lee' } })).rejects.toMatchObject({
+      code: 'premium-required',
+      httpStatus: 403,
+    });
   });
 
   it.each([
@@ -283,13 +282,13 @@ describe('searching articles', () => {
   });
 
   it('marks matches as plain text, and shows a passage if only the body matches', async () => {
-    const { hits } = await search.search({ ...PLAIN, words: 'climate' }, { premium: false });
+    const { hits } = await find({ words: 'climate' });
     expect(hits[0]?.highlights.title).toEqual([
       { text: '<script>alert(1)</script> ', marked: false },
       { text: 'climate', marked: true },
       { text: ' talks', marked: false },
     ]);
-    const bridge = (await search.search({ ...PLAIN, words: 'bridges' }, { premium: false })).hits.at(-1);
+    const bridge = (await find({ words: 'bridges' })).hits.at(-1);
     expect(bridge?.highlights.text).toEqual([
       { text: 'Far below, a ', marked: false },
       { text: 'bridge', marked: true },
@@ -308,9 +307,9 @@ describe('searching articles', () => {
   });
 
   it('pages without gaps or duplicates', async () => {
-    const first = await search.search({ ...PLAIN, words: 'bridge', limit: 2 }, { premium: false });
+    const first = await find({ words: 'bridge', limit: 2 });
     expect(first).toMatchObject({ total: 3, nextOffset: 2 });
-    const second = await search.search({ ...PLAIN, words: 'bridge', limit: 2, offset: 2 }, { premium: false });
+    const second = await find({ words: 'bridge', limit: 2, offset: 2 });
     expect(second.nextOffset).toBeNull();
     expect([...first.hits, ...second.hits].map(({ title }) => title)).toEqual(await titles({ words: 'bridge' }));
   });
@@ -354,7 +353,7 @@ describe('searching articles', () => {
     '1e10',
     '٣٤٥',
   ])('does not fail for the search %j', async (entered) => {
-    const answer = await search.search({ ...PLAIN, words: entered }, { premium: false });
+    const answer = await find({ words: entered });
     expect(answer.hits.every(({ status }) => status === 'approved')).toBe(true);
   });
 
@@ -365,14 +364,11 @@ describe('searching articles', () => {
        select id, 1, 'Weather report ' || id, 'approved', 'Science', now() - make_interval(hours => 300, mins => id) from many`,
     );
     await database.query('analyze article');
-    const found = await search.search({ ...PLAIN, words: 'weather', order: 'newest', limit: 100 }, { premium: false });
+    const found = await find({ words: 'weather', order: 'newest', limit: 100 });
     expect(found).toMatchObject({ total: 1001, nextOffset: 100 });
     const seen: string[] = [];
     for (let offset: number | null = 0; offset !== null; ) {
-      const page = await search.search(
-        { ...PLAIN, words: 'weather', order: 'newest', limit: 100, offset },
-        { premium: false },
-      );
+      const page = await find({ words: 'weather', order: 'newest', limit: 100, offset });
       seen.push(...page.hits.map(({ title }) => title));
       offset = page.nextOffset;
     }
@@ -389,8 +385,7 @@ describe('searching articles', () => {
       `delete from article where title like 'Weather report %' and id not in (select id from article where title like 'Weather report %' order by generated_at desc, id desc limit 350)`,
     );
     for (const category of [null, 'Science']) {
-      const page = (offset: number) =>
-        search.search({ ...PLAIN, words: 'weather', category, limit: 100, offset }, { premium: false });
+      const page = (offset: number) => find({ words: 'weather', category, limit: 100, offset });
       expect(await page(200)).toMatchObject({ total: 350, nextOffset: 300 });
       const last = await page(300);
       expect([last.hits.length, last.total, last.nextOffset]).toEqual([50, 350, null]);

@@ -56,6 +56,17 @@ describe('GroupItems', () => {
     return store(report, title, text);
   }
 
+  /** Makes grouping of the item fail until the returned function is called. */
+  function failFor(item: number, error: Error): () => void {
+    const add = index.add.bind(index);
+    index.add = async (em, story) => {
+      const [row] = await em.execute<{ item: number }[]>('select max(item_id) as item from story_item');
+      if (row?.item === item) throw error;
+      await add(em, story);
+    };
+    return () => (index.add = add);
+  }
+
   it('puts two reports of one event into one story, and another event into a different story', async () => {
     const [a, other, b] = [await storeInvented(1, 0), await storeInvented(2, 0), await storeInvented(1, 1)];
     await group.groupWaiting({ itemId: b });
@@ -89,20 +100,14 @@ describe('GroupItems', () => {
   it('postpones an item that cannot be grouped, and retries it later', async () => {
     const bad = await storeInvented(5, 0);
     const good = await storeInvented(6, 0);
-    const add = index.add.bind(index);
-    let broken = true;
-    index.add = async (em, story) => {
-      const [row] = await em.execute<{ item: number }[]>('select max(item_id) as item from story_item');
-      if (broken && row?.item === bad) throw new Error('index row size exceeds the limit');
-      await add(em, story);
-    };
+    const repair = failFor(bad, new Error('index row size exceeds the limit'));
     await group.groupWaiting({ itemId: good });
     expect(await storyOf(bad)).toBeUndefined();
     expect(await storyOf(good)).toBeDefined();
     expect(await database.query('select failures, last_error from grouping_failure')).toEqual([
       { failures: 1, last_error: expect.stringContaining('index row size') },
     ]);
-    broken = false;
+    repair();
     await database.query('update grouping_failure set retry_at = now()');
     await group.groupWaiting({ itemId: good });
     expect(await storyOf(bad)).toBeDefined();
@@ -125,24 +130,17 @@ describe('GroupItems', () => {
 
   it('postpones an item whose statement times out, however often, and groups the others', async () => {
     const [slow, other] = [await storeInvented(10, 0), await storeInvented(11, 0)];
-    const add = index.add.bind(index);
-    let busy = true;
-    index.add = async (em, story) => {
-      const [row] = await em.execute<{ item: number }[]>('select max(item_id) as item from story_item');
-      if (busy && row?.item === slow) throw Object.assign(new Error('statement timeout'), { code: '57014' });
-      await add(em, story);
-    };
+    const repair = failFor(slow, Object.assign(new Error('statement timeout'), { code: '57014' }));
     await group.groupWaiting({ itemId: other });
     expect([await storyOf(slow), typeof (await storyOf(other))]).toEqual([undefined, 'number']);
     for (let attempt = 0; attempt < 12; attempt += 1) {
       await database.query('update grouping_failure set retry_at = now()');
       await group.groupWaiting({ itemId: other });
     }
-    busy = false;
+    repair();
     await database.query('update grouping_failure set retry_at = now()');
     await group.groupWaiting({ itemId: other });
     expect(await storyOf(slow)).toBeDefined();
-    index.add = add;
   });
 
   it('does not count a lost connection against the item', async () => {
