@@ -14,6 +14,8 @@ const swc = [
 const base = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': swc },
+  // Vite turns these imports into URLs and styles; tests without layout need neither.
+  moduleNameMapper: { '\\.(css|svg|woff2)(\\?\\w+)?$': '<rootDir>/testing/asset.ts' },
 };
 export default {
   projects: [
@@ -31,8 +33,6 @@ export default {
       roots: ['<rootDir>/src'],
       testMatch: ['**/*.dom-spec.tsx'],
       setupFilesAfterEnv: ['<rootDir>/testing/set-up.ts'],
-      // Vite turns these imports into URLs and styles; tests without layout need neither.
-      moduleNameMapper: { '\\.(css|svg|woff2)(\\?\\w+)?$': '<rootDir>/testing/asset.ts' },
     },
   ],
 };

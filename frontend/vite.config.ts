@@ -21,7 +21,7 @@ const CLIENT_GROUPS = [
   // Form fields, and the validation that only longer forms load.
   {
     name: 'validation',
-    test: /node_modules\/(react-hook-form|@hookform|valibot)\/|src\/ui\/form\/(use-form|schema)\./,
+    test: /node_modules\/(react-hook-form|@hookform|valibot)\/|src\/ui\/form\/use-form\./,
     priority: 9,
   },
   { name: 'fields', test: /src\/ui\/form\//, priority: 9 },

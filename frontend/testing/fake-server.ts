@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { SiteInfo } from '#api/contract.ts';
 
-export interface ReceivedRequest {
+interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;

@@ -2,7 +2,7 @@ import type { Narration, NarrationSegment } from '#features/listen/lib/narration
 import { BODY, SUMMARY } from './political-story.ts';
 
 /** Seconds that each sentence of the fake narration takes. */
-export const SENTENCE_SECONDS = 10;
+const SENTENCE_SECONDS = 10;
 
 const sentences: readonly (readonly [NarrationSegment['place'], number, string])[] = [
   ['title', 0, 'Council passes the budget'],

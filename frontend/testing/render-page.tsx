@@ -7,7 +7,7 @@ import type { User } from '#api/contract.ts';
 import { makeRouter } from '#router.tsx';
 import { FakeServer } from './fake-server.ts';
 
-export interface RenderedPage {
+interface RenderedPage {
   readonly server: FakeServer;
   readonly user: UserEvent;
   readonly router: ReturnType<typeof makeRouter>;

@@ -42,6 +42,7 @@ const aCorrection = (
 
 const anUpdate = (change: { text: string; before: string | null }, kind: 'number' | 'withdrawn' = 'number') => ({
   number: 2,
+  facts: 1,
   publishedAt: new Date('2026-11-30T12:00:00Z'),
   changes: [{ kind, place: 'body' as const, ordinal: 0, sentence: null, ...change }],
 });

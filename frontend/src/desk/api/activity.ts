@@ -1,12 +1,12 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { Api } from '#api/client.ts';
 import { useApi } from '#api/use-api.ts';
 import { count } from '#lib/plural.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast } from '#stores/toasts.ts';
-import { parseRowCursor } from '../lib/collect-rows.ts';
 import { deskKeys } from './desk-keys.ts';
+import { pagedQuery, parseRowCursor } from './paged-query.ts';
 
 const PAGE_SIZE = 50;
 
@@ -14,31 +14,23 @@ const PAGE_SIZE = 50;
 export const ACTIVITY_STREAM = '/api/admin/activity/stream';
 
 export const activityQuery = (api: Api) =>
-  infiniteQueryOptions({
-    queryKey: deskKeys.activity,
-    queryFn: ({ pageParam }) =>
-      api.getPage('/api/admin/activity', { query: { limit: PAGE_SIZE, before: parseRowCursor(pageParam) } }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pagedQuery(deskKeys.activity, (cursor) =>
+    api.getPage('/api/admin/activity', { query: { limit: PAGE_SIZE, before: parseRowCursor(cursor) } }),
+  );
 
 export type Outcome = '' | 'true' | 'false';
 
 export const loginLogsQuery = (api: Api, success: Outcome, q: string) =>
-  infiniteQueryOptions({
-    queryKey: deskKeys.loginLogs({ success, q }),
-    queryFn: ({ pageParam }) =>
-      api.getPage('/api/admin/login-logs', {
-        query: {
-          limit: PAGE_SIZE,
-          success: success ? success === 'true' : undefined,
-          q: q || undefined,
-          before: parseRowCursor(pageParam),
-        },
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pagedQuery(deskKeys.loginLogs({ success, q }), (cursor) =>
+    api.getPage('/api/admin/login-logs', {
+      query: {
+        limit: PAGE_SIZE,
+        success: success ? success === 'true' : undefined,
+        q: q || undefined,
+        before: parseRowCursor(cursor),
+      },
+    }),
+  );
 
 export const contactMessagesQuery = (api: Api) =>
   queryOptions({
@@ -110,3 +102,19 @@ export const modelCostsQuery = (api: Api) =>
     queryKey: deskKeys.modelCosts,
     queryFn: () => api.get('/api/admin/model-costs'),
   });
+
+const READ_ONLY_MS = 30_000;
+
+export const readOnlyQuery = (api: Api) =>
+  queryOptions({
+    queryKey: deskKeys.readOnly,
+    queryFn: () => api.get('/api/admin/read-only'),
+    refetchInterval: READ_ONLY_MS,
+  });
+export const setReadOnly = (api: Api, body: { isOn: boolean; reason?: string }) =>
+  api.send('PUT', '/api/admin/read-only', { body });
+
+export const diskUseQuery = (api: Api) =>
+  queryOptions({ queryKey: deskKeys.diskUse, queryFn: () => api.get('/api/admin/disk-use') });
+export const newerReleaseQuery = (api: Api) =>
+  queryOptions({ queryKey: deskKeys.newerRelease, queryFn: () => api.get('/api/admin/newer-release') });

@@ -6,8 +6,8 @@ import { tellOtherTabs } from '#api/other-tabs.ts';
 import { useApi } from '#api/use-api.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast } from '#stores/toasts.ts';
+import { useLeaveDesk } from '../lib/member.tsx';
 import { getPasskey } from '../lib/passkeys.ts';
-import { useLeaveDesk } from '../lib/use-member.ts';
 import { deskKeys } from './desk-keys.ts';
 
 const POLL_MS = 5000;

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { type Api, ReadableError } from '#api/client.ts';
 import type { Feed, FeedChanges, FeedFields, ProcessedFeed } from '#api/contract.ts';
@@ -6,6 +6,7 @@ import { useApi } from '#api/use-api.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast } from '#stores/toasts.ts';
 import { deskKeys } from './desk-keys.ts';
+import { pagedQuery } from './paged-query.ts';
 
 const PAGE_SIZE = 100;
 
@@ -17,20 +18,11 @@ export interface FeedFilter {
 }
 
 export const feedsQuery = (api: Api, { q, state }: FeedFilter) =>
-  infiniteQueryOptions({
-    queryKey: deskKeys.feedList({ q, state }),
-    queryFn: ({ pageParam }) =>
-      api.getPage('/api/rss-feeds', {
-        query: {
-          limit: PAGE_SIZE,
-          q: q || undefined,
-          state: state || undefined,
-          cursor: pageParam || undefined,
-        },
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pagedQuery(deskKeys.feedList({ q, state }), (cursor) =>
+    api.getPage('/api/rss-feeds', {
+      query: { limit: PAGE_SIZE, q: q || undefined, state: state || undefined, cursor },
+    }),
+  );
 
 const WATCH_MS = 2000;
 const MAX_WATCH_MS = 180_000;

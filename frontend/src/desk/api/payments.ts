@@ -1,11 +1,12 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import type { Api, Page } from '#api/client.ts';
+import type { Api } from '#api/client.ts';
+import type { DeskSubscription } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast } from '#stores/toasts.ts';
-import type { DeskState } from '../lib/subscription-states.ts';
 import { deskKeys } from './desk-keys.ts';
+import { pagedQuery } from './paged-query.ts';
 
 const PAGE_SIZE = 20;
 
@@ -15,27 +16,20 @@ export const paymentsQuery = (api: Api) =>
     queryFn: () => api.get('/api/admin/payments'),
   });
 
-interface PagePosition {
-  limit: number;
-  before: string | undefined;
-}
-
-const pagesOf = <Row>(list: string, filter: object, getPage: (position: PagePosition) => Promise<Page<Row>>) =>
-  infiniteQueryOptions({
-    queryKey: deskKeys.paymentList(list, filter),
-    queryFn: ({ pageParam }) => getPage({ limit: PAGE_SIZE, before: pageParam || undefined }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-  });
-
 export const nightsQuery = (api: Api) =>
-  pagesOf('reconciliations', {}, (position) => api.getPage('/api/admin/payments/reconciliations', { query: position }));
+  pagedQuery(deskKeys.paymentList('reconciliations', {}), (before) =>
+    api.getPage('/api/admin/payments/reconciliations', { query: { limit: PAGE_SIZE, before } }),
+  );
+
 export const refusedQuery = (api: Api) =>
-  pagesOf('refused', {}, (position) => api.getPage('/api/admin/payments/refused', { query: position }));
-export const subscriptionsQuery = (api: Api, { state, q }: { state: DeskState | ''; q: string }) =>
-  pagesOf('subscriptions', { state, q }, (position) =>
+  pagedQuery(deskKeys.paymentList('refused', {}), (before) =>
+    api.getPage('/api/admin/payments/refused', { query: { limit: PAGE_SIZE, before } }),
+  );
+
+export const subscriptionsQuery = (api: Api, { state, q }: { state: DeskSubscription['state'] | ''; q: string }) =>
+  pagedQuery(deskKeys.paymentList('subscriptions', { state, q }), (before) =>
     api.getPage('/api/admin/payments/subscriptions', {
-      query: { ...position, state: state || undefined, q: q || undefined },
+      query: { limit: PAGE_SIZE, before, state: state || undefined, q: q || undefined },
     }),
   );
 

@@ -1,25 +1,21 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { ApiError, type Api } from '#api/client.ts';
+import { type Api, ApiError } from '#api/client.ts';
 import type { ApproveAllResult, Card, DraftCategory, Review } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast } from '#stores/toasts.ts';
-import { parseRowCursor } from '../lib/collect-rows.ts';
 import { deskKeys, refreshArticles, refreshDesk } from './desk-keys.ts';
+import { pagedQuery, parseRowCursor } from './paged-query.ts';
 
 export const statsQuery = (api: Api) =>
   queryOptions({ queryKey: deskKeys.stats, queryFn: () => api.get('/api/admin/stats') });
 
 /** Shares the articles' key, so that every decision refetches it. */
 export const rejectedQuery = (api: Api) =>
-  infiniteQueryOptions({
-    queryKey: deskKeys.rejected,
-    queryFn: ({ pageParam, signal }) =>
-      api.getPage('/api/rejected-articles', { query: { before: parseRowCursor(pageParam) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pagedQuery(deskKeys.rejected, (cursor, signal) =>
+    api.getPage('/api/rejected-articles', { query: { before: parseRowCursor(cursor) }, signal }),
+  );
 
 /**
  * Evidence of a draft, as the administrator sees it. A draft never changes, so decisions about others do not refetch
@@ -33,9 +29,9 @@ export const draftEvidenceQuery = (api: Api, { id, versionId }: Pick<Draft, 'id'
   });
 
 /** A draft as the reviewer sees it. */
-export type Draft = Pick<Card, 'id' | 'versionId' | 'category'>;
+type Draft = Pick<Card, 'id' | 'versionId' | 'category'>;
 
-export interface Decision<Of extends Draft = Draft> {
+interface Decision<Of extends Draft = Draft> {
   article: Of;
   status: Review['status'];
   reason?: string;

@@ -1,15 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
-import { useQuery } from '@tanstack/react-query';
 
-import { TabTrigger } from '#ui/page/TabTrigger.tsx';
-import { useShortcuts, type Shortcut, undoLatest } from '../lib/use-shortcuts.ts';
-import { Spinner } from './Spinner.tsx';
 import { useApi } from '#api/use-api.ts';
-import type { AdminStats } from '#api/contract.ts';
-import { statsQuery } from '../api/review.ts';
 import { pressKeyButton } from '#ui/keys/watch-keys.ts';
+import { TabTrigger } from '#ui/page/TabTrigger.tsx';
+import { statsQuery } from '../api/review.ts';
+import { type Shortcut, undoLatest, useShortcuts } from '../lib/use-shortcuts.ts';
+import { Spinner } from './QueryList.tsx';
+import { FigureCards } from './Table.tsx';
 
 const TABS: { value: AdminTab; label: string; Panel: ComponentType }[] = [
   { value: 'review', label: 'Article Review', Panel: lazy(() => import('./review/ReviewTab.tsx')) },
@@ -84,24 +84,18 @@ function TabRow({ tab }: { tab: AdminTab }) {
 }
 
 const NUMBER = new Intl.NumberFormat('en-US');
-const CARDS: { label: string; read: (stats: AdminStats) => number }[] = [
-  { label: 'Total Articles', read: (stats) => stats.articles.total_articles },
-  { label: 'Posted Today', read: (stats) => stats.articles.posted_today },
-  { label: 'Active Sources', read: (stats) => stats.rssFeeds.active },
-  { label: 'Directory Contacts', read: (stats) => stats.directory.total },
-];
-
 function StatCards() {
   const { data: stats } = useQuery(statsQuery(useApi()));
+  const shown = (figure: number | undefined) => (figure === undefined ? '–' : NUMBER.format(figure));
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-px border border-rule bg-rule md:grid-cols-4">
-      {CARDS.map(({ label, read }) => (
-        <div key={label} className="flex flex-wrap items-baseline gap-x-2 bg-paper px-4 py-2">
-          <dt className="order-2 text-meta text-ink-3">{label}</dt>
-          <dd className="font-serif text-hl-s font-bold figures">{stats ? NUMBER.format(read(stats)) : '–'}</dd>
-        </div>
-      ))}
-    </dl>
+    <FigureCards
+      cards={[
+        ['Total Articles', shown(stats?.articles.total_articles)],
+        ['Posted Today', shown(stats?.articles.posted_today)],
+        ['Active Sources', shown(stats?.rssFeeds.active)],
+        ['Directory Contacts', shown(stats?.directory.total)],
+      ]}
+    />
   );
 }
 

@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#api/shared-queries.ts';
 import { useApi } from '#api/use-api.ts';
 import { BRAND } from '#lib/brand.ts';
-import { ThemeToggle } from '#ui/ThemeToggle.tsx';
-import { queueHeadQuery } from '../api/queue.ts';
-import { waitingTime, useNow } from '../lib/waiting-time.ts';
-import { useMember } from '../lib/use-member.ts';
-import { DeskLink } from './DeskLink.tsx';
-import { Permitted } from './Permitted.tsx';
 import { Button } from '#ui/Button.tsx';
+import { ThemeToggle } from '#ui/ThemeToggle.tsx';
 import { useSignOut } from '../api/admin-session.ts';
+import { queueHeadQuery } from '../api/queue.ts';
+import { Permitted, useMember } from '../lib/member.tsx';
+import { useNow, waitingTime } from '../lib/waiting-time.ts';
+import { DeskLink } from './DeskLink.tsx';
 
 /** Slim header of every page: number of waiting items, the account, and a link to the site. */
 export function DeskHeader({ signedIn }: { signedIn: boolean }) {

@@ -4,18 +4,18 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#api/client.ts';
 import { hearOtherTabs } from '#api/other-tabs.ts';
 import { useApi } from '#api/use-api.ts';
-import { authStatusQuery, type DeskStatus, endHere } from '../api/admin-session.ts';
-import { deskKeys, refreshDesk } from '../api/desk-keys.ts';
-import { MemberContext, LeaveDesk } from '../lib/use-member.ts';
-import { DeskHeader } from './DeskHeader.tsx';
-import { Spinner } from './Spinner.tsx';
-import { focusHeading } from '#ui/page/focus-heading.ts';
-import { SignInForm, SignInAsMember } from './SignInForm.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DialogBox } from '#ui/overlay/DialogBox.tsx';
+import { focusHeading } from '#ui/page/focus-heading.ts';
 import { Status } from '#ui/Status.tsx';
 import { Time } from '#ui/Time.tsx';
-import { readOnlyQuery } from '../api/maintenance.ts';
+import { readOnlyQuery } from '../api/activity.ts';
+import { authStatusQuery, type DeskStatus, endHere } from '../api/admin-session.ts';
+import { deskKeys, refreshDesk } from '../api/desk-keys.ts';
+import { LeaveDesk, MemberContext } from '../lib/member.tsx';
+import { DeskHeader } from './DeskHeader.tsx';
+import { Spinner } from './QueryList.tsx';
+import { SignInAsMember, SignInForm } from './SignInForm.tsx';
 
 /** Shows a page of the desk to signed-in members and the administrator, and the sign-in form to everyone else. */
 export function DeskSession({ children }: { children: ReactNode }) {

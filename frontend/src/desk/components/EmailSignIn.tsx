@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
 import { object, string } from 'valibot';
 
-import { Failure } from '#ui/Status.tsx';
-import { PasswordField } from '#ui/form/PasswordField.tsx';
-import { emailAddress, requiredText } from '#ui/form/schema.ts';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
-import { useForm } from '#ui/form/use-form.ts';
+import { PasswordField, TextField } from '#ui/form/TextField.tsx';
+import { emailAddress, requiredText, useForm } from '#ui/form/use-form.ts';
+import { Failure } from '#ui/Status.tsx';
 import { useSignInAsMember } from '../api/admin-session.ts';
 
 const CREDENTIALS = object({

@@ -1,16 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useApi } from '#api/use-api.ts';
 import type { LoginLog } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
 import { count } from '#lib/plural.ts';
+import { useDebouncedValue } from '#lib/use-debounced-value.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Time } from '#ui/Time.tsx';
 import { loginLogsQuery, type Outcome } from '../api/activity.ts';
-import { useDebouncedValue } from '#lib/use-debounced-value.ts';
 import { Choice, Find } from './Filters.tsx';
-import { collectRows } from '../lib/collect-rows.ts';
 import { QueryList } from './QueryList.tsx';
 
 const OUTCOMES = [
@@ -25,7 +24,7 @@ export default function LoginLogsTab() {
   const [name, setName] = useState('');
   const q = useDebouncedValue(name.trim());
   const logs = useInfiniteQuery({ ...loginLogsQuery(useApi(), success, q), placeholderData: (before) => before });
-  const { rows: entries, total } = collectRows(logs.data);
+  const { rows = [], total = 0 } = logs.data ?? {};
   const filtered = success !== '' || q !== '';
   return (
     <>
@@ -41,7 +40,7 @@ export default function LoginLogsTab() {
         loading="Loading login attempts…"
         failed="We couldn't load login attempts."
         empty={filtered ? 'No matching attempts.' : 'No login attempts recorded yet'}
-        rows={entries}
+        rows={rows}
         total={total}
       >
         {(entry) => <Attempt key={entry.id} entry={entry} />}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { cn } from '#lib/cn.ts';
+import { DisclosureArrow } from '#ui/Icon.tsx';
 
 interface SectionProps {
   /** Id of the heading. */
@@ -26,5 +27,32 @@ export function Section({ id, title, intro, actions, className, children }: Sect
       {intro ? <p className="mt-1 max-w-[75ch] text-ui text-ink-2">{intro}</p> : null}
       {children}
     </section>
+  );
+}
+
+interface FoldProps {
+  title: string;
+  /** Subject of the title, for screen readers. */
+  of?: string;
+  children: ReactNode;
+}
+
+/** Content that is loaded when it is first opened. */
+export function Fold({ title, of, children }: FoldProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details
+      className="group mt-3"
+      onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
+    >
+      <summary className="inline-flex min-h-11 items-center text-ui font-semibold text-accent">
+        <DisclosureArrow />
+        <span>
+          {title}
+          {of === undefined ? null : <span className="sr-only">: {of}</span>}
+        </span>
+      </summary>
+      {opened ? children : null}
+    </details>
   );
 }

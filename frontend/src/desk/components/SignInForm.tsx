@@ -1,14 +1,13 @@
-import { type ReactNode, lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { object } from 'valibot';
 
-import { PasswordField } from '#ui/form/PasswordField.tsx';
-import { requiredText } from '#ui/form/schema.ts';
-import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import { useForm } from '#ui/form/use-form.ts';
 import { reasonOf } from '#api/client.ts';
 import { Button } from '#ui/Button.tsx';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { PasswordField } from '#ui/form/TextField.tsx';
+import { requiredText, useForm } from '#ui/form/use-form.ts';
 import { Failure } from '#ui/Status.tsx';
-import { useSignIn, type DeskStatus, useSignInWithPasskey } from '../api/admin-session.ts';
+import { type DeskStatus, useSignIn, useSignInWithPasskey } from '../api/admin-session.ts';
 import { supportsPasskeys } from '../lib/passkeys.ts';
 
 const EmailSignIn = lazy(() => import('./EmailSignIn.tsx'));

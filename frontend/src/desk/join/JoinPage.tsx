@@ -4,20 +4,19 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { reasonOf } from '#api/client.ts';
 import { useApi } from '#api/use-api.ts';
+import { BRAND } from '#lib/brand.ts';
+import { copyText } from '#lib/copy-text.ts';
 import { useLinkToken } from '#lib/use-link-token.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
-import { deskKeys } from '../api/desk-keys.ts';
-import { authStatusQuery } from '../api/admin-session.ts';
-import { type Authenticator, type Invitation, invitationQuery, isRefused } from '../api/join.ts';
-import { Spinner } from '../components/Spinner.tsx';
-import { supportsPasskeys } from '../lib/passkeys.ts';
-import { ROLES, roleName } from '../lib/may.ts';
-import { AuthenticatorStep } from './AuthenticatorStep.tsx';
-import { CredentialsStep } from './CredentialsStep.tsx';
-import { copyText } from '#lib/copy-text.ts';
-import { BRAND } from '#lib/brand.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
+import { authStatusQuery } from '../api/admin-session.ts';
+import { deskKeys } from '../api/desk-keys.ts';
+import { type Authenticator, type Invitation, invitationQuery, isRefused } from '../api/join.ts';
+import { Spinner } from '../components/QueryList.tsx';
+import { roleName, ROLES } from '../lib/may.ts';
+import { supportsPasskeys } from '../lib/passkeys.ts';
 import { saveFile } from '../lib/save-file.ts';
+import { AuthenticatorStep, CredentialsStep } from './JoinSteps.tsx';
 
 /** Accepts an invitation to the desk: credentials, agreement to be named, recovery codes. */
 export function JoinPage() {

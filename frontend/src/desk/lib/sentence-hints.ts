@@ -1,7 +1,7 @@
-import type { DraftChecks, EvidenceSentence } from '#api/contract.ts';
+import type { Card, DraftChecks, EvidenceSentence } from '#api/contract.ts';
 
 /** A reason to compare a sentence with its passage. */
-export interface SentenceHint extends Pick<EvidenceSentence, 'place' | 'ordinal'> {
+interface SentenceHint extends Pick<EvidenceSentence, 'place' | 'ordinal'> {
   readonly label: string;
   /** May be empty. */
   readonly message: string;
@@ -35,4 +35,24 @@ export function sentenceHints(checks: Pick<DraftChecks, 'readings'> | undefined)
     slant === null ? [] : [{ place, ordinal, label: 'An outlet’s view, not news', message: `“${slant}”` }],
   );
   return [...doubts, ...views];
+}
+
+type Place = Pick<EvidenceSentence, 'place' | 'ordinal'>;
+
+/** Sorts sentences with failed checks first, then those with hints in the order of the hints. */
+export function sortByProblems(
+  sentences: readonly EvidenceSentence[],
+  reasons: NonNullable<Card['heldReasons']>,
+  hints: readonly SentenceHint[] = [],
+): EvidenceSentence[] {
+  const faulty = reasons.map(({ sentence }) => sentence);
+  const labels = [...new Set(hints.map(({ label }) => label))];
+  const isAt = (sentence: EvidenceSentence, place: Place | undefined): boolean =>
+    place?.place === sentence.place && place.ordinal === sentence.ordinal;
+  const rank = (sentence: EvidenceSentence): number => {
+    if (faulty.some((place) => isAt(sentence, place))) return 0;
+    const hint = hints.find((each) => isAt(sentence, each));
+    return hint === undefined ? labels.length + 1 : labels.indexOf(hint.label) + 1;
+  };
+  return sentences.toSorted((one, other) => rank(one) - rank(other));
 }

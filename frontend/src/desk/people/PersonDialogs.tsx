@@ -1,19 +1,17 @@
 import type { ComponentProps } from 'react';
-import { object, picklist, boolean } from 'valibot';
+import { boolean, object, picklist } from 'valibot';
 
-import { Failure } from '#ui/Status.tsx';
-import { emailAddress, requiredText } from '#ui/form/schema.ts';
-import { TextField } from '#ui/form/TextField.tsx';
-import { useForm } from '#ui/form/use-form.ts';
-import { RadioGroup } from '#ui/form/RadioGroup.tsx';
-import { Choice } from '#ui/form/Choice.tsx';
 import { reasonOf } from '#api/client.ts';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
-import { useInvitePerson, type Person, useChangePerson, type PersonChange } from '../api/people.ts';
-import { DialogForm } from '../components/DialogForm.tsx';
+import { Choice, RadioGroup } from '#ui/form/Choice.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { emailAddress, requiredText, useForm } from '#ui/form/use-form.ts';
+import { ConfirmDialog } from '#ui/overlay/DialogBox.tsx';
+import { Failure } from '#ui/Status.tsx';
+import { type Person, type PersonChange, useChangePerson, useInvitePerson } from '../api/people.ts';
+import { DialogForm } from '../components/Modal.tsx';
 import { type DeskRole, mayManage, ROLE_OPTIONS, ROLES } from '../lib/may.ts';
-import { useMember } from '../lib/use-member.ts';
+import { useMember } from '../lib/member.tsx';
 
 const INVITATION = object({
   name: requiredText('Enter the name.'),

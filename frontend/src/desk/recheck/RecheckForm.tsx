@@ -8,14 +8,14 @@ import { sentenceAddress } from '#lib/sentences.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
-import { Failure } from '#ui/Status.tsx';
-import { RadioGroup } from '#ui/form/RadioGroup.tsx';
+import { RadioGroup } from '#ui/form/Choice.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { Failure } from '#ui/Status.tsx';
 import { deskKeys, refreshDesk } from '../api/desk-keys.ts';
-import { useMay } from '../lib/use-member.ts';
+import { useMay } from '../lib/member.tsx';
 import { queueHref } from '../review/lib/addresses.ts';
-import { type SentenceRef, sentenceName } from '../review/lib/sentence-ref.ts';
+import { sentenceName, type SentenceRef } from '../review/lib/sentence-ref.ts';
 import { answerRecheck, ANSWERS, CRITERIA } from './api.ts';
 
 const VERDICT = picklist(['fine', 'problem'], 'Choose fine or problem.');

@@ -1,24 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { object } from 'valibot';
 
 import type { Recheck } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
-import { requiredText } from '#ui/form/schema.ts';
-import { TextArea } from '#ui/form/TextField.tsx';
-import { useForm } from '#ui/form/use-form.ts';
 import { deskKeys, refreshDesk } from '../api/desk-keys.ts';
-import { DialogForm } from '../components/DialogForm.tsx';
-import { Permitted } from '../components/Permitted.tsx';
+import { ReasonDialog } from '../components/review/ReasonDialog.tsx';
+import { Permitted } from '../lib/member.tsx';
 import { queueHref } from '../review/lib/addresses.ts';
-import { closeRecheck, ANSWERS, CRITERIA } from './api.ts';
+import { ANSWERS, closeRecheck, CRITERIA } from './api.ts';
 
-const CorrectDialog = lazy(() => import('../components/corrections/CorrectDialog.tsx'));
-const RetractDialog = lazy(() => import('../components/corrections/RetractDialog.tsx'));
+const CorrectionDialog = lazy(() => import('../components/corrections/CorrectionDialog.tsx'));
 
 interface RecheckResultProps {
   recheck: Recheck;
@@ -53,7 +48,7 @@ function Choices({ recheck, filters, corrects }: Omit<RecheckResultProps, 'resul
   const api = useApi();
   const client = useQueryClient();
   const router = useRouter();
-  const { id: articleId } = recheck.article;
+  const { id: articleId, title } = recheck.article;
   // The article may have a newer version than the one that was read again.
   const current = useQuery({
     queryKey: [...deskKeys.recheck(recheck.id), 'article'],
@@ -64,6 +59,16 @@ function Choices({ recheck, filters, corrects }: Omit<RecheckResultProps, 'resul
     setAsked(null);
     void client.invalidateQueries({ queryKey: deskKeys.recheck(recheck.id) });
   };
+  const closing = useMutation({
+    mutationFn: (reason: string) => closeRecheck(api, recheck.id, reason),
+    onSuccess: async () => {
+      showToast(TOASTS.recheckClosed);
+      await router.navigate({ href: queueHref(filters) });
+      client.removeQueries({ queryKey: deskKeys.recheck(recheck.id) });
+      await refreshDesk(client);
+    },
+    onError: (error) => showToast(TOASTS.recheckFailed(error)),
+  });
   return (
     <>
       <div className="flex flex-wrap gap-3">
@@ -76,61 +81,22 @@ function Choices({ recheck, filters, corrects }: Omit<RecheckResultProps, 'resul
         </Button>
       </div>
       <Suspense>
-        {current && asked === 'correct' ? <CorrectDialog article={current} onClose={onClose} /> : null}
-        {current && asked === 'retract' ? <RetractDialog article={current} onClose={onClose} /> : null}
+        {current && (asked === 'correct' || asked === 'retract') ? (
+          <CorrectionDialog article={current} what={asked} onClose={onClose} />
+        ) : null}
       </Suspense>
       {asked === 'close' ? (
-        <CloseDialog
-          id={recheck.id}
-          title={recheck.article.title}
+        <ReasonDialog
+          title="Leave this article as it is?"
+          action="Leave as it is"
+          label="Why"
+          hint="Kept in the record, and not shown to readers."
+          article={{ title }}
+          busy={closing.isPending}
           onClose={() => setAsked(null)}
-          onDone={async () => {
-            await router.navigate({ href: queueHref(filters) });
-            client.removeQueries({ queryKey: deskKeys.recheck(recheck.id) });
-            await refreshDesk(client);
-          }}
+          onReason={(reason) => closing.mutate(reason)}
         />
       ) : null}
     </>
-  );
-}
-
-const CLOSE = object({ reason: requiredText('Enter your reason.') });
-
-interface CloseDialogProps {
-  id: number;
-  title: string;
-  onClose: () => void;
-  onDone: () => Promise<void>;
-}
-
-function CloseDialog({ id, title, onClose, onDone }: CloseDialogProps) {
-  const api = useApi();
-  const form = useForm(CLOSE);
-  const sent = useMutation({
-    mutationFn: (reason: string) => closeRecheck(api, id, reason),
-    onSuccess: async () => {
-      showToast(TOASTS.recheckClosed);
-      await onDone();
-    },
-    onError: (error) => showToast(TOASTS.recheckFailed(error)),
-  });
-  return (
-    <DialogForm
-      title="Leave this article as it is?"
-      description={title}
-      onClose={onClose}
-      onSubmit={form.submit(({ reason }) => sent.mutateAsync(reason).catch(() => undefined))}
-      action="Leave as it is"
-      busy={sent.isPending ? 'Saving...' : null}
-    >
-      <TextArea
-        label="Why"
-        hint="Kept in the record, and not shown to readers."
-        {...form.field('reason')}
-        required
-        maxLength={1000}
-      />
-    </DialogForm>
   );
 }

@@ -7,10 +7,9 @@ import { ArticleColumn } from '../review/components/ArticleColumn.tsx';
 import { QueueLink } from '../review/components/ReviewStrip.tsx';
 import { Sources } from '../review/components/Sources.tsx';
 import { NO_EDITS } from '../review/lib/edits.ts';
-import { sentenceElement } from '../review/lib/elements.ts';
 import type { SentenceRef } from '../review/lib/sentence-ref.ts';
 import { sentenceMarks } from '../review/lib/sentence-marks.ts';
-import { useKeptScroll, useShownPassage } from '../review/scrolling.ts';
+import { scrollToSentence, useKeptScroll, useShownPassage } from '../review/scrolling.ts';
 import { useReading } from '../review/use-reading.ts';
 import { RecheckForm } from './RecheckForm.tsx';
 import { RecheckResult } from './RecheckResult.tsx';
@@ -79,8 +78,7 @@ export function RecheckText({ recheck, filters }: { recheck: Recheck; filters: s
               onShow={reading.showSource}
               onSelect={(sentence) => {
                 reading.select(sentence);
-                const element = column.current && sentenceElement(column.current, sentence);
-                element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+                scrollToSentence(column, sentence, 'center');
               }}
               onClose={() => undefined}
             />

@@ -3,12 +3,12 @@ import { useParams, useSearch } from '@tanstack/react-router';
 
 import { ApiError, reasonOf } from '#api/client.ts';
 import { useApi } from '#api/use-api.ts';
-import { Spinner } from '../components/Spinner.tsx';
-import { draftQuery } from './api/review-draft.ts';
-import { OpenedDraft, DraftMissing } from './components/OpenedDraft.tsx';
-import { type ItemRef, readReviewQuery } from './lib/addresses.ts';
+import { Spinner } from '../components/QueryList.tsx';
 import { recheckQuery } from '../recheck/api.ts';
 import { RecheckText } from '../recheck/RecheckText.tsx';
+import { draftQuery } from './api/review-draft.ts';
+import { DraftMissing, OpenedDraft } from './components/OpenedDraft.tsx';
+import { type ItemRef, readReviewQuery } from './lib/addresses.ts';
 
 /** The review of one draft or update, or a re-check. The address keeps the filters of the queue. */
 export function ReviewPage() {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-import { sentenceAddress } from '#lib/sentences.ts';
+import { findSentence, sentenceAddress } from '#lib/sentences.ts';
 import type { SentenceRef } from './lib/sentence-ref.ts';
 
 /**
@@ -56,4 +56,14 @@ function showPassage(panel: HTMLElement, key: string): void {
   const frame = panel.getBoundingClientRect();
   const { top, bottom } = passage.getBoundingClientRect();
   if (top < frame.top + TABS_PX || bottom > frame.bottom) panel.scrollTop += top - frame.top - panel.clientHeight / 3;
+}
+
+/** Scrolls the page so that a sentence of the article is in sight. */
+export function scrollToSentence(
+  column: RefObject<HTMLElement | null>,
+  sentence: SentenceRef,
+  block: ScrollLogicalPosition,
+): void {
+  const element = column.current && findSentence(column.current, sentenceAddress(sentence));
+  element?.scrollIntoView({ block, behavior: 'instant' });
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ReviewDraft } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
 import { authStatusQuery } from '../api/admin-session.ts';
-import { useMay } from '../lib/use-member.ts';
+import { useMay } from '../lib/member.tsx';
 import { claimDraft, draftQuery, releaseDraft } from './api/review-draft.ts';
 import type { ItemRef } from './lib/addresses.ts';
 

@@ -1,13 +1,21 @@
-import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
-import type { EvidenceSentence } from '#api/contract.ts';
-import { changeOf, changeSentence, type Edits, countEdits, keepFitting, NO_EDITS } from './lib/edits.ts';
-import { sentenceAddress } from '#lib/sentences.ts';
-import { readEdits, writeEdits } from './lib/saved-edits.ts';
 import { ApiError, reasonOf } from '#api/client.ts';
+import type { EvidenceSentence } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
+import { sentenceAddress } from '#lib/sentences.ts';
 import { draftQuery, type ReadVersion, saveEdits } from './api/review-draft.ts';
+import {
+  changeOf,
+  changeSentence,
+  countEdits,
+  type Edits,
+  keepFitting,
+  NO_EDITS,
+  readEdits,
+  writeEdits,
+} from './lib/edits.ts';
 import { scopeOf } from './use-ticks.ts';
 
 interface Editing {

@@ -2,8 +2,7 @@ import { type RefObject, useState } from 'react';
 
 import { tickId } from './components/Ticks.tsx';
 import type { DraftPart, ReviewSource } from '#api/contract.ts';
-import { partElements } from './lib/elements.ts';
-import { partOf } from './lib/parts.ts';
+import { partElements, partOf } from './lib/parts.ts';
 import { sentenceAddress } from '#lib/sentences.ts';
 import { isCited, type SentenceRef } from './lib/sentence-ref.ts';
 

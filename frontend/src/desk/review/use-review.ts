@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { EvidenceSentence, ReviewDraft } from '#api/contract.ts';
 import { count } from '#lib/plural.ts';
-import { useMay } from '../lib/use-member.ts';
+import { sentenceAddress } from '#lib/sentences.ts';
+import { useMay } from '../lib/member.tsx';
 import { type ReadVersion, useNotes } from './api/review-draft.ts';
 import type { ItemRef } from './lib/addresses.ts';
 import { changeOf, changeSentence, countEdits, type Edits, NO_EDITS } from './lib/edits.ts';
 import { nextOpenPart } from './lib/parts.ts';
-import { sentenceElement } from './lib/elements.ts';
-import { sentenceAddress } from '#lib/sentences.ts';
 import type { SentenceRef } from './lib/sentence-ref.ts';
+import { scrollToSentence } from './scrolling.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useEditor, useEdits, useSaveEdits } from './use-editor.ts';
 import { useReading } from './use-reading.ts';
@@ -89,8 +89,7 @@ export function useReview({ draft, version, next, filters, isOpen, startPart, on
     (place && evidence.sentences.find((each) => sentenceAddress(each) === sentenceAddress(place))) ?? null;
 
   const keepInSight = useEffectEvent(() => {
-    const element = place && column.current && sentenceElement(column.current, place);
-    if (element) element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    if (place) scrollToSentence(column, place, 'nearest');
   });
   const address = place && sentenceAddress(place);
   // The text moves when the panel opens beside it, and the sheet covers its lower end.
@@ -161,10 +160,7 @@ export function useReview({ draft, version, next, filters, isOpen, startPart, on
     selected,
     goTo,
     compare,
-    showSentence: (sentence: SentenceRef) => {
-      const element = column.current && sentenceElement(column.current, sentence);
-      element?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    },
+    showSentence: (sentence: SentenceRef) => scrollToSentence(column, sentence, 'center'),
     /** True if the pictures are shown for a choice. */
     choosesPicture: choosesPicture && isPicture,
     editSelected: () => {

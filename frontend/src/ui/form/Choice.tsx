@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
+import type { Options } from './Field.tsx';
+
 interface ChoiceProps extends ComponentProps<'input'> {
   type: 'checkbox' | 'radio';
   children: ReactNode;
@@ -36,5 +38,45 @@ export function ChoiceGroup({ legend, hint, large = false, children }: ChoiceGro
       ) : null}
       {children}
     </fieldset>
+  );
+}
+
+interface RadioGroupProps<T extends string> extends Omit<ComponentProps<'input'>, 'value' | 'type'> {
+  legend: string;
+  hint?: string;
+  options: Options<T>;
+  /** Omitted if the form keeps the value. */
+  value?: T;
+  onChoose?: (value: T) => void;
+  /** A larger legend, for a part of a long form. */
+  large?: boolean;
+}
+
+/** One choice of a few. */
+export function RadioGroup<T extends string>({
+  legend,
+  hint,
+  options,
+  value,
+  onChoose,
+  large = false,
+  ...input
+}: RadioGroupProps<T>) {
+  const group = useId();
+  return (
+    <ChoiceGroup legend={legend} hint={hint} large={large}>
+      {options.map(([each, label]) => (
+        <Choice
+          key={each}
+          type="radio"
+          name={group}
+          value={each}
+          {...(onChoose ? { checked: each === value, onChange: () => onChoose(each) } : {})}
+          {...input}
+        >
+          {label}
+        </Choice>
+      ))}
+    </ChoiceGroup>
   );
 }

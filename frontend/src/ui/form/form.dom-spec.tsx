@@ -6,14 +6,11 @@ import { object, picklist } from 'valibot';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { ApiError } from '#api/client.ts';
 import { Failure } from '../Status.tsx';
-import { Choice } from './Choice.tsx';
+import { Choice, RadioGroup } from './Choice.tsx';
 import { FilterSelect, SelectField } from './SelectField.tsx';
-import { PasswordField } from './PasswordField.tsx';
-import { RadioGroup } from './RadioGroup.tsx';
-import { knownPassword, requiredText } from './schema.ts';
 import { SubmitButton } from './SubmitButton.tsx';
-import { TextArea, TextField } from './TextField.tsx';
-import { useForm } from './use-form.ts';
+import { PasswordField, TextArea, TextField } from './TextField.tsx';
+import { knownPassword, requiredText, useForm } from './use-form.ts';
 
 const SIZES = [
   ['small', 'Small'],

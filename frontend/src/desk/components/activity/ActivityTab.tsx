@@ -1,39 +1,40 @@
-import { useInfiniteQuery, useQueryClient, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { useApi } from '#api/use-api.ts';
 import type { Activity } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
 import { count } from '#lib/plural.ts';
 import { Badge, LiveBadge } from '#ui/Badge.tsx';
+import { DisclosureArrow } from '#ui/Icon.tsx';
 import { Status } from '#ui/Status.tsx';
 import { Time } from '#ui/Time.tsx';
-import { activityQuery, mailCountsQuery, modelCostsQuery } from '#desk/api/activity.ts';
+import {
+  activityQuery,
+  alarmsQuery,
+  contactMessagesQuery,
+  mailCountsQuery,
+  modelCostsQuery,
+} from '#desk/api/activity.ts';
+import { deskKeys } from '#desk/api/desk-keys.ts';
+import { feedsQuery } from '#desk/api/feeds.ts';
+import { Permitted, useMay } from '#desk/lib/member.tsx';
+import { estimateWords, judgeWords, spentWords, wordsOfUse } from '#desk/lib/model-costs.ts';
 import { nameActivity } from '#desk/lib/name-activity.ts';
-import { collectRows } from '#desk/lib/collect-rows.ts';
-import { useMay } from '#desk/lib/use-member.ts';
-import { States } from '../Fault.tsx';
+import { volumeWarnings } from '../feeds/feed-warnings.ts';
 import { Payments } from '../payments/Payments.tsx';
-import { Alarms } from './Alarms.tsx';
-import { ContactMessages } from './ContactMessages.tsx';
-import { DeadLetters } from './DeadLetters.tsx';
+import { MoreButton, QueryList, States } from '../QueryList.tsx';
+import { Section } from '../Section.tsx';
+import { useActivityStream } from '../use-activity-stream.ts';
 import { DiskUse } from './DiskUse.tsx';
 import { Maintenance } from './Maintenance.tsx';
-import { Queues } from './Queues.tsx';
+import { DeadLetters, Queues } from './Queues.tsx';
 import { Webhooks } from './Webhooks.tsx';
-import { deskKeys } from '#desk/api/desk-keys.ts';
-import { useActivityStream } from '../use-activity-stream.ts';
-import { feedsQuery } from '#desk/api/feeds.ts';
-import { Permitted } from '../Permitted.tsx';
-import { Section } from '../Section.tsx';
-import { volumeWarnings } from '../feeds/feed-warnings.ts';
-import { QueryList, MoreButton } from '../QueryList.tsx';
-import { estimateWords, judgeWords, spentWords, wordsOfUse } from '#desk/lib/model-costs.ts';
 
 /** Live activity; below it contact messages and the state of the background work. */
 export default function ActivityTab() {
   const live = useActivityUpdates();
   const activity = useInfiniteQuery(activityQuery(useApi()));
-  const { rows } = collectRows(activity.data);
+  const { rows = [] } = activity.data ?? {};
   return (
     <>
       <Contents />
@@ -162,7 +163,7 @@ function useActivityUpdates(): boolean {
 /** Feeds that reached their daily limit, and feeds of outlets that publish far more than usual. */
 function FeedWarnings() {
   const feeds = useInfiniteQuery(feedsQuery(useApi(), { q: '', state: 'flooding' }));
-  const { rows } = collectRows(feeds.data);
+  const { rows = [] } = feeds.data ?? {};
   return (
     <Section id="feeds-heading" title="Feeds with too many items">
       <QueryList
@@ -239,5 +240,71 @@ function Use({ what, how }: { what: string; how: string }) {
       <span className="min-w-0 flex-1 basis-56 font-semibold wrap-anywhere">{what}</span>
       <span className="text-meta text-ink-2 figures">{how}</span>
     </li>
+  );
+}
+
+/** Problems of the running system, for operators. */
+function Alarms() {
+  const alarms = useQuery(alarmsQuery(useApi()));
+  return (
+    <Section id="alarms-heading" title="Alarms">
+      <QueryList
+        query={alarms}
+        loading="Loading alarms…"
+        failed="We couldn't load the alarms."
+        empty="No alarms."
+        rows={alarms.data ?? []}
+      >
+        {({ name, detail, changedAt }) => (
+          <li key={name} className="border-b border-rule py-3 text-ui">
+            <p className="font-semibold text-danger">{name}</p>
+            <p className="mt-1">{detail}</p>
+            <p className="mt-1 text-meta text-ink-3">
+              since <Time value={changedAt} form="full" />
+            </p>
+          </li>
+        )}
+      </QueryList>
+    </Section>
+  );
+}
+
+/** The newest hundred messages of the contact form. */
+function ContactMessages() {
+  const messages = useQuery(contactMessagesQuery(useApi()));
+  return (
+    <Section id="messages-heading" title="Contact messages">
+      <QueryList
+        query={messages}
+        loading="Loading messages…"
+        failed="We couldn't load the messages."
+        empty="No messages yet."
+        rows={messages.data ?? []}
+      >
+        {({ id, name, email, subject, message, createdAt }) => (
+          <li key={id} className="border-b border-rule">
+            <details className="group">
+              <summary className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-3 text-ui">
+                <strong className="flex min-w-0 items-center font-semibold break-words">
+                  <DisclosureArrow />
+                  {subject}
+                </strong>
+                <span className="text-ink-2">{name}</span>
+                <Time value={createdAt} form="full" className="text-meta text-ink-3" />
+              </summary>
+              <p className="max-w-[75ch] pb-3 text-ui break-words whitespace-pre-wrap">{message}</p>
+              <p className="pb-4 text-ui">
+                <a
+                  href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}
+                  className="text-accent underline underline-offset-4"
+                >
+                  Answer {email}
+                </a>
+              </p>
+            </details>
+          </li>
+        )}
+      </QueryList>
+    </Section>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { useApi } from '#api/use-api.ts';
 import type { Size } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
 import { count } from '#lib/plural.ts';
-import { diskUseQuery } from '#desk/api/maintenance.ts';
-import { States } from '../Fault.tsx';
+import { diskUseQuery } from '#desk/api/activity.ts';
+import { States } from '../QueryList.tsx';
 import { Section } from '../Section.tsx';
 import { type Column, Table } from '../Table.tsx';
 

@@ -6,13 +6,13 @@ import { useApi } from '#api/use-api.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
-import { Failure } from '#ui/Status.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { Failure } from '#ui/Status.tsx';
+import { newerReleaseQuery, readOnlyQuery, setReadOnly } from '#desk/api/activity.ts';
 import { deskKeys } from '#desk/api/desk-keys.ts';
-import { newerReleaseQuery, readOnlyQuery, setReadOnly } from '#desk/api/maintenance.ts';
-import { DialogForm } from '../DialogForm.tsx';
-import { Permitted } from '../Permitted.tsx';
+import { Permitted } from '#desk/lib/member.tsx';
+import { DialogForm } from '../Modal.tsx';
 import { Section } from '../Section.tsx';
 
 const MAX_LENGTH = 300;

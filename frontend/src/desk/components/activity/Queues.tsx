@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 
+import type { DeadLetter, QueueState } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
-import type { QueueState } from '#api/contract.ts';
 import { count } from '#lib/plural.ts';
 import { Button } from '#ui/Button.tsx';
-import { queuesQuery, useHandleJobs } from '#desk/api/activity.ts';
+import { Time } from '#ui/Time.tsx';
+import { deadLettersQuery, queuesQuery, useHandleJobs, useHandleLetter } from '#desk/api/activity.ts';
 import { statsQuery } from '#desk/api/review.ts';
-import { Section } from '../Section.tsx';
-import { Permitted } from '../Permitted.tsx';
+import { Permitted } from '#desk/lib/member.tsx';
 import { QueryList } from '../QueryList.tsx';
+import { Section } from '../Section.tsx';
 
 const EVERY_MS = 5000;
 
@@ -51,28 +52,74 @@ function Row({ queue: { name, waiting, active, delayed, failed, lastFailure } }:
         {failed > 0 ? <span className="font-semibold text-danger">{failed} failed</span> : null}
         {waiting + active + delayed + failed === 0 ? <span className="text-ink-3">Idle</span> : null}
       </p>
-      {failed > 0 ? (
-        <Permitted to="operate">
-          <div className="flex gap-2">
-            <Button
-              tone="secondary"
-              disabled={handle.isPending}
-              aria-label={`Retry failed jobs of ${name}`}
-              onClick={() => handle.mutate('retry')}
-            >
-              Retry
-            </Button>
-            <Button
-              tone="danger"
-              disabled={handle.isPending}
-              aria-label={`Discard failed jobs of ${name}`}
-              onClick={() => handle.mutate('discard')}
-            >
-              Discard
-            </Button>
-          </div>
-        </Permitted>
-      ) : null}
+      {failed > 0 ? <Handling what={`failed jobs of ${name}`} handle={handle} /> : null}
     </li>
+  );
+}
+
+/** Events that could not be delivered after all attempts. */
+export function DeadLetters() {
+  const letters = useQuery(deadLettersQuery(useApi()));
+  return (
+    <Section id="letters-heading" title="Dead letters">
+      <QueryList
+        query={letters}
+        loading="Loading dead letters…"
+        failed="We couldn't load dead letters."
+        empty="No dead letters: every event was delivered."
+        rows={letters.data ?? []}
+      >
+        {(letter) => <Letter key={letter.id} letter={letter} />}
+      </QueryList>
+    </Section>
+  );
+}
+
+function Letter({ letter: { id, name, payload, attempts, diedAt, error } }: { letter: DeadLetter }) {
+  const handle = useHandleLetter(id);
+  const facts = JSON.stringify(payload);
+  return (
+    <li className="flex flex-wrap items-start gap-4 border-b border-rule py-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="text-ui font-semibold">{name}</p>
+        <p className="mt-1 text-meta break-all text-ink-2">{facts}</p>
+        <p className="mt-1 text-meta text-ink-3">
+          {attempts} tries, given up <Time value={diedAt} form="full" />
+        </p>
+        {error ? <p className="mt-1 text-meta break-words text-danger">{error}</p> : null}
+      </div>
+      <Handling what={`${name} ${facts}`} handle={handle} />
+    </li>
+  );
+}
+
+interface HandlingProps {
+  what: string;
+  handle: { isPending: boolean; mutate: (handling: 'retry' | 'discard') => void };
+}
+
+/** Buttons that retry or discard what failed. */
+function Handling({ what, handle }: HandlingProps) {
+  return (
+    <Permitted to="operate">
+      <div className="flex gap-2">
+        <Button
+          tone="secondary"
+          disabled={handle.isPending}
+          aria-label={`Retry ${what}`}
+          onClick={() => handle.mutate('retry')}
+        >
+          Retry
+        </Button>
+        <Button
+          tone="danger"
+          disabled={handle.isPending}
+          aria-label={`Discard ${what}`}
+          onClick={() => handle.mutate('discard')}
+        >
+          Discard
+        </Button>
+      </div>
+    </Permitted>
   );
 }

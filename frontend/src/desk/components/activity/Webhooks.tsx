@@ -2,20 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { array, minLength, object, picklist, pipe, string, trim } from 'valibot';
 
-import { useApi } from '#api/use-api.ts';
 import type { Webhook } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Time } from '#ui/Time.tsx';
-import { useWebhookAction, WEBHOOK_EVENTS, webhooksQuery, useAddWebhook } from '#desk/api/webhooks.ts';
-import { Failure } from '#ui/Status.tsx';
 import { Choice, ChoiceGroup } from '#ui/form/Choice.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { Failure } from '#ui/Status.tsx';
+import { Time } from '#ui/Time.tsx';
+import { useAddWebhook, useWebhookAction, WEBHOOK_EVENTS, webhooksQuery } from '#desk/api/webhooks.ts';
+import { FormInDialog, Modal } from '../Modal.tsx';
 import { QueryList } from '../QueryList.tsx';
 import { Section } from '../Section.tsx';
-import { FormInDialog } from '../DialogForm.tsx';
-import { Modal } from '../Modal.tsx';
 
 /** Addresses outside that get signed messages. */
 export function Webhooks() {

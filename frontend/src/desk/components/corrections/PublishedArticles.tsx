@@ -5,21 +5,19 @@ import { lazy, Suspense, useState } from 'react';
 import type { Activity, Card } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
 import { textLanguage } from '#lib/text-language.ts';
+import { useDebouncedValue } from '#lib/use-debounced-value.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Time } from '#ui/Time.tsx';
 import { publishedQuery, reasonsQuery } from '#desk/api/corrections.ts';
+import { Permitted, useMay } from '#desk/lib/member.tsx';
 import { nameActivity } from '#desk/lib/name-activity.ts';
-import { useDebouncedValue } from '#lib/use-debounced-value.ts';
-import { useMay } from '#desk/lib/use-member.ts';
 import { Find } from '../Filters.tsx';
-import { Permitted } from '../Permitted.tsx';
-import { Section } from '../Section.tsx';
-import { StoryButton } from '../review/StoryButton.tsx';
 import { QueryList } from '../QueryList.tsx';
+import { StoryButton } from '../review/StoryDialog.tsx';
+import { Section } from '../Section.tsx';
 
-const CorrectDialog = lazy(() => import('./CorrectDialog.tsx'));
-const RetractDialog = lazy(() => import('./RetractDialog.tsx'));
+const CorrectionDialog = lazy(() => import('./CorrectionDialog.tsx'));
 
 interface Asked {
   article: Card;
@@ -38,7 +36,6 @@ export function PublishedArticles() {
   const articles = found.data?.items ?? [];
   const ids = articles.map(({ id }) => id);
   const reasons = useQuery({ ...reasonsQuery(useApi(), ids), placeholderData: keepPreviousData }).data ?? [];
-  const Dialog = asked?.what === 'retract' ? RetractDialog : CorrectDialog;
   return (
     <Section id="published-heading" title="Published">
       <p className="mt-1 mb-4 max-w-[75ch] text-ui text-ink-2">
@@ -68,7 +65,7 @@ export function PublishedArticles() {
       </QueryList>
       {asked ? (
         <Suspense>
-          <Dialog article={asked.article} onClose={() => setAsked(null)} />
+          <CorrectionDialog {...asked} onClose={() => setAsked(null)} />
         </Suspense>
       ) : null}
     </Section>

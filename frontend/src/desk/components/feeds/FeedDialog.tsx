@@ -4,18 +4,16 @@ import { boolean, type InferOutput, object, picklist, pipe, string, trim } from 
 import { ApiError } from '#api/client.ts';
 import type { Feed, FeedFields, TestedAddress } from '#api/contract.ts';
 import { HOME_CATEGORIES } from '#lib/categories.ts';
+import { count } from '#lib/plural.ts';
 import { Button } from '#ui/Button.tsx';
-import { Failure, Status } from '#ui/Status.tsx';
 import { Choice } from '#ui/form/Choice.tsx';
-import { requiredText } from '#ui/form/schema.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { useForm } from '#ui/form/use-form.ts';
+import { requiredText, useForm } from '#ui/form/use-form.ts';
+import { Failure, Status } from '#ui/Status.tsx';
 import { type FeedOrder, useSaveFeed, useTestAddress } from '#desk/api/feeds.ts';
-import { FormInDialog } from '../DialogForm.tsx';
-import { Modal } from '../Modal.tsx';
-import { count } from '#lib/plural.ts';
+import { FormInDialog, Modal } from '../Modal.tsx';
 
 interface FeedDialogProps {
   /** `null` for a new feed. */

@@ -7,12 +7,12 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Status } from '#ui/Status.tsx';
 import { Time } from '#ui/Time.tsx';
-import { formatDeskTime } from '#desk/lib/waiting-time.ts';
 import { usePauseFeed, useProcessFeed, useRemoveFeed } from '#desk/api/feeds.ts';
-import { Permitted } from '../Permitted.tsx';
-import { FeedDialog } from './FeedDialog.tsx';
-import { feedWarnings } from './feed-warnings.ts';
+import { Permitted } from '#desk/lib/member.tsx';
+import { formatDeskTime } from '#desk/lib/waiting-time.ts';
 import { Modal } from '../Modal.tsx';
+import { feedWarnings } from './feed-warnings.ts';
+import { FeedDialog } from './FeedDialog.tsx';
 
 export function FeedRow({ feed }: { feed: Feed }) {
   return (

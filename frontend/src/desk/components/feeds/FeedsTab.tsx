@@ -1,18 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
+import type { FeedImport } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
 import { count } from '#lib/plural.ts';
-import { Button } from '#ui/Button.tsx';
-import { type FeedFilter, feedsQuery } from '#desk/api/feeds.ts';
-import { collectRows } from '#desk/lib/collect-rows.ts';
 import { useDebouncedValue } from '#lib/use-debounced-value.ts';
-import { useMay } from '#desk/lib/use-member.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { type FeedFilter, feedsQuery, useImportFeeds } from '#desk/api/feeds.ts';
+import { Permitted, useMay } from '#desk/lib/member.tsx';
 import { Choice, Find } from '../Filters.tsx';
+import { Modal } from '../Modal.tsx';
 import { QueryList } from '../QueryList.tsx';
 import { FeedDialog } from './FeedDialog.tsx';
 import { FeedRow } from './FeedRow.tsx';
-import { Opml } from './Opml.tsx';
 
 const STATES = [
   ['', 'All feeds'],
@@ -33,7 +33,7 @@ export default function FeedsTab() {
     ...feedsQuery(api, { q, state: filter.state }),
     placeholderData: (before) => before,
   });
-  const { rows, total } = collectRows(feeds.data);
+  const { rows = [], total = 0 } = feeds.data ?? {};
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -65,5 +65,61 @@ export default function FeedsTab() {
       </QueryList>
       {adding ? <FeedDialog feed={null} onClose={() => setAdding(false)} /> : null}
     </>
+  );
+}
+
+/** Imports and exports the feeds as OPML. */
+function Opml() {
+  const input = useRef<HTMLInputElement>(null);
+  const take = useImportFeeds();
+  return (
+    <>
+      <a href="/api/rss-feeds/opml" download="feeds.opml" className={buttonClass('secondary')}>
+        Export OPML
+      </a>
+      <Permitted to="operate">
+        <Button tone="secondary" disabled={take.isPending} onClick={() => input.current?.click()}>
+          {take.isPending ? 'Importing...' : 'Import OPML'}
+        </Button>
+      </Permitted>
+      <input
+        ref={input}
+        type="file"
+        accept=".opml,.xml,text/x-opml,text/xml,application/xml"
+        aria-label="OPML file"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) take.mutate(file);
+          target.value = '';
+        }}
+      />
+      {take.data ? <Report report={take.data} onClose={take.reset} /> : null}
+    </>
+  );
+}
+
+function Report({ report: { added, known, refused }, onClose }: { report: FeedImport; onClose: () => void }) {
+  return (
+    <Modal
+      title="Import finished"
+      description={`${count(added, 'feed')} added, ${known} already on the list, ${refused.length} rejected.`}
+      onClose={onClose}
+    >
+      {refused.length > 0 ? (
+        <ul className="mt-4 text-meta">
+          {refused.map(({ url, reason }) => (
+            <li key={url} className="border-b border-rule py-2">
+              <span className="block break-all">{url}</span>
+              <span className="text-danger">{reason}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="mt-5 flex justify-end">
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Modal>
   );
 }

@@ -1,23 +1,42 @@
-import { useQuery, useQueryClient, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 
+import type { DeskSubscription, PaymentsOverview, Reconciliation } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
-import type { PaymentsOverview, Reconciliation } from '#api/contract.ts';
 import { count } from '#lib/plural.ts';
+import { useDebouncedValue } from '#lib/use-debounced-value.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Fold } from '../Fold.tsx';
-import { Time } from '#ui/Time.tsx';
-import { paymentsQuery, nightsQuery, refusedQuery, useCompareNow } from '#desk/api/payments.ts';
-import { STATE_NAMES, STATES } from '#desk/lib/subscription-states.ts';
-import { States } from '../Fault.tsx';
-import { Section } from '../Section.tsx';
-import { Permitted } from '../Permitted.tsx';
-import { Subscriptions } from './Subscriptions.tsx';
-import { deskKeys } from '#desk/api/desk-keys.ts';
 import { Status } from '#ui/Status.tsx';
-import { collectRows } from '#desk/lib/collect-rows.ts';
-import { QueryList } from '../QueryList.tsx';
+import { Time } from '#ui/Time.tsx';
+import { deskKeys } from '#desk/api/desk-keys.ts';
+import { nightsQuery, paymentsQuery, refusedQuery, subscriptionsQuery, useCompareNow } from '#desk/api/payments.ts';
+import { Permitted } from '#desk/lib/member.tsx';
+import { Choice, Find } from '../Filters.tsx';
+import { QueryList, States } from '../QueryList.tsx';
+import { Fold, Section } from '../Section.tsx';
+
+type DeskState = DeskSubscription['state'];
+
+interface StateLook {
+  label: string;
+  tone: 'plain' | 'accent' | 'warn' | 'danger';
+}
+
+/** Labels of the desk, sorted by urgency. */
+const STATES: Readonly<Record<DeskState, StateLook>> = {
+  disputed: { label: 'Disputed', tone: 'danger' },
+  lapsed: { label: 'Paused, unpaid', tone: 'danger' },
+  grace: { label: 'Renewal failed', tone: 'warn' },
+  active: { label: 'Active', tone: 'accent' },
+  cancelling: { label: 'Canceled, still paid', tone: 'plain' },
+  incomplete: { label: 'Not paid yet', tone: 'plain' },
+  refunded: { label: 'Refunded', tone: 'plain' },
+  ended: { label: 'Ended', tone: 'plain' },
+  expired: { label: 'Never paid', tone: 'plain' },
+};
+
+const STATE_NAMES = Object.keys(STATES) as DeskState[];
 
 const WATCH_MS = 2000;
 const isRunning = (overview: PaymentsOverview | undefined): boolean =>
@@ -133,7 +152,7 @@ function Comparison({ night: { orderedAt, finishedAt, compared, findings } }: { 
 
 function NightlyComparisons() {
   const nights = useInfiniteQuery(nightsQuery(useApi()));
-  const { rows } = collectRows(nights.data);
+  const { rows = [] } = nights.data ?? {};
   return (
     <QueryList
       query={nights}
@@ -159,7 +178,7 @@ const PROBLEMS: Partial<Record<string, string>> = {
 /** Payments that could not become an account. They are refunded automatically, and the payers are notified. */
 function RefundedPayments() {
   const refused = useInfiniteQuery(refusedQuery(useApi()));
-  const { rows } = collectRows(refused.data);
+  const { rows = [] } = refused.data ?? {};
   return (
     <QueryList
       query={refused}
@@ -191,4 +210,76 @@ function RefundedPayments() {
       )}
     </QueryList>
   );
+}
+
+const CHOICES: readonly (readonly [DeskState | '', string])[] = [
+  ['', 'All states'],
+  ...STATE_NAMES.map((state) => [state, STATES[state].label] as const),
+];
+
+/** For support: finds a subscriber by name, email address or the id on a bill. */
+function Subscriptions() {
+  const [state, setState] = useState<DeskState | ''>('');
+  const [typed, setTyped] = useState('');
+  const q = useDebouncedValue(typed.trim());
+  const found = useInfiniteQuery({
+    ...subscriptionsQuery(useApi(), { state, q }),
+    placeholderData: (before) => before,
+  });
+  const { rows = [] } = found.data ?? {};
+  const filtered = state !== '' || q !== '';
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap items-end gap-4">
+        <Find label="Name, address or ID" value={typed} onChange={setTyped} />
+        <Choice label="State" value={state} onChoose={setState} options={CHOICES} />
+      </div>
+      <QueryList
+        query={found}
+        loading="Loading subscriptions…"
+        failed="We couldn't load subscriptions."
+        empty={filtered ? 'No matching subscriptions.' : 'Nobody has subscribed yet.'}
+        rows={rows}
+      >
+        {(row) => <Row key={row.id} row={row} />}
+      </QueryList>
+    </>
+  );
+}
+
+function Row({
+  row: { state, readerId, username, email, gateway, gatewayId, periodEndsAt, graceEndsAt, since },
+}: {
+  row: DeskSubscription;
+}) {
+  const until = graceEndsAt ?? periodEndsAt;
+  return (
+    <li className="border-b border-rule py-3 text-ui">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong className="font-semibold break-all">{username ?? 'No account'}</strong>
+        {readerId === null ? null : <span className="text-meta text-ink-3">{`User ID ${readerId}`}</span>}
+        {email === null ? null : <span className="break-all text-ink-2">{email}</span>}
+        <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-meta text-ink-3">
+        <span>
+          Since <Time value={since} />
+        </span>
+        {until === null ? null : (
+          <span>
+            {graceEndsAt === null ? 'Paid until ' : 'Grace until '}
+            <time dateTime={until}>{deskDay(until)}</time>
+          </span>
+        )}
+        <span className="break-all">{`${gateway} ${gatewayId ?? 'not opened yet'}`}</span>
+      </p>
+    </li>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'long' });
+
+/** Formats a past or future day in our time zone. */
+function deskDay(value: string): string {
+  return DAY.format(new Date(value));
 }

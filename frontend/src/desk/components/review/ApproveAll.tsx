@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { ApproveAllResult, QueueItem } from '#api/contract.ts';
 import { count } from '#lib/plural.ts';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
-import { UNDO_SECONDS, useApproveAll } from '#desk/api/review.ts';
+import { ConfirmDialog } from '#ui/overlay/DialogBox.tsx';
 import { Status } from '#ui/Status.tsx';
+import { UNDO_SECONDS, useApproveAll } from '#desk/api/review.ts';
 
 interface ApproveAllProps {
   /** Drafts on the screen. */

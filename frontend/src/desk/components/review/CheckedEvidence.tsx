@@ -4,9 +4,8 @@ import type { Card, DraftChecks, Evidence, EvidenceSentence, Side } from '#api/c
 import { count } from '#lib/plural.ts';
 import { EvidenceList } from '#ui/evidence/EvidenceList.tsx';
 import { Status } from '#ui/Status.tsx';
-import { sortByProblems } from '#desk/lib/sort-by-problems.ts';
-import { sentenceHints } from '#desk/lib/sentence-hints.ts';
-import { Fault } from '../Fault.tsx';
+import { sentenceHints, sortByProblems } from '#desk/lib/sentence-hints.ts';
+import { Fault } from '../QueryList.tsx';
 
 interface CheckedEvidenceProps {
   evidence: UseQueryResult<Evidence>;
@@ -107,5 +106,20 @@ function LeftOut({ sentences }: { sentences: DraftChecks['leftOut'] }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Reasons why a check holds a draft back, each with its sentence. */
+export function HeldReasons({ reasons, label }: { reasons: Card['heldReasons']; label?: string }) {
+  if (!reasons || reasons.length === 0) return null;
+  return (
+    <ul aria-label={label} className="mt-2 max-w-[80ch] border-s-4 border-danger ps-3 text-ui text-danger">
+      {reasons.map(({ code, message, sentence }) => (
+        <li key={`${code} ${message} ${sentence?.text ?? ''}`}>
+          {message}
+          {sentence ? <q className="block text-meta text-ink-2">{sentence.text}</q> : null}
+        </li>
+      ))}
+    </ul>
   );
 }

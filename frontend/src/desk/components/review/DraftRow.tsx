@@ -5,8 +5,8 @@ import { Button } from '#ui/Button.tsx';
 import { Time } from '#ui/Time.tsx';
 import { rowId } from '#desk/api/queue.ts';
 import { useEndHold } from '#desk/api/review.ts';
+import { Permitted } from '#desk/lib/member.tsx';
 import { rememberRow } from '#desk/lib/row-focus.ts';
-import { Permitted } from '../Permitted.tsx';
 import { QueueRow } from './QueueRow.tsx';
 
 interface DraftRowProps {

@@ -6,12 +6,12 @@ import { textLanguage } from '#lib/text-language.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { buttonClass } from '#ui/Button.tsx';
 import { rowId } from '#desk/api/queue.ts';
+import { useMember } from '#desk/lib/member.tsx';
 import { KINDS, TIERS } from '#desk/lib/queue-filter.ts';
-import { useMember } from '#desk/lib/use-member.ts';
 import { rememberRow } from '#desk/lib/row-focus.ts';
 import { waitingTime } from '#desk/lib/waiting-time.ts';
 import { DeskLink } from '../DeskLink.tsx';
-import { StoryButton } from './StoryButton.tsx';
+import { StoryButton } from './StoryDialog.tsx';
 
 interface QueueRowProps {
   item: QueueItem;

@@ -7,20 +7,19 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Time } from '#ui/Time.tsx';
 import { decide, isOutdated, rejectedQuery, useChangeReason } from '#desk/api/review.ts';
-import { collectRows } from '#desk/lib/collect-rows.ts';
-import { Permitted } from '../Permitted.tsx';
+import { Permitted } from '#desk/lib/member.tsx';
+import { QueryList } from '../QueryList.tsx';
 import { Section } from '../Section.tsx';
-import { HeldReasons } from './HeldReasons.tsx';
+import { HeldReasons } from './CheckedEvidence.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { usePutBack } from './use-decisions.ts';
-import { QueryList } from '../QueryList.tsx';
 
 /** Rejected drafts, newest first, with the reviewer's reason and a button that returns them to review. */
 export function RejectedArticles() {
   const api = useApi();
   const [asked, setAsked] = useState<RejectedArticle | null>(null);
   const rejected = useInfiniteQuery(rejectedQuery(api));
-  const { rows } = collectRows(rejected.data);
+  const { rows = [] } = rejected.data ?? {};
   const putBack = usePutBack();
   const putting = useMutation({
     mutationFn: (article: RejectedArticle) =>

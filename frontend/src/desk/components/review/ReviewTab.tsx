@@ -9,29 +9,28 @@ import { useUiPrefs } from '#stores/ui-prefs.ts';
 import { Button } from '#ui/Button.tsx';
 import { Status } from '#ui/Status.tsx';
 import { refreshDesk } from '#desk/api/desk-keys.ts';
+import { plantedErrorsQuery } from '#desk/api/people.ts';
 import { MAX_SIZE, PAGE_SIZE, queueQuery, rowId } from '#desk/api/queue.ts';
+import { useProposals } from '#desk/api/stories.ts';
+import { Permitted, useMember } from '#desk/lib/member.tsx';
 import { filterQuery, type QueueFilter, readQueueFilter } from '#desk/lib/queue-filter.ts';
-import { returnToRow } from '#desk/lib/row-focus.ts';
-import { waitingTime, useNow } from '#desk/lib/waiting-time.ts';
+import { returnToRow, useRestoredFocus } from '#desk/lib/row-focus.ts';
+import { storyStatus } from '#desk/lib/story-words.ts';
+import { useNow, waitingTime } from '#desk/lib/waiting-time.ts';
+import { recheckHref } from '#desk/review/lib/addresses.ts';
 import { PublishedArticles } from '../corrections/PublishedArticles.tsx';
 import { DeskLink } from '../DeskLink.tsx';
-import { Fault } from '../Fault.tsx';
-import { Permitted } from '../Permitted.tsx';
-import { RejectDialog } from '../RejectDialog.tsx';
+import { Fault } from '../QueryList.tsx';
 import { ApproveAll, ApproveAllReport } from './ApproveAll.tsx';
 import { DeskNews } from './DeskNews.tsx';
 import { DraftRow } from './DraftRow.tsx';
-import { MergeRow } from './MergeRow.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
-import { RejectedArticles } from './RejectedArticles.tsx';
-import { ReportsRow } from './ReportsRow.tsx';
-import { UpdateRow } from './UpdateRow.tsx';
-import { type Taken, useDecisions } from './use-decisions.ts';
-import { useRestoredFocus } from './use-restored-focus.ts';
-import { plantedErrorsQuery } from '#desk/api/people.ts';
-import { useMember } from '#desk/lib/use-member.ts';
-import { recheckHref } from '#desk/review/lib/addresses.ts';
 import { QueueRow } from './QueueRow.tsx';
+import { RejectDialog } from './ReasonDialog.tsx';
+import { RejectedArticles } from './RejectedArticles.tsx';
+import { Proposal } from './SameEvent.tsx';
+import { ReportsRow, UpdateRow } from './UpdateRow.tsx';
+import { type Taken, useDecisions } from './use-decisions.ts';
 
 /** Everything that waits for a person in one queue, then rejected and published articles. */
 export default function ReviewTab() {
@@ -247,4 +246,32 @@ function MissedErrors() {
 /** A published text to read again, or one that its second reader would not have published. */
 function RecheckRow({ item, now, filters }: { item: QueueItem; now: number; filters: string }) {
   return <QueueRow item={item} now={now} href={recheckHref(item.id, item.recheck ?? 0, filters)} />;
+}
+
+/** Two stories that may be one. */
+function MergeRow({ item, now }: { item: QueueItem; now: number }) {
+  const { proposals, busy, decide } = useProposals(() => undefined);
+  const proposal = proposals.find(
+    ({ kept, gone }) => kept.articleId === item.id && gone.articleId === item.other?.articleId,
+  );
+  return (
+    <QueueRow item={item} now={now} href={null}>
+      {proposal ? (
+        <>
+          <p className="mt-1 text-meta text-ink-3">
+            {storyStatus(proposal.kept)} If you merge them, this story stays and the other one’s address redirects to
+            it.
+          </p>
+          <ul aria-label="May be the same event" className="mt-3 max-w-[80ch]">
+            <Proposal
+              proposal={proposal}
+              articleId={item.id}
+              busy={busy}
+              onDecide={(isOne) => decide({ proposal, isOne })}
+            />
+          </ul>
+        </>
+      ) : null}
+    </QueueRow>
+  );
 }

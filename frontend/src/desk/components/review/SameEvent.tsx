@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 
 import type { StoryProposal } from '#api/contract.ts';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
-import { inCommon, isOf, someOf, useProposals } from '#desk/api/story-proposals.ts';
+import { ConfirmDialog } from '#ui/overlay/DialogBox.tsx';
+import { inCommon, isOf, someOf, useProposals } from '#desk/api/stories.ts';
+import { Permitted } from '#desk/lib/member.tsx';
 import { storyStatus } from '#desk/lib/story-words.ts';
-import { Permitted } from '../Permitted.tsx';
 
 interface SameEventProps {
   articleId: number;

@@ -1,22 +1,36 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 
-import { useApi } from '#api/use-api.ts';
 import type { StoryDesk } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
 import { count } from '#lib/plural.ts';
+import { useDebouncedValue } from '#lib/use-debounced-value.ts';
+import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/form/Choice.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextArea } from '#ui/form/TextField.tsx';
 import { KindLabel } from '#ui/KindLabel.tsx';
 import { Status } from '#ui/Status.tsx';
-import { consequence, storyStatus } from '#desk/lib/story-words.ts';
 import { type Rearrangement, storyQuery, useRearrangeStory } from '#desk/api/stories.ts';
-import { useDebouncedValue } from '#lib/use-debounced-value.ts';
+import { Permitted } from '#desk/lib/member.tsx';
+import { consequence, storyStatus } from '#desk/lib/story-words.ts';
 import { Find } from '../Filters.tsx';
-import { Fault } from '../Fault.tsx';
-import { FormInDialog } from '../DialogForm.tsx';
-import { Modal } from '../Modal.tsx';
+import { FormInDialog, Modal } from '../Modal.tsx';
+import { Fault } from '../QueryList.tsx';
 import { SameEvent } from './SameEvent.tsx';
+
+/** Opens the dialog for an editor to change an article's story. */
+export function StoryButton({ articleId, title }: { articleId: number; title: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Permitted to="correct">
+      <Button tone="quiet" aria-label={`Story of: ${title}`} onClick={() => setOpen(true)}>
+        Story
+      </Button>
+      {open ? <StoryDialog articleId={articleId} title={title} onClose={() => setOpen(false)} /> : null}
+    </Permitted>
+  );
+}
 
 const MAX_LENGTH = 1000;
 const KINDS = [
@@ -32,7 +46,7 @@ interface StoryDialogProps {
 }
 
 /** Lets a reviewer decide which reports belong to one event. */
-export function StoryDialog({ articleId, title, onClose }: StoryDialogProps) {
+function StoryDialog({ articleId, title, onClose }: StoryDialogProps) {
   const story = useQuery(storyQuery(useApi(), articleId, ''));
   const change = useRearrangeStory(articleId, onClose);
   return (

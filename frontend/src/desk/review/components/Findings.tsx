@@ -1,8 +1,7 @@
 import type { ReviewDraft, ReviewVersion } from '#api/contract.ts';
 import { count } from '#lib/plural.ts';
 import { Time } from '#ui/Time.tsx';
-import { Checks } from '#desk/components/review/CheckedEvidence.tsx';
-import { HeldReasons } from '#desk/components/review/HeldReasons.tsx';
+import { Checks, HeldReasons } from '#desk/components/review/CheckedEvidence.tsx';
 import { WordDiff } from './WordDiff.tsx';
 
 /** Findings of the checks, versions and decisions, below the sources. */

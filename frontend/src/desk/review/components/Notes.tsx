@@ -1,7 +1,7 @@
 import type { ReviewDraft, ReviewNote } from '#api/contract.ts';
 import { count } from '#lib/plural.ts';
 import { Button } from '#ui/Button.tsx';
-import { Permitted } from '#desk/components/Permitted.tsx';
+import { Permitted } from '#desk/lib/member.tsx';
 import { formatDeskTime } from '#desk/lib/waiting-time.ts';
 import type { SentenceRef } from '../lib/sentence-ref.ts';
 

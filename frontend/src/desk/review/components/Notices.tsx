@@ -2,14 +2,13 @@ import { type ReactNode, useState } from 'react';
 
 import type { ReviewDraft } from '#api/contract.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
-import { type ItemRef, queueHref, reviewHref } from '../lib/addresses.ts';
 import { DeskLink } from '#desk/components/DeskLink.tsx';
-import { Permitted } from '#desk/components/Permitted.tsx';
-import { changeOf } from '../lib/edits.ts';
-import { readEdits } from '../lib/saved-edits.ts';
+import { Permitted } from '#desk/lib/member.tsx';
+import { formatDeskTime } from '#desk/lib/waiting-time.ts';
+import { type ItemRef, queueHref, reviewHref } from '../lib/addresses.ts';
+import { changeOf, readEdits } from '../lib/edits.ts';
 import { sentenceName } from '../lib/sentence-ref.ts';
 import { WordDiff } from './WordDiff.tsx';
-import { formatDeskTime } from '#desk/lib/waiting-time.ts';
 
 interface LateNoticeProps {
   late: Late;

@@ -3,28 +3,27 @@ import { useEffect, useState } from 'react';
 
 import type { ReviewDraft as Draft } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
+import { textLanguage } from '#lib/text-language.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast } from '#stores/toasts.ts';
+import { buttonClass } from '#ui/Button.tsx';
+import { DeskLink } from '#desk/components/DeskLink.tsx';
 import { useActivityStream } from '#desk/components/use-activity-stream.ts';
-import { CategoryChoice } from './CategoryChoice.tsx';
-import { Permitted } from '#desk/components/Permitted.tsx';
+import { Permitted } from '#desk/lib/member.tsx';
 import { draftQuery, saveTicks } from '../api/review-draft.ts';
 import { type ItemRef, queueHref } from '../lib/addresses.ts';
-import { countEdits, NO_EDITS, rebaseEdits } from '../lib/edits.ts';
+import { listChanges } from '../lib/changed-text.ts';
+import { countEdits, NO_EDITS, readEdits, rebaseEdits, writeEdits } from '../lib/edits.ts';
 import { keptTicks } from '../lib/parts.ts';
-import { readEdits, writeEdits } from '../lib/saved-edits.ts';
 import { useClaim } from '../use-claim.ts';
 import { useNeighbours } from '../use-neighbours.ts';
-import { LateNotice, PlantedNotice, ClaimNotice, lateness, UPDATE_GONE } from './Notices.tsx';
+import { CategoryChoice } from './CategoryChoice.tsx';
 import { Notes } from './Notes.tsx';
+import { ClaimNotice, lateness, LateNotice, PlantedNotice, UPDATE_GONE } from './Notices.tsx';
 import { QueueColumn } from './QueueColumn.tsx';
 import { ReviewDraft } from './ReviewDraft.tsx';
 import { ReviewStrip } from './ReviewStrip.tsx';
-import { textLanguage } from '#lib/text-language.ts';
-import { listChanges } from '../lib/changed-text.ts';
 import { WordDiff } from './WordDiff.tsx';
-import { buttonClass } from '#ui/Button.tsx';
-import { DeskLink } from '#desk/components/DeskLink.tsx';
 
 interface OpenedDraftProps {
   item: ItemRef;

@@ -1,21 +1,20 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-import type { ReviewDraft, DraftPart } from '#api/contract.ts';
-import { Permitted } from '#desk/components/Permitted.tsx';
-import type { ReadVersion } from '../api/review-draft.ts';
-import { applyEdits } from '../lib/apply-edits.ts';
-import { labelChanges } from '../lib/changed-text.ts';
-import { changeSentence, toggleInsert } from '../lib/edits.ts';
+import type { DraftPart, ReviewDraft } from '#api/contract.ts';
+import { cn } from '#lib/cn.ts';
 import { sentenceAddress } from '#lib/sentences.ts';
-import type { SentenceRef } from '../lib/sentence-ref.ts';
+import { Permitted } from '#desk/lib/member.tsx';
+import type { ReadVersion } from '../api/review-draft.ts';
+import { labelChanges } from '../lib/changed-text.ts';
+import { applyEdits, changeSentence, toggleInsert } from '../lib/edits.ts';
 import { sentenceMarks } from '../lib/sentence-marks.ts';
+import type { SentenceRef } from '../lib/sentence-ref.ts';
 import type { Review } from '../use-review.ts';
 import { ArticleColumn } from './ArticleColumn.tsx';
 import { Below } from './Below.tsx';
 import { ChangeNotes } from './ChangeNotes.tsx';
 import { SentenceEditor } from './SentenceEditor.tsx';
 import { Ticks } from './Ticks.tsx';
-import { cn } from '#lib/cn.ts';
 
 const NONE: ReadonlyMap<string, string> = new Map();
 

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { check, object, optional, pipe, string } from 'valibot';
 
-import { RejectDialog } from '#desk/components/RejectDialog.tsx';
-import { ReasonDialog } from '#desk/components/review/ReasonDialog.tsx';
-import type { ReviewDraft, PutOnHold, EvidenceSentence, WriteNote } from '#api/contract.ts';
-import type { Review } from '../use-review.ts';
-import { RedraftDialog } from './RedraftDialog.tsx';
-import { requiredText } from '#ui/form/schema.ts';
-import { TextArea, TextField } from '#ui/form/TextField.tsx';
-import { useForm } from '#ui/form/use-form.ts';
-import { Choice } from '#ui/form/Choice.tsx';
+import type { DraftPart, EvidenceSentence, PutOnHold, ReviewDraft, WriteNote } from '#api/contract.ts';
+import { sentenceAddress } from '#lib/sentences.ts';
+import { Choice, ChoiceGroup } from '#ui/form/Choice.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
-import { DialogForm } from '#desk/components/DialogForm.tsx';
+import { TextArea, TextField } from '#ui/form/TextField.tsx';
+import { requiredText, useForm } from '#ui/form/use-form.ts';
+import { DialogForm } from '#desk/components/Modal.tsx';
+import { ReasonDialog, RejectDialog } from '#desk/components/review/ReasonDialog.tsx';
+import type { RedraftWishes } from '../api/review-draft.ts';
+import type { Review } from '../use-review.ts';
 
 /** The open dialog. It closes with the screen once the server has accepted the decision. */
 export function ReviewDialogs({ review, draft }: { review: Review; draft: ReviewDraft }) {
@@ -163,5 +162,124 @@ function NoteDialog({ draft: { article, colleagues }, sentence, busy, onWrite, o
         </Choice>
       ) : null}
     </DialogForm>
+  );
+}
+
+interface RedraftDialogProps {
+  draft: ReviewDraft;
+  /** The current part, whose sentences are offered to be left out. */
+  part: DraftPart | undefined;
+  busy: boolean;
+  onRedraft: (order: RedraftWishes) => void;
+  onClose: () => void;
+}
+
+/** Asks for another draft of the story, with wishes that each drafting engine can follow. */
+function RedraftDialog({ draft, part, busy, onRedraft, onClose }: RedraftDialogProps) {
+  const { article, sources, followsNotes } = draft;
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const [sentences, setSentences] = useState<ReadonlySet<string>>(new Set());
+  const [lead, setLead] = useState('');
+  const [note, setNote] = useState('');
+  const toggle = <T,>(set: ReadonlySet<T>, value: T): ReadonlySet<T> => {
+    const next = new Set(set);
+    if (!next.delete(value)) next.add(value);
+    return next;
+  };
+  const near = (part?.sentences ?? []).filter(({ place }) => place !== 'title');
+  const kept = sources.filter(({ itemId }) => !leftOut.has(itemId));
+  const hasChoice = sources.length > 1;
+  // Without a model, the same wishes write the same text again.
+  const isUseful = followsNotes || leftOut.size + sentences.size + lead.length > 0;
+  const isReady = !busy && kept.length > 0 && isUseful;
+  const send = () =>
+    onRedraft({
+      leaveOutItems: [...leftOut],
+      leaveOutSentences: passagesOf(sources, sentences),
+      ...(lead === '' || leftOut.has(Number(lead)) ? {} : { leadWith: Number(lead) }),
+      ...(note.trim() === '' ? {} : { note: note.trim() }),
+    });
+  return (
+    <DialogForm
+      title="Ask for another draft"
+      description={article.title}
+      action="Ask for another draft"
+      busy={null}
+      disabled={!isReady}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) send();
+      }}
+      onClose={onClose}
+    >
+      {hasChoice ? (
+        <ChoiceGroup
+          legend="Leave out reports"
+          hint={kept.length === 0 ? 'At least one report has to stay.' : undefined}
+        >
+          {sources.map(({ itemId, outlet, title }) => (
+            <Choice
+              key={itemId}
+              type="checkbox"
+              checked={leftOut.has(itemId)}
+              onChange={() => setLeftOut(toggle(leftOut, itemId))}
+            >
+              <strong className="font-semibold">{outlet}</strong>: {title}
+            </Choice>
+          ))}
+        </ChoiceGroup>
+      ) : null}
+      {near.length > 0 ? (
+        <ChoiceGroup legend="Leave out sentences of the current part">
+          {near.map((each) => (
+            <Choice
+              key={sentenceAddress(each)}
+              type="checkbox"
+              checked={sentences.has(sentenceAddress(each))}
+              onChange={() => setSentences(toggle(sentences, sentenceAddress(each)))}
+            >
+              {each.text}
+            </Choice>
+          ))}
+        </ChoiceGroup>
+      ) : null}
+      {hasChoice ? (
+        <SelectField
+          label="Lead with"
+          options={[['', 'No wish'], ...kept.map(({ itemId, outlet }) => [String(itemId), outlet] as const)]}
+          value={lead}
+          onChoose={setLead}
+        />
+      ) : null}
+      <Note followsNotes={followsNotes} note={note} onChange={setNote} />
+    </DialogForm>
+  );
+}
+
+/** Returns the sentences of the reports that these sentences of the draft cite. */
+function passagesOf(sources: ReviewDraft['sources'], keys: ReadonlySet<string>) {
+  return sources.flatMap(({ snapshotId, sentences }) =>
+    sentences
+      .filter(({ citedBy }) => citedBy.some((each) => keys.has(sentenceAddress(each))))
+      .map(({ start, end }) => ({ snapshotId, start, end })),
+  );
+}
+
+interface NoteProps {
+  followsNotes: boolean;
+  note: string;
+  onChange: (note: string) => void;
+}
+
+function Note({ followsNotes, note, onChange }: NoteProps) {
+  return (
+    <TextArea
+      label="Note (optional)"
+      hint={`Shown beside the new draft. ${followsNotes ? 'A drafting model reads it too.' : 'No model drafts here, so choose at least one wish above.'}`}
+      rows={2}
+      maxLength={1000}
+      value={note}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }

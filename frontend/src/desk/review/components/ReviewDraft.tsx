@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import type { ReviewDraft as Draft, ReviewDraft } from '#api/contract.ts';
+import type { ReviewDraft, ReviewDraft as Draft } from '#api/contract.ts';
 import { cn } from '#lib/cn.ts';
-import { type Shortcut, useShortcuts, undoLatest } from '#desk/lib/use-shortcuts.ts';
-import { useMay } from '#desk/lib/use-member.ts';
+import { useMay } from '#desk/lib/member.tsx';
+import { type Shortcut, undoLatest, useShortcuts } from '#desk/lib/use-shortcuts.ts';
 import type { ReadVersion } from '../api/review-draft.ts';
 import type { ItemRef } from '../lib/addresses.ts';
+import { toggleInsert } from '../lib/edits.ts';
+import { useKeptScroll, useShownPassage } from '../scrolling.ts';
 import { type Review, useReview } from '../use-review.ts';
+import { Findings } from './Findings.tsx';
 import { ReviewArticle } from './ReviewArticle.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 import { ReviewDialogs } from './ReviewDialogs.tsx';
-import { toggleInsert } from '../lib/edits.ts';
-import { useKeptScroll, useShownPassage } from '../scrolling.ts';
-import { Findings } from './Findings.tsx';
 import { Sources } from './Sources.tsx';
 
 interface ReviewDraftProps {

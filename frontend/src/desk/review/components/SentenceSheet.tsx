@@ -1,23 +1,14 @@
-import type { EvidenceSentence } from '#api/contract.ts';
+import type { DraftPart } from '#api/contract.ts';
 import { reportLanguage } from '#lib/text-language.ts';
 import { Button } from '#ui/Button.tsx';
-import { Permitted } from '#desk/components/Permitted.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Permitted } from '#desk/lib/member.tsx';
 import { sentenceName } from '../lib/sentence-ref.ts';
+import type { Review } from '../use-review.ts';
 
-interface SentenceSheetProps {
-  /** Null for the picture. */
-  sentence: EvidenceSentence | null;
-  /** Label of the button that ticks the part and goes on. */
-  action: string;
-  onCompared: () => void;
-  onEdit: () => void;
-  onLeaveOut: () => void;
-  onClose: () => void;
-}
-
-/** A sentence with its passages, or the picture, with its actions, above the bar on phones. */
-export function SentenceSheet({ sentence, action, onCompared, onEdit, onLeaveOut, onClose }: SentenceSheetProps) {
+/** The selected sentence with its passages, or the picture, with its actions, above the bar on phones. */
+export function SentenceSheet({ review, part }: { review: Review; part: DraftPart }) {
+  const { selected: sentence } = review;
   const name = sentence ? sentenceName(sentence) : 'Picture';
   const passages = sentence?.passages ?? [];
   return (
@@ -27,7 +18,7 @@ export function SentenceSheet({ sentence, action, onCompared, onEdit, onLeaveOut
         <button
           type="button"
           aria-label="Close"
-          onClick={onClose}
+          onClick={() => review.setPanel(false)}
           className="-m-2 inline-flex size-11 items-center justify-center"
         >
           <Icon name="close" />
@@ -48,12 +39,12 @@ export function SentenceSheet({ sentence, action, onCompared, onEdit, onLeaveOut
       {sentence && passages.length === 0 ? <p className="text-ui text-ink-2">No report is cited here.</p> : null}
       <Permitted to="review">
         <div className="review-sheet-actions">
-          <Button onClick={onCompared}>{action}</Button>
-          <Button tone="secondary" onClick={onEdit}>
+          <Button onClick={review.compare}>{nextStep(review, part)}</Button>
+          <Button tone="secondary" onClick={review.editSelected}>
             {sentence ? 'Edit' : 'Choose another'}
           </Button>
           {sentence === null || sentence.place === 'title' ? null : (
-            <Button tone="secondary" onClick={onLeaveOut}>
+            <Button tone="secondary" onClick={review.leaveOutSelected}>
               Leave out
             </Button>
           )}
@@ -61,4 +52,10 @@ export function SentenceSheet({ sentence, action, onCompared, onEdit, onLeaveOut
       </Permitted>
     </section>
   );
+}
+
+/** Label of the button that ticks the part and goes on. */
+function nextStep({ ticks, left }: Review, { id }: DraftPart): string {
+  if (!ticks.ticked.has(id)) return 'Compared';
+  return left === 0 ? 'Done' : 'Next part';
 }

@@ -2,16 +2,16 @@ import { Tabs } from 'radix-ui';
 import { useMemo, useState } from 'react';
 
 import type { EvidenceSentence, ReviewSource } from '#api/contract.ts';
+import { sentenceAddress } from '#lib/sentences.ts';
 import { reportLanguage } from '#lib/text-language.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { KindLabel } from '#ui/KindLabel.tsx';
+import { TabTrigger } from '#ui/page/TabTrigger.tsx';
 import { LeanLabel } from '#ui/SideMark.tsx';
 import { Time } from '#ui/Time.tsx';
-import { TabTrigger } from '#ui/page/TabTrigger.tsx';
+import { Permitted } from '#desk/lib/member.tsx';
 import { type Insert, isSamePassage } from '../lib/edits.ts';
-import { Permitted } from '#desk/components/Permitted.tsx';
-import { sentenceAddress } from '#lib/sentences.ts';
 import { isCited, type SentenceRef } from '../lib/sentence-ref.ts';
 import { SourceText } from './SourceText.tsx';
 

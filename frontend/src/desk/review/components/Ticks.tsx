@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } 
 
 import type { DraftPart } from '#api/contract.ts';
 import { cn } from '#lib/cn.ts';
-import { partName, partText } from '../lib/parts.ts';
-import { partElements } from '../lib/elements.ts';
+import { partElements, partName, partText } from '../lib/parts.ts';
 
 export const tickId = (part: string): string => `tick-${part.replace(':', '-')}`;
 

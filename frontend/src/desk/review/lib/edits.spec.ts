@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { EVIDENCE, politicalStory } from '#testing/political-story.ts';
-import { applyEdits } from './apply-edits.ts';
-import { changeSentence, countEdits, NO_EDITS, rebaseEdits, toggleInsert, type Insert } from './edits.ts';
+import { applyEdits, changeSentence, countEdits, type Insert, NO_EDITS, rebaseEdits, toggleInsert } from './edits.ts';
 
 const sentence = (place: string, ordinal: number) =>
   EVIDENCE.sentences.find((each) => each.place === place && each.ordinal === ordinal)!;

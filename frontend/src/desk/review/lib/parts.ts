@@ -1,5 +1,5 @@
 import type { DraftPart, ReviewDraft } from '#api/contract.ts';
-import { sentenceAddress } from '#lib/sentences.ts';
+import { findSentence, sentenceAddress } from '#lib/sentences.ts';
 import type { SentenceRef } from './sentence-ref.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -42,4 +42,11 @@ export function partOf(parts: readonly DraftPart[], sentence: SentenceRef): numb
   return parts.findIndex(({ sentences }) =>
     sentences.some((each) => sentenceAddress(each) === sentenceAddress(sentence)),
   );
+}
+
+/** Returns the elements of the article that belong to a part. */
+export function partElements(column: Element, { id, sentences }: DraftPart): HTMLElement[] {
+  if (id === 'head') return [...column.querySelectorAll<HTMLElement>('article > header :is(h1, .standfirst)')];
+  if (id === 'picture') return [...column.querySelectorAll<HTMLElement>('article > figure')];
+  return sentences.flatMap((sentence) => findSentence(column, sentenceAddress(sentence)) ?? []);
 }

@@ -3,12 +3,10 @@ import { object } from 'valibot';
 import { ApiError } from '#api/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { DevMailNote } from '#ui/DevMailNote.tsx';
-import { Failure, Status } from '#ui/Status.tsx';
-import { PasswordField } from '#ui/form/PasswordField.tsx';
-import { emailAddress, knownPassword, newPassword } from '#ui/form/schema.ts';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
-import { useForm } from '#ui/form/use-form.ts';
+import { PasswordField, TextField } from '#ui/form/TextField.tsx';
+import { emailAddress, knownPassword, newPassword, useForm } from '#ui/form/use-form.ts';
+import { Failure, Status } from '#ui/Status.tsx';
 import { useAskToConfirmEmail, useChangeEmail, useChangePassword } from '../api/account.ts';
 import { Section } from './AccountFrame.tsx';
 

@@ -3,14 +3,13 @@ import { useEffect, useState } from 'react';
 import { object } from 'valibot';
 
 import { ApiError, reasonOf } from '#api/client.ts';
-import { Button, buttonClass } from '#ui/Button.tsx';
-import { Failure, Status } from '#ui/Status.tsx';
-import { PasswordField } from '#ui/form/PasswordField.tsx';
-import { knownPassword } from '#ui/form/schema.ts';
-import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import { useForm } from '#ui/form/use-form.ts';
-import { useConfirmEmail } from '../api/account.ts';
 import { useLinkToken } from '#lib/use-link-token.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { PasswordField } from '#ui/form/TextField.tsx';
+import { knownPassword, useForm } from '#ui/form/use-form.ts';
+import { Failure, Status } from '#ui/Status.tsx';
+import { useConfirmEmail } from '../api/account.ts';
 import { AccountFrame, DeadLink, GONE } from './AccountFrame.tsx';
 
 /** Statuses of a link that is incomplete, used or expired. */

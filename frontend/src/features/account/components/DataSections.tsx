@@ -3,11 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { object } from 'valibot';
 
 import { Button, buttonClass } from '#ui/Button.tsx';
-import { Failure } from '#ui/Status.tsx';
-import { PasswordField } from '#ui/form/PasswordField.tsx';
-import { knownPassword } from '#ui/form/schema.ts';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import { useForm } from '#ui/form/use-form.ts';
+import { PasswordField } from '#ui/form/TextField.tsx';
+import { knownPassword, useForm } from '#ui/form/use-form.ts';
+import { Failure } from '#ui/Status.tsx';
 import { useDeleteAccount } from '../api/account.ts';
 import { Section } from './AccountFrame.tsx';
 

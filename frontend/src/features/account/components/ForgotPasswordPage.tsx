@@ -3,11 +3,10 @@ import { object } from 'valibot';
 
 import { Button } from '#ui/Button.tsx';
 import { DevMailNote } from '#ui/DevMailNote.tsx';
-import { Failure, Status } from '#ui/Status.tsx';
-import { emailAddress } from '#ui/form/schema.ts';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { useForm } from '#ui/form/use-form.ts';
+import { emailAddress, useForm } from '#ui/form/use-form.ts';
+import { Failure, Status } from '#ui/Status.tsx';
 import { useAskForReset } from '../api/account.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 

@@ -2,14 +2,13 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { object } from 'valibot';
 
 import { ApiError, reasonOf } from '#api/client.ts';
-import { buttonClass } from '#ui/Button.tsx';
-import { Failure } from '#ui/Status.tsx';
-import { PasswordField } from '#ui/form/PasswordField.tsx';
-import { newPassword } from '#ui/form/schema.ts';
-import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import { useForm } from '#ui/form/use-form.ts';
-import { useResetPassword } from '../api/account.ts';
 import { useLinkToken } from '#lib/use-link-token.ts';
+import { buttonClass } from '#ui/Button.tsx';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { PasswordField } from '#ui/form/TextField.tsx';
+import { newPassword, useForm } from '#ui/form/use-form.ts';
+import { Failure } from '#ui/Status.tsx';
+import { useResetPassword } from '../api/account.ts';
 import { AccountFrame, DeadLink, GONE } from './AccountFrame.tsx';
 
 const CHOICE = object({ password: newPassword });

@@ -4,12 +4,10 @@ import { object } from 'valibot';
 import { ApiError } from '#api/client.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast } from '#stores/toasts.ts';
-import { Failure } from '#ui/Status.tsx';
-import { PasswordField } from '#ui/form/PasswordField.tsx';
-import { knownPassword, requiredText } from '#ui/form/schema.ts';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
-import { useForm } from '#ui/form/use-form.ts';
+import { PasswordField, TextField } from '#ui/form/TextField.tsx';
+import { knownPassword, requiredText, useForm } from '#ui/form/use-form.ts';
+import { Failure } from '#ui/Status.tsx';
 import { useSignIn } from '../api/account.ts';
 
 const SIGN_IN = object({

@@ -6,11 +6,10 @@ import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckInbox } from '#ui/CheckInbox.tsx';
-import { Failure } from '#ui/Status.tsx';
-import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
+import { PasswordField, TextField } from '#ui/form/TextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { Failure } from '#ui/Status.tsx';
 import { registerFree, useRegister, useRegisterFree } from '../api/account.ts';
 import { SIGN_UP, toastOf } from '../lib/sign-up.ts';
 

@@ -1,7 +1,7 @@
 import { check, forward, object, pipe, string } from 'valibot';
 
 import type { TOASTS } from '#stores/toast-catalogue.ts';
-import { isLongEnough, PASSWORD_TOO_SHORT, requiredText } from '#ui/form/schema.ts';
+import { isLongEnough, PASSWORD_TOO_SHORT, requiredText } from '#ui/form/use-form.ts';
 
 /** Reports missing entries first, then the first rule for passwords that is violated. */
 export const SIGN_UP = pipe(

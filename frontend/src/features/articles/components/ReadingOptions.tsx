@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 
 import { LINE_SPACINGS, TEXT_SIZES, useUiPrefs } from '#stores/ui-prefs.ts';
-import { RadioGroup } from '#ui/form/RadioGroup.tsx';
+import { RadioGroup } from '#ui/form/Choice.tsx';
 import { Popover } from '#ui/overlay/Popover.tsx';
 
 const SIZE_NAMES = { small: 'Small', normal: 'Normal', large: 'Large', larger: 'Very large' } as const;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 
 import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/overlay/DialogBox.tsx';
 
 interface CancelDialogProps {
   words: { ends: string; stays: string };

@@ -6,10 +6,10 @@ import { useApi } from '#api/use-api.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { dismissFailure, showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
-import { Failure, Status } from '#ui/Status.tsx';
-import { RadioGroup } from '#ui/form/RadioGroup.tsx';
+import { RadioGroup } from '#ui/form/Choice.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { Failure, Status } from '#ui/Status.tsx';
 import { confirmTestPayment } from '../api/subscription.ts';
 
 const CARDS = [

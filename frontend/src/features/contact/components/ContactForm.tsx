@@ -5,10 +5,9 @@ import { type InferOutput, object, string } from 'valibot';
 import { reasonOf } from '#api/client.ts';
 import { useApi } from '#api/use-api.ts';
 import { showToastLazily } from '#stores/show-toast-lazily.ts';
-import { requiredText } from '#ui/form/schema.ts';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextArea, TextField } from '#ui/form/TextField.tsx';
-import { useForm } from '#ui/form/use-form.ts';
+import { requiredText, useForm } from '#ui/form/use-form.ts';
 
 const PRESENT = requiredText('Fill in this field.');
 const MESSAGE = object({ name: PRESENT, email: PRESENT, subject: PRESENT, message: PRESENT, website: string() });

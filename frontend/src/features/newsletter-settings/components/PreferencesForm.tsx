@@ -1,19 +1,18 @@
-import { useState, type ComponentProps, useId } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { array, check, type InferInput, minLength, number, object, picklist, pipe, string, transform } from 'valibot';
 
 import type { ShownPreferences } from '#api/contract.ts';
 import { HOME_CATEGORIES } from '#lib/categories.ts';
 import { Button } from '#ui/Button.tsx';
-import { Failure, Status } from '#ui/Status.tsx';
-import { Choice, ChoiceGroup } from '#ui/form/Choice.tsx';
-import { RadioGroup } from '#ui/form/RadioGroup.tsx';
+import { Choice, ChoiceGroup, RadioGroup } from '#ui/form/Choice.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import { useForm } from '#ui/form/use-form.ts';
-import { useSavePreferences } from '../api/subscription.ts';
-import { hourName, zoneName, zoneOf, zonesWith, browserZone } from '../describe-schedule.ts';
-import { MuteFields } from './MuteFields.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Failure, Status } from '#ui/Status.tsx';
+import { useSavePreferences } from '../api/subscription.ts';
+import { browserZone, hourName, zoneName, zoneOf, zonesWith } from '../describe-schedule.ts';
+import { MuteFields } from './MuteFields.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => [String(hour), hourName(hour)] as const);
 const FREQUENCIES = [

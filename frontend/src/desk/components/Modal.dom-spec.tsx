@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { DialogForm, FormInDialog } from './DialogForm.tsx';
+import { DialogForm, FormInDialog } from './Modal.tsx';
 
 it('a form in a dialog is sent with Ctrl+Enter, also from a field with several lines', async () => {
   const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { EvidenceSentence } from '#api/contract.ts';
-import { changedSentences } from './changed-sentences.ts';
+import { changedSentences } from './CorrectionDialog.tsx';
 
 const sentence = (place: EvidenceSentence['place'], ordinal: number, text: string): EvidenceSentence => ({
   place,

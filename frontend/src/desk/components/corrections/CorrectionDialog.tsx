@@ -1,25 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type ComponentProps } from 'react';
-import { boolean, object, optional, picklist, record, string } from 'valibot';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { boolean, check, object, optional, picklist, pipe, record, string } from 'valibot';
 
 import type { Card, CorrectArticle, EvidenceSentence } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
 import { sentenceAddress } from '#lib/sentences.ts';
 import { textLanguage } from '#lib/text-language.ts';
-import { Failure, Status } from '#ui/Status.tsx';
-import { requiredText } from '#ui/form/schema.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Choice } from '#ui/form/Choice.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextArea } from '#ui/form/TextField.tsx';
-import { useForm } from '#ui/form/use-form.ts';
-import { correct } from '#desk/api/corrections.ts';
+import { requiredText, useForm } from '#ui/form/use-form.ts';
+import { Failure } from '#ui/Status.tsx';
+import { blockedBy, correct, retract } from '#desk/api/corrections.ts';
+import { refreshArticles } from '#desk/api/desk-keys.ts';
 import { draftEvidenceQuery } from '#desk/api/review.ts';
-import { changedSentences } from '#desk/lib/changed-sentences.ts';
 import { sentenceName } from '#desk/review/lib/sentence-ref.ts';
-import { Fault } from '../Fault.tsx';
-import { FormInDialog } from '../DialogForm.tsx';
-import { Modal } from '../Modal.tsx';
-import { useSendCorrection, MAX_NOTE_LENGTH, PUBLIC_NOTE } from './use-send-correction.ts';
-import { Choice } from '#ui/form/Choice.tsx';
+import { DialogForm, FormInDialog, Modal } from '../Modal.tsx';
+import { States } from '../QueryList.tsx';
 
 type Kind = CorrectArticle['kind'];
 const KINDS = [
@@ -31,6 +30,16 @@ const KINDS = [
   ['updated', 'Update, not an error'],
 ] as const satisfies readonly (readonly [Kind, string])[];
 
+/** Length of a public note, as the server requires it. */
+const MIN_LENGTH = 15;
+const MAX_NOTE_LENGTH = 1000;
+
+const WANTED = `Write at least ${MIN_LENGTH} characters.`;
+const PUBLIC_NOTE = pipe(
+  requiredText(WANTED),
+  check((note) => note.length >= MIN_LENGTH, WANTED),
+);
+
 const CORRECTION = object({
   texts: record(string(), requiredText('Enter the sentence, or withdraw it.')),
   withdrawn: record(string(), boolean()),
@@ -40,24 +49,28 @@ const CORRECTION = object({
   reason: optional(requiredText('Enter your reason.')),
 });
 
-interface CorrectDialogProps {
+interface DialogProps {
   article: Card;
   onClose: () => void;
 }
 
+/** Corrects or retracts a published article. */
+export default function CorrectionDialog({ what, ...dialog }: DialogProps & { what: 'correct' | 'retract' }) {
+  return what === 'correct' ? <CorrectDialog {...dialog} /> : <RetractDialog {...dialog} />;
+}
+
 /** Edits a published article sentence by sentence, each with its evidence. */
-export default function CorrectDialog({ article, onClose }: CorrectDialogProps) {
+function CorrectDialog({ article, onClose }: DialogProps) {
   const evidence = useQuery(draftEvidenceQuery(useApi(), article));
   return (
     <Modal title="Correct this article" description={article.title} onClose={onClose}>
-      {evidence.isPending ? <Status className="mt-4">Loading sentences…</Status> : null}
-      {evidence.isError ? <Fault text="We couldn't load the sentences." error={evidence.error} /> : null}
+      <States query={evidence} loading="Loading sentences…" failed="We couldn't load the sentences." />
       {evidence.data ? <CorrectForm article={article} sentences={evidence.data.sentences} onClose={onClose} /> : null}
     </Modal>
   );
 }
 
-function CorrectForm({ article, sentences, onClose }: CorrectDialogProps & { sentences: EvidenceSentence[] }) {
+function CorrectForm({ article, sentences, onClose }: DialogProps & { sentences: EvidenceSentence[] }) {
   const api = useApi();
   const form = useForm(CORRECTION, {
     defaultValues: {
@@ -177,4 +190,90 @@ function SentenceField({ sentence, text, withdrawal, withdrawn }: SentenceFieldP
       </ul>
     </li>
   );
+}
+
+const RETRACTION = object({ note: PUBLIC_NOTE });
+
+/** Retracts an article. This cannot be undone. */
+function RetractDialog({ article, onClose }: DialogProps) {
+  const api = useApi();
+  const form = useForm(RETRACTION);
+  const rectify = useSendCorrection(
+    'retract',
+    (order: { versionId: number; note: string }) => retract(api, article.id, order),
+    onClose,
+  );
+  const submit = form.submit(async ({ note }) => {
+    if (article.versionId !== null) await rectify.send({ versionId: article.versionId, note });
+  });
+  return (
+    <DialogForm
+      title="Retract this article?"
+      description={article.title}
+      onClose={onClose}
+      onSubmit={submit}
+      action="Retract article"
+      busy={rectify.busy ? 'Retracting...' : null}
+      tone="danger"
+    >
+      <p className="text-ui">
+        Its page stays up with your note but without its text. The article is permanently removed from every list.
+      </p>
+      <TextArea
+        label="What was wrong"
+        hint="Readers see this."
+        {...form.field('note')}
+        required
+        maxLength={MAX_NOTE_LENGTH}
+        rows={4}
+      />
+    </DialogForm>
+  );
+}
+
+/**
+ * Sends a correction or retraction. A failed check is shown in the form until its text changes; other errors are
+ * shown as toasts.
+ */
+function useSendCorrection<Order>(
+  what: 'correct' | 'retract',
+  send: (order: Order) => Promise<unknown>,
+  onDone: () => void,
+) {
+  const client = useQueryClient();
+  const [blocked, setBlocked] = useState<string | null>(null);
+  const sent = useMutation({
+    mutationFn: send,
+    onSuccess: async () => {
+      showToast(what === 'correct' ? TOASTS.articleCorrected : TOASTS.articleRetracted);
+      onDone();
+      await refreshArticles(client);
+    },
+    onError: (error) => {
+      const why = blockedBy(error);
+      if (why !== null) setBlocked(why);
+      else showToast(what === 'correct' ? TOASTS.articleCorrectFailed(error) : TOASTS.articleRetractFailed(error));
+    },
+  });
+  return { send: sent.mutateAsync, busy: sent.isPending, blocked, unblock: () => setBlocked(null) };
+}
+
+/** A reviewer's entries by the addresses of the sentences. */
+interface Edits {
+  texts: Readonly<Record<string, string>>;
+  withdrawn: Readonly<Record<string, boolean>>;
+}
+
+/** Returns the sentences that were withdrawn or whose text differs. */
+export function changedSentences(
+  sentences: readonly EvidenceSentence[],
+  { texts, withdrawn }: Edits,
+): CorrectArticle['changes'] {
+  return sentences.flatMap((sentence) => {
+    const { place, ordinal } = sentence;
+    const text = withdrawn[sentenceAddress(sentence)]
+      ? null
+      : (texts[sentenceAddress(sentence)]?.trim() ?? sentence.text);
+    return text === sentence.text ? [] : [{ place, ordinal, text }];
+  });
 }

@@ -1,17 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { renderSVG } from 'uqr';
 import { check, object, pipe, string } from 'valibot';
 
-import { useApi } from '#api/use-api.ts';
-import { Button } from '#ui/Button.tsx';
-import { Choice } from '#ui/form/Choice.tsx';
-import { PasswordField } from '#ui/form/PasswordField.tsx';
-import { RadioGroup } from '#ui/form/RadioGroup.tsx';
-import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import { useForm } from '#ui/form/use-form.ts';
-import { type Authenticator, choosePassword, joinWithPasskey } from '../api/join.ts';
 import { reasonOf } from '#api/client.ts';
+import { useApi } from '#api/use-api.ts';
+import { copyText } from '#lib/copy-text.ts';
+import { Button } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Choice, RadioGroup } from '#ui/form/Choice.tsx';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { PasswordField, TextField } from '#ui/form/TextField.tsx';
+import { requiredText, useForm } from '#ui/form/use-form.ts';
 import { Failure } from '#ui/Status.tsx';
+import { type Authenticator, choosePassword, confirmCode, joinWithPasskey } from '../api/join.ts';
 
 interface CredentialsStepProps {
   token: string;
@@ -114,7 +116,7 @@ function WithPassword({ token, email, isPublic, onPassword }: PartProps<'onPassw
 }
 
 /** Error of a step that failed. An invitation may be used although its response was lost. */
-export function JoinFailure({ error }: { error: Error | null }) {
+function JoinFailure({ error }: { error: Error | null }) {
   return (
     <Failure>
       {error
@@ -125,4 +127,71 @@ export function JoinFailure({ error }: { error: Error | null }) {
         : null}
     </Failure>
   );
+}
+
+const CODE = object({ code: requiredText('Enter the six digits that the app shows.') });
+
+interface AuthenticatorStepProps {
+  token: string;
+  authenticator: Authenticator;
+  onBack: () => void;
+  onJoined: (recoveryCodes: readonly string[]) => void;
+}
+
+/** Shows the secret for the authenticator app, and asks for its first code. */
+export function AuthenticatorStep({ token, authenticator, onBack, onJoined }: AuthenticatorStepProps) {
+  const api = useApi();
+  const { uri, secret } = authenticator;
+  const form = useForm(CODE);
+  const confirm = useMutation({
+    mutationFn: ({ code }: { code: string }) => confirmCode(api, token, code.replaceAll(' ', '')),
+    onSuccess: onJoined,
+    onError: () => form.setValue('code', ''),
+  });
+  return (
+    <>
+      <p className="mt-3 text-ui">
+        Scan this code with an authenticator app, such as the one in your phone or password manager.
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <QrCode text={uri} label="QR code for your authenticator app" />
+        <div className="min-w-0 flex-1 basis-48 text-ui">
+          <p>Or enter this key in the app:</p>
+          <p className="mt-1 [font-family:ui-monospace,monospace] font-semibold wrap-anywhere">{inGroups(secret)}</p>
+          <div className="-ms-4 mt-1">
+            <CopyButton label="Copy" name="the key" copy={() => copyText(secret)} />
+          </div>
+        </div>
+      </div>
+      <form noValidate onSubmit={form.submit(confirm.mutateAsync)} className="mt-6 flex flex-col gap-4">
+        <TextField
+          label="Code from the app"
+          hint="Six digits, which change every 30 seconds."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          {...form.field('code')}
+        />
+        <JoinFailure error={confirm.error} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="secondary" onClick={onBack}>
+            Back
+          </Button>
+          <SubmitButton busy={confirm.isPending} busyLabel="Checking…">
+            Join the desk
+          </SubmitButton>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** Groups of four characters are easier to type. */
+const inGroups = (secret: string): string => secret.replaceAll(/.{4}(?=.)/g, '$& ');
+
+/** A QR code, black on white in both themes because some cameras cannot read it inverted. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  // The standard asks for a margin of four modules.
+  const svg = renderSVG(text, { ecc: 'M', border: 4 });
+  return <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={label} className="size-52" />;
 }

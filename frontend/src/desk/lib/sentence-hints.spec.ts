@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { EvidenceSentence } from '#api/contract.ts';
-import { sortByProblems } from './sort-by-problems.ts';
+import { sortByProblems } from './sentence-hints.ts';
 
 const sentence = (place: EvidenceSentence['place'], ordinal: number): EvidenceSentence => ({
   place,

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 
-import { sourceBlocks } from './source-blocks.ts';
+import { sourceBlocks } from './SourceText.tsx';
 
 it('divides a report into lines and sentences without losing a character of its text', () => {
   const text = 'Council votes\n\n## The vote\nIt passed. It was close.\n> “No,” she said.';

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 
 import { type DeskAction, may, type Member } from './may.ts';
 
@@ -14,3 +14,15 @@ export const LeaveDesk = createContext(() => undefined as void);
 
 /** Returns a function that removes the desk's data from this tab and shows the sign-in form. */
 export const useLeaveDesk = (): (() => void) => use(LeaveDesk);
+
+interface PermittedProps {
+  to: DeskAction;
+  children: ReactNode;
+  /** Shown to everyone else, such as who decides instead. */
+  otherwise?: ReactNode;
+}
+
+/** Hides controls that the role does not permit. */
+export function Permitted({ to, children, otherwise = null }: PermittedProps) {
+  return useMay(to) ? children : otherwise;
+}
