@@ -1,4 +1,4 @@
-import type { Narration, NarrationSegment } from '#features/listen/lib/narration.ts';
+import type { Narration, NarrationSegment } from '#features/listen/api/narration.ts';
 import { BODY, SUMMARY } from './political-story.ts';
 
 /** Seconds that each sentence of the fake narration takes. */

@@ -4,10 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { PublicCorrection } from '../api/contract.ts';
 import { onSignOut } from '../api/sign-out.ts';
 import { articleIdAt } from '../lib/article-id.ts';
-import { addTold, findUntold } from '../lib/opened-articles.ts';
 import { count } from '../lib/plural.ts';
 import { textLanguage } from '../lib/text-language.ts';
-import { useOpenedArticles } from '../stores/opened-articles.ts';
+import { addTold, findUntold, useOpenedArticles } from '../stores/opened-articles.ts';
 import { BottomBanner } from './BottomBanner.tsx';
 
 /** Number of newest corrections that are compared with the opened articles: as many as the API lists at once. */

@@ -4,8 +4,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { onSignOut } from '../api/sign-out.ts';
 import { articleQuery } from '../features/articles/api/get-article.ts';
 import { articleIdAt } from '../lib/article-id.ts';
-import { addOpened, dayOf, forgetOld } from '../lib/opened-articles.ts';
-import { forgetOpened, useOpenedArticles } from '../stores/opened-articles.ts';
+import { addOpened, dayOf, forgetOld, forgetOpened, useOpenedArticles } from '../stores/opened-articles.ts';
 
 /** If its script cannot be loaded, the next visit asks again. */
 const CorrectedBanner = lazy<ComponentType>(() =>

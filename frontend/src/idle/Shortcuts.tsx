@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 
-import { KeysList, openKeysList } from '../ui/keys/KeysList.tsx';
-import { pressKeyButton, watchKeys } from '../ui/keys/watch-keys.ts';
+import { KeysList, openKeysList, pressKeyButton, watchKeys } from '../ui/keys/KeysList.tsx';
 
 /** Single-key shortcuts and their list. */
 export function Shortcuts() {

@@ -1,12 +1,11 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 
-import { storyNewsQuery } from '../api/shared-queries.ts';
 import { mayBeSignedIn } from '../api/session.ts';
+import { storyNewsQuery } from '../api/shared-queries.ts';
 import { onSignOut } from '../api/sign-out.ts';
 import { articleQuery } from '../features/articles/api/get-article.ts';
 import { articleIdAt } from '../lib/article-id.ts';
-import type { StoryCursor } from '../lib/story-cursors.ts';
-import { addStoryCursors, storyCursors, useStoryCursors } from '../stores/story-cursors.ts';
+import { addStoryCursors, type StoryCursor, storyCursors, useStoryCursors } from '../stores/story-cursors.ts';
 
 /**
  * Remembers how much of each story the reader has seen, in this browser and, for signed-in readers, in their account.

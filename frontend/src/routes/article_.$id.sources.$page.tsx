@@ -1,8 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
 import { ApiError } from '../api/client.ts';
-import { sourcesQuery } from '../features/articles/api/get-sources.ts';
-import { SourcesPage } from '../features/articles/components/SourcesPage.tsx';
+import { SourcesPage, sourcesQuery } from '../features/articles/components/SourcesPage.tsx';
 import { pageHead } from '../seo/head.ts';
 
 export const Route = createFileRoute('/article_/$id/sources/$page')({

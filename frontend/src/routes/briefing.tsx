@@ -2,13 +2,12 @@ import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-r
 import { lazy } from 'react';
 
 import type { Briefing } from '../api/contract.ts';
-import { briefingQuery } from '../features/briefing/api/get-briefing.ts';
-import { BRIEFING_TEXT, BriefingPage } from '../features/briefing/components/BriefingPage.tsx';
+import { BRIEFING_TEXT, BriefingPage, briefingQuery } from '../features/briefing/components/BriefingPage.tsx';
 import { BRIEFING_TITLE } from '../features/briefing/lib/briefing-words.ts';
 import { ListenPlayer } from '../features/listen/components/ListenPlayer.tsx';
-import { textParam, searchParams } from '../lib/search-params.ts';
-import { WhenNear } from '../ui/WhenNear.tsx';
+import { searchParams, textParam } from '../lib/search-params.ts';
 import { pageHead } from '../seo/head.ts';
+import { WhenNear } from '../ui/WhenNear.tsx';
 
 const NoBriefing = lazyRouteComponent(() => import('../features/briefing/components/BriefingPage.tsx'), 'NoBriefing');
 const PodcastAddress = lazy(() => import('../features/briefing/components/PodcastAddress.tsx'));

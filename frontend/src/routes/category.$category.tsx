@@ -1,14 +1,13 @@
 import { createFileRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 
 import { notFoundIfRejected } from '../api/not-found-if-rejected.ts';
-import { categoryQuery } from '../features/articles/api/get-category.ts';
-import { CategoryPage } from '../features/articles/components/CategoryPage.tsx';
-import { canonicalSlug, categoryOf } from '../lib/categories.ts';
-import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
+import { CategoryPage, categoryQuery } from '../features/articles/components/CategoryPage.tsx';
 import { BRAND } from '../lib/brand.ts';
+import { canonicalSlug, categoryOf } from '../lib/categories.ts';
 import { feedLinks } from '../seo/feed-links.ts';
 import { pageHead } from '../seo/head.ts';
 import { breadcrumbs } from '../seo/json-ld.ts';
+import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
 
 /** For addresses without a category. */
 const NotFound = lazyRouteComponent(() => import('../app/NotFound.tsx'), 'NotFound');

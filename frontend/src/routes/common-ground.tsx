@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { commonGroundQuery } from '../features/common-ground/api/get-common-ground.ts';
-import { CommonGroundPage } from '../features/common-ground/components/CommonGroundPage.tsx';
+import { CommonGroundPage, commonGroundQuery } from '../features/common-ground/components/CommonGroundPage.tsx';
 import { BRAND } from '../lib/brand.ts';
 import { feedLinks } from '../seo/feed-links.ts';
 import { pageHead } from '../seo/head.ts';

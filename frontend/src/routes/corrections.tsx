@@ -1,9 +1,12 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 import { notFoundIfRejected } from '../api/not-found-if-rejected.ts';
-import { correctedCategoriesQuery, correctionsQuery } from '../features/corrections/api/get-corrections.ts';
-import { CorrectionsPage } from '../features/corrections/components/CorrectionsPage.tsx';
-import { textParam, searchParams } from '../lib/search-params.ts';
+import {
+  correctedCategoriesQuery,
+  CorrectionsPage,
+  correctionsQuery,
+} from '../features/corrections/components/CorrectionsPage.tsx';
+import { searchParams, textParam } from '../lib/search-params.ts';
 import { pageHead } from '../seo/head.ts';
 
 const NotFound = lazyRouteComponent(() => import('../app/NotFound.tsx'), 'NotFound');

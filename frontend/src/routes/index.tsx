@@ -4,22 +4,20 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 
 import type { FrontSection } from '../api/contract.ts';
 import { useApi } from '../api/use-api.ts';
-import { frontQuery } from '../features/home/api/get-front.ts';
 import { CategorySection } from '../features/home/components/CategorySection.tsx';
 import { Hero } from '../features/home/components/Hero.tsx';
 import { HomeBanner } from '../features/home/components/HomeBanner.tsx';
 import { HomeEnd } from '../features/home/components/HomeEnd.tsx';
-import { selectHero } from '../features/home/lib/front.ts';
-import { arrangeSections, type OwnSection } from '../features/home/lib/own-sections.ts';
+import { arrangeSections, frontQuery, type OwnSection, selectHero } from '../features/home/lib/front.ts';
 import { MIN_QUERY_LENGTH } from '../features/search/api/search-address.ts';
-import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
-import { Hydrate } from '../ui/Hydrate.tsx';
-import { WhenNear } from '../ui/WhenNear.tsx';
 import { BRAND, TAGLINE } from '../lib/brand.ts';
-import { textParam, searchParams } from '../lib/search-params.ts';
+import { searchParams, textParam } from '../lib/search-params.ts';
 import { pageHead } from '../seo/head.ts';
 import { organization, website } from '../seo/json-ld.ts';
 import { useUiPrefs } from '../stores/ui-prefs.ts';
+import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
+import { Hydrate } from '../ui/Hydrate.tsx';
+import { WhenNear } from '../ui/WhenNear.tsx';
 
 const StayUpdated = lazy(() => import('../features/newsletter/components/StayUpdated.tsx'));
 /** Parts that contain only links. */

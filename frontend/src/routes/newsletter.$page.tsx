@@ -4,7 +4,7 @@ import { NotFound } from '../app/NotFound.tsx';
 import { ConfirmPage } from '../features/newsletter-settings/components/ConfirmPage.tsx';
 import { PreferencesPage } from '../features/newsletter-settings/components/PreferencesPage.tsx';
 import { UnsubscribePage } from '../features/newsletter-settings/components/UnsubscribePage.tsx';
-import { textParam, searchParams } from '../lib/search-params.ts';
+import { searchParams, textParam } from '../lib/search-params.ts';
 import { pageHead } from '../seo/head.ts';
 
 export const Route = createFileRoute('/newsletter/$page')({

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { outletsQuery } from '../features/sources/api/get-outlets.ts';
-import { SourcesPage } from '../features/sources/components/SourcesPage.tsx';
+import { outletsQuery, SourcesPage } from '../features/sources/components/SourcesPage.tsx';
 import { OUTLET_PARAMS } from '../features/sources/lib/outlet-params.ts';
 import { pageHead } from '../seo/head.ts';
 

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { trustQuery } from '../features/trust/api/get-trust.ts';
-import { TrustPage } from '../features/trust/components/TrustPage.tsx';
+import { TrustPage, trustQuery } from '../features/trust/components/TrustPage.tsx';
 import { pageHead } from '../seo/head.ts';
 
 export const Route = createFileRoute('/trust')({

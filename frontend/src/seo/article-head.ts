@@ -1,8 +1,7 @@
 import type { Article } from '../api/contract.ts';
 import { machineDate } from '../lib/dates.ts';
-import { keywordsOf, metaDescription } from './article-seo.ts';
 import { feedLinks } from './feed-links.ts';
-import { pageHead, type PageMatch } from './head.ts';
+import { keywordsOf, metaDescription, pageHead, type PageMatch } from './head.ts';
 import { articleBreadcrumbs, newsArticle } from './json-ld.ts';
 
 export function articleHead(match: PageMatch, article: Article) {

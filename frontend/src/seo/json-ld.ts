@@ -1,10 +1,9 @@
 import type { Article } from '../api/contract.ts';
-import { copiesSentences } from '../lib/copies-sentences.ts';
 import { BRAND, DEFAULT_BYLINE } from '../lib/brand.ts';
 import { categorySlug } from '../lib/categories.ts';
+import { copiesSentences } from '../lib/copies-sentences.ts';
 import { machineDate } from '../lib/dates.ts';
-import { beginning, keywordsOf } from './article-seo.ts';
-import { absolute } from './head.ts';
+import { absolute, beginning, keywordsOf } from './head.ts';
 
 const CONTEXT = 'https://schema.org';
 /** Word count in the structured data if the article's text is unavailable. */

@@ -1,4 +1,3 @@
-import { joinCursors, type StoryCursor } from '../lib/story-cursors.ts';
 import { deviceJsonStore, isRecord } from './device-store.ts';
 
 /** Maximum number of stories; the oldest are dropped. */
@@ -34,4 +33,43 @@ function byArticle(cursors: readonly StoryCursor[]) {
 
 function isTimestamp(value: unknown): boolean {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value));
+}
+
+/** How many facts of a story this browser's reader has seen, and when. */
+export interface StoryCursor {
+  articleId: number;
+  facts: number;
+  /** ISO 8601 timestamp. */
+  seenAt: string;
+}
+
+/** Merges cursors: more facts win, then the later visit. The order does not matter. */
+export function joinCursors(some: readonly StoryCursor[], others: readonly StoryCursor[]): StoryCursor[] {
+  const joined = new Map<number, StoryCursor>();
+  for (const cursor of [...some, ...others]) {
+    const known = joined.get(cursor.articleId);
+    const further =
+      !known || cursor.facts > known.facts || (cursor.facts === known.facts && cursor.seenAt > known.seenAt);
+    if (further) joined.set(cursor.articleId, cursor);
+  }
+  return [...joined.values()].toSorted((a, b) =>
+    a.seenAt === b.seenAt ? b.articleId - a.articleId : a.seenAt < b.seenAt ? 1 : -1,
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+/** Returns, for example, "3 new facts since Tuesday", in the reader's time zone. */
+export function newsWords(facts: number, seenAt: string, now: Date = new Date()): string {
+  const seen = new Date(seenAt);
+  const days = Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(seen).setHours(0, 0, 0, 0)) / DAY_MS);
+  const since =
+    days <= 0
+      ? 'your last visit'
+      : days === 1
+        ? 'yesterday'
+        : days < 7
+          ? seen.toLocaleDateString('en-US', { weekday: 'long' })
+          : seen.toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
+  return `${facts} new fact${facts === 1 ? '' : 's'} since ${since}`;
 }

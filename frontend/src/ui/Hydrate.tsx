@@ -1,7 +1,6 @@
 import { type ComponentPropsWithoutRef, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { whenNear } from '../lib/when-near.ts';
 import { mutesSomething, useMutes } from '../stores/mutes.ts';
 
 interface HydrateProps extends ComponentPropsWithoutRef<'div'> {
@@ -96,4 +95,18 @@ function whenUsedNear(element: Element, act: () => void): () => void {
     used.abort();
     stopWatching();
   };
+}
+
+/** Calls `act` once the element comes near the viewport. Returns a function that cancels the call. */
+export function whenNear(element: Element, act: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      act();
+    },
+    { rootMargin: '600px' },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }

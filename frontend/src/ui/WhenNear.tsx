@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 import { cn } from '../lib/cn.ts';
-import { whenNear } from '../lib/when-near.ts';
+import { whenNear } from './Hydrate.tsx';
 
 interface WhenNearProps {
   /** A lazy component, loaded when the placeholder comes near the viewport. */

@@ -4,7 +4,7 @@ import { Tabs } from 'radix-ui';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 
 import { useApi } from '#api/use-api.ts';
-import { pressKeyButton } from '#ui/keys/watch-keys.ts';
+import { pressKeyButton } from '#ui/keys/KeysList.tsx';
 import { TabTrigger } from '#ui/page/TabTrigger.tsx';
 import { statsQuery } from '../api/review.ts';
 import { type Shortcut, undoLatest, useShortcuts } from '../lib/use-shortcuts.ts';

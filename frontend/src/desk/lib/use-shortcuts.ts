@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import type { KeyNote } from '#ui/keys/KeysDialog.tsx';
-import { openKeysList } from '#ui/keys/KeysList.tsx';
-import { watchKeys } from '#ui/keys/watch-keys.ts';
 import { useToasts } from '#stores/toasts.ts';
+import type { KeyNote } from '#ui/keys/KeysDialog.tsx';
+import { openKeysList, watchKeys } from '#ui/keys/KeysList.tsx';
 
 /** A key of a page of the desk. `act` returns false if the key does nothing at the moment. */
 export interface Shortcut {

@@ -1,7 +1,8 @@
+import { useEffect, useRef, useState } from 'react';
+
 import type { CardView } from '#api/contract.ts';
 import { artworkOf } from '#lib/categories.ts';
 import { textLanguage } from '#lib/text-language.ts';
-import { usePicture } from './use-picture.ts';
 
 export type ImageSlot = 'hero' | 'lead' | 'card' | 'thumb';
 
@@ -71,4 +72,15 @@ function sourceOf(picture: string, slot: ImageSlot) {
     srcSet: widths.map((width) => `${picture}/${width}.webp ${width}w`).join(', '),
     sizes,
   };
+}
+
+/** Returns whether a picture failed to load, and the props with which its element reports that. */
+export function usePicture() {
+  const [failed, setFailed] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // A picture that failed before hydration has already fired its error event.
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
+  }, []);
+  return { failed, reporting: { ref: image, onError: () => setFailed(true) } };
 }

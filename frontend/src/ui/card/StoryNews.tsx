@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { storyNewsQuery } from '#api/shared-queries.ts';
 import { useApi } from '#api/use-api.ts';
-import { newsWords, type StoryCursor } from '#lib/story-cursors.ts';
-import { useStoryCursors } from '#stores/story-cursors.ts';
+import { newsWords, type StoryCursor, useStoryCursors } from '#stores/story-cursors.ts';
 
 /** How many facts of a story are new to the reader, in the category line of its card, so that nothing moves. */
 export function StoryNews({ articleId }: { articleId: number }) {

@@ -7,7 +7,7 @@ function EvidenceMark({ sentence: { number, passages, ...note } }: { sentence: E
   const outlets = new Set(passages.map((passage) => passage.outlet)).size;
   return (
     <a
-      // Same attribute order as in features/articles/lib/marked-body.ts, because identical text compresses better.
+      // Same attribute order as in `appendMark`, because identical text compresses better.
       className="evidence-mark"
       href={`#${endnoteId(note)}`}
       aria-label={`Evidence ${number}: ${outlets === 1 ? '1 outlet' : `${outlets} outlets`}`}
@@ -49,7 +49,26 @@ export function endnoteId(sentence: Pick<EvidenceSentence, 'place' | 'ordinal'>)
 const LONG_WORD = 20;
 
 /** Splits off the word that keeps the sentence's mark on its line, and tells whether it is too long for that. */
-export function splitLastWord(text: string): { before: string; lastWord: string; wraps: boolean } {
+function splitLastWord(text: string): { before: string; lastWord: string; wraps: boolean } {
   const lastWord = text.slice(text.lastIndexOf(' ') + 1);
   return { before: text.slice(0, text.length - lastWord.length), lastWord, wraps: lastWord.length >= LONG_WORD };
+}
+
+const SENTENCE = /(<span data-sentence="([^"]+)">)(.*?)<\/span>/gs;
+
+/** Returns the article's HTML with a mark, linked to the endnote, at the end of each sentence that has evidence. */
+export function markBody(html: string, evidence: readonly EvidenceSentence[]): string {
+  const cited = new Map(
+    evidence.flatMap((sentence) => (sentence.passages.length > 0 ? [[sentenceAddress(sentence), sentence]] : [])),
+  );
+  return html.replace(SENTENCE, (whole, opening: string, address: string, words: string) => {
+    const sentence = cited.get(address);
+    return sentence ? `${opening}${appendMark(words, sentence)}</span>` : whole;
+  });
+}
+
+function appendMark(words: string, sentence: EvidenceSentence): string {
+  const mark = `<a class="evidence-mark" href="#${endnoteId(sentence)}" aria-label="Evidence ${sentence.number}">${sentence.number}</a>`;
+  const { before, lastWord, wraps } = splitLastWord(words);
+  return wraps ? words + mark : `${before}<span class="whitespace-nowrap">${lastWord}${mark}</span>`;
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { object } from 'valibot';
 
 import { Button } from '#ui/Button.tsx';
-import { DevMailNote } from '#ui/DevMailNote.tsx';
+import { DevMailNote } from '#ui/CheckInbox.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { emailAddress, useForm } from '#ui/form/use-form.ts';

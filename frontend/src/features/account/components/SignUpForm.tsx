@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { check, forward, object, pipe, string } from 'valibot';
 
 import { useApi } from '#api/use-api.ts';
 import { MONTHLY_PRICE } from '#lib/premium.ts';
@@ -8,10 +9,9 @@ import { Button } from '#ui/Button.tsx';
 import { CheckInbox } from '#ui/CheckInbox.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { PasswordField, TextField } from '#ui/form/TextField.tsx';
-import { useForm } from '#ui/form/use-form.ts';
+import { isLongEnough, PASSWORD_TOO_SHORT, requiredText, useForm } from '#ui/form/use-form.ts';
 import { Failure } from '#ui/Status.tsx';
 import { registerFree, useRegister, useRegisterFree } from '../api/account.ts';
-import { SIGN_UP, toastOf } from '../lib/sign-up.ts';
 
 /** Leads to the payment at /subscribe, or sends the link that creates a free account. */
 export function SignUpForm() {
@@ -91,4 +91,36 @@ export function SignUpForm() {
       </p>
     </form>
   );
+}
+
+/** Reports missing entries first, then the first rule for passwords that is violated. */
+export const SIGN_UP = pipe(
+  object({
+    username: requiredText('Enter a username.'),
+    email: requiredText('Enter your email address.'),
+    password: pipe(
+      string(),
+      check((password) => password.trim() !== '', 'Enter a password.'),
+    ),
+    confirmPassword: string(),
+  }),
+  forward(
+    check(({ password, confirmPassword }) => password === confirmPassword, 'Passwords do not match.'),
+    ['confirmPassword'],
+  ),
+  forward(
+    check(({ password }) => isLongEnough(password), PASSWORD_TOO_SHORT),
+    ['password'],
+  ),
+);
+
+type Errors = Partial<Record<'password' | 'confirmPassword', { message?: string }>>;
+
+/** Returns the toast for the errors of the form. */
+export function toastOf({
+  password,
+  confirmPassword,
+}: Errors): keyof Pick<typeof TOASTS, 'signUpMissing' | 'passwordMismatch' | 'passwordTooShort'> {
+  if (confirmPassword) return 'passwordMismatch';
+  return password?.message === PASSWORD_TOO_SHORT ? 'passwordTooShort' : 'signUpMissing';
 }

@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
-import type { Article, CardView, Evidence, EvidenceSentence, ArticleSource, Coverage } from '#api/contract.ts';
-import { PoliticalPerspectives } from './PoliticalPerspectives.tsx';
-import { EvidenceList } from '#ui/evidence/EvidenceList.tsx';
-import { DisclosureArrow } from '#ui/Icon.tsx';
-import { outletsOf } from '../lib/coverage.ts';
-import { CoverageBar } from './CoverageBar.tsx';
-import { ArticleCard } from '#ui/card/ArticleCard.tsx';
+import type { Article, ArticleSource, CardView, Coverage, Evidence, EvidenceSentence } from '#api/contract.ts';
 import { count } from '#lib/plural.ts';
 import { useUiPrefs } from '#stores/ui-prefs.ts';
+import { ArticleCard } from '#ui/card/ArticleCard.tsx';
+import { EvidenceList } from '#ui/evidence/EvidenceList.tsx';
+import { DisclosureArrow } from '#ui/Icon.tsx';
+import { CoverageBar, outletsOf } from './CoverageBar.tsx';
+import { PoliticalPerspectives } from './PoliticalPerspectives.tsx';
 import { ReportList } from './ReportList.tsx';
 
 interface BasisProps {

@@ -1,7 +1,7 @@
 import type { Article } from '#api/contract.ts';
 import { artworkOf } from '#lib/categories.ts';
 import { textLanguage } from '#lib/text-language.ts';
-import { usePicture } from '#ui/card/use-picture.ts';
+import { usePicture } from '#ui/card/ArticleImage.tsx';
 
 const PICTURE = 'lead-picture relative overflow-hidden bg-tint max-md:-mx-(--gutter)';
 const WIDTHS = [360, 480, 640, 960, 1280];

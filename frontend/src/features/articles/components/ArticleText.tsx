@@ -2,12 +2,12 @@ import { lazy, type ReactNode, useMemo } from 'react';
 
 import type { Article, Evidence, EvidenceSentence } from '#api/contract.ts';
 import { ARTICLE_TEXT } from '#lib/article-id.ts';
+import { textLanguage } from '#lib/text-language.ts';
+import { markBody } from '#ui/evidence/EvidenceMark.tsx';
 import { Hydrate } from '#ui/Hydrate.tsx';
 import { ArticleFigure } from './ArticleFigure.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import { EvidenceMarks } from './EvidenceMarks.tsx';
-import { textLanguage } from '#lib/text-language.ts';
-import { markBody } from '../lib/marked-body.ts';
 
 export const loadArticleAside = () => import('./ArticleAside.tsx');
 const Basis = lazy(async () => ({ default: (await loadArticleAside()).Basis }));

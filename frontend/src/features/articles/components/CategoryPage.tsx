@@ -1,8 +1,12 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { useApi } from '#api/use-api.ts';
+import { cardView } from '#api/card-view.ts';
+import type { Api } from '#api/client.ts';
 import type { CardView } from '#api/contract.ts';
+import { articleKeys } from '#api/query-keys.ts';
+import { CONTENT_FRESH_MS } from '#api/query.ts';
+import { useApi } from '#api/use-api.ts';
 import { categoryOf } from '#lib/categories.ts';
 import { count } from '#lib/plural.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -10,7 +14,25 @@ import { Button, buttonClass } from '#ui/Button.tsx';
 import { ArticleCard } from '#ui/card/ArticleCard.tsx';
 import { BESIDE_LEAD, BesideLead } from '#ui/card/BesideLead.tsx';
 import { CategoryIcon, Icon } from '#ui/Icon.tsx';
-import { categoryQuery } from '../api/get-category.ts';
+
+/** Fills whole rows of two and of three cards; on the first page below the lead and the four stories beside it. */
+const PAGE_SIZE = 24;
+const FIRST_PAGE_SIZE = 23;
+
+/** A category's approved articles, newest first, one page at a time. */
+export const categoryQuery = (api: Api, slug: string) =>
+  infiniteQueryOptions({
+    queryKey: articleKeys.category(slug),
+    queryFn: async ({ pageParam }) => {
+      const page = await api.getPage('/api/articles', {
+        query: { category: slug, limit: pageParam ? PAGE_SIZE : FIRST_PAGE_SIZE, cursor: pageParam || undefined },
+      });
+      return { ...page, items: page.items.map((card) => cardView(card)) };
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: CONTENT_FRESH_MS,
+  });
 
 export function CategoryPage({ slug }: { slug: string }) {
   const list = useSuspenseInfiniteQuery(categoryQuery(useApi(), slug));

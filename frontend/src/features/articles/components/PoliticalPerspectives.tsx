@@ -6,7 +6,7 @@ import { textLanguage } from '#lib/text-language.ts';
 import { MarkedSentence } from '#ui/evidence/EvidenceMark.tsx';
 import { SideMark } from '#ui/SideMark.tsx';
 import { SIDE_STYLES, SIDES } from '#ui/sides.ts';
-import { silenceWords } from '../lib/coverage.ts';
+import { silenceWords } from './CoverageBar.tsx';
 
 interface PoliticalPerspectivesProps {
   perspectives: Record<Side, string[]>;

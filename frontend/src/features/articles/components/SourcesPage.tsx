@@ -1,13 +1,23 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
+import type { Api } from '#api/client.ts';
+import { articleKeys } from '#api/query-keys.ts';
+import { CONTENT_FRESH_MS } from '#api/query.ts';
 import { useApi } from '#api/use-api.ts';
 import { count } from '#lib/plural.ts';
 import { textLanguage } from '#lib/text-language.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { keepOnOneLine } from '#ui/keep-on-one-line.tsx';
-import { sourcesQuery } from '../api/get-sources.ts';
 import { ReportList } from './ReportList.tsx';
+
+/** One page of an article's reports, counted from 1; the article itself includes the first page. */
+export const sourcesQuery = (api: Api, id: string, page: string) =>
+  queryOptions({
+    queryKey: articleKeys.sources(id, page),
+    queryFn: () => api.get('/api/articles/{id}/sources', { path: { id }, query: { page: Number(page) } }),
+    staleTime: CONTENT_FRESH_MS,
+  });
 
 const LINK = 'inline-flex min-h-11 items-center gap-1.5 text-ui font-semibold text-accent hover:underline';
 

@@ -6,7 +6,7 @@ import { ownerKeys } from '#api/query-keys.ts';
 import { useApi } from '#api/use-api.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast, type ToastMessage } from '#stores/toasts.ts';
-import { day } from '../lib/money.ts';
+import { day } from '../lib/plan-words.ts';
 
 const subscription = [...ownerKeys.reader, 'subscription'] as const;
 

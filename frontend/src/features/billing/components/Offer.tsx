@@ -1,14 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
 
 import type { SubscriptionAnswer } from '#api/contract.ts';
+import { entitlementsQuery } from '#api/shared-queries.ts';
+import { useApi } from '#api/use-api.ts';
 import { SUBSCRIBE_TITLE } from '#lib/premium.ts';
 import { buttonClass } from '#ui/Button.tsx';
-import { priceOf } from '../lib/money.ts';
-import { useApi } from '#api/use-api.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { entitlementsQuery } from '#api/shared-queries.ts';
+import { priceOf } from '../lib/plan-words.ts';
 
 interface ColumnsProps {
   title: string;

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 
-import type { Plan, Invoice } from '#api/contract.ts';
+import type { Invoice, Plan } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
 import { GET_PREMIUM_FEATURES, PLAN_NAME } from '#lib/premium.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Failure } from '#ui/Status.tsx';
-import { subscriptionQuery, invoicesQuery, useChangeRenewal } from '../api/subscription.ts';
-import { priceOf, money } from '../lib/money.ts';
-import { cancelWords, planWords } from '../lib/plan-words.ts';
+import { invoicesQuery, subscriptionQuery, useChangeRenewal } from '../api/subscription.ts';
+import { cancelWords, money, planWords, priceOf } from '../lib/plan-words.ts';
 
 const CancelDialog = lazy(() => import('./CancelDialog.tsx'));
 

@@ -1,20 +1,42 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { type Api, ApiError } from '#api/client.ts';
 import type { Briefing, BriefingPerspective, BriefingStory, Side } from '#api/contract.ts';
+import { briefingKeys } from '#api/query-keys.ts';
+import { CONTENT_FRESH_MS } from '#api/query.ts';
 import { useApi } from '#api/use-api.ts';
 import { cn } from '#lib/cn.ts';
 import { count } from '#lib/plural.ts';
 import { sentenceAddress } from '#lib/sentences.ts';
+import { keepOnOneLine } from '#ui/keep-on-one-line.tsx';
 import { OutletsOfSides } from '#ui/OutletsOfSides.tsx';
 import { ReportsOnlyNote } from '#ui/reporters/ReportsOnlyNote.tsx';
 import { SideMark } from '#ui/SideMark.tsx';
 import { SIDE_STYLES, SIDES } from '#ui/sides.ts';
 import { Time } from '#ui/Time.tsx';
-import { keepOnOneLine } from '#ui/keep-on-one-line.tsx';
-import { briefingQuery } from '../api/get-briefing.ts';
 import { BRIEFING_TITLE, editionDate, sideName } from '../lib/briefing-words.ts';
+
+/** Query for the edition of a date, by default the latest. Its data is null if that date has no edition. */
+export const briefingQuery = (api: Api, date: string | undefined) =>
+  queryOptions({
+    queryKey: briefingKeys.edition(date),
+    queryFn: () => getBriefing(api, date),
+    staleTime: CONTENT_FRESH_MS,
+  });
+
+async function getBriefing(api: Api, date: string | undefined): Promise<Briefing | null> {
+  try {
+    return date === undefined
+      ? await api.get('/api/briefing')
+      : await api.get('/api/briefing/{date}', { path: { date } });
+  } catch (error) {
+    // The server responds with 400 to an invalid date.
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
+}
 
 /** Id of the element whose parts marked `data-spoken` are read aloud. */
 export const BRIEFING_TEXT = 'briefing';

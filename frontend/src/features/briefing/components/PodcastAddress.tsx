@@ -1,10 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
+import type { Api } from '#api/client.ts';
+import { podcastKeys } from '#api/query-keys.ts';
 import { premiumOf, useSession } from '#api/session.ts';
 import { useApi } from '#api/use-api.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { PrivateAddress } from '#ui/PrivateAddress.tsx';
-import { createPodcast, type PodcastKind, podcastsQuery, revokePodcast } from '../api/podcasts.ts';
+
+type PodcastKind = 'briefing' | 'reading-list';
+
+/** Which private podcast addresses the reader has. */
+const podcastsQuery = (api: Api) =>
+  queryOptions({ queryKey: podcastKeys.all, queryFn: () => api.get('/api/podcasts') });
+
+/** Returns the podcast's address, which is revealed only once. */
+const createPodcast = (api: Api, kind: PodcastKind) => api.send('POST', '/api/podcasts/{kind}', { path: { kind } });
+
+const revokePodcast = (api: Api, kind: PodcastKind) => api.send('DELETE', '/api/podcasts/{kind}', { path: { kind } });
 
 const WORDS: Record<PodcastKind, { heading: string; about: string; offer: string }> = {
   briefing: {

@@ -1,14 +1,23 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
+import type { Api } from '#api/client.ts';
 import type { CommonGround } from '#api/contract.ts';
+import { commonGroundKeys } from '#api/query-keys.ts';
+import { CONTENT_FRESH_MS } from '#api/query.ts';
 import { useApi } from '#api/use-api.ts';
 import { textLanguage } from '#lib/text-language.ts';
 import { FeedLinks } from '#ui/FeedLinks.tsx';
-import { ReportsOnlyNote } from '#ui/reporters/ReportsOnlyNote.tsx';
 import { OutletsOfSides } from '#ui/OutletsOfSides.tsx';
+import { ReportsOnlyNote } from '#ui/reporters/ReportsOnlyNote.tsx';
 import { Time } from '#ui/Time.tsx';
-import { commonGroundQuery } from '../api/get-common-ground.ts';
+
+export const commonGroundQuery = (api: Api) =>
+  queryOptions({
+    queryKey: commonGroundKeys.all,
+    queryFn: () => api.get('/api/common-ground'),
+    staleTime: CONTENT_FRESH_MS,
+  });
 
 /** Only sentences that outlets of every side report, by article, newest first. */
 export function CommonGroundPage() {

@@ -1,15 +1,40 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { useApi } from '#api/use-api.ts';
+import type { Api } from '#api/client.ts';
 import type { PublicCorrection } from '#api/contract.ts';
+import { correctionKeys } from '#api/query-keys.ts';
+import { CONTENT_FRESH_MS } from '#api/query.ts';
+import { useApi } from '#api/use-api.ts';
 import { categorySlug } from '#lib/categories.ts';
 import { cn } from '#lib/cn.ts';
 import { count } from '#lib/plural.ts';
-import { FeedLinks } from '#ui/FeedLinks.tsx';
 import { textLanguage } from '#lib/text-language.ts';
+import { FeedLinks } from '#ui/FeedLinks.tsx';
 import { keepOnOneLine } from '#ui/keep-on-one-line.tsx';
-import { correctedCategoriesQuery, type CorrectionsChoice, correctionsQuery } from '../api/get-corrections.ts';
+
+interface CorrectionsChoice {
+  /** Category slug. */
+  category?: string | undefined;
+  /** Cursor from the previous page. */
+  after?: string | undefined;
+}
+
+const PAGE_SIZE = 20;
+
+export const correctionsQuery = (api: Api, { category, after }: CorrectionsChoice) =>
+  queryOptions({
+    queryKey: correctionKeys.list({ category, after }),
+    queryFn: () => api.getPage('/api/corrections', { query: { limit: PAGE_SIZE, category, cursor: after } }),
+    staleTime: CONTENT_FRESH_MS,
+  });
+
+export const correctedCategoriesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: correctionKeys.categories,
+    queryFn: () => api.get('/api/corrections/categories'),
+    staleTime: CONTENT_FRESH_MS,
+  });
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4';
 

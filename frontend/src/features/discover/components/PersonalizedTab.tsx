@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { usePreferences } from '#stores/preferences.ts';
-import { Placeholders } from './Placeholders.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Placeholders } from './parts.tsx';
 
 const PreferencesPanel = lazy(() => import('./PreferencesPanel.tsx'));
 

@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import type { HistoryRange, TrendHistory as History } from '#api/contract.ts';
-import { useApi } from '#api/use-api.ts';
 import { premiumOf, useSession } from '#api/session.ts';
+import { useApi } from '#api/use-api.ts';
 import { count } from '#lib/plural.ts';
+import { GET_PREMIUM_FEATURES } from '#lib/premium.ts';
 import { textLanguage } from '#lib/text-language.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Corrected } from '#ui/Corrected.tsx';
@@ -13,10 +14,7 @@ import { MuteCover } from '#ui/mutes/MuteCover.tsx';
 import { Status } from '#ui/Status.tsx';
 import { Time } from '#ui/Time.tsx';
 import { historyQuery } from '../api/discover.ts';
-import { Growth } from './Growth.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
-import { RangeButtons } from './RangeButtons.tsx';
-import { GET_PREMIUM_FEATURES } from '#lib/premium.ts';
+import { Growth, LoadFailure, RangeButtons } from './parts.tsx';
 
 const RANGES = ['30d', '90d', '365d'] as const satisfies readonly HistoryRange[];
 const LABELS: Record<HistoryRange, string> = { '30d': '30 Days', '90d': '90 Days', '365d': '1 Year' };

@@ -4,19 +4,17 @@ import { lazy, Suspense } from 'react';
 
 import type { HotTopic, Trends, TrendSpan, ViralArticle } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
-import { useHydrated } from '#lib/use-hydrated.ts';
 import { count } from '#lib/plural.ts';
 import { textLanguage } from '#lib/text-language.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import { Badge, LiveBadge } from '#ui/Badge.tsx';
+import { keepOnOneLine } from '#ui/keep-on-one-line.tsx';
 import { MuteCover } from '#ui/mutes/MuteCover.tsx';
 import { Status } from '#ui/Status.tsx';
 import { Time } from '#ui/Time.tsx';
-import { keepOnOneLine } from '#ui/keep-on-one-line.tsx';
 import { trendsQuery } from '../api/discover.ts';
 import { RANGES } from '../tabs.ts';
-import { Growth } from './Growth.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
-import { RangeButtons } from './RangeButtons.tsx';
+import { Growth, LoadFailure, RangeButtons } from './parts.tsx';
 
 /** Client-only: only the browser knows whether the reader has premium. */
 const TrendHistory = lazy(() => import('./TrendHistory.tsx'));

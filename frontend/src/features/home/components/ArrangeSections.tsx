@@ -6,7 +6,7 @@ import { Choice } from '#ui/form/Choice.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { DialogBox } from '#ui/overlay/DialogBox.tsx';
 import { Status } from '#ui/Status.tsx';
-import type { OwnSection } from '../lib/own-sections.ts';
+import type { OwnSection } from '../lib/front.ts';
 
 interface ArrangeSectionsProps {
   /** In their order. */

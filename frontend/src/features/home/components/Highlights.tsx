@@ -1,18 +1,18 @@
-import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 
-import type { Front, CardView, FrontSection } from '#api/contract.ts';
-import { selectStaffPicks } from '../lib/staff-picks.ts';
-import { textLanguage } from '#lib/text-language.ts';
-import { MuteCover } from '#ui/mutes/MuteCover.tsx';
-import { Time } from '#ui/Time.tsx';
-import { keepOnOneLine } from '#ui/keep-on-one-line.tsx';
-import { categorySlug } from '#lib/categories.ts';
-import { count } from '#lib/plural.ts';
+import type { CardView, Front, FrontSection } from '#api/contract.ts';
 import { siteQuery } from '#api/shared-queries.ts';
 import { useApi } from '#api/use-api.ts';
 import { BRAND } from '#lib/brand.ts';
+import { categorySlug } from '#lib/categories.ts';
+import { count } from '#lib/plural.ts';
+import { textLanguage } from '#lib/text-language.ts';
 import { buttonClass } from '#ui/Button.tsx';
+import { keepOnOneLine } from '#ui/keep-on-one-line.tsx';
+import { MuteCover } from '#ui/mutes/MuteCover.tsx';
+import { Time } from '#ui/Time.tsx';
+import { newestFirst } from '../lib/front.ts';
 
 /** Next to the first sections. */
 export function Highlights({ front }: { front: Front }) {
@@ -129,4 +129,26 @@ export function WhyChoose() {
       </div>
     </>
   );
+}
+
+const MAX = 5;
+const ONE_EACH = ['World News', 'Entertainment', 'Music', 'Business', 'Sports', 'Technology'];
+const LONG_READ_MINUTES = 3;
+
+/**
+ * Selects at most five stories without repeats: the latest of each of six sections, up to two longer reads and the
+ * two latest of World News.
+ */
+export function selectStaffPicks(sections: Front['sections']): CardView[] {
+  const of = (category: string) =>
+    newestFirst(sections.find((section) => section.category === category)?.articles ?? []);
+  const longReads = newestFirst(sections.flatMap((section) => section.articles)).filter(
+    (article) => article.readingTime > LONG_READ_MINUTES,
+  );
+  const candidates = [
+    ...ONE_EACH.flatMap((category) => of(category).slice(0, 1)),
+    ...longReads.slice(0, 2),
+    ...of('World News').slice(0, 2),
+  ];
+  return [...new Map(candidates.map((article) => [article.id, article])).values()].slice(0, MAX);
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { Icon } from '#ui/Icon.tsx';
 import { Status } from '#ui/Status.tsx';
-import { articlesOfToday, type OwnSection } from '../lib/own-sections.ts';
+import { articlesOfToday, type OwnSection } from '../lib/front.ts';
 
 const loadArrange = () => import('./ArrangeSections.tsx');
 const ArrangeSections = lazy(loadArrange);

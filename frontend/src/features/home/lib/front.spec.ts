@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { CardView, FrontSection } from '#api/contract.ts';
-import { selectHero, orderSections } from './front.ts';
-import { selectStaffPicks } from './staff-picks.ts';
+import { selectStaffPicks } from '../components/Highlights.tsx';
+import { arrangeSections, articlesOfToday, orderSections, selectHero } from './front.ts';
 
 let nextId = 1;
 const card = (category: string, hour: number, readingTime = 2): CardView => ({
@@ -92,5 +92,40 @@ describe('orderSections', () => {
     expect(ordered.map(({ category }) => category)).toEqual(['Food', 'Weather']);
     expect(ordered[0]?.articles).toHaveLength(12);
     expect(ordered[0]?.articles[0]?.title).toBe('Food 13');
+  });
+});
+
+describe('arrangeSections', () => {
+  const sections = ['politics', 'sports', 'music'].map((slug) => section(slug));
+
+  it.each([
+    ['', 'politics sports music'],
+    ['music gone', 'music politics sports'],
+    ['music -politics', 'music -politics sports'],
+    ['-', 'politics sports music'],
+  ])('puts the order "%s" first, and keeps the default order of the others', (own, arranged) => {
+    const entries = arrangeSections(sections, own).map(({ slug, isHidden }) => (isHidden ? `-${slug}` : slug));
+    expect(entries.join(' ')).toBe(arranged);
+  });
+});
+
+describe('articlesOfToday', () => {
+  const now = new Date(2026, 10, 29, 14, 0);
+  const at = (id: number, day: number, hour: number) => ({
+    ...card('Music', 0),
+    id,
+    generatedAt: new Date(2026, 10, day, hour).toISOString(),
+  });
+  const today = (total: number, ...articles: CardView[]) =>
+    articlesOfToday([{ ...section('Music', ...articles), total }], now);
+
+  it("counts from the midnight of the reader's time zone", () => {
+    expect(today(9, at(1, 29, 0), at(2, 28, 23))).toEqual([1]);
+    expect(today(9, { ...at(1, 29, 9), generatedAt: null })).toEqual([]);
+  });
+
+  it('is unknown if a category may have more articles of today than its section lists', () => {
+    expect(today(2, at(1, 29, 9))).toBeNull();
+    expect(today(1, at(1, 29, 9))).toEqual([1]);
   });
 });

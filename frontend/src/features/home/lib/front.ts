@@ -1,5 +1,36 @@
-import type { FrontSection, CardView, Front } from '#api/contract.ts';
+import { queryOptions } from '@tanstack/react-query';
+
+import { cardView, COMPACT_SUMMARY, LARGE_SUMMARY, STANDARD_SUMMARY } from '#api/card-view.ts';
+import type { Api } from '#api/client.ts';
+import type { CardView, Front, FrontAnswer, FrontSection } from '#api/contract.ts';
+import { articleKeys } from '#api/query-keys.ts';
+import { CONTENT_FRESH_MS } from '#api/query.ts';
 import { byHomeOrder } from '#lib/categories.ts';
+
+/** All data of the home page in one request. */
+export const frontQuery = (api: Api) =>
+  queryOptions({
+    queryKey: articleKeys.front,
+    // Before the first article, a visible page refetches every five seconds.
+    refetchInterval: ({ state }) => (state.data?.sections.length === 0 ? 5_000 : false),
+    queryFn: async () => frontView(await api.get('/api/articles/front')),
+    staleTime: CONTENT_FRESH_MS,
+  });
+
+/** The first story of a section is its lead, the next three are cards, the rest rows. */
+function summaryLimit(position: number): number {
+  if (position === 0) return LARGE_SUMMARY;
+  return position < 4 ? STANDARD_SUMMARY : COMPACT_SUMMARY;
+}
+
+function frontView(front: FrontAnswer): Front {
+  return {
+    sections: orderSections(front.sections).map((section) => ({
+      ...section,
+      articles: section.articles.map((card, index) => cardView(card, summaryLimit(index))),
+    })),
+  };
+}
 
 const PER_SECTION = 12;
 
@@ -51,4 +82,32 @@ export function selectHero({ sections }: Front): Hero | null {
   }
   const [lead, ...others] = chosen.values();
   return lead ? { lead, side: others.slice(0, 3), latest: others.slice(3) } : null;
+}
+
+export interface OwnSection extends FrontSection {
+  isHidden: boolean;
+}
+
+/**
+ * Returns the sections in the reader's order; those without a place in it follow.
+ * @param own see `UiPrefs.sections`
+ */
+export function arrangeSections(sections: readonly FrontSection[], own: string): OwnSection[] {
+  const entries = own.split(' ');
+  const slugs = own.replaceAll(/(^| )-/g, '$1').split(' ');
+  const rank = ({ slug }: FrontSection) => (slugs.includes(slug) ? slugs.indexOf(slug) : slugs.length);
+  return sections
+    .map((section) => ({ ...section, isHidden: entries.includes(`-${section.slug}`) }))
+    .toSorted((one, other) => rank(one) - rank(other));
+}
+
+/**
+ * Returns the articles since the start of the reader's day. Null if a section is full of them, because its category may
+ * have more than the page lists.
+ */
+export function articlesOfToday(sections: readonly FrontSection[], now: Date): number[] | null {
+  const midnight = new Date(now).setHours(0, 0, 0, 0);
+  const isFresh = ({ generatedAt }: FrontSection['articles'][number]) => Date.parse(generatedAt ?? '') >= midnight;
+  if (sections.some(({ total, articles }) => total > articles.length && articles.every(isFresh))) return null;
+  return sections.flatMap(({ articles }) => articles.filter(isFresh).map(({ id }) => id));
 }

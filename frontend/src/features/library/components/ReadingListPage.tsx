@@ -1,24 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 
 import type { ListItem, User } from '#api/contract.ts';
-import { readingListQuery } from '#api/reading-list.ts';
-import { useApi } from '#api/use-api.ts';
+import { markSaved, readingListQuery, removeArticle, saveArticle } from '#api/reading-list.ts';
 import { useSession } from '#api/session.ts';
+import { useApi } from '#api/use-api.ts';
 import { count } from '#lib/plural.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { CardGridSkeleton } from '#ui/card/CardSkeleton.tsx';
 import { controlClass } from '#ui/form/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { NotLoaded } from '#ui/page/NotLoaded.tsx';
 import { SignInRequired } from '#ui/page/SignInRequired.tsx';
-import { listFeedQuery, deleteListFeed, makeListFeed } from '../api/reading-list.ts';
-import { type Sort, SORTS, sortList } from '../lib/sort-list.ts';
-import { useRemoveWithUndo } from '../use-remove-with-undo.ts';
-import { SavedCard } from './SavedCard.tsx';
-import { TOASTS } from '#stores/toast-catalogue.ts';
 import { PrivateAddress } from '#ui/PrivateAddress.tsx';
+import { deleteListFeed, listFeedQuery, makeListFeed } from '../api/reading-list.ts';
+import { SavedCard } from './SavedCard.tsx';
 
 interface ReadingListPageProps {
   sort: Sort;
@@ -161,4 +160,66 @@ function ListFeed({ premium }: { premium: boolean }) {
       failed={TOASTS.feedFailedToMake}
     />
   );
+}
+
+type Sort = 'newest' | 'oldest' | 'shortest' | 'title';
+
+const SORTS: Readonly<Record<Sort, string>> = {
+  newest: 'Newest saved',
+  oldest: 'Oldest saved',
+  shortest: 'Shortest read',
+  title: 'Title',
+};
+
+const BY: Record<Sort, (a: ListItem, b: ListItem) => number> = {
+  newest: (a, b) => b.added_at.localeCompare(a.added_at) || b.id - a.id,
+  oldest: (a, b) => a.added_at.localeCompare(b.added_at) || a.id - b.id,
+  shortest: (a, b) => a.reading_time - b.reading_time || b.id - a.id,
+  title: (a, b) => a.title.localeCompare(b.title, 'en') || a.id - b.id,
+};
+
+export function sortList(items: readonly ListItem[], sort: Sort): ListItem[] {
+  return items.toSorted(BY[sort]);
+}
+
+/** Removes articles from the list immediately, and restores them if the server refuses or the reader undoes it. */
+function useRemoveWithUndo(heading: RefObject<HTMLHeadingElement | null>) {
+  const api = useApi();
+  const client = useQueryClient();
+  const list = useRef<HTMLUListElement>(null);
+  const { queryKey } = readingListQuery(api);
+  const show = (change: (items: ListItem[]) => ListItem[]) =>
+    client.setQueryData<ListItem[]>(queryKey, (items = []) => change(items));
+
+  const putBack = (item: ListItem) => show((items) => [...items.filter(({ id }) => id !== item.id), item]);
+  const undo = async (item: ListItem) => {
+    putBack(item);
+    try {
+      await saveArticle(api, item.article_id);
+      markSaved(client, api, item.article_id, true);
+      showToast(TOASTS.saved);
+    } catch (error) {
+      showToast(TOASTS.saveFailed(error));
+    }
+    await client.invalidateQueries({ queryKey });
+    titleOf(list.current, item.id)?.focus();
+  };
+  const remove = async (item: ListItem, neighbour: number | undefined) => {
+    show((items) => items.filter(({ id }) => id !== item.id));
+    // The focused button is gone: the next article takes the focus, or the heading after the last one.
+    requestAnimationFrame(() => (titleOf(list.current, neighbour) ?? heading.current)?.focus());
+    try {
+      await removeArticle(api, item.article_id);
+      markSaved(client, api, item.article_id, false);
+      showToast({ ...TOASTS.removed, action: { label: 'Undo', run: () => void undo(item) } });
+    } catch (error) {
+      putBack(item);
+      showToast(TOASTS.removeFailed(error));
+    }
+  };
+  return { list, remove };
+}
+
+function titleOf(list: HTMLUListElement | null, id: number | undefined): HTMLElement | null {
+  return id === undefined ? null : (list?.querySelector<HTMLElement>(`[data-item="${id}"] a`) ?? null);
 }

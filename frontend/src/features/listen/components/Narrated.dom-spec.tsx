@@ -3,16 +3,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { expectAccessible } from '#testing/accessibility.ts';
 import { serveArticle } from '#testing/articles.ts';
-import { pass, stopClock } from '#testing/fake-clock.ts';
 import { FakeAudio } from '#testing/fake-audio.ts';
+import { pass, stopClock } from '#testing/fake-clock.ts';
 import { failure, FakeServer } from '#testing/fake-server.ts';
 import { NARRATED, narration, NOT_MADE } from '#testing/narration.ts';
 import { EVIDENCE, politicalStory } from '#testing/political-story.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { tolerate } from '#testing/set-up.ts';
-import { watchKeyboardShortcuts } from '#idle/Shortcuts.tsx';
 import type { ListItem } from '#api/contract.ts';
-import type { Narration } from '../lib/narration.ts';
+import { watchKeyboardShortcuts } from '#idle/Shortcuts.tsx';
+import type { Narration } from '../api/narration.ts';
 
 const ADDRESS = '/api/articles/1/narration';
 

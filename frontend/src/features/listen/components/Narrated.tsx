@@ -5,9 +5,10 @@ import '#styles/narration.css';
 import { useApi } from '#api/use-api.ts';
 import { findSentence } from '#lib/sentences.ts';
 import { Button } from '#ui/Button.tsx';
-import { narrationQuery } from '../api/narration.ts';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { Status } from '#ui/Status.tsx';
+import { addressesOf, isRecording, type Narration, narrationQuery } from '../api/narration.ts';
 import { type ListenStatus, useListenState } from '../lib/listen-engine.ts';
-import { addressesOf, isRecording, type Narration } from '../lib/narration.ts';
 import {
   IDLE_STAGE,
   isOutdated,
@@ -20,14 +21,12 @@ import {
 import { useSpeechSettings } from '../lib/settings.ts';
 import { subjectOf, type Track } from '../lib/track.ts';
 import type { PlayerStart } from './BrowserVoice.tsx';
-import { Status } from '#ui/Status.tsx';
+import { Dials } from './ListenSettings.tsx';
 import type { PlayStatus } from './PlayButton.tsx';
 import { PlayerFrame } from './PlayerFrame.tsx';
 import { SkipButton } from './SkipButton.tsx';
 import { useFollowing } from './use-following.ts';
 import { usePlayback } from './use-playback.ts';
-import { SelectField } from '#ui/form/SelectField.tsx';
-import { Dials } from './ListenSettings.tsx';
 
 export interface NarratedProps {
   track: Track;

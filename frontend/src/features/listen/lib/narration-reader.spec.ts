@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 
 import { FakeAudio } from '#testing/fake-audio.ts';
-import type { NarrationPosition } from './narration.ts';
+import type { NarrationPosition } from '../api/narration.ts';
 import { NarrationReader } from './narration-reader.ts';
 import { parseSettings, useSpeechSettings } from './settings.ts';
 

@@ -1,5 +1,5 @@
+import type { NarrationPosition, NarrationSegment } from '../api/narration.ts';
 import { lengthOf, ListenEngine, stopOtherEngine } from './listen-engine.ts';
-import type { NarrationPosition, NarrationSegment } from './narration.ts';
 import { useSpeechSettings } from './settings.ts';
 
 interface NarrationSetup {

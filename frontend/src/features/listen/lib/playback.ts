@@ -3,15 +3,19 @@ import { createStore } from 'zustand';
 import { ApiError, reasonOf } from '#api/client.ts';
 import { onSignOut } from '#api/sign-out.ts';
 import {
+  addressesOf,
   type Connection,
   deletePosition,
   getNarration,
+  isRecording,
+  type Narration,
   narrationKey,
+  type NarrationPosition,
   prepareNarration,
   putPosition,
+  type Recording,
 } from '../api/narration.ts';
 import type { ListenStatus } from './listen-engine.ts';
-import { addressesOf, isRecording, type Narration, type NarrationPosition, type Recording } from './narration.ts';
 import { NarrationReader } from './narration-reader.ts';
 import { useSpeechSettings } from './settings.ts';
 import { subjectOf, type Track } from './track.ts';

@@ -1,15 +1,14 @@
-import { useEffect, useMemo, type MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useMemo } from 'react';
 
-import type { Article, Correction, PublishedChange } from '#api/contract.ts';
+import type { Article, Correction, PublishedChange, PublishedVersion } from '#api/contract.ts';
 import { correctionName } from '#lib/correction-names.ts';
-import { newsWords } from '#lib/story-cursors.ts';
-import { useHydrated } from '#lib/use-hydrated.ts';
 import { count } from '#lib/plural.ts';
-import { useStoryCursors } from '#stores/story-cursors.ts';
+import { findSentence, rangeOfSentence } from '#lib/sentences.ts';
+import { textLanguage } from '#lib/text-language.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
+import { newsWords, useStoryCursors } from '#stores/story-cursors.ts';
 import { DisclosureArrow } from '#ui/Icon.tsx';
 import { Time } from '#ui/Time.tsx';
-import { isFact, leadTo, markSentences, newsSince } from '../lib/new-facts.ts';
-import { textLanguage } from '#lib/text-language.ts';
 
 export interface LivingStoryProps {
   article: Article;
@@ -149,4 +148,57 @@ function ChangeList({ changes, language }: ChangeListProps) {
 function follow(event: MouseEvent, address: string | null): void {
   if (address !== null && !event.ctrlKey && !event.metaKey && !event.shiftKey && leadTo(address))
     event.preventDefault();
+}
+
+/** A withdrawn sentence is listed, but is not a new fact. */
+const isFact = ({ kind }: PublishedChange): boolean => kind !== 'withdrawn';
+
+/**
+ * Returns the changes that a reader has not seen yet, newest first.
+ * @param unseen number of facts added since the last visit; taken from the newest versions
+ */
+export function newsSince(versions: readonly PublishedVersion[], unseen: number): PublishedChange[] {
+  const news: PublishedChange[] = [];
+  let left = unseen;
+  for (const { facts, changes } of versions) {
+    if (left <= 0) break;
+    news.push(...changes);
+    left -= facts;
+  }
+  return news;
+}
+
+/** Name of the highlight in the style sheet. */
+const NAME = 'new-facts';
+
+/**
+ * Highlights sentences without changing the page's elements, so that nothing moves. Does nothing if the browser lacks
+ * custom highlights.
+ */
+function markSentences(addresses: readonly string[]): () => void {
+  if (!('highlights' in CSS)) return () => undefined;
+  const ranges = addresses.flatMap((address) => {
+    const sentence = findSentence(document, address);
+    return sentence ? [rangeOfSentence(sentence)] : [];
+  });
+  CSS.highlights.set(NAME, new Highlight(...ranges));
+  return () => void CSS.highlights.delete(NAME);
+}
+
+/**
+ * Scrolls to a sentence and focuses its paragraph, so that screen readers continue there. Returns false if it is not
+ * on the page.
+ */
+function leadTo(address: string): boolean {
+  const sentence = findSentence(document, address);
+  const paragraph = sentence?.closest<HTMLElement>('p, li, blockquote, div');
+  if (!sentence || !paragraph) return false;
+  paragraph.tabIndex = -1;
+  paragraph.focus({ preventScroll: true });
+  const { top } = sentence.getBoundingClientRect();
+  scrollTo({
+    top: scrollY + top - innerHeight / 3,
+    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+  });
+  return true;
 }

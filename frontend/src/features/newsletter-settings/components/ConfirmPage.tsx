@@ -3,11 +3,9 @@ import { useEffect, useRef } from 'react';
 
 import { reasonOf } from '#api/client.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
-import { Status, Failure } from '#ui/Status.tsx';
+import { Failure, Status } from '#ui/Status.tsx';
 import { isRefused, useConfirmSubscription } from '../api/subscription.ts';
-import { useToken } from '../token.ts';
-import { IncompleteLink, LinkRecovery } from './IncompleteLink.tsx';
-import { SettingsPage, Waiting } from './SettingsPage.tsx';
+import { IncompleteLink, LinkRecovery, SettingsPage, useToken, Waiting } from './SettingsPage.tsx';
 
 /**
  * The click in the mail suffices, so the page asks for no second one. It sends a POST, so that programs that only

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useOutletNames } from '#api/use-outlet-names.ts';
-import { keptOutlets, shownOutlets } from '#lib/outlet-mutes.ts';
+import { keptOutlets, shownOutlets } from '#lib/mutes.ts';
 import { type Mutes, mutesOf, useMutes } from '#stores/mutes.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceGroup } from '#ui/form/Choice.tsx';

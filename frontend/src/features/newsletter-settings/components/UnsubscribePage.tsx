@@ -3,11 +3,9 @@ import type { FormEvent } from 'react';
 
 import { reasonOf } from '#api/client.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
-import { Status, Failure } from '#ui/Status.tsx';
+import { Failure, Status } from '#ui/Status.tsx';
 import { isRefused, useUnsubscribe } from '../api/subscription.ts';
-import { useToken } from '../token.ts';
-import { IncompleteLink, WaysOn } from './IncompleteLink.tsx';
-import { SettingsPage } from './SettingsPage.tsx';
+import { IncompleteLink, SettingsPage, useToken, WaysOn } from './SettingsPage.tsx';
 
 export function UnsubscribePage() {
   const token = useToken();

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useReducer } from 'react';
 import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useEffectEvent, useReducer } from 'react';
 
 import { premiumOf, useSession } from '#api/session.ts';
+import { watchPointerLeave } from '#lib/watch-pointer-leave.ts';
 import { isSubscribed, rememberSubscription, useFlags } from '#stores/flags.ts';
-import { type Start, watchTriggers } from '../lib/triggers.ts';
 import { NOTHING_SHOWN, type PopupState, reduce, type Variant } from '../lib/engine.ts';
 import { recall, recallScreen, rememberDismissed, rememberShown, subscribedFlag } from '../lib/flags.ts';
-import { lookAround, screenOf } from '../lib/screen.ts';
+import { lookAround, screenOf, scrolledShare } from '../lib/screen.ts';
 
 const PopupHost = lazy(() => import('./PopupHost.tsx'));
 
@@ -76,4 +76,48 @@ function usePopups({ loadedAt, leaving }: Start) {
 function recalled(fresh: PopupState): PopupState {
   const { subscribed, dismissed, shown } = recall();
   return { ...fresh, subscribed, dismissed, shown: new Set(shown) };
+}
+
+const NEWSLETTER_DELAY_MS = 5_000;
+const TIME_BASED_DELAY_MS = 30_000;
+const HOME_SHARE = 0.6;
+const ARTICLE_SHARE = 0.9;
+/** Navigation briefly shortens the page, so the end counts only if the reader stays there. */
+const END_STAY_MS = 1_000;
+
+interface Start {
+  /** Time at which the page hydrated. */
+  readonly loadedAt: number;
+  /** True if the pointer left the window before this module loaded. */
+  readonly leaving: boolean;
+}
+
+/** Watches for popup triggers. Returns a function that stops watching. */
+function watchTriggers({ loadedAt, leaving }: Start, pull: (variant: Variant) => void): () => void {
+  const due = (delay: number) => Math.max(0, loadedAt + delay - Date.now());
+  const timers = [
+    setTimeout(() => pull('newsletter'), due(NEWSLETTER_DELAY_MS)),
+    setTimeout(() => pull('time-based'), due(TIME_BASED_DELAY_MS)),
+  ];
+  let ending: ReturnType<typeof setTimeout> | undefined;
+  const watchEnd = (): void => {
+    clearTimeout(ending);
+    if (scrolledShare() > ARTICLE_SHARE)
+      ending = setTimeout(() => (scrolledShare() > ARTICLE_SHARE ? pull('article-finish') : undefined), END_STAY_MS);
+  };
+  const onScroll = () => {
+    const share = scrolledShare();
+    watchEnd();
+    if (share > HOME_SHARE) pull('scroll-based');
+  };
+  window.addEventListener('scroll', onScroll, { passive: true });
+  const stopLeaving = watchPointerLeave(() => pull('exit-intent'));
+  // The reader may have scrolled before this module loaded.
+  onScroll();
+  if (leaving) pull('exit-intent');
+  return () => {
+    [...timers, ending].forEach(clearTimeout);
+    window.removeEventListener('scroll', onScroll);
+    stopLeaving();
+  };
 }

@@ -1,19 +1,28 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 
+import type { Api } from '#api/client.ts';
+import type { Outlet } from '#api/contract.ts';
+import { siteKeys } from '#api/query-keys.ts';
+import { CONTENT_FRESH_MS } from '#api/query.ts';
 import { useApi } from '#api/use-api.ts';
 import { BRAND } from '#lib/brand.ts';
 import { count } from '#lib/plural.ts';
+import { Button } from '#ui/Button.tsx';
+import { FilterSelect } from '#ui/form/SelectField.tsx';
 import { DisclosureArrow } from '#ui/Icon.tsx';
 import { SideMark } from '#ui/SideMark.tsx';
 import { COVERAGE_LOOK } from '#ui/sides.ts';
-import type { Outlet } from '#api/contract.ts';
-import { outletsQuery } from '../api/get-outlets.ts';
-import { byReading, chooseOutlets, tally, countriesOf, LEAN_CHOICES } from '../lib/choose-outlets.ts';
-import { type OutletChoice, OUTLET_PARAMS } from '../lib/outlet-params.ts';
+import { byReading, chooseOutlets, countriesOf, LEAN_CHOICES, tally } from '../lib/choose-outlets.ts';
+import { OUTLET_PARAMS, type OutletChoice } from '../lib/outlet-params.ts';
 import { OutletEntry } from './OutletEntry.tsx';
-import { Button } from '#ui/Button.tsx';
-import { FilterSelect } from '#ui/form/SelectField.tsx';
+
+export const outletsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: siteKeys.outlets,
+    queryFn: () => api.get('/api/outlets'),
+    staleTime: CONTENT_FRESH_MS,
+  });
 
 /** All outlets that are read, and who rated their lean, when and why. */
 export function SourcesPage({ choice }: { choice: OutletChoice }) {

@@ -1,15 +1,24 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
+import type { Api } from '#api/client.ts';
 import type { Trust } from '#api/contract.ts';
+import { siteKeys } from '#api/query-keys.ts';
+import { CONTENT_FRESH_MS } from '#api/query.ts';
 import { siteQuery } from '#api/shared-queries.ts';
 import { useApi } from '#api/use-api.ts';
 import { BRAND } from '#lib/brand.ts';
 import { count } from '#lib/plural.ts';
-import { Time } from '#ui/Time.tsx';
 import { Beside, ProsePage, ProseSection } from '#ui/page/ProsePage.tsx';
-import { trustQuery } from '../api/get-trust.ts';
+import { Time } from '#ui/Time.tsx';
 import { Figures } from './Figures.tsx';
+
+export const trustQuery = (api: Api) =>
+  queryOptions({
+    queryKey: siteKeys.trust,
+    queryFn: () => api.get('/api/trust'),
+    staleTime: CONTENT_FRESH_MS,
+  });
 
 const PARTS = [
   ['reviews', 'How a text is reviewed'],

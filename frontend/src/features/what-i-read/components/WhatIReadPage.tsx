@@ -1,12 +1,19 @@
 import { useState } from 'react';
 
-import { DAYS_OF_SIDES, DAYS_REMEMBERED, dayOf, type OpenedArticles, type SideCounts } from '#lib/opened-articles.ts';
 import { count } from '#lib/plural.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
-import { forgetOpened, useOpenedArticles } from '#stores/opened-articles.ts';
+import {
+  dayOf,
+  DAYS_OF_SIDES,
+  DAYS_REMEMBERED,
+  forgetOpened,
+  type OpenedArticles,
+  type SideCounts,
+  useOpenedArticles,
+} from '#stores/opened-articles.ts';
 import { Button } from '#ui/Button.tsx';
-import { LeanBar, SideMark } from '#ui/SideMark.tsx';
 import { ProsePage, ProseSection } from '#ui/page/ProsePage.tsx';
+import { LeanBar, SideMark } from '#ui/SideMark.tsx';
 import { COVERAGE_LOOK, COVERAGE_SIDES } from '#ui/sides.ts';
 import { Status } from '#ui/Status.tsx';
 

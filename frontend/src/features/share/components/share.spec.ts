@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { Article } from '#api/contract.ts';
-import { apaCitation, helperTexts, mlaCitation } from './seo-texts.ts';
-import { shareLinks } from './share-links.ts';
+import { apaCitation, helperTexts, mlaCitation } from './SeoTools.tsx';
+import { shareLinks } from './ShareAndTools.tsx';
 
 const url = 'https://news.example/article/7';
 const article = {

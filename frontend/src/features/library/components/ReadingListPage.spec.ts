@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { ListItem } from '#api/contract.ts';
-import { sortList } from './sort-list.ts';
+import { sortList } from './ReadingListPage.tsx';
 
 const item = (id: number, title: string, minutes: number, added: string): ListItem => ({
   id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { Support } from '#api/contract.ts';
-import { findStanding, standingWords } from './standing.ts';
+import { findStanding, standingWords } from './SentenceSupport.tsx';
 
 const report = (outlet: string, publisher: number, copied = false) => ({ outlet, lean: null, publisher, copied });
 const sentence = (

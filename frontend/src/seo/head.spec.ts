@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { keywordsOf, metaDescription } from './article-seo.ts';
+import { keywordsOf, metaDescription } from './head.ts';
 
 describe('metaDescription', () => {
   it('falls back to the first 120 characters of the title', () => {

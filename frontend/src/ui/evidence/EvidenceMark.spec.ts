@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { EvidenceSentence } from '#api/contract.ts';
-import { markBody } from './marked-body.ts';
+import { markBody } from './EvidenceMark.tsx';
 
 const passage = {
   outlet: 'Ledger',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { ArticleSource, Coverage, Lean } from '#api/contract.ts';
-import { coverageWords, outletsOf, shareWords, silenceWords } from './coverage.ts';
+import { coverageWords, outletsOf, shareWords, silenceWords } from './CoverageBar.tsx';
 
 const source = (outlet: string, lean: Lean | null): ArticleSource => ({
   kind: 'news' as const,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { PublishedChange, PublishedVersion } from '#api/contract.ts';
-import { newsSince } from './new-facts.ts';
+import { newsSince } from './LivingStory.tsx';
 
 const change = (text: string, kind: PublishedChange['kind'] = 'new'): PublishedChange => ({
   kind,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { getDotPath, safeParse } from 'valibot';
 
-import { SIGN_UP, toastOf } from './sign-up.ts';
+import { SIGN_UP, toastOf } from './SignUpForm.tsx';
 
 const GOOD = {
   username: 'anna',
