@@ -7,13 +7,13 @@ import { showToast } from '../stores/toasts.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
 import { type Api, ApiError } from './client.ts';
 import type { Follow, Follows, NewFollow } from './contract.ts';
-import { followKeys } from './query-keys.ts';
+import { ownerKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
 
 /** Follows of the signed-in reader, with their newest articles. */
 export const followsQuery = (api: Api) =>
   queryOptions({
-    queryKey: followKeys.all,
+    queryKey: [...ownerKeys.reader, 'follows'],
     queryFn: () => api.get('/api/follows'),
     staleTime: Number.POSITIVE_INFINITY,
   });

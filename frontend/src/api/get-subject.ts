@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 
 import type { Api } from './client.ts';
 import type { ArticleSubject } from './contract.ts';
-import { articleKeys } from './query-keys.ts';
+import { ownerKeys } from './query-keys.ts';
 
 /** Maximum number of articles per request. */
 const MAX_IDS = 300;
@@ -10,7 +10,7 @@ const MAX_IDS = 300;
 /** Facts of an article that mutes check; null if it is not public. Articles that appear together share one request. */
 export const subjectQuery = (api: Api, id: number | undefined) =>
   queryOptions({
-    queryKey: articleKeys.subject(id ?? 0),
+    queryKey: [...ownerKeys.everyone, 'articles', 'detail', String(id ?? 0), 'subject'],
     queryFn: id === undefined ? skipToken : () => requestSubject(api, id),
     staleTime: Number.POSITIVE_INFINITY,
   });

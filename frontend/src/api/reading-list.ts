@@ -1,14 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import { type Api, ApiError } from './client.ts';
-import { readingListKeys } from './query-keys.ts';
+import { ownerKeys } from './query-keys.ts';
 
 /** The reading list of the signed-in reader. */
 const LIST = { id: 1 };
 
 export const readingListQuery = (api: Api) =>
   queryOptions({
-    queryKey: readingListKeys.items,
+    queryKey: [...ownerKeys.reader, 'reading-list', 'items'],
     queryFn: () => api.get('/api/playlists/{id}/items', { path: LIST }),
   });
 
@@ -18,7 +18,7 @@ export const readingListQuery = (api: Api) =>
  */
 export const savedIdsQuery = (api: Api) =>
   queryOptions({
-    queryKey: readingListKeys.savedIds,
+    queryKey: [...ownerKeys.reader, 'reading-list', 'saved-ids'],
     queryFn: async () => (await api.get('/api/playlists/{id}/saved', { path: LIST })).articleIds,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from './client.ts';
 import { CONTENT_FRESH_MS } from './query.ts';
-import { siteKeys, articleKeys } from './query-keys.ts';
+import { ownerKeys } from './query-keys.ts';
 
 export const siteQuery = (api: Api) =>
   queryOptions({
-    queryKey: siteKeys.info,
+    queryKey: [...ownerKeys.everyone, 'site', 'info'],
     queryFn: () => api.get('/api/site'),
     staleTime: CONTENT_FRESH_MS,
   });
@@ -14,21 +14,21 @@ export const siteQuery = (api: Api) =>
 /** Stories with new facts; the same list for everybody, so that requesting it reveals nothing about the reader. */
 export const storyNewsQuery = (api: Api) =>
   queryOptions({
-    queryKey: articleKeys.news,
+    queryKey: [...ownerKeys.everyone, 'articles', 'news'],
     queryFn: () => api.get('/api/article-updates/news'),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const topPerformingQuery = (api: Api, limit: number) =>
   queryOptions({
-    queryKey: articleKeys.topPerforming(limit),
+    queryKey: [...ownerKeys.everyone, 'articles', 'top-performing', limit],
     queryFn: () => api.get('/api/articles/top-performing', { query: { limit } }),
   });
 
 /** Premium features, as the server enforces them. */
 export const entitlementsQuery = (api: Api) =>
   queryOptions({
-    queryKey: siteKeys.entitlements,
+    queryKey: [...ownerKeys.everyone, 'site', 'entitlements'],
     queryFn: () => api.get('/api/entitlements'),
     staleTime: CONTENT_FRESH_MS,
   });

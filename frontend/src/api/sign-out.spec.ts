@@ -7,7 +7,7 @@ import { listFeedQuery } from '../features/library/api/reading-list.ts';
 import { createApi } from './client.ts';
 import { siteQuery } from './shared-queries.ts';
 import { viewerQuery } from './session.ts';
-import { articleKeys, ownerKeys } from './query-keys.ts';
+import { ownerKeys } from './query-keys.ts';
 import { isSaved, markSaved, readingListQuery, savedIdsQuery } from './reading-list.ts';
 import { applySignIn, endSession } from './sign-out.ts';
 
@@ -146,7 +146,7 @@ describe('after signing out', () => {
   });
 
   it('keeps shared data', () => {
-    const shared = [articleKeys.detail(7), articleKeys.front, siteQuery(api).queryKey];
+    const shared = [[...ownerKeys.everyone, 'articles', 'front'], siteQuery(api).queryKey];
     for (const key of shared) client.setQueryData<unknown>(key, 'for all');
     endSession(client);
     for (const key of shared) expect(client.getQueryData(key)).toBe('for all');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { OutletNames } from './contract.ts';
 import { useApi } from './use-api.ts';
-import { siteKeys } from './query-keys.ts';
+import { ownerKeys } from './query-keys.ts';
 
 const NONE: OutletNames[] = [];
 
@@ -13,7 +13,7 @@ const NONE: OutletNames[] = [];
 export function useOutletNames(): OutletNames[] {
   const api = useApi();
   const { data = NONE } = useQuery({
-    queryKey: siteKeys.outletNames,
+    queryKey: [...ownerKeys.everyone, 'site', 'outlet-names'],
     queryFn: () => api.get('/api/outlets/names'),
     staleTime: 60_000,
   });

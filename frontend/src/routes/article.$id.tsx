@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, lazyRouteComponent, Navigate, notFound, redirect } from '@tanstack/react-router';
 import { lazy, type ReactNode } from 'react';
 
@@ -64,6 +64,7 @@ function ArticleRoute() {
   const { id } = Route.useParams();
   const api = useApi();
   const { data: article } = useSuspenseQuery(articleQuery(api, id));
+  const { data: evidence } = useQuery(evidenceQuery(api, id));
   // The loader may have found the article in the cache, before it was merged.
   if (article.id !== Number(id)) return <Navigate to="/article/$id" params={{ id: String(article.id) }} replace />;
   const listen = (lang: string, textId: string, beside?: ReactNode) => (
@@ -85,7 +86,7 @@ function ArticleRoute() {
       tools={listen(
         article.language,
         ARTICLE_TEXT,
-        <TranslateControl key={article.id} article={article} evidence={evidenceQuery(api, id)} listen={listen} />,
+        <TranslateControl key={article.id} article={article} evidence={evidence} listen={listen} />,
       )}
       below={
         <>

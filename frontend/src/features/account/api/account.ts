@@ -5,14 +5,12 @@ import type { Credentials, Registration } from '#api/contract.ts';
 import { viewerQuery } from '#api/session.ts';
 import { tellOtherTabs } from '#api/other-tabs.ts';
 import { CONTENT_FRESH_MS } from '#api/query.ts';
-import { ownerKeys, siteKeys } from '#api/query-keys.ts';
+import { ownerKeys } from '#api/query-keys.ts';
 import { applySignIn, endExpiredSession, endSession } from '#api/sign-out.ts';
 import { useApi } from '#api/use-api.ts';
 import { pendingSubscription } from '#lib/session-memory.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast } from '#stores/toasts.ts';
-
-const accountKeys = { sessions: [...ownerKeys.reader, 'sessions'] } as const;
 
 export function useSignIn() {
   const api = useApi();
@@ -58,14 +56,14 @@ export const registerFree = (api: Api, registration: Registration) =>
 
 export const outletsQuery = (api: Api) =>
   queryOptions({
-    queryKey: siteKeys.outletSides,
+    queryKey: [...ownerKeys.everyone, 'site', 'outlet-sides'],
     queryFn: () => api.get('/api/site/outlets'),
     staleTime: CONTENT_FRESH_MS,
   });
 
 export const sessionsQuery = (api: Api) =>
   queryOptions({
-    queryKey: accountKeys.sessions,
+    queryKey: [...ownerKeys.reader, 'sessions'],
     queryFn: () => api.get('/api/account/sessions'),
   });
 

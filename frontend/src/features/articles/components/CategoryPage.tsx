@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { cardView } from '#api/card-view.ts';
 import type { Api } from '#api/client.ts';
 import type { CardView } from '#api/contract.ts';
-import { articleKeys } from '#api/query-keys.ts';
+import { ownerKeys } from '#api/query-keys.ts';
 import { CONTENT_FRESH_MS } from '#api/query.ts';
 import { useApi } from '#api/use-api.ts';
 import { categoryOf } from '#lib/categories.ts';
@@ -22,7 +22,7 @@ const FIRST_PAGE_SIZE = 23;
 /** A category's approved articles, newest first, one page at a time. */
 export const categoryQuery = (api: Api, slug: string) =>
   infiniteQueryOptions({
-    queryKey: articleKeys.category(slug),
+    queryKey: [...ownerKeys.everyone, 'articles', 'category', slug],
     queryFn: async ({ pageParam }) => {
       const page = await api.getPage('/api/articles', {
         query: { category: slug, limit: pageParam ? PAGE_SIZE : FIRST_PAGE_SIZE, cursor: pageParam || undefined },

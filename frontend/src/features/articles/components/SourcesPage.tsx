@@ -2,7 +2,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import type { Api } from '#api/client.ts';
-import { articleKeys } from '#api/query-keys.ts';
+import { ownerKeys } from '#api/query-keys.ts';
 import { CONTENT_FRESH_MS } from '#api/query.ts';
 import { useApi } from '#api/use-api.ts';
 import { count } from '#lib/plural.ts';
@@ -14,7 +14,7 @@ import { ReportList } from './ReportList.tsx';
 /** One page of an article's reports, counted from 1; the article itself includes the first page. */
 export const sourcesQuery = (api: Api, id: string, page: string) =>
   queryOptions({
-    queryKey: articleKeys.sources(id, page),
+    queryKey: [...ownerKeys.everyone, 'articles', 'detail', id, 'sources', page],
     queryFn: () => api.get('/api/articles/{id}/sources', { path: { id }, query: { page: Number(page) } }),
     staleTime: CONTENT_FRESH_MS,
   });

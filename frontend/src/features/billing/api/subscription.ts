@@ -8,22 +8,15 @@ import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast, type ToastMessage } from '#stores/toasts.ts';
 import { day } from '../lib/plan-words.ts';
 
-const subscription = [...ownerKeys.reader, 'subscription'] as const;
-
-const billingKeys = {
-  subscription,
-  invoices: [...subscription, 'invoices'],
-} as const;
-
 export const subscriptionQuery = (api: Api) =>
   queryOptions({
-    queryKey: billingKeys.subscription,
+    queryKey: [...ownerKeys.reader, 'subscription'],
     queryFn: () => api.get('/api/subscription'),
   });
 
 export const invoicesQuery = (api: Api) =>
   queryOptions({
-    queryKey: billingKeys.invoices,
+    queryKey: [...ownerKeys.reader, 'subscription', 'invoices'],
     queryFn: () => api.get('/api/subscription/invoices'),
   });
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { type Api, ApiError } from '#api/client.ts';
 import type { Briefing, BriefingPerspective, BriefingStory, Side } from '#api/contract.ts';
-import { briefingKeys } from '#api/query-keys.ts';
+import { ownerKeys } from '#api/query-keys.ts';
 import { CONTENT_FRESH_MS } from '#api/query.ts';
 import { useApi } from '#api/use-api.ts';
 import { cn } from '#lib/cn.ts';
@@ -21,7 +21,7 @@ import { BRIEFING_TITLE, editionDate, sideName } from '../lib/briefing-words.ts'
 /** Query for the edition of a date, by default the latest. Its data is null if that date has no edition. */
 export const briefingQuery = (api: Api, date: string | undefined) =>
   queryOptions({
-    queryKey: briefingKeys.edition(date),
+    queryKey: [...ownerKeys.everyone, 'briefing', date ?? 'latest'],
     queryFn: () => getBriefing(api, date),
     staleTime: CONTENT_FRESH_MS,
   });

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import type { Api } from '#api/client.ts';
-import { podcastKeys } from '#api/query-keys.ts';
+import { ownerKeys } from '#api/query-keys.ts';
 import { premiumOf, useSession } from '#api/session.ts';
 import { useApi } from '#api/use-api.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
@@ -11,7 +11,7 @@ type PodcastKind = 'briefing' | 'reading-list';
 
 /** Which private podcast addresses the reader has. */
 const podcastsQuery = (api: Api) =>
-  queryOptions({ queryKey: podcastKeys.all, queryFn: () => api.get('/api/podcasts') });
+  queryOptions({ queryKey: [...ownerKeys.reader, 'podcasts'], queryFn: () => api.get('/api/podcasts') });
 
 /** Returns the podcast's address, which is revealed only once. */
 const createPodcast = (api: Api, kind: PodcastKind) => api.send('POST', '/api/podcasts/{kind}', { path: { kind } });

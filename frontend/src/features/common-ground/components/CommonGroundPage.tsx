@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 import type { Api } from '#api/client.ts';
 import type { CommonGround } from '#api/contract.ts';
-import { commonGroundKeys } from '#api/query-keys.ts';
+import { ownerKeys } from '#api/query-keys.ts';
 import { CONTENT_FRESH_MS } from '#api/query.ts';
 import { useApi } from '#api/use-api.ts';
 import { textLanguage } from '#lib/text-language.ts';
@@ -14,7 +14,7 @@ import { Time } from '#ui/Time.tsx';
 
 export const commonGroundQuery = (api: Api) =>
   queryOptions({
-    queryKey: commonGroundKeys.all,
+    queryKey: [...ownerKeys.everyone, 'common-ground'],
     queryFn: () => api.get('/api/common-ground'),
     staleTime: CONTENT_FRESH_MS,
   });

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 import type { Api } from '#api/client.ts';
 import type { PublicCorrection } from '#api/contract.ts';
-import { correctionKeys } from '#api/query-keys.ts';
+import { ownerKeys } from '#api/query-keys.ts';
 import { CONTENT_FRESH_MS } from '#api/query.ts';
 import { useApi } from '#api/use-api.ts';
 import { categorySlug } from '#lib/categories.ts';
@@ -24,14 +24,14 @@ const PAGE_SIZE = 20;
 
 export const correctionsQuery = (api: Api, { category, after }: CorrectionsChoice) =>
   queryOptions({
-    queryKey: correctionKeys.list({ category, after }),
+    queryKey: [...ownerKeys.everyone, 'corrections', 'list', { category, after }],
     queryFn: () => api.getPage('/api/corrections', { query: { limit: PAGE_SIZE, category, cursor: after } }),
     staleTime: CONTENT_FRESH_MS,
   });
 
 export const correctedCategoriesQuery = (api: Api) =>
   queryOptions({
-    queryKey: correctionKeys.categories,
+    queryKey: [...ownerKeys.everyone, 'corrections', 'categories'],
     queryFn: () => api.get('/api/corrections/categories'),
     staleTime: CONTENT_FRESH_MS,
   });

@@ -13,15 +13,9 @@ const EVERY_MS = 300_000;
 /** The server accepts at most this many mutes of a kind. For premium readers, it adds those of the account. */
 const MAX_SENT_MUTES = 200;
 
-const discoverKeys = {
-  trends: (range: TrendSpan) => [...ownerKeys.everyone, 'trends', range] as const,
-  history: (range: HistoryRange) => [...ownerKeys.everyone, 'trend-history', range] as const,
-  recommendations: (request: RecommendationRequest) => [...ownerKeys.reader, 'recommendations', request] as const,
-};
-
 export const trendsQuery = (api: Api, range: TrendSpan) =>
   queryOptions({
-    queryKey: discoverKeys.trends(range),
+    queryKey: [...ownerKeys.everyone, 'trends', range],
     queryFn: () => api.get('/api/analytics/trends', { query: { range } }),
     staleTime: CONTENT_FRESH_MS,
     refetchInterval: EVERY_MS,
@@ -30,7 +24,7 @@ export const trendsQuery = (api: Api, range: TrendSpan) =>
 /** For premium readers; the server rejects others. */
 export const historyQuery = (api: Api, range: HistoryRange) =>
   queryOptions({
-    queryKey: discoverKeys.history(range),
+    queryKey: [...ownerKeys.everyone, 'trend-history', range],
     queryFn: () => api.get('/api/analytics/trends/history', { query: { range } }),
     staleTime: EVERY_MS,
     placeholderData: keepPreviousData,
@@ -39,7 +33,7 @@ export const historyQuery = (api: Api, range: HistoryRange) =>
 /** Sends the preferences in the body, because they are private and do not belong in an address. */
 export const recommendationsQuery = (api: Api, request: RecommendationRequest & { mutes: Mutes }) =>
   queryOptions({
-    queryKey: discoverKeys.recommendations(request),
+    queryKey: [...ownerKeys.reader, 'recommendations', request],
     queryFn: () => api.send('POST', '/api/recommendations', { body: { ...request, mutes: limitMutes(request.mutes) } }),
     refetchInterval: EVERY_MS,
     placeholderData: keepPreviousData,

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 
 import { type Api, ReadableError } from '#api/client.ts';
 import type { AlertSettings } from '#api/contract.ts';
-import { followKeys } from '#api/query-keys.ts';
+import { ownerKeys } from '#api/query-keys.ts';
 import { useApi } from '#api/use-api.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -12,11 +12,11 @@ export type DeviceState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 /** Settings of the reader's alerts, and the site's public key. */
 export const alertsQuery = (api: Api) =>
-  queryOptions({ queryKey: followKeys.alerts, queryFn: () => api.get('/api/follows/alerts') });
+  queryOptions({ queryKey: [...ownerKeys.reader, 'alerts'], queryFn: () => api.get('/api/follows/alerts') });
 
 export const deviceQuery = (client: QueryClient, api: Api) =>
   queryOptions({
-    queryKey: followKeys.device,
+    queryKey: [...ownerKeys.reader, 'alert-device'],
     queryFn: async (): Promise<DeviceState> => {
       const { publicKey } = await client.ensureQueryData(alertsQuery(api));
       if (!isSupported()) return 'unsupported';
@@ -73,16 +73,16 @@ async function turnOnDevice(client: QueryClient, api: Api): Promise<void> {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     await api.send('PUT', '/api/follows/alerts/device', { body: { ...device, timeZone } });
     // The settings now have the time zone of this device.
-    await client.invalidateQueries({ queryKey: followKeys.alerts });
+    await client.invalidateQueries(alertsQuery(api));
   } finally {
-    await client.invalidateQueries({ queryKey: followKeys.device });
+    await client.invalidateQueries(deviceQuery(client, api));
   }
 }
 
 async function turnOffDevice(client: QueryClient, api: Api): Promise<void> {
   const subscription = await findSubscription();
   await subscription?.unsubscribe();
-  await client.invalidateQueries({ queryKey: followKeys.device });
+  await client.invalidateQueries(deviceQuery(client, api));
   if (subscription)
     await api.send('DELETE', '/api/follows/alerts/device', { body: { endpoint: subscription.endpoint } });
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useDeferredValue, useId, useState } from 'react';
 import { reasonOf } from '#api/client.ts';
 import type { Side } from '#api/contract.ts';
 import { useCreateFollow } from '#api/follows.ts';
-import { followKeys } from '#api/query-keys.ts';
+import { ownerKeys } from '#api/query-keys.ts';
 import { useApi } from '#api/use-api.ts';
 import { categorySlug, HOME_CATEGORIES } from '#lib/categories.ts';
 import { Button } from '#ui/Button.tsx';
@@ -34,7 +34,7 @@ export function NewFollowForm() {
   const [chosen, setChosen] = useState(NOTHING);
   const start = useDeferredValue(chosen.words.trim());
   const { data: names = [] } = useQuery({
-    queryKey: [...followKeys.all, 'names', start],
+    queryKey: [...ownerKeys.reader, 'follows', 'names', start],
     queryFn: ({ signal }) => api.get('/api/follows/names', { query: { start }, signal }),
     enabled: start.length >= MIN_LENGTH && start.length <= MAX_LENGTH,
     placeholderData: keepPreviousData,

@@ -3,14 +3,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { cardView, COMPACT_SUMMARY, LARGE_SUMMARY, STANDARD_SUMMARY } from '#api/card-view.ts';
 import type { Api } from '#api/client.ts';
 import type { CardView, Front, FrontAnswer, FrontSection } from '#api/contract.ts';
-import { articleKeys } from '#api/query-keys.ts';
+import { ownerKeys } from '#api/query-keys.ts';
 import { CONTENT_FRESH_MS } from '#api/query.ts';
 import { byHomeOrder } from '#lib/categories.ts';
 
 /** All data of the home page in one request. */
 export const frontQuery = (api: Api) =>
   queryOptions({
-    queryKey: articleKeys.front,
+    queryKey: [...ownerKeys.everyone, 'articles', 'front'],
     // Before the first article, a visible page refetches every five seconds.
     refetchInterval: ({ state }) => (state.data?.sections.length === 0 ? 5_000 : false),
     queryFn: async () => frontView(await api.get('/api/articles/front')),

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { Api } from '#api/client.ts';
-import { readingListKeys } from '#api/query-keys.ts';
+import { ownerKeys } from '#api/query-keys.ts';
 import { changeSaved, readingListQuery } from '#api/reading-list.ts';
 import { useApi } from '#api/use-api.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
@@ -24,7 +24,7 @@ export function useSaveNote(articleId: number) {
 const FEED = '/api/reading-list-feed';
 
 export const listFeedQuery = (api: Api) =>
-  queryOptions({ queryKey: readingListKeys.feed, queryFn: () => api.get(FEED) });
+  queryOptions({ queryKey: [...ownerKeys.reader, 'reading-list', 'feed'], queryFn: () => api.get(FEED) });
 
 /** Returns the feed's URL, which is revealed only once. */
 export const makeListFeed = (api: Api) => api.send('POST', FEED);

@@ -9,13 +9,9 @@ import { describeSchedule } from '../describe-schedule.ts';
 
 export type Preferences = Omit<ShownPreferences, 'email'>;
 
-const newsletterKeys = {
-  preferences: (token: string) => [...ownerKeys.reader, 'newsletter', token] as const,
-};
-
 export const preferencesQuery = (api: Api, token: string) =>
   queryOptions({
-    queryKey: newsletterKeys.preferences(token),
+    queryKey: [...ownerKeys.reader, 'newsletter', token],
     queryFn: () => api.get('/api/newsletter/preferences', { query: { token } }),
   });
 

@@ -6,7 +6,7 @@ import { newYorkTime } from '#lib/dates.ts';
 import { prefetchPart } from '#api/prefetch-part.ts';
 import { CONTENT_FRESH_MS } from '#api/query.ts';
 import { isAdvanced, type SearchState, MIN_QUERY_LENGTH } from './search-address.ts';
-import { articleKeys } from '#api/query-keys.ts';
+import { ownerKeys } from '#api/query-keys.ts';
 
 const PER_PAGE = 20;
 /** The server stops counting here; one more means "more than". */
@@ -17,7 +17,7 @@ export type Hit = ReturnType<typeof hitOf>;
 
 export const searchQuery = (api: Api, state: SearchState) =>
   queryOptions({
-    queryKey: articleKeys.search(state),
+    queryKey: [...ownerKeys.everyone, 'articles', 'search', state],
     queryFn: async () => {
       const page = await api.getPage('/api/articles/search', { query: parametersOf(state) });
       return { ...page, items: page.items.map(hitOf) };

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 
 import type { Api } from '#api/client.ts';
 import type { Outlet } from '#api/contract.ts';
-import { siteKeys } from '#api/query-keys.ts';
+import { ownerKeys } from '#api/query-keys.ts';
 import { CONTENT_FRESH_MS } from '#api/query.ts';
 import { useApi } from '#api/use-api.ts';
 import { BRAND } from '#lib/brand.ts';
@@ -19,7 +19,7 @@ import { OutletEntry } from './OutletEntry.tsx';
 
 export const outletsQuery = (api: Api) =>
   queryOptions({
-    queryKey: siteKeys.outlets,
+    queryKey: [...ownerKeys.everyone, 'site', 'outlets'],
     queryFn: () => api.get('/api/outlets'),
     staleTime: CONTENT_FRESH_MS,
   });

@@ -5,7 +5,7 @@ import type { ArticleSentences, AvailableTranslations, Translation } from '#api/
 import { type BrowserOffer, browserOffers } from '../lib/browser-translator.ts';
 import { targetLanguages } from '../lib/languages.ts';
 import type { TranslatedArticle } from '../lib/translated-article.ts';
-import { articleKeys } from '#api/query-keys.ts';
+import { ownerKeys } from '#api/query-keys.ts';
 
 /** Languages available from the server, and others that the browser can translate into. */
 export interface Offers extends AvailableTranslations {
@@ -14,7 +14,7 @@ export interface Offers extends AvailableTranslations {
 
 export const offersQuery = (api: Api, { id, language }: Pick<TranslatedArticle, 'id' | 'language'>) =>
   queryOptions({
-    queryKey: articleKeys.translations(id),
+    queryKey: [...ownerKeys.everyone, 'articles', 'detail', String(id), 'translations'],
     queryFn: async (): Promise<Offers> => {
       const available = await api.get('/api/articles/{id}/translations', { path: { id } });
       const others = targetLanguages(language)

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 
 import { useHydrated } from '#lib/use-hydrated.ts';
@@ -16,7 +15,6 @@ const TranslatePanel = lazy(loadPanel);
 export function TranslateControl(props: TranslateProps) {
   const [wanted, setWanted] = useState(false);
   const hydrated = useHydrated();
-  const translatable = useQuery(props.evidence).data?.translatable;
   const button = (
     <button
       type="button"
@@ -40,7 +38,7 @@ export function TranslateControl(props: TranslateProps) {
         button
       )}
       <small id="translate-note" className="text-meta text-ink-3">
-        {noteOf(translatable, hydrated)}
+        {noteOf(props.evidence?.translatable, hydrated)}
       </small>
     </div>
   );

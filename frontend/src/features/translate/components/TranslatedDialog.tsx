@@ -1,5 +1,4 @@
 import { type RefObject, useRef } from 'react';
-import { useQuery } from '@tanstack/react-query';
 
 import '#styles/translated.css';
 import type { Translation, Side } from '#api/contract.ts';
@@ -158,13 +157,12 @@ function TranslatedPerspectives({
   translation: { politicalStances: perspectives, languageCode, versionId },
   evidence,
 }: TranslatedPerspectivesProps) {
-  const { data: cited } = useQuery(evidence);
   if (!perspectives) return null;
   const words = perspectiveWords(languageCode);
   /** Returns the outlets of a view; empty if the translation belongs to another version than the evidence. */
   const outletsOf = (side: Side, at: number): string => {
-    if (cited?.versionId !== versionId) return '';
-    const sentence = cited.sentences.find(({ place, ordinal }) => place === side && ordinal === at);
+    if (evidence?.versionId !== versionId) return '';
+    const sentence = evidence.sentences.find(({ place, ordinal }) => place === side && ordinal === at);
     return [...new Set(sentence?.passages.map(({ outlet }) => outlet))].join(', ');
   };
   return (

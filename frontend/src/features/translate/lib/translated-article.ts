@@ -1,8 +1,6 @@
-import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import type { Article, Evidence } from '#api/contract.ts';
-import type { articleKeys } from '#api/query-keys.ts';
 
 /** The original article. */
 export type TranslatedArticle = Pick<
@@ -15,7 +13,7 @@ export type ListenPlace = (lang: string, textId: string) => ReactNode;
 
 export interface TranslateProps {
   article: TranslatedArticle;
-  /** Query for the passages of the article's sentences. */
-  evidence: UseQueryOptions<Evidence, Error, Evidence, ReturnType<typeof articleKeys.evidence>>;
+  /** The passages of the article's sentences. */
+  evidence: Evidence | undefined;
   listen: ListenPlace;
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 import type { Api } from '#api/client.ts';
 import type { Trust } from '#api/contract.ts';
-import { siteKeys } from '#api/query-keys.ts';
+import { ownerKeys } from '#api/query-keys.ts';
 import { CONTENT_FRESH_MS } from '#api/query.ts';
 import { siteQuery } from '#api/shared-queries.ts';
 import { useApi } from '#api/use-api.ts';
@@ -15,7 +15,7 @@ import { Figures } from './Figures.tsx';
 
 export const trustQuery = (api: Api) =>
   queryOptions({
-    queryKey: siteKeys.trust,
+    queryKey: [...ownerKeys.everyone, 'site', 'trust'],
     queryFn: () => api.get('/api/trust'),
     staleTime: CONTENT_FRESH_MS,
   });
