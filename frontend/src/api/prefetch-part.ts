@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 
-import { isRejection } from './not-found-if-rejected.ts';
+import { isRejected } from './not-found-if-rejected.ts';
 
 /**
  * Prefetches a part of a page, which the browser requests again if that fails. On the server, a failure fails the whole
@@ -11,6 +11,6 @@ export async function prefetchPart<Data, Shown, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Error, Shown, Key>,
 ): Promise<void> {
   await queryClient.fetchQuery(query).catch((error: unknown) => {
-    if (typeof document === 'undefined' && !isRejection(error)) throw error;
+    if (typeof document === 'undefined' && !isRejected(error)) throw error;
   });
 }

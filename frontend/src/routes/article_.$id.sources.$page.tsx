@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-import { ApiError } from '../api/client.ts';
+import { isRejected } from '../api/not-found-if-rejected.ts';
 import { SourcesPage, sourcesQuery } from '../features/articles/components/SourcesPage.tsx';
 import { pageHead } from '../seo/head.ts';
 
@@ -25,6 +25,6 @@ function SourcesRoute() {
 }
 
 function nullIfMissing(error: unknown): null {
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+  if (isRejected(error)) return null;
   throw error;
 }

@@ -3,14 +3,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { object } from 'valibot';
 
 import { ApiError } from '#api/client.ts';
-import { useSession } from '#api/session.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { DevMailNote } from '#ui/CheckInbox.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { PasswordField, TextField } from '#ui/form/TextField.tsx';
 import { emailAddress, knownPassword, newPassword, useForm } from '#ui/form/use-form.ts';
-import { NotLoaded } from '#ui/page/NotLoaded.tsx';
-import { SignInRequired } from '#ui/page/SignInRequired.tsx';
+import { ForReaders } from '#ui/page/ForReaders.tsx';
 import { Failure, Status } from '#ui/Status.tsx';
 import { useAskToConfirmEmail, useChangeEmail, useChangePassword, useDeleteAccount } from '../api/account.ts';
 import { Section } from './AccountFrame.tsx';
@@ -18,26 +16,28 @@ import { Sessions } from './Sessions.tsx';
 
 /** `plan` comes from billing: what is paid, until when, and how it ends. */
 export default function AccountPage({ plan }: { plan: ReactNode }) {
-  const session = useSession();
-  if (session.kind === 'unknown')
-    return <Status className="container-page py-20 text-center text-ui text-ink-2">One moment…</Status>;
-  if (session.kind === 'error') return <NotLoaded onRetry={session.retry} />;
-  if (session.kind === 'visitor') return <SignInRequired reason="Sign in to see your account." path="/account" />;
-  const { user } = session;
   return (
-    <div className="container-page max-w-[60rem]! flex flex-col gap-10 py-8 lg:py-12">
-      <h1 className="page-title">
-        Your account, <bdi className="wrap-anywhere">{user.username}</bdi>
-      </h1>
-      <Section id="plan" title="Your plan">
-        {plan}
-      </Section>
-      <EmailChange email={user.email} verified={user.emailVerified} />
-      <PasswordChange />
-      <Sessions />
-      <DataExport />
-      <Deletion email={user.email} verified={user.emailVerified} />
-    </div>
+    <ForReaders
+      reason="Sign in to see your account."
+      path="/account"
+      loading={<Status className="container-page py-20 text-center text-ui text-ink-2">One moment…</Status>}
+    >
+      {(user) => (
+        <div className="container-page max-w-[60rem]! flex flex-col gap-10 py-8 lg:py-12">
+          <h1 className="page-title">
+            Your account, <bdi className="wrap-anywhere">{user.username}</bdi>
+          </h1>
+          <Section id="plan" title="Your plan">
+            {plan}
+          </Section>
+          <EmailChange email={user.email} verified={user.emailVerified} />
+          <PasswordChange />
+          <Sessions />
+          <DataExport />
+          <Deletion email={user.email} verified={user.emailVerified} />
+        </div>
+      )}
+    </ForReaders>
   );
 }
 

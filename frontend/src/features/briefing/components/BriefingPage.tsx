@@ -2,7 +2,8 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { type Api, ApiError } from '#api/client.ts';
+import type { Api } from '#api/client.ts';
+import { isRejected } from '#api/not-found-if-rejected.ts';
 import type { Briefing, BriefingPerspective, BriefingStory, Side } from '#api/contract.ts';
 import { ownerKeys } from '#api/query-keys.ts';
 import { CONTENT_FRESH_MS } from '#api/query.ts';
@@ -33,7 +34,7 @@ async function getBriefing(api: Api, date: string | undefined): Promise<Briefing
       : await api.get('/api/briefing/{date}', { path: { date } });
   } catch (error) {
     // The server responds with 400 to an invalid date.
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+    if (isRejected(error)) return null;
     throw error;
   }
 }

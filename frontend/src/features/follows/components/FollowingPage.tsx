@@ -2,27 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import { followsQuery, useOrderFollows, useRemoveFollow } from '#api/follows.ts';
-import { useSession } from '#api/session.ts';
 import { useApi } from '#api/use-api.ts';
 import { count } from '#lib/plural.ts';
 import { CardGridSkeleton } from '#ui/card/CardSkeleton.tsx';
 import { NotLoaded } from '#ui/page/NotLoaded.tsx';
-import { SignInRequired } from '#ui/page/SignInRequired.tsx';
+import { ForReaders } from '#ui/page/ForReaders.tsx';
 import { Status } from '#ui/Status.tsx';
 import { Alerts } from './Alerts.tsx';
 import { FollowEntry } from './FollowEntry.tsx';
 import { NewFollowForm } from './NewFollowForm.tsx';
 
 export default function FollowingPage() {
-  const session = useSession();
-  if (session.kind === 'unknown') return <CardGridSkeleton />;
-  if (session.kind === 'error') return <NotLoaded onRetry={session.retry} />;
-  if (session.kind === 'reader') return <Following />;
   return (
-    <SignInRequired
+    <ForReaders
       reason="What you follow is part of your account. Sign in to follow topics, places, outlets and stories. Accounts are free."
       path="/following"
-    />
+      loading={<CardGridSkeleton />}
+    >
+      {() => <Following />}
+    </ForReaders>
   );
 }
 

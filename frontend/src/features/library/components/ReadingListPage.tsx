@@ -4,7 +4,6 @@ import { type ReactNode, type RefObject, useId, useRef } from 'react';
 
 import type { ListItem, User } from '#api/contract.ts';
 import { markSaved, readingListQuery, removeArticle, saveArticle } from '#api/reading-list.ts';
-import { useSession } from '#api/session.ts';
 import { useApi } from '#api/use-api.ts';
 import { count } from '#lib/plural.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
@@ -13,8 +12,7 @@ import { Button, buttonClass } from '#ui/Button.tsx';
 import { CardGridSkeleton } from '#ui/card/CardSkeleton.tsx';
 import { controlClass } from '#ui/form/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { NotLoaded } from '#ui/page/NotLoaded.tsx';
-import { SignInRequired } from '#ui/page/SignInRequired.tsx';
+import { ForReaders } from '#ui/page/ForReaders.tsx';
 import { PrivateAddress } from '#ui/PrivateAddress.tsx';
 import { deleteListFeed, listFeedQuery, makeListFeed } from '../api/reading-list.ts';
 import { SavedCard } from './SavedCard.tsx';
@@ -29,16 +27,14 @@ interface ReadingListPageProps {
 }
 
 export default function ReadingListPage(props: ReadingListPageProps) {
-  const session = useSession();
-  if (session.kind === 'unknown') return <CardGridSkeleton />;
-  if (session.kind === 'error') return <NotLoaded onRetry={session.retry} />;
-  return session.kind === 'reader' ? (
-    <ReadingList user={session.user} {...props} />
-  ) : (
-    <SignInRequired
+  return (
+    <ForReaders
       reason="Your reading list is part of your account. Sign in to see your saved articles. Accounts are free."
       path="/playlist"
-    />
+      loading={<CardGridSkeleton />}
+    >
+      {(user) => <ReadingList user={user} {...props} />}
+    </ForReaders>
   );
 }
 
