@@ -21,7 +21,7 @@ export const activityQuery = (api: Api) =>
 export type Outcome = '' | 'true' | 'false';
 
 export const loginLogsQuery = (api: Api, success: Outcome, q: string) =>
-  pagedQuery(deskKeys.loginLogs({ success, q }), (cursor) =>
+  pagedQuery([...deskKeys.lists, 'login-logs', { success, q }], (cursor) =>
     api.getPage('/api/admin/login-logs', {
       query: {
         limit: PAGE_SIZE,
@@ -34,7 +34,7 @@ export const loginLogsQuery = (api: Api, success: Outcome, q: string) =>
 
 export const contactMessagesQuery = (api: Api) =>
   queryOptions({
-    queryKey: deskKeys.contactMessages,
+    queryKey: [...deskKeys.lists, 'contact-messages'],
     queryFn: () => api.get('/api/admin/contact-messages'),
   });
 
@@ -42,7 +42,7 @@ const ALARMS_MS = 60_000;
 
 export const alarmsQuery = (api: Api) =>
   queryOptions({
-    queryKey: deskKeys.alarms,
+    queryKey: [...deskKeys.lists, 'alarms'],
     queryFn: () => api.get('/api/admin/alarms'),
     refetchInterval: ALARMS_MS,
   });
@@ -96,10 +96,10 @@ export function useHandleLetter(letter: string) {
 }
 
 export const mailCountsQuery = (api: Api) =>
-  queryOptions({ queryKey: deskKeys.mail, queryFn: () => api.get('/api/admin/mail') });
+  queryOptions({ queryKey: [...deskKeys.lists, 'mail'], queryFn: () => api.get('/api/admin/mail') });
 export const modelCostsQuery = (api: Api) =>
   queryOptions({
-    queryKey: deskKeys.modelCosts,
+    queryKey: [...deskKeys.lists, 'model-costs'],
     queryFn: () => api.get('/api/admin/model-costs'),
   });
 
@@ -115,6 +115,6 @@ export const setReadOnly = (api: Api, body: { isOn: boolean; reason?: string }) 
   api.send('PUT', '/api/admin/read-only', { body });
 
 export const diskUseQuery = (api: Api) =>
-  queryOptions({ queryKey: deskKeys.diskUse, queryFn: () => api.get('/api/admin/disk-use') });
+  queryOptions({ queryKey: [...deskKeys.lists, 'disk-use'], queryFn: () => api.get('/api/admin/disk-use') });
 export const newerReleaseQuery = (api: Api) =>
-  queryOptions({ queryKey: deskKeys.newerRelease, queryFn: () => api.get('/api/admin/newer-release') });
+  queryOptions({ queryKey: [...deskKeys.lists, 'newer-release'], queryFn: () => api.get('/api/admin/newer-release') });

@@ -7,14 +7,14 @@ const EVERY_MS = 300_000;
 
 export const categoryPerformanceQuery = (api: Api) =>
   queryOptions({
-    queryKey: deskKeys.categoryPerformance,
+    queryKey: [...deskKeys.lists, 'category-performance'],
     queryFn: () => api.get('/api/analytics/category-performance'),
     refetchInterval: EVERY_MS,
   });
 
 export const topArticlesQuery = (api: Api) =>
   queryOptions({
-    queryKey: deskKeys.topArticles,
+    queryKey: [...deskKeys.lists, 'top-articles'],
     queryFn: () => api.get('/api/analytics/top-articles/{count}', { path: { count: 10 } }),
     refetchInterval: EVERY_MS,
   });

@@ -11,7 +11,7 @@ const MIN_LENGTH = 3;
 /** Published articles: those that match, or the newest. */
 export const publishedQuery = (api: Api, words: string) =>
   queryOptions({
-    queryKey: deskKeys.published(words),
+    queryKey: [...deskKeys.articles, 'published', words],
     queryFn: (): Promise<Page<Card>> =>
       words.length >= MIN_LENGTH
         ? api.getPage('/api/articles/search', { query: { limit: SHOWN, q: words } })
@@ -21,7 +21,7 @@ export const publishedQuery = (api: Api, words: string) =>
 /** Decisions about these articles for which a reviewer gave a reason, newest first. */
 export const reasonsQuery = (api: Api, articleIds: readonly number[]) =>
   queryOptions({
-    queryKey: deskKeys.reasons(articleIds),
+    queryKey: [...deskKeys.articles, 'reasons', articleIds],
     queryFn: () => api.get('/api/admin/decision-reasons', { query: { articles: articleIds.join(',') } }),
     enabled: articleIds.length > 0,
   });

@@ -18,7 +18,7 @@ export interface FeedFilter {
 }
 
 export const feedsQuery = (api: Api, { q, state }: FeedFilter) =>
-  pagedQuery(deskKeys.feedList({ q, state }), (cursor) =>
+  pagedQuery([...deskKeys.feeds, { q, state }], (cursor) =>
     api.getPage('/api/rss-feeds', {
       query: { limit: PAGE_SIZE, q: q || undefined, state: state || undefined, cursor },
     }),

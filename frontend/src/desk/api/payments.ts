@@ -12,22 +12,22 @@ const PAGE_SIZE = 20;
 
 export const paymentsQuery = (api: Api) =>
   queryOptions({
-    queryKey: deskKeys.paymentsOverview,
+    queryKey: [...deskKeys.payments, 'overview'],
     queryFn: () => api.get('/api/admin/payments'),
   });
 
 export const nightsQuery = (api: Api) =>
-  pagedQuery(deskKeys.paymentList('reconciliations', {}), (before) =>
+  pagedQuery([...deskKeys.paymentLists, 'reconciliations'], (before) =>
     api.getPage('/api/admin/payments/reconciliations', { query: { limit: PAGE_SIZE, before } }),
   );
 
 export const refusedQuery = (api: Api) =>
-  pagedQuery(deskKeys.paymentList('refused', {}), (before) =>
+  pagedQuery([...deskKeys.paymentLists, 'refused'], (before) =>
     api.getPage('/api/admin/payments/refused', { query: { limit: PAGE_SIZE, before } }),
   );
 
 export const subscriptionsQuery = (api: Api, { state, q }: { state: DeskSubscription['state'] | ''; q: string }) =>
-  pagedQuery(deskKeys.paymentList('subscriptions', { state, q }), (before) =>
+  pagedQuery([...deskKeys.paymentLists, 'subscriptions', { state, q }], (before) =>
     api.getPage('/api/admin/payments/subscriptions', {
       query: { limit: PAGE_SIZE, before, state: state || undefined, q: q || undefined },
     }),

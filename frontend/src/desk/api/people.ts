@@ -16,7 +16,7 @@ export const peopleQuery = (api: Api) =>
 
 /** Ids of members who missed three of their last five planted errors. Reviewers see only their own. */
 export const plantedErrorsQuery = (api: Api) =>
-  queryOptions({ queryKey: deskKeys.plantedErrors, queryFn: () => api.get('/api/desk/planted-errors') });
+  queryOptions({ queryKey: [...deskKeys.lists, 'planted-errors'], queryFn: () => api.get('/api/desk/planted-errors') });
 
 interface Invitation {
   readonly name: string;

@@ -29,7 +29,7 @@ export const getQueue = (api: Api, { kind, tier, category, mine, size }: QueueVi
 /** Everything that waits for a reviewer: the highest risk first, then the longest wait. */
 export const queueQuery = (api: Api, view: QueueView) =>
   queryOptions({
-    queryKey: deskKeys.queue(view),
+    queryKey: [...deskKeys.articles, 'queue', view],
     queryFn: ({ signal }) => getQueue(api, view, signal),
     placeholderData: keepPreviousData,
   });
@@ -39,7 +39,7 @@ const HEAD_EVERY_MS = 60_000;
 /** Numbers of waiting items, for the header. */
 export const queueHeadQuery = (api: Api) =>
   queryOptions({
-    queryKey: deskKeys.queueHead,
+    queryKey: [...deskKeys.articles, 'queue-head'],
     queryFn: ({ signal }) => api.get('/api/desk/queue', { query: { limit: 1 }, signal }),
     refetchInterval: HEAD_EVERY_MS,
   });

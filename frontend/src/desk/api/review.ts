@@ -23,7 +23,7 @@ export const rejectedQuery = (api: Api) =>
  */
 export const draftEvidenceQuery = (api: Api, { id, versionId }: Pick<Draft, 'id' | 'versionId'>) =>
   queryOptions({
-    queryKey: deskKeys.draftEvidence({ id, versionId }),
+    queryKey: [...deskKeys.single, 'draft', id, versionId, 'evidence'],
     queryFn: ({ signal }) => api.get('/api/articles/{id}/evidence', { path: { id }, signal }),
     staleTime: Infinity,
   });

@@ -11,11 +11,14 @@ import { UNDO_SECONDS, undoable } from './review.ts';
 
 /** New versions of published articles that wait for a decision. */
 export const updatesQuery = (api: Api) =>
-  queryOptions({ queryKey: deskKeys.updates, queryFn: () => api.get('/api/article-updates') });
+  queryOptions({ queryKey: [...deskKeys.lists, 'updates'], queryFn: () => api.get('/api/article-updates') });
 
 /** Published articles whose stories gained reports that readers do not see yet. */
 export const newReportsQuery = (api: Api) =>
-  queryOptions({ queryKey: deskKeys.newReports, queryFn: () => api.get('/api/article-updates/reports') });
+  queryOptions({
+    queryKey: [...deskKeys.lists, 'new-reports'],
+    queryFn: () => api.get('/api/article-updates/reports'),
+  });
 
 interface ReportsDecision {
   articleId: number;
@@ -50,13 +53,13 @@ export function useDecideReports() {
 /** Findings of the rules and the judge model about a new version. */
 export const updateChecksQuery = (api: Api, { articleId, versionId }: WaitingUpdate) =>
   queryOptions({
-    queryKey: deskKeys.updateChecks(versionId),
+    queryKey: [...deskKeys.single, 'update', versionId, 'checks'],
     queryFn: () => api.get('/api/articles/{id}/update/checks', { path: { id: articleId } }),
   });
 
 export const updateEvidenceQuery = (api: Api, { articleId, versionId }: WaitingUpdate) =>
   queryOptions({
-    queryKey: deskKeys.updateEvidence(versionId),
+    queryKey: [...deskKeys.single, 'update', versionId, 'evidence'],
     queryFn: () => api.get('/api/articles/{id}/update/evidence', { path: { id: articleId } }),
   });
 
@@ -88,7 +91,7 @@ export const decideUpdate = (
  */
 export const storyQuery = (api: Api, articleId: number, words: string) =>
   queryOptions({
-    queryKey: deskKeys.storySearch(articleId, words),
+    queryKey: [...deskKeys.single, 'story', articleId, words],
     queryFn: ({ signal }) =>
       api.get('/api/articles/{id}/story', { path: { id: articleId }, query: { q: words || undefined }, signal }),
   });
@@ -116,7 +119,7 @@ export function useRearrangeStory(articleId: number, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
     // Ends searches, which would fail once the story is merged.
-    onMutate: () => client.cancelQueries({ queryKey: deskKeys.story(articleId) }),
+    onMutate: () => client.cancelQueries({ queryKey: [...deskKeys.single, 'story', articleId] }),
     mutationFn: (wanted: Rearrangement) => rearrange(api, articleId, wanted),
     onSuccess: async () => {
       showToast(TOASTS.storyRearranged);
@@ -130,7 +133,7 @@ export function useRearrangeStory(articleId: number, onDone: () => void) {
 /** Pairs of stories that have grown to look like one event, most likely first. */
 const proposalsQuery = (api: Api) =>
   queryOptions({
-    queryKey: deskKeys.proposals,
+    queryKey: [...deskKeys.lists, 'proposals'],
     queryFn: () => api.get('/api/story-proposals'),
   });
 

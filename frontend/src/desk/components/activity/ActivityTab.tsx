@@ -20,7 +20,7 @@ import { feedsQuery } from '#desk/api/feeds.ts';
 import { Permitted, useMay } from '#desk/lib/member.tsx';
 import { estimateWords, judgeWords, spentWords, wordsOfUse } from '#desk/lib/model-costs.ts';
 import { nameActivity } from '#desk/lib/name-activity.ts';
-import { volumeWarnings } from '../feeds/feed-warnings.ts';
+import { volumeWarnings } from '../feeds/FeedRow.tsx';
 import { Payments } from '../payments/Payments.tsx';
 import { MoreButton, QueryList, States } from '../QueryList.tsx';
 import { Section } from '../Section.tsx';

@@ -40,7 +40,7 @@ function useDeskNews(view: QueueView): boolean {
   const client = useQueryClient();
   const shown = useQuery(queueQuery(api, view));
   const now = useQuery({
-    queryKey: deskKeys.news(view),
+    queryKey: [...deskKeys.lists, 'news', view],
     enabled: false,
     queryFn: ({ signal }) => getQueue(api, view, signal),
   });

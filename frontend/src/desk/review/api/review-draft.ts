@@ -46,7 +46,7 @@ export const saveEdits = (api: Api, { id, versionId }: ReadVersion, edits: Edits
 /** Objections of the checks to a sentence with this text. Nothing is saved. */
 export const editCheckQuery = (api: Api, { id, versionId }: ReadVersion, change: Omit<Change, 'before'>) =>
   queryOptions({
-    queryKey: deskKeys.editCheck(versionId, sent(change)),
+    queryKey: [...deskKeys.single, 'edit-check', versionId, sent(change)],
     queryFn: async ({ signal }) => {
       const { problems } = await api.send('POST', '/api/desk/drafts/{id}/edits', {
         path: { id },

@@ -1,9 +1,10 @@
-import type { RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 
+import { findSentence, sentenceAddress } from '#lib/sentences.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Change, Edits, Insert } from '../lib/edits.ts';
-import { sentenceAddress } from '#lib/sentences.ts';
-import { Below } from './Below.tsx';
+import type { SentenceRef } from '../lib/sentence-ref.ts';
 import { WordDiff } from './WordDiff.tsx';
 
 interface ChangeNotesProps {
@@ -75,4 +76,47 @@ export function ChangeNotes({ column, edits, editing, onEdit, onRevert, onRemove
 /** An inserted sentence may be far from the report that it comes from. */
 function bringIntoView(note: HTMLElement | null): void {
   note?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
+interface BelowProps {
+  column: RefObject<HTMLElement | null>;
+  anchor: Anchor;
+  children: ReactNode;
+}
+
+/** Shows its children in the article, below the paragraph of a sentence or below the picture. */
+export function Below({ column, anchor, children }: BelowProps) {
+  const [host] = useState(() => {
+    const element = document.createElement('div');
+    element.className = 'review-slot';
+    return element;
+  });
+  // After every render, because a new text replaces the paragraphs.
+  useLayoutEffect(() => {
+    if (column.current) placeBelow(column.current, anchor, host);
+  });
+  useEffect(() => () => host.remove(), [host]);
+  return createPortal(children, host);
+}
+
+/** Position of an element below the paragraph of a sentence, or below the picture. */
+type Anchor = SentenceRef | 'picture';
+
+/** Puts a host element below the paragraph of a sentence, or below the picture. Keeps it if it is already there. */
+function placeBelow(column: Element, anchor: Anchor, host: HTMLElement): void {
+  const element =
+    anchor === 'picture'
+      ? (column.querySelector('article > figure') ?? column.querySelector('article > header'))
+      : findSentence(column, sentenceAddress(anchor))?.closest('p, li, h1');
+  if (!element) return;
+  if (element.localName === 'li') {
+    if (host.parentElement !== element) element.append(host);
+  } else if (host.parentElement !== element.parentElement || !follows(element, host)) element.after(host);
+}
+
+/** Returns true if only other hosts are between the two. */
+function follows(element: Element, host: HTMLElement): boolean {
+  let next = element.nextElementSibling;
+  while (next && next !== host && next.matches('.review-slot')) next = next.nextElementSibling;
+  return next === host;
 }

@@ -11,8 +11,7 @@ import { sentenceMarks } from '../lib/sentence-marks.ts';
 import type { SentenceRef } from '../lib/sentence-ref.ts';
 import type { Review } from '../use-review.ts';
 import { ArticleColumn } from './ArticleColumn.tsx';
-import { Below } from './Below.tsx';
-import { ChangeNotes } from './ChangeNotes.tsx';
+import { Below, ChangeNotes } from './ChangeNotes.tsx';
 import { SentenceEditor } from './SentenceEditor.tsx';
 import { Ticks } from './Ticks.tsx';
 

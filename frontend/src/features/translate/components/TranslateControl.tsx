@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import type { TranslateProps } from '../lib/translated-article.ts';
+import type { TranslateProps } from '../api/translate-article.ts';
 
 const loadPanel = () => import('./TranslatePanel.tsx');
 const TranslatePanel = lazy(loadPanel);

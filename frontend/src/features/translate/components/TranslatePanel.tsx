@@ -2,15 +2,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
 import { ApiError } from '#api/client.ts';
-import { useApi } from '#api/use-api.ts';
 import type { Translation } from '#api/contract.ts';
+import { useApi } from '#api/use-api.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast } from '#stores/toasts.ts';
-import { buttonClass, Button } from '#ui/Button.tsx';
+import { Button, buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Popover } from '#ui/overlay/Popover.tsx';
 import { Status } from '#ui/Status.tsx';
-import { checkTranslation, getSentences, offersQuery, translateArticle } from '../api/translate-article.ts';
+import {
+  checkTranslation,
+  getSentences,
+  offersQuery,
+  translateArticle,
+  type TranslateProps,
+} from '../api/translate-article.ts';
 import {
   type BrowserOffer,
   explainFailure,
@@ -18,7 +24,6 @@ import {
   type TranslationProgress,
 } from '../lib/browser-translator.ts';
 import type { Language } from '../lib/languages.ts';
-import type { TranslateProps } from '../lib/translated-article.ts';
 import { LanguageList } from './LanguageList.tsx';
 
 const loadDialog = () => import('./TranslatedDialog.tsx');

@@ -1,21 +1,21 @@
 import { type RefObject, useRef } from 'react';
 
 import '#styles/translated.css';
-import type { Translation, Side } from '#api/contract.ts';
+import type { Side, Translation } from '#api/contract.ts';
 import { copyText } from '#lib/copy-text.ts';
+import { count } from '#lib/plural.ts';
 import { directionOf, textLanguage } from '#lib/text-language.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast } from '#stores/toasts.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { Icon, DisclosureArrow } from '#ui/Icon.tsx';
+import { DisclosureArrow, Icon } from '#ui/Icon.tsx';
 import { DialogDescription, DialogFrame, DialogTitle } from '#ui/overlay/DialogFrame.tsx';
-import { Time } from '#ui/Time.tsx';
-import { dateIn, languageName } from '../lib/languages.ts';
-import type { ListenPlace, TranslateProps, TranslatedArticle } from '../lib/translated-article.ts';
 import { SideMark } from '#ui/SideMark.tsx';
 import { SIDE_STYLES, SIDES } from '#ui/sides.ts';
+import { Time } from '#ui/Time.tsx';
+import type { ListenPlace, TranslatedArticle, TranslateProps } from '../api/translate-article.ts';
+import { dateIn, languageName } from '../lib/languages.ts';
 import { perspectiveWords, silenceIn } from '../lib/perspective-words.ts';
-import { count } from '#lib/plural.ts';
 
 interface TranslatedDialogProps {
   article: TranslatedArticle;
