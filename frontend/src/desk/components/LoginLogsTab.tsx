@@ -37,8 +37,7 @@ export default function LoginLogsTab() {
       </div>
       <QueryList
         query={logs}
-        loading="Loading login attempts…"
-        failed="We couldn't load login attempts."
+        what="login attempts"
         empty={filtered ? 'No matching attempts.' : 'No login attempts recorded yet'}
         rows={rows}
         total={total}

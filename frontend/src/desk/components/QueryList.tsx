@@ -21,19 +21,17 @@ export function Fault({ text, error }: FaultProps) {
 
 interface StatesProps {
   query: { isPending: boolean; error: Error | null };
-  /** Shown while the list loads, such as "Loading feeds…". */
-  loading: string;
-  /** Complete sentence shown after a failure. */
-  failed: string;
+  /** What loads, such as "feeds". */
+  what: string;
   /** Omitted with `empty` if what loads is not a list. */
   amount?: number;
   empty?: string;
 }
 
 /** Shown instead of a list that is loading, failed or empty. */
-export function States({ query, loading, failed, amount, empty }: StatesProps) {
-  if (query.error) return <Fault text={failed} error={query.error} />;
-  if (query.isPending) return <Status className="mt-4">{loading}</Status>;
+export function States({ query, what, amount, empty }: StatesProps) {
+  if (query.error) return <Fault text={`We couldn't load the ${what}.`} error={query.error} />;
+  if (query.isPending) return <Status className="mt-4">{`Loading ${what}…`}</Status>;
   return amount === 0 ? <p className="mt-4 text-ui text-ink-2">{empty}</p> : null;
 }
 
@@ -60,10 +58,10 @@ interface QueryListProps<Row> extends Omit<ComponentProps<typeof States>, 'amoun
 }
 
 /** The rows of a request: what loads, fails or is missing, the rows, and a button for more of them. */
-export function QueryList<Row>({ query, rows, children, total, className = 'mt-2', ...words }: QueryListProps<Row>) {
+export function QueryList<Row>({ query, rows, children, total, className = 'mt-2', ...about }: QueryListProps<Row>) {
   return (
     <>
-      <States query={query} amount={rows.length} {...words} />
+      <States query={query} amount={rows.length} {...about} />
       <ul className={className}>{rows.map((row) => children(row))}</ul>
       <MoreButton query={query} shown={rows.length} total={total} />
     </>

@@ -61,8 +61,7 @@ function People() {
     >
       <QueryList
         query={people}
-        loading="Loading people…"
-        failed="We couldn't load the people at the desk."
+        what="people at the desk"
         empty="No members yet. Everyone who knows the administrator's password decides as “administrator”."
         rows={people.data ?? []}
       >

@@ -45,13 +45,7 @@ export default function ActivityTab() {
           </h2>
           <Status>{live ? <LiveBadge>Live</LiveBadge> : <Badge>Connecting</Badge>}</Status>
         </div>
-        <States
-          query={activity}
-          loading="Loading recent activity…"
-          failed="We couldn't load recent activity."
-          amount={rows.length}
-          empty="No activity yet."
-        />
+        <States query={activity} what="recent activity" amount={rows.length} empty="No activity yet." />
         <ol className="mt-2">
           {rows.map((row) => (
             <Entry key={row.id} row={row} />
@@ -166,13 +160,7 @@ function FeedWarnings() {
   const { rows = [] } = feeds.data ?? {};
   return (
     <Section id="feeds-heading" title="Feeds with too many items">
-      <QueryList
-        query={feeds}
-        loading="Loading feeds…"
-        failed="We couldn't load the feeds."
-        empty="No feed has far more items than usual."
-        rows={rows}
-      >
+      <QueryList query={feeds} what="feeds" empty="No feed has far more items than usual." rows={rows}>
         {(feed) => (
           <li key={feed.id} className="border-b border-rule py-3 text-ui">
             <p className="font-semibold">{feed.name}</p>
@@ -193,7 +181,7 @@ function MailState() {
   const counts = useQuery(mailCountsQuery(useApi()));
   return (
     <Section id="mail-heading" title="Email">
-      <States query={counts} loading="Loading email statistics…" failed="We couldn't load email statistics." />
+      <States query={counts} what="email statistics" />
       {counts.data ? (
         <ul
           aria-label="Emails in the last 90 days"
@@ -217,7 +205,7 @@ function ModelCosts() {
   const costs = useQuery(modelCostsQuery(useApi()));
   return (
     <Section id="model-costs-heading" title="Model usage">
-      <States query={costs} loading="Loading model usage…" failed="We couldn't load model usage." />
+      <States query={costs} what="model usage" />
       {costs.data ? (
         <>
           <p className="mt-1 max-w-[75ch] text-ui text-ink-2">{estimateWords(costs.data)}</p>
@@ -248,13 +236,7 @@ function Alarms() {
   const alarms = useQuery(alarmsQuery(useApi()));
   return (
     <Section id="alarms-heading" title="Alarms">
-      <QueryList
-        query={alarms}
-        loading="Loading alarms…"
-        failed="We couldn't load the alarms."
-        empty="No alarms."
-        rows={alarms.data ?? []}
-      >
+      <QueryList query={alarms} what="alarms" empty="No alarms." rows={alarms.data ?? []}>
         {({ name, detail, changedAt }) => (
           <li key={name} className="border-b border-rule py-3 text-ui">
             <p className="font-semibold text-danger">{name}</p>
@@ -274,13 +256,7 @@ function ContactMessages() {
   const messages = useQuery(contactMessagesQuery(useApi()));
   return (
     <Section id="messages-heading" title="Contact messages">
-      <QueryList
-        query={messages}
-        loading="Loading messages…"
-        failed="We couldn't load the messages."
-        empty="No messages yet."
-        rows={messages.data ?? []}
-      >
+      <QueryList query={messages} what="messages" empty="No messages yet." rows={messages.data ?? []}>
         {({ id, name, email, subject, message, createdAt }) => (
           <li key={id} className="border-b border-rule">
             <details className="group">

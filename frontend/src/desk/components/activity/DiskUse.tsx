@@ -21,8 +21,7 @@ export function DiskUse() {
     >
       <States
         query={use}
-        loading="Loading disk use…"
-        failed="We couldn't load the disk use."
+        what="disk use"
         amount={tables.length}
         empty="Nothing has been measured yet. A worker measures when it starts, and every hour."
       />

@@ -25,8 +25,7 @@ export function Queues() {
       ) : null}
       <QueryList
         query={queues}
-        loading="Loading queues…"
-        failed="We couldn't load the queues."
+        what="queues"
         empty="No queues."
         rows={queues.data ?? []}
         className="mt-2 grid gap-x-12 lg:grid-cols-2"
@@ -64,8 +63,7 @@ export function DeadLetters() {
     <Section id="letters-heading" title="Dead letters">
       <QueryList
         query={letters}
-        loading="Loading dead letters…"
-        failed="We couldn't load dead letters."
+        what="dead letters"
         empty="No dead letters: every event was delivered."
         rows={letters.data ?? []}
       >

@@ -31,13 +31,7 @@ export function Webhooks() {
         </Button>
       }
     >
-      <QueryList
-        query={webhooks}
-        loading="Loading webhooks…"
-        failed="We couldn't load the webhooks."
-        empty="No webhooks yet."
-        rows={webhooks.data ?? []}
-      >
+      <QueryList query={webhooks} what="webhooks" empty="No webhooks yet." rows={webhooks.data ?? []}>
         {(webhook) => <Entry key={webhook.id} webhook={webhook} />}
       </QueryList>
       {adding ? <AddWebhookDialog onClose={() => setAdding(false)} /> : null}

@@ -43,13 +43,7 @@ export default function AnalyticsTab() {
           Export CSV
         </Button>
       </div>
-      <States
-        query={performance}
-        loading="Loading figures…"
-        failed="We couldn't load the figures."
-        amount={figures.length}
-        empty="No articles available yet"
-      />
+      <States query={performance} what="figures" amount={figures.length} empty="No articles available yet" />
       {figures.length > 0 ? (
         <>
           <Summary figures={figures} />
@@ -178,13 +172,7 @@ function TopArticles() {
       <h2 id="top-heading" className="font-serif text-section font-bold">
         Top 10 articles
       </h2>
-      <States
-        query={top}
-        loading="Loading articles…"
-        failed="We couldn't load the articles."
-        amount={top.data?.length ?? 0}
-        empty="No articles available yet"
-      />
+      <States query={top} what="articles" amount={top.data?.length ?? 0} empty="No articles available yet" />
       <ol className="mt-1 ruled">
         {top.data?.map(({ id, title, language, category, publishedAt, viewCount, correctedAt }, index) => (
           <li key={id} className="relative flex gap-3 py-3.5">

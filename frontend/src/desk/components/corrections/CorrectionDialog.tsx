@@ -64,7 +64,7 @@ function CorrectDialog({ article, onClose }: DialogProps) {
   const evidence = useQuery(draftEvidenceQuery(useApi(), article));
   return (
     <Modal title="Correct this article" description={article.title} onClose={onClose}>
-      <States query={evidence} loading="Loading sentences…" failed="We couldn't load the sentences." />
+      <States query={evidence} what="sentences" />
       {evidence.data ? <CorrectForm article={article} sentences={evidence.data.sentences} onClose={onClose} /> : null}
     </Modal>
   );

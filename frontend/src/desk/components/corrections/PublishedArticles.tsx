@@ -47,13 +47,7 @@ export function PublishedArticles() {
         .{mayCorrect ? null : ' Editors correct and retract articles.'}
       </p>
       <Find label="Find a published article" value={words} onChange={setWords} />
-      <QueryList
-        query={found}
-        loading="Loading articles…"
-        failed="We couldn't load the articles."
-        empty="No published articles found"
-        rows={articles}
-      >
+      <QueryList query={found} what="articles" empty="No published articles found" rows={articles}>
         {(article) => (
           <Row
             key={article.id}

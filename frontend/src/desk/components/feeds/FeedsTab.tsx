@@ -55,8 +55,7 @@ export default function FeedsTab() {
       </div>
       <QueryList
         query={feeds}
-        loading="Loading feeds…"
-        failed="We couldn't load the feeds."
+        what="feeds"
         empty={q || filter.state ? 'No matching feeds.' : 'No feeds yet. Add the first one.'}
         rows={rows}
         total={total}

@@ -58,7 +58,7 @@ export function Payments() {
   }, [client, finishedAt]);
   return (
     <Section id="payments-heading" title="Payments">
-      <States query={overview} loading="Loading payments…" failed="We couldn't load the payments." />
+      <States query={overview} what="payments" />
       {overview.data ? <Overview overview={overview.data} /> : null}
     </Section>
   );
@@ -154,13 +154,7 @@ function NightlyComparisons() {
   const nights = useInfiniteQuery(nightsQuery(useApi()));
   const { rows = [] } = nights.data ?? {};
   return (
-    <QueryList
-      query={nights}
-      loading="Loading earlier comparisons…"
-      failed="We couldn't load earlier comparisons."
-      empty="None yet."
-      rows={rows}
-    >
+    <QueryList query={nights} what="earlier comparisons" empty="None yet." rows={rows}>
       {(night) => (
         <li key={night.night} className="border-b border-rule py-3">
           <Comparison night={night} />
@@ -180,13 +174,7 @@ function RefundedPayments() {
   const refused = useInfiniteQuery(refusedQuery(useApi()));
   const { rows = [] } = refused.data ?? {};
   return (
-    <QueryList
-      query={refused}
-      loading="Loading registrations…"
-      failed="We couldn't load these registrations."
-      empty="Everyone who paid has an account."
-      rows={rows}
-    >
+    <QueryList query={refused} what="registrations" empty="Everyone who paid has an account." rows={rows}>
       {({ id, username, email, problem, paymentId, state, at }) => (
         <li key={id} className="border-b border-rule py-3 text-ui">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -236,8 +224,7 @@ function Subscriptions() {
       </div>
       <QueryList
         query={found}
-        loading="Loading subscriptions…"
-        failed="We couldn't load subscriptions."
+        what="subscriptions"
         empty={filtered ? 'No matching subscriptions.' : 'Nobody has subscribed yet.'}
         rows={rows}
       >

@@ -32,13 +32,7 @@ export function RejectedArticles() {
         Readers never see these drafts. If you send one back to review and its story has changed, a new draft is
         written.
       </p>
-      <QueryList
-        query={rejected}
-        loading="Loading rejected drafts…"
-        failed="We couldn't load rejected drafts."
-        empty="No rejected drafts"
-        rows={rows}
-      >
+      <QueryList query={rejected} what="rejected drafts" empty="No rejected drafts" rows={rows}>
         {(article) => (
           <Row
             key={article.id}

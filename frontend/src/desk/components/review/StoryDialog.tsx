@@ -16,7 +16,7 @@ import { Permitted } from '#desk/lib/member.tsx';
 import { consequence, storyStatus } from '#desk/lib/story-words.ts';
 import { Find } from '../Filters.tsx';
 import { FormInDialog, Modal } from '../Modal.tsx';
-import { Fault } from '../QueryList.tsx';
+import { Fault, States } from '../QueryList.tsx';
 import { SameEvent } from './SameEvent.tsx';
 
 /** Opens the dialog for an editor to change an article's story. */
@@ -52,8 +52,7 @@ function StoryDialog({ articleId, title, onClose }: StoryDialogProps) {
   return (
     <Modal title="Reports of this story" description={title} onClose={onClose}>
       <SameEvent articleId={articleId} onMerged={onClose} />
-      {story.isError ? <Fault text="We couldn't load the story." error={story.error} /> : null}
-      {story.isPending ? <Status className="mt-4">Loading story…</Status> : null}
+      <States query={story} what="story" />
       {story.data ? (
         <Form
           articleId={articleId}
