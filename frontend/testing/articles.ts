@@ -1,5 +1,5 @@
 import type { components } from '#api/schema.gen.ts';
-import type { Card, Evidence, SearchHit } from '#api/contract.ts';
+import type { Card, Evidence, ListItem, SearchHit } from '#api/contract.ts';
 import type { FakeServer } from './fake-server.ts';
 
 type Article = components['schemas']['ArticleDto'];
@@ -125,4 +125,29 @@ export function searchHit(fields: Partial<SearchHit> = {}): SearchHit {
   const found = card(fields);
   const plain = (text: string) => [{ text, marked: false }];
   return { ...found, highlights: { title: plain(found.title), text: plain(found.summary) }, ...fields };
+}
+
+export function listItem(fields: Partial<ListItem> = {}): ListItem {
+  const id = fields.id ?? 1;
+  const title = fields.title ?? `Article ${id}`;
+  return {
+    id,
+    article_id: id,
+    title,
+    summary: `Summary of ${title}.`,
+    language: 'en',
+    category: 'Science',
+    author: null,
+    image_url: null,
+    image_attribution: null,
+    image_description: null,
+    reading_time: 3,
+    published_at: '2026-03-10T15:00:00.000Z',
+    added_at: '2026-03-11T15:00:00.000Z',
+    note: '',
+    progress: 0,
+    retracted: false,
+    correction: null,
+    ...fields,
+  };
 }

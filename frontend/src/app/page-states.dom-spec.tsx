@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { expectAccessible } from '#testing/accessibility.ts';
-import { card, cards, serveArticle } from '#testing/articles.ts';
+import { card, cards, listItem, serveArticle } from '#testing/articles.ts';
 import { failure, FakeServer, json } from '#testing/fake-server.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { tolerate } from '#testing/set-up.ts';
-import type { ListItem, Plan, Recommendation, SubscriptionAnswer } from '../api/contract.ts';
+import type { Plan, Recommendation, SubscriptionAnswer } from '../api/contract.ts';
 
 const main = () => within(screen.getByRole('main'));
 const tryAgain = () => main().findByRole('button', { name: 'Try again' });
@@ -122,25 +122,7 @@ describe('reading list', () => {
       .on('GET /api/playlists/1/saved', { articleIds: [] })
       .on('GET /api/entitlements', [])
       .on('GET /api/reading-list-feed', { madeAt: null });
-  const ITEM: ListItem = {
-    id: 1,
-    article_id: 7,
-    title: '',
-    summary: '',
-    language: 'en',
-    category: '',
-    author: null,
-    image_url: null,
-    image_attribution: null,
-    image_description: null,
-    reading_time: 0,
-    published_at: null,
-    added_at: '2026-03-10T10:00:00.000Z',
-    note: '',
-    progress: 0,
-    retracted: false,
-    correction: null,
-  };
+  const ITEM = listItem({ article_id: 7, title: '', summary: '', category: '', reading_time: 0 });
 
   it('visitors are asked to sign in', async () => {
     await renderPage('/playlist');

@@ -5,24 +5,9 @@ import { pass, stopClock } from '#testing/fake-clock.ts';
 import { FakeServer } from '#testing/fake-server.ts';
 import { READER, renderPage, signedIn } from '#testing/render-page.tsx';
 import type { Trends } from '../api/contract.ts';
+import { HOME_CATEGORIES } from '../lib/categories.ts';
 import '../ui/toasts/ToastHost.tsx';
 
-const STRIP = [
-  'Politics',
-  'World News',
-  'Sports',
-  'Entertainment',
-  'Music',
-  'Business',
-  'Technology',
-  'Science',
-  'Health',
-  'History',
-  'Travel',
-  'Food',
-  'Fashion',
-  'Automotive',
-];
 const TRENDS = { range: '24h', topics: [], viral: [], categories: [], insights: [] } as unknown as Trends;
 
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
@@ -46,7 +31,7 @@ describe('top bar', () => {
     await renderPage('/about');
     expect(texts(mainLinks().getAllByRole('link'))).toEqual(['Articles', 'Discover', 'Contact', 'Admin']);
     const categories = within(bar().getByRole('navigation', { name: 'Categories' })).getAllByRole('link');
-    expect(texts(categories)).toEqual(STRIP);
+    expect(texts(categories)).toEqual(HOME_CATEGORIES);
     expect(categories[0]).toHaveAttribute('href', '/category/politics');
     for (const login of bar().getAllByRole('link', { name: 'Login' })) expect(login).toHaveAttribute('href', '/auth');
     for (const offer of bar().getAllByRole('link', { name: 'Get Premium Features' }))

@@ -5,6 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { card } from '#testing/articles.ts';
 import { failure, type FakeServer } from '#testing/fake-server.ts';
+import { HOME_CATEGORIES } from '#lib/categories.ts';
 import { tolerate } from '#testing/set-up.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import type {
@@ -663,17 +664,7 @@ describe('login logs', () => {
 
 describe('analytics', () => {
   it('shows charts and one sortable table, and exports the figures as CSV', async () => {
-    const names = [
-      'Politics',
-      'World News',
-      'Sports',
-      'Entertainment',
-      'Music',
-      'Business',
-      'Technology',
-      'Science',
-      'Health',
-    ];
+    const names = HOME_CATEGORIES.slice(0, 9);
     const { server } = deskServer();
     server
       .on(

@@ -4,31 +4,12 @@ import { screen, within } from '@testing-library/react';
 import { card } from '#testing/articles.ts';
 import { pass, stopClock } from '#testing/fake-clock.ts';
 import { FakeServer } from '#testing/fake-server.ts';
-import { openDesk } from '../testing/desk-server.ts';
+import { feed, openDesk } from '../testing/desk-server.ts';
 import { tolerate } from '#testing/set-up.ts';
-import type { Feed } from '#api/contract.ts';
 import './Dashboard.tsx';
 import './analytics/AnalyticsTab.tsx';
 import './analytics/CategoryCharts.tsx';
 
-const FEED: Feed = {
-  id: 1,
-  name: 'The Lantern',
-  url: 'https://lantern.test/feed',
-  category: null,
-  active: true,
-  lastChecked: null,
-  nextCheck: '2999-01-02T15:04:00.000Z',
-  outlet: 'The Lantern',
-  lean: null,
-  health: 'ok',
-  lastError: null,
-  fullText: false,
-  pageNote: null,
-  itemCount: 3,
-  waitingItems: 0,
-  surge: null,
-};
 const FIGURES = 'GET /api/analytics/category-performance';
 
 const desk = () =>
@@ -75,7 +56,10 @@ describe('analytics at the desk', () => {
 describe('feed row', () => {
   it('shows the time of the next poll in New York time, unless the feed is paused', async () => {
     await openDesk(
-      desk().on('GET /api/rss-feeds', [FEED, { ...FEED, id: 2, name: 'The Paused', active: false }]),
+      desk().on('GET /api/rss-feeds', [
+        feed({ nextCheck: '2999-01-02T15:04:00.000Z' }),
+        feed({ id: 2, active: false }),
+      ]),
       '/admin?tab=feeds',
     );
     expect(await screen.findByText(/^Next:/)).toHaveTextContent(/^Next: Jan 2, 10:04 AM ET$/);

@@ -2,29 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { expectAccessible } from '#testing/accessibility.ts';
-import { searchHit, serveArticle } from '#testing/articles.ts';
+import { listItem, searchHit, serveArticle } from '#testing/articles.ts';
 import { failure, FakeServer } from '#testing/fake-server.ts';
 import { READER, renderPage, signedIn } from '#testing/render-page.tsx';
 import type { ListItem } from '#api/contract.ts';
-const saved = (id: number, title: string): ListItem => ({
-  id,
-  article_id: id * 10,
-  title,
-  summary: `Summary of ${title}.`,
-  language: 'en',
-  category: 'Science',
-  author: null,
-  image_url: null,
-  image_attribution: null,
-  image_description: null,
-  reading_time: 3,
-  published_at: '2026-03-10T15:00:00.000Z',
-  added_at: `2026-03-1${id}T15:00:00.000Z`,
-  note: '',
-  progress: 0,
-  retracted: false,
-  correction: null,
-});
+
+const saved = (id: number, title: string): ListItem =>
+  listItem({ id, article_id: id * 10, title, added_at: `2026-03-1${id}T15:00:00.000Z` });
 
 /** A server with a reading list that saving and removing change. */
 function listServer(items: readonly ListItem[], { premium = false } = {}): FakeServer {

@@ -1,27 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { ListItem } from '#api/contract.ts';
+import { listItem } from '#testing/articles.ts';
 import { sortList } from './ReadingListPage.tsx';
 
-const item = (id: number, title: string, minutes: number, added: string): ListItem => ({
-  id,
-  article_id: id,
-  title,
-  summary: '',
-  language: 'en',
-  category: 'General',
-  author: null,
-  image_url: null,
-  image_attribution: null,
-  image_description: null,
-  reading_time: minutes,
-  published_at: null,
-  added_at: added,
-  note: '',
-  progress: 0,
-  retracted: false,
-  correction: null,
-});
+const item = (id: number, title: string, minutes: number, added: string) =>
+  listItem({ id, title, reading_time: minutes, added_at: added });
 const LIST = [
   item(1, 'banks', 9, '2026-11-01T10:00:00.000Z'),
   item(2, 'Ämter', 3, '2026-11-03T10:00:00.000Z'),

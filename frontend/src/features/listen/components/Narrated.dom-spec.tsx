@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { expectAccessible } from '#testing/accessibility.ts';
-import { serveArticle } from '#testing/articles.ts';
+import { listItem, serveArticle } from '#testing/articles.ts';
 import { FakeAudio } from '#testing/fake-audio.ts';
 import { pass, stopClock } from '#testing/fake-clock.ts';
 import { failure, FakeServer } from '#testing/fake-server.ts';
@@ -404,25 +404,8 @@ describe('the player at the foot', () => {
 });
 
 describe('the reading list', () => {
-  const item = (id: number, title: string): ListItem => ({
-    id,
-    article_id: id,
-    title,
-    summary: '',
-    language: 'en',
-    category: 'Science',
-    author: null,
-    image_url: null,
-    image_attribution: null,
-    image_description: null,
-    reading_time: 3,
-    published_at: null,
-    added_at: `2026-03-1${9 - id}T15:00:00.000Z`,
-    note: '',
-    progress: 0,
-    retracted: id === 4,
-    correction: null,
-  });
+  const item = (id: number, title: string): ListItem =>
+    listItem({ id, title, summary: '', added_at: `2026-03-1${9 - id}T15:00:00.000Z`, retracted: id === 4 });
   const listServer = () => {
     const server = narrationServer()
       .on(
