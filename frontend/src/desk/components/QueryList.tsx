@@ -21,7 +21,7 @@ export function Fault({ text, error }: FaultProps) {
 
 interface StatesProps {
   query: { isPending: boolean; error: Error | null };
-  /** What loads, such as "feeds". */
+  /** Noun for the data, such as "feeds". */
   what: string;
   /** Omitted with `empty` if what loads is not a list. */
   amount?: number;

@@ -17,7 +17,7 @@ interface ForReadersProps {
   children: (user: User) => ReactNode;
 }
 
-/** A page of the account; visitors are asked to sign in. */
+/** Shows a page of the account to readers, and links for signing in to visitors. */
 export function ForReaders({ reason, path, loading, children }: ForReadersProps) {
   const session = useSession();
   if (session.kind === 'unknown') return loading;
