@@ -320,6 +320,12 @@ describe('payment by Stripe', () => {
     await becomes(secret, 'active', true);
     const other = await subscriber();
     expect((await other.buyer.complete(pay.body.clientSecret)).status).toBe(403);
+    stripe.world.end(id);
+    await becomes(secret, 'ended', false);
+    expect(await buyer.complete(pay.body.clientSecret)).toMatchObject({
+      status: 409,
+      body: { code: 'premium-not-activated' },
+    });
   });
 
   it('ends immediately without further charges if an unpaid renewal is canceled, during or after the grace period', async () => {
@@ -329,12 +335,14 @@ describe('payment by Stripe', () => {
       stripe.world.endPeriod(there.id, 'decline');
       await becomes(secret, 'grace', true);
       if (isOver) await endGrace(secret, there.id);
+      const open = await buyer.call<{ clientSecret: string }>('POST', '/api/create-subscription');
       expect((await buyer.call('POST', '/api/subscription/cancel')).body).toMatchObject({
         state: 'ended',
         premium: false,
       });
       expect(there.status).toBe('canceled');
       await becomes(secret, 'ended', false);
+      expect(stripe.world.pay(open.body.clientSecret)).toBe('canceled');
       expect((await buyer.call('POST', '/api/subscription/cancel')).status).toBe(409);
     }
   });

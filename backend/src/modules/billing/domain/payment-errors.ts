@@ -59,6 +59,14 @@ export function accountNotCreatedError(): DomainError {
   );
 }
 
+export function premiumNotActivatedError(): DomainError {
+  return new ReportableError(
+    'premium-not-activated',
+    'Your payment arrived, but your subscription is not active. Please contact support.',
+    409,
+  );
+}
+
 export function alreadyPremiumError(): DomainError {
   return new DomainError('already-premium', 'You already have Premium.', 409);
 }

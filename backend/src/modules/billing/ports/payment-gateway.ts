@@ -45,7 +45,7 @@ export interface PaymentGateway {
   resume(id: string, key: string): Promise<void>;
   /** Ends the subscription now. Has no effect if the subscription has already ended. */
   endNow(id: string, key: string): Promise<void>;
-  /** Cancels an unpaid first payment. Has no effect if the reader paid in the meantime. */
+  /** Cancels the open payment of an unpaid or ended subscription. Has no effect if the reader paid in the meantime. */
   abandon(id: string, key: string): Promise<void>;
   /** Refunds the part of a payment that has not been refunded yet. */
   refund(paymentId: string, key: string): Promise<void>;

@@ -8,6 +8,7 @@ import type { GatewayPayment } from '../domain/gateway-objects.ts';
 import {
   accountNotCreatedError,
   foreignPaymentError,
+  premiumNotActivatedError,
   unknownPaymentError,
   unpaidError,
   usedPaymentError,
@@ -65,18 +66,21 @@ export class CompleteRegistration {
 
   async #toResult(subscription: SubscriptionRow, own: boolean, isFirst: boolean): Promise<CompletionResult> {
     const { readerId, premium, registrationId } = subscription;
-    if (readerId === null) {
-      const registration = registrationId === null ? null : await this.registrations.findById(registrationId);
-      if (registration?.state === 'refused') throw accountNotCreatedError();
-      throw new DomainError(
-        'payment-not-settled',
-        'The payment has not arrived yet. Your account will be created when it does.',
-        409,
-      );
-    }
+    if (readerId === null) return this.#rejectWithoutAccount(registrationId);
     if (isFirst && (await this.#isUsed(subscription, own))) throw usedPaymentError();
     const registered = isFirst && registrationId !== null;
+    if (!premium && !registered) throw premiumNotActivatedError();
     return { readerId, signIn: own && registered, premium, registered };
+  }
+
+  async #rejectWithoutAccount(registrationId: string | null): Promise<never> {
+    const registration = registrationId === null ? null : await this.registrations.findById(registrationId);
+    if (registration?.state === 'refused') throw accountNotCreatedError();
+    throw new DomainError(
+      'payment-not-settled',
+      'The payment has not arrived yet. Your account will be created when it does.',
+      409,
+    );
   }
 
   /** The return URL may be known to others, so only the browser that started the payment uses up the first return. */

@@ -62,12 +62,14 @@ export class SyncSubscription {
   }
 
   /**
-   * Returns the provider's state. First cancels a first payment that is overdue; the provider decides whether it was
-   * paid in time.
+   * Returns the provider's state. First cancels a first payment that is overdue, or a renewal that was left unpaid when
+   * the subscription ended; the provider decides whether it was paid in time.
    */
   async #fetchState(row: SubscriptionRow, gatewayId: string): Promise<GatewaySubscription | null> {
     const reported = await this.gateway.subscription(gatewayId);
-    if (reported?.status !== 'incomplete' || row.incompleteUntil > this.clock.now()) return reported;
+    const isLeftOver = reported?.status === 'ended' && reported.openPayment !== null;
+    const isOverdue = reported?.status === 'incomplete' && row.incompleteUntil <= this.clock.now();
+    if (!isLeftOver && !isOverdue) return reported;
     await this.gateway.abandon(gatewayId, `${row.id}-abandon`);
     return this.gateway.subscription(gatewayId);
   }

@@ -158,8 +158,8 @@ export class StripePaymentGateway implements PaymentGateway {
   }
 
   /**
-   * Voids the first invoice instead of canceling the subscription, because Stripe rejects voiding an invoice that has
-   * been paid.
+   * Voids the latest invoice, because Stripe rejects voiding an invoice that has been paid, but would cancel a paid
+   * subscription. Canceling a subscription leaves its invoice payable.
    */
   async abandon(id: string, key: string): Promise<void> {
     await withGatewayErrors(async () => {
