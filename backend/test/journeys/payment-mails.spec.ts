@@ -164,8 +164,9 @@ describe('payment emails to a subscriber', () => {
     expect(notices.at(-1)).toBe('ended');
   });
 
-  it('reports a refund, a dispute and its outcome', async () => {
+  it('reports a refund, a dispute, and its outcome or a cancellation', async () => {
     const [refunded, won, lost] = [await subscribed(), await subscribed(), await subscribed()];
+    const cancelled = await subscribed();
     stripe.world.refund(refunded.payment, 50);
     stripe.world.refund(refunded.payment);
     expect((await mailbox.one(refunded.who.email, /^Your payment was refunded$/)).text).toContain(
@@ -181,6 +182,11 @@ describe('payment emails to a subscriber', () => {
     await mailbox.one(lost.who.email, /ended after a dispute$/);
     await eventually('the subscription has ended at Stripe', () => Promise.resolve(lost.there.status === 'canceled'));
     await check(lost.there).catch(() => undefined);
+    stripe.world.dispute(cancelled.payment);
+    await mailbox.one(cancelled.who.email, /^Your bank disputed a payment$/);
+    expect((await cancelled.buyer.call('POST', '/api/subscription/cancel')).body).toMatchObject({ state: 'ended' });
+    expect(cancelled.there.status).toBe('canceled');
+    expect(await noticesTo(cancelled.who)).toEqual(['welcome', 'disputed', 'ended']);
     expect(await noticesTo(refunded.who)).toEqual(['welcome', 'refunded']);
     expect(await noticesTo(won.who)).toEqual(['welcome', 'disputed', 'dispute-won']);
     expect(await noticesTo(lost.who)).toEqual(['welcome', 'disputed', 'dispute-lost']);

@@ -2392,7 +2392,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancels the subscription. Premium continues until the end of the paid period, but ends at once if a renewal is unpaid. */
+        /** Cancels the subscription. Premium continues until the end of the paid period, but ends at once if a renewal is unpaid or a payment is disputed. */
         post: operations["Subscription.cancel"];
         delete?: never;
         options?: never;

@@ -33,7 +33,7 @@ export interface PreviousState {
 
 type Rule = (before: PreviousState) => PaymentNotice | null;
 
-const STATES_BEFORE_END: readonly SubscriptionState[] = ['active', 'cancelling', 'grace', 'lapsed'];
+const STATES_BEFORE_END: readonly SubscriptionState[] = ['active', 'cancelling', 'grace', 'lapsed', 'disputed'];
 
 /**
  * Chooses the notice for the new state of a subscription. A first payment that was never completed causes no notice.
@@ -55,7 +55,8 @@ const RULES: Readonly<Record<SubscriptionState, Rule>> = {
   lapsed: () => 'lapsed',
   disputed: () => 'disputed',
   refunded: () => 'refunded',
-  ended: ({ state }) => (STATES_BEFORE_END.includes(state) ? 'ended' : null),
+  // If the end was requested, the notice about its reason has already been sent.
+  ended: ({ state, ending }) => (STATES_BEFORE_END.includes(state) && !ending ? 'ended' : null),
 };
 
 interface Observation {

@@ -98,7 +98,7 @@ describe('Subscription', () => {
     expect(subscription).toMatchObject({ state: 'refunded', endRequestedAt: NOW });
   });
 
-  it('is canceled at the period end, or at once if unpaid, and assigns a number to each change', () => {
+  it('is canceled at the period end, or at once if unpaid or disputed, and assigns a number to each change', () => {
     check({}, 1);
     expect(subscription.requestRenewalChange('cancel')).toEqual({ number: 1, at: 'period-end' });
     expect(() => subscription.requestRenewalChange('resume')).toThrow('already set to renew');
@@ -107,6 +107,8 @@ describe('Subscription', () => {
     expect(subscription.requestRenewalChange('resume')).toEqual({ number: 2, at: 'period-end' });
     check({ status: 'past-due', dueSince: days(-1) }, 3);
     expect(subscription.requestRenewalChange('cancel')).toEqual({ number: 3, at: 'once' });
+    check({ charges: [{ ...PAID, dispute: 'open' }] }, 4);
+    expect(subscription.requestRenewalChange('cancel')).toEqual({ number: 4, at: 'once' });
   });
 
   it('keeps premium and schedules another check if the provider does not know the subscription', () => {

@@ -48,6 +48,9 @@ export const SubscriptionSchema = defineEntity({
   },
 });
 
+/** States in which no paid period is left, so that a cancellation takes effect at once. */
+const STATES_WITHOUT_PAID_PERIOD: readonly SubscriptionState[] = [...UNPAID_STATES, 'disputed'];
+
 const RECHECK_UNKNOWN_MS = 3_600_000;
 
 /** Result of applying the provider's state. */
@@ -131,7 +134,8 @@ export class Subscription extends SubscriptionSchema.class {
    * idempotency key.
    */
   requestRenewalChange(to: 'cancel' | 'resume'): { readonly number: number; readonly at: 'period-end' | 'once' } {
-    const from: readonly SubscriptionState[] = to === 'cancel' ? ['active', ...UNPAID_STATES] : ['cancelling'];
+    const from: readonly SubscriptionState[] =
+      to === 'cancel' ? ['active', ...STATES_WITHOUT_PAID_PERIOD] : ['cancelling'];
     if (!from.includes(this.state))
       throw new WrongStateError(
         to === 'cancel'
@@ -139,7 +143,7 @@ export class Subscription extends SubscriptionSchema.class {
           : 'This subscription is already set to renew, or it has ended.',
       );
     this.changes += 1;
-    return { number: this.changes, at: UNPAID_STATES.includes(this.state) ? 'once' : 'period-end' };
+    return { number: this.changes, at: STATES_WITHOUT_PAID_PERIOD.includes(this.state) ? 'once' : 'period-end' };
   }
 }
 SubscriptionSchema.setClass(Subscription);

@@ -59,7 +59,7 @@ export class SubscriptionController {
 
   /**
    * Cancels the subscription. Premium continues until the end of the paid period, but ends at once if a renewal is
-   * unpaid.
+   * unpaid or a payment is disputed.
    */
   @Post('subscription/cancel')
   @HttpCode(200)

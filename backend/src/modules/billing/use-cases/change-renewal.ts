@@ -12,8 +12,8 @@ import { SyncSubscription } from './sync-subscription.ts';
 const RATE_LIMIT = { name: 'change-renewal', most: 20, windowSeconds: 900 };
 
 /**
- * Cancels a subscription at the end of its period, or undoes the cancellation. If a renewal is unpaid, there is no
- * paid period left, so the subscription ends at once and the provider stops trying to charge it.
+ * Cancels a subscription at the end of its period, or undoes the cancellation. If a renewal is unpaid or a
+ * payment is disputed, no paid period is left, so the subscription ends at once and the provider stops charging it.
  */
 @Injectable()
 export class ChangeRenewal {

@@ -58,7 +58,12 @@ const STATES: readonly [
     /premium is paused\. It resumes as soon as you pay/,
     ['Pay now', 'Cancel subscription'],
   ],
-  [{ state: 'disputed', premium: false }, 'Disputed', /tell your bank or write to us/, ['Contact support']],
+  [
+    { state: 'disputed', premium: false },
+    'Disputed',
+    /tell your bank or write to us/,
+    ['Contact support', 'Cancel subscription'],
+  ],
   [{ state: 'refunded', premium: false }, 'Refunded', /was refunded, and premium has ended/, ['Subscribe again']],
   [{ state: 'ended', premium: false }, 'Ended', /^Your subscription has ended\.$/, ['Subscribe again']],
 ];

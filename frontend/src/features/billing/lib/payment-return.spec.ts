@@ -60,7 +60,8 @@ describe('plan texts', () => {
     const ends = (state: Parameters<typeof planWords>[0]['state']) => cancelWords({ ...plan, state })?.ends ?? null;
     expect(ends('active')).toContain('Premium stays until December 21, 2026');
     for (const state of ['grace', 'lapsed'] as const) expect(ends(state)).toContain('Premium ends now');
-    for (const state of ['cancelling', 'disputed', 'refunded', 'ended', 'expired', 'incomplete'] as const)
+    expect(ends('disputed')).toContain('Your subscription ends now');
+    for (const state of ['cancelling', 'refunded', 'ended', 'expired', 'incomplete'] as const)
       expect(ends(state)).toBeNull();
   });
 

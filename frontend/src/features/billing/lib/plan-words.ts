@@ -72,11 +72,8 @@ export function cancelWords({
   state,
   periodEndsAt,
 }: Pick<Plan, 'state' | 'periodEndsAt'>): { ends: string; stays: string } | null {
-  if (state !== 'active' && state !== 'grace' && state !== 'lapsed') return null;
-  const ends =
-    state === 'active'
-      ? `Premium stays until ${day(periodEndsAt)} and does not renew. You won't be charged again. You can resume it here until that day.`
-      : "The last renewal wasn't paid, so Premium ends now. You won't be charged again, and we won't try your card again.";
+  const ends = endWords(state, day(periodEndsAt));
+  if (ends === null) return null;
   return {
     ends,
     stays:
@@ -99,4 +96,14 @@ const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dat
 /** Formats a past or future day in our time zone. */
 export function day(value: string | null): string {
   return value === null ? 'the end of the period' : DAY.format(new Date(value));
+}
+
+function endWords(state: Plan['state'], periodEnds: string): string | null {
+  if (state === 'active')
+    return `Premium stays until ${periodEnds} and does not renew. You won't be charged again. You can resume it here until that day.`;
+  if (state === 'grace' || state === 'lapsed')
+    return "The last renewal wasn't paid, so Premium ends now. You won't be charged again, and we won't try your card again.";
+  return state === 'disputed'
+    ? "Your subscription ends now, even if the dispute is settled later. You won't be charged again."
+    : null;
 }
