@@ -11,6 +11,8 @@ import type { AuthTables } from './tables.ts';
 const MIN_TOUCH_MINUTES = 10;
 /** More than a reader has browsers. */
 const MAX_SESSIONS = 50;
+/** Keeps the end of a session that is already over. */
+const ENDED = sql<Date>`least(expires_at, now())`;
 
 export interface OpenSession {
   readonly id: number;
@@ -70,12 +72,26 @@ export class ReaderSessionStore {
     return reader;
   }
 
+  /** Ends the session. Retention deletes the row. */
   async close(token: string): Promise<void> {
     await this.database
       .write<AuthTables>()
-      .deleteFrom('reader_session')
+      .updateTable('reader_session')
+      .set({ expires_at: ENDED })
       .where('token_hash', '=', tokenDigest(token))
       .execute();
+  }
+
+  /** Returns whether the token's session ended within the last minute, perhaps because a new one replaced it. */
+  async hasJustEnded(token: string): Promise<boolean> {
+    const row = await this.database
+      .read<AuthTables>()
+      .selectFrom('reader_session')
+      .select('id')
+      .where('token_hash', '=', tokenDigest(token))
+      .where(sql<boolean>`expires_at between now() - interval '1 minute' and now()`)
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   list(readerId: number, idleDays: number): Promise<OpenSession[]> {
@@ -108,7 +124,8 @@ export class ReaderSessionStore {
   async revokeAll(readerId: number, exceptId: number | null): Promise<void> {
     await this.database
       .write<AuthTables>()
-      .deleteFrom('reader_session')
+      .updateTable('reader_session')
+      .set({ expires_at: ENDED })
       .where('reader_id', '=', readerId)
       .where('id', 'is distinct from', exceptId)
       .execute();

@@ -37,7 +37,7 @@ export class SessionMiddleware implements NestMiddleware {
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
     const [session, reader] = await Promise.all([this.#desk(request), this.#reader(request)]);
     // Clears the cookies of an ended session. Otherwise, the page would continue to request the signed-in reader.
-    if (reader === null && hasReaderCookies(request, this.#secure)) clearReaderCookie(response, this.#secure);
+    if (reader === null && (await this.#hasOldCookies(request))) clearReaderCookie(response, this.#secure);
     request.viewer = { desk: session !== null, member: session?.member ?? null, reader };
     request.isDeskSessionOpen = () => this.#isDeskOpen(request);
     next();
@@ -51,6 +51,13 @@ export class SessionMiddleware implements NestMiddleware {
   async #isDeskOpen(request: Request): Promise<boolean> {
     const token = readAdministratorCookie(request, this.#secure);
     return token !== null && (await this.sessions.find(token, this.#idleMinutes, false)) !== null;
+  }
+
+  /** Returns false if the session has just ended, because clearing could delete the cookies of a new session. */
+  async #hasOldCookies(request: Request): Promise<boolean> {
+    if (!hasReaderCookies(request, this.#secure)) return false;
+    const token = readReaderCookie(request, this.#secure);
+    return token === null || !(await this.readers.hasJustEnded(token));
   }
 
   async #reader(request: Request): Promise<SessionReader | null> {
