@@ -50,6 +50,15 @@ describe(`requests to Stripe and responses of the simulated Stripe server, ${sta
     await gateway.cancelAtPeriodEnd(paid.id, 'a-cancel-1');
     expect((await gateway.subscription(paid.id))?.endsWithPeriod).toBe(true);
     await gateway.resume(paid.id, 'a-resume-2');
+    // Support sets these dates at Stripe.
+    const atStripe = stripe.world.subscriptions.get(paid.id)!;
+    const { current_period_end: periodEnd } = atStripe.items.data[0]!;
+    atStripe.cancel_at = periodEnd + 1;
+    expect(await gateway.subscription(paid.id)).toMatchObject({ endsWithPeriod: false });
+    atStripe.cancel_at = periodEnd;
+    expect(await gateway.subscription(paid.id)).toMatchObject({ endsWithPeriod: true });
+    await gateway.resume(paid.id, 'a-resume-3');
+    expect(await gateway.subscription(paid.id)).toMatchObject({ endsWithPeriod: false });
     expect(await gateway.payment(paid.paymentId)).toMatchObject({ status: 'succeeded', cents: 199 });
     expect(await gateway.payment('pi_none')).toBeNull();
     expect(await gateway.subscription('sub_none')).toBeNull();

@@ -61,7 +61,7 @@ export function newSubscription(
   return {
     ...basics,
     object: 'subscription',
-    cancel_at: null,
+    cancel_at: null as number | null,
     cancel_at_period_end: false as boolean,
     ended_at: null as number | null,
     items: { object: 'list', data: [{ object: 'subscription_item', current_period_end: periodEnd, price }] },

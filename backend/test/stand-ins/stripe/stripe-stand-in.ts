@@ -237,8 +237,9 @@ export class StripeStandIn extends HttpStandIn {
     },
     'GET subscriptions/:id': ({ ids: [id = ''], expand }) => this.#replyWithSubscription(id, expand),
     'POST subscriptions/:id': ({ ids: [id = ''], form, expand }) => {
-      if (this.world.subscriptions.has(id))
-        this.world.setCancelAtPeriodEnd(id, toText(form['cancel_at_period_end']) === 'true');
+      const subscription = this.world.subscriptions.get(id);
+      if (subscription && 'cancel_at' in form) subscription.cancel_at = null;
+      else if (subscription) this.world.setCancelAtPeriodEnd(id, toText(form['cancel_at_period_end']) === 'true');
       return this.#replyWithSubscription(id, expand);
     },
     'DELETE subscriptions/:id': ({ ids: [id = ''] }) => {

@@ -18,13 +18,15 @@ export function toGatewaySubscription(
 ): GatewaySubscription {
   const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
   const status = toSubscriptionStatus(subscription);
+  const periodEnd = subscription.items.data[0]?.current_period_end ?? subscription.created;
   return {
     id: subscription.id,
     customerId: getObjectId(subscription.customer) ?? '',
     reference: subscription.metadata[REFERENCE_METADATA_KEY] ?? null,
     status,
-    endsWithPeriod: subscription.cancel_at_period_end || subscription.cancel_at !== null,
-    periodEndsAt: fromUnixSeconds(subscription.items.data[0]?.current_period_end ?? subscription.created),
+    // A subscription that ends in a later period still renews.
+    endsWithPeriod: subscription.cancel_at_period_end || (subscription.cancel_at ?? Infinity) <= periodEnd,
+    periodEndsAt: fromUnixSeconds(periodEnd),
     dueSince: status === 'past-due' && invoice ? fromUnixSeconds(invoice.created) : null,
     openPayment: toOpenPayment(invoice),
     charges,

@@ -147,9 +147,13 @@ export class StripePaymentGateway implements PaymentGateway {
   }
 
   async resume(id: string, key: string): Promise<void> {
-    await withGatewayErrors(() =>
-      this.#stripe.subscriptions.update(id, { cancel_at_period_end: false }, { idempotencyKey: key }),
-    );
+    await withGatewayErrors(async () => {
+      const options = { idempotencyKey: key };
+      const { cancel_at: date } = await this.#stripe.subscriptions.update(id, { cancel_at_period_end: false }, options);
+      // Clears a cancellation date that was set at Stripe.
+      if (date !== null)
+        await this.#stripe.subscriptions.update(id, { cancel_at: '' }, { idempotencyKey: `${key}-date` });
+    });
   }
 
   /** Stripe accepts no idempotency key for this call. Canceling a subscription twice has no further effect. */
