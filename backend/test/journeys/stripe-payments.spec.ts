@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
 import { Buyer, newIdentity, type Identity } from '../support/buyer.ts';
+import { Desk } from '../support/desk.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 import type { Subscription } from '../stand-ins/stripe/objects.ts';
 import { StripeStandIn } from '../stand-ins/stripe/stripe-stand-in.ts';
@@ -389,6 +391,33 @@ describe('payment by Stripe', () => {
     expect((await lost.buyer.call('POST', '/api/create-subscription')).status).toBe(200);
     stripe.world.dispute(paymentOf(inquiry.secret), 'warning_needs_response');
     await becomes(inquiry.secret, 'active', true);
+  });
+
+  it('leaves a disputed payment of a refused registration to the bank, without asking Stripe at each sweep', async () => {
+    stripe.webhookUrl = null;
+    const [first, late, who] = [new Buyer(site.origin), new Buyer(site.origin), newIdentity()];
+    const paid = await first.register(who);
+    const refused = await late.register({ ...newIdentity(), username: who.username });
+    stripe.world.pay(paid);
+    await first.complete(paid);
+    stripe.world.pay(refused);
+    const dispute = stripe.world.dispute(paymentOf(refused));
+    expect(await late.complete(refused)).toMatchObject({ status: 409, body: { code: 'account-not-created' } });
+    await becomes(refused, 'ended', false);
+    const { id } = await atStripe(refused);
+    const requests = () => stripe.journal.filter(({ path }) => path.endsWith(id)).length;
+    const before = requests();
+    await setTimeout(3000);
+    expect(requests()).toBe(before);
+    const [desk, list] = [new Desk(site.origin), '/api/admin/payments/refused'];
+    await desk.signIn();
+    expect((await desk.get(list)).body).toEqual([expect.objectContaining({ state: 'ended', returnedByBank: false })]);
+    stripe.world.closeDispute(dispute, 'lost');
+    await site.database.query('update subscription set next_check_at = now() where gateway_id = $1', [id]);
+    await eventually('the desk shows that the bank returned the money', async () =>
+      (await desk.get<{ returnedByBank: boolean }[]>(list)).body.some(({ returnedByBank }) => returnedByBank),
+    );
+    expect([...stripe.world.refunds.values()].filter((it) => it.payment_intent === paymentOf(refused))).toEqual([]);
   });
 
   it('attributes refunds and disputes to the right one of two subscriptions', async () => {

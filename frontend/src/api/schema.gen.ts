@@ -5934,6 +5934,8 @@ export interface components {
             paymentId: string | null;
             /** @description State of the subscription. refunded if the payment was returned. null if there is no subscription. */
             state: string | null;
+            /** @description Whether the payer's bank returned the payment after a dispute, so that it is not refunded. */
+            returnedByBank: boolean;
         };
         DeskSubscriptionDto: {
             /** Format: uuid */

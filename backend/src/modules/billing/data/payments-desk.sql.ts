@@ -8,6 +8,7 @@ export interface RefusedRegistration extends Pick<RegistrationRow, 'id' | 'usern
   readonly problem: string;
   readonly paymentId: SubscriptionColumns['payment_id'];
   readonly state: SubscriptionColumns['state'] | null;
+  readonly returnedByBank: boolean;
   readonly at: Date;
 }
 
@@ -15,6 +16,7 @@ export interface RefusedRegistration extends Pick<RegistrationRow, 'id' | 'usern
 export const REFUSED_REGISTRATIONS = `
   select
     r.id, r.username, r.email, coalesce(r.problem, '') as problem, s.payment_id as "paymentId", s.state,
+    coalesce(s.state = 'ended' and not s.refund_requested, false) as "returnedByBank",
     r.updated_at as at
   from pending_registration r
   left join subscription s on s.registration_id = r.id

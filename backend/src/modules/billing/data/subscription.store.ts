@@ -34,10 +34,12 @@ export type CheckedSubscription = SubscriptionRow & { readonly check: number };
 
 /**
  * SQL condition: the end of the subscription was requested but is not complete. If a refund was requested too, the
- * end is only complete once the provider has also reported the refund.
+ * end is only complete once the provider has also reported the refund, which waits while a dispute is open
+ * (`next_check_at` of an ended subscription).
  */
 const END_IS_PENDING = sql<boolean>`
-  end_requested_at is not null and (next_check_at is not null or refund_requested and state = 'ended')`;
+  end_requested_at is not null
+  and case when state = 'ended' then refund_requested and next_check_at is null else next_check_at is not null end`;
 
 /** Format of our own ids. */
 const OWN_ID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -83,6 +83,10 @@ function isRefunded({ cents, refundedCents }: Charge): boolean {
   return refundedCents >= cents;
 }
 
+function isDisputed({ charges }: GatewaySubscription): boolean {
+  return charges.some(({ dispute }) => dispute === 'open');
+}
+
 const REMINDER_LEAD_MS = 2 * DAY_MS;
 
 /**
@@ -121,7 +125,8 @@ export function nextCheckTime(
     lapsed: () => after(DAY_MS),
     disputed: () => after(DAY_MS),
     refunded: () => (hasEnded(reported) ? null : after(HOUR_MS)),
-    ended: () => null,
+    // Its refund may have to wait for the bank's decision.
+    ended: () => (isDisputed(reported) ? after(DAY_MS) : null),
     expired: () => null,
   };
   return times[state]();

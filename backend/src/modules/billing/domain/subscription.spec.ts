@@ -93,6 +93,14 @@ describe('Subscription', () => {
     expect(subscription).toMatchObject({ endRequestedAt: NOW, refundRequested: true });
   });
 
+  it('waits with the refund while the payment is disputed, and drops it if the bank returned the money', () => {
+    subscription.requestRefund(NOW);
+    check({ status: 'ended', charges: [{ ...PAID, dispute: 'open' }] }, 1);
+    expect(subscription).toMatchObject({ state: 'ended', refundRequested: true, nextCheckAt: days(1) });
+    check({ status: 'ended', charges: [{ ...PAID, dispute: 'lost' }] }, 2);
+    expect(subscription).toMatchObject({ state: 'ended', refundRequested: false, nextCheckAt: null });
+  });
+
   it('must be ended after a refund', () => {
     check({ charges: [{ ...PAID, refundedCents: PRICE.cents }] }, 1);
     expect(subscription).toMatchObject({ state: 'refunded', endRequestedAt: NOW });

@@ -74,6 +74,8 @@ export class Subscription extends SubscriptionSchema.class {
       assessment.state === 'incomplete' || assessment.state === 'expired' ? null : reported.periodEndsAt;
     this.nextCheckAt = nextCheckTime(assessment, reported, now, this.incompleteUntil);
     if (assessment.mustEnd) this.requestEnd(now);
+    // The bank returned the money.
+    if (reported.charges.some(({ dispute }) => dispute === 'lost')) this.refundRequested = false;
     return { paid: assessment.paid, notice: findDueNotice({ before, assessment, reported, now }, this.changes) };
   }
 

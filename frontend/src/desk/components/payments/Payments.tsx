@@ -175,7 +175,7 @@ function RefundedPayments() {
   const { rows = [] } = refused.data ?? {};
   return (
     <QueryList query={refused} what="registrations" empty="Everyone who paid has an account." rows={rows}>
-      {({ id, username, email, problem, paymentId, state, at }) => (
+      {({ id, username, email, problem, paymentId, state, returnedByBank, at }) => (
         <li key={id} className="border-b border-rule py-3 text-ui">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <strong className="font-semibold break-all">{username}</strong>
@@ -185,9 +185,7 @@ function RefundedPayments() {
             >
               {email}
             </a>
-            <Badge tone={state === 'refunded' ? 'plain' : 'warn'}>
-              {state === 'refunded' ? 'Refunded' : 'Refund in progress'}
-            </Badge>
+            <Refund state={state} returnedByBank={returnedByBank} />
           </p>
           <p className="mt-1 text-ink-2">{PROBLEMS[problem] ?? problem}</p>
           <p className="mt-1 flex flex-wrap gap-x-4 text-meta text-ink-3">
@@ -269,4 +267,9 @@ const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dat
 /** Formats a past or future day in our time zone. */
 function deskDay(value: string): string {
   return DAY.format(new Date(value));
+}
+
+function Refund({ state, returnedByBank }: { state: string | null; returnedByBank: boolean }) {
+  if (returnedByBank) return <Badge>Returned by the bank</Badge>;
+  return state === 'refunded' ? <Badge>Refunded</Badge> : <Badge tone="warn">Refund in progress</Badge>;
 }

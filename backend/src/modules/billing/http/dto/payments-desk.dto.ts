@@ -89,6 +89,8 @@ export class RefusedRegistrationDto {
   paymentId: string | null;
   /** State of the subscription. refunded if the payment was returned. null if there is no subscription. */
   state: string | null;
+  /** Whether the payer's bank returned the payment after a dispute, so that it is not refunded. */
+  returnedByBank: boolean;
   @ApiProperty({ format: 'date-time' })
   at: string;
 }
