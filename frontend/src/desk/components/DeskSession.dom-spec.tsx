@@ -546,9 +546,14 @@ describe('payments at the desk', () => {
       graceEndsAt: null,
       since: TIME,
     };
+    const graceEndsAt = '2026-03-17T12:00:00.000Z';
+    const others: DeskSubscription[] = [
+      { ...subscription, id: '8', state: 'refunded', email: 'ben@example.org' },
+      { ...subscription, id: '9', state: 'lapsed', email: 'cleo@example.org', graceEndsAt },
+    ];
     const server = activityServer().on(
       'GET /api/admin/payments/subscriptions',
-      ({ query }: { query: URLSearchParams }) => (query.get('state') ? [] : [subscription]),
+      ({ query }: { query: URLSearchParams }) => (query.get('state') ? [] : [subscription, ...others]),
     );
     const { user } = await openDesk(server, ACTIVITY);
     const payments = await region('Payments');
@@ -560,6 +565,8 @@ describe('payments at the desk', () => {
     await user.paste('ada');
     const row = (await payments.findByText('ada@example.org')).closest('li')!;
     expect(row).toHaveTextContent(/Active.*Paid until April 10, 2026/);
+    expect(payments.getByText('ben@example.org').closest('li')).not.toHaveTextContent('until');
+    expect(payments.getByText('cleo@example.org').closest('li')).toHaveTextContent('Grace ended March 17, 2026');
     await waitFor(() => expect(server.to('GET /api/admin/payments/subscriptions').at(-1)?.query.get('q')).toBe('ada'));
     await expectAccessible(screen.getByRole('main'));
     await user.selectOptions(payments.getByLabelText('State'), 'Disputed');

@@ -232,12 +232,16 @@ function Subscriptions() {
   );
 }
 
-function Row({
-  row: { state, readerId, username, email, gateway, gatewayId, periodEndsAt, graceEndsAt, since },
-}: {
-  row: DeskSubscription;
-}) {
-  const until = graceEndsAt ?? periodEndsAt;
+/** Returns the paid period, or the grace period of an unpaid renewal. Other states have no such period. */
+function periodOf({ state, periodEndsAt, graceEndsAt }: DeskSubscription): [words: string, end: string] | null {
+  if ((state === 'active' || state === 'cancelling') && periodEndsAt !== null) return ['Paid until', periodEndsAt];
+  if (graceEndsAt === null) return null;
+  return [state === 'lapsed' ? 'Grace ended' : 'Grace until', graceEndsAt];
+}
+
+function Row({ row }: { row: DeskSubscription }) {
+  const { state, readerId, username, email, gateway, gatewayId, since } = row;
+  const period = periodOf(row);
   return (
     <li className="border-b border-rule py-3 text-ui">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -250,10 +254,10 @@ function Row({
         <span>
           Since <Time value={since} />
         </span>
-        {until === null ? null : (
+        {period === null ? null : (
           <span>
-            {graceEndsAt === null ? 'Paid until ' : 'Grace until '}
-            <time dateTime={until}>{deskDay(until)}</time>
+            {`${period[0]} `}
+            <time dateTime={period[1]}>{deskDay(period[1])}</time>
           </span>
         )}
         <span className="break-all">{`${gateway} ${gatewayId ?? 'not opened yet'}`}</span>
