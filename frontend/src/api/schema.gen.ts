@@ -10450,7 +10450,7 @@ export interface operations {
                 /** @description Value of the X-Next-Cursor header of the previous page. */
                 before?: string;
                 state?: "active" | "incomplete" | "cancelling" | "grace" | "lapsed" | "disputed" | "refunded" | "ended" | "expired";
-                /** @description Part of a username, a complete email address, or an id of the payment provider. */
+                /** @description Part of a username, a complete email address, or the id of a customer, a subscription or its first payment. */
                 q?: string;
             };
             header?: never;

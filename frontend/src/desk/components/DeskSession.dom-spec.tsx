@@ -561,7 +561,7 @@ describe('payments at the desk', () => {
     expect(payments.getByText('Active: 3')).toBeVisible();
     expect(server.to('GET /api/admin/payments/subscriptions')).toEqual([]);
     await user.click(payments.getByText('Find a subscription'));
-    await user.click(await payments.findByLabelText('Name, address or ID'));
+    await user.click(await payments.findByLabelText('Name, address, customer or subscription ID'));
     await user.paste('ada');
     const row = (await payments.findByText('ada@example.org')).closest('li')!;
     expect(row).toHaveTextContent(/Active.*Paid until April 10, 2026/);

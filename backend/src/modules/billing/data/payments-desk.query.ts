@@ -55,8 +55,8 @@ export class PaymentsDeskQuery {
   }
 
   /**
-   * Lists subscriptions, newest first. `q` matches part of a username, a complete email address, or an id that the
-   * provider uses or that is printed on an invoice.
+   * Lists subscriptions, newest first. `q` matches part of a username, a complete email address, or the id of a
+   * customer, a subscription or its first payment.
    */
   subscriptions({
     state,

@@ -203,7 +203,7 @@ const CHOICES: readonly (readonly [DeskState | '', string])[] = [
   ...STATE_NAMES.map((state) => [state, STATES[state].label] as const),
 ];
 
-/** For support: finds a subscriber by name, email address or the id on a bill. */
+/** For support: finds a subscriber by name, email address, or an id of the payment provider. */
 function Subscriptions() {
   const [state, setState] = useState<DeskState | ''>('');
   const [typed, setTyped] = useState('');
@@ -217,7 +217,7 @@ function Subscriptions() {
   return (
     <>
       <div className="mt-2 flex flex-wrap items-end gap-4">
-        <Find label="Name, address or ID" value={typed} onChange={setTyped} />
+        <Find label="Name, address, customer or subscription ID" value={typed} onChange={setTyped} />
         <Choice label="State" value={state} onChoose={setState} options={CHOICES} />
       </div>
       <QueryList

@@ -31,7 +31,7 @@ export class FindSubscriptionsDto extends DeskPageDto {
   @IsIn(SUBSCRIPTION_STATES)
   state?: SubscriptionState;
 
-  /** Part of a username, a complete email address, or an id of the payment provider. */
+  /** Part of a username, a complete email address, or the id of a customer, a subscription or its first payment. */
   @IsOptional()
   @IsString()
   @MaxLength(200)
