@@ -43,8 +43,8 @@ describe('payments at the desk', () => {
   const overview = async () => (await desk.get<Overview>('/api/admin/payments')).body;
   const find = async (query: string) => (await desk.get<Found[]>(`/api/admin/payments/subscriptions?${query}`)).body;
 
-  async function subscribed(): Promise<Identity> {
-    const [buyer, who] = [new Buyer(site.origin), newIdentity()];
+  async function subscribed(fields: Partial<Identity> = {}): Promise<Identity> {
+    const [buyer, who] = [new Buyer(site.origin), { ...newIdentity(), ...fields }];
     const clientSecret = await buyer.register(who);
     await buyer.call('POST', '/api/test-payments/confirm', { clientSecret, card: 'success' });
     await buyer.complete(clientSecret);
@@ -77,7 +77,8 @@ describe('payments at the desk', () => {
   });
 
   it('counts subscriptions by state, searches them and paginates', async () => {
-    const people = [await subscribed(), await subscribed(), await subscribed(), await subscribed(), await subscribed()];
+    const people = [await subscribed(), await subscribed(), await subscribed(), await subscribed()];
+    await subscribed({ email: 'ann@bücher.example' });
     await new Buyer(site.origin).register(newIdentity());
     await eventually('the events were processed', async () => (await overview()).waitingEvents === 0);
     expect((await overview()).states).toEqual(
@@ -92,6 +93,7 @@ describe('payments at the desk', () => {
     expect(byName).toMatchObject({ username, email, state: 'active', gatewayId: expect.any(String) });
     expect(await find(`q=${encodeURIComponent(` ${email} `)}`)).toEqual([byName]);
     expect(await find(`q=${byName?.gatewayId}`)).toEqual([byName]);
+    expect(await find(`q=${encodeURIComponent('Ann@Bücher.example')}`)).toHaveLength(1);
     expect(await find(`q=${encodeURIComponent("' or 1=1 --")}`)).toEqual([]);
     expect(await find('state=incomplete')).toEqual([expect.objectContaining({ username: null, state: 'incomplete' })]);
     const all = await pages<Found>('/api/admin/payments/subscriptions?limit=2');

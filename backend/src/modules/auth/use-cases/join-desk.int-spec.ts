@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
-import { type Actor, type DeskRole, ROOT } from '../../../shared/actor/actor.ts';
+import { type Actor, ROOT } from '../../../shared/actor/actor.ts';
 import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
 import { LogChain } from '../../../shared/decision-log/log-chain.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
@@ -112,8 +112,8 @@ describe('members of the desk', () => {
     await database?.drop();
   });
 
-  async function invite(role: DeskRole = 'reviewer'): Promise<{ id: number; token: string }> {
-    const { id } = await manage.invite({ name: 'Mia Vale', email: EMAIL, role }, ROOT);
+  async function invite(email = EMAIL): Promise<{ id: number; token: string }> {
+    const { id } = await manage.invite({ name: 'Mia Vale', email, role: 'reviewer' }, ROOT);
     return { id, token: (await people.issueInvitation(id))!.token };
   }
 
@@ -129,8 +129,8 @@ describe('members of the desk', () => {
     return { id, token, passkey, ...joined };
   }
 
-  async function joinWithPassword() {
-    const { id, token } = await invite();
+  async function joinWithPassword(email = EMAIL) {
+    const { id, token } = await invite(email);
     const { secret } = await joining.choosePassword(token, PASSWORD, true);
     const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
     const joined = await joining.joinWithTotp(token, code());
@@ -292,6 +292,18 @@ describe('members of the desk', () => {
   });
 
   it('signs in members without a password by a recovery code', async () => {
+  it('finds a member by either spelling of an international domain, and erases attempts with both', async () => {
+    const { id, code } = await joinWithPassword('mia@xn--bcher-kva.example');
+    await manage.change(id, { disabled: true }, ROOT);
+    await expect(login(code(), PASSWORD, 'Mia@Bücher.example')).rejects.toMatchObject(refused);
+    await manage.change(id, { disabled: false }, ROOT);
+    now = new Date(now.getTime() + 60_000);
+    await expect(login(code(), PASSWORD, 'Mia@Bu\u0308cher.example')).resolves.toMatchObject({ id });
+    await manage.change(id, { disabled: true }, ROOT);
+    await manage.erase(id, ROOT);
+    expect(JSON.stringify(await database.query('select * from login_log'))).not.toMatch(/mia|cher/i);
+  });
+
     const { id, recoveryCodes } = await joinWithPasskey();
     await expect(login('123456', '')).rejects.toMatchObject(refused);
     await expect(login(recoveryCodes[3]!, '')).resolves.toMatchObject({ id });

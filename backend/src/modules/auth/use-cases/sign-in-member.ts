@@ -5,6 +5,7 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { toNetworkKey } from '../../../shared/http/network.ts';
 import type { DeskMember } from '../../../shared/http/viewer.ts';
 import { clip } from '../../../shared/text/clip.ts';
+import { normalizeEmail } from '../../../shared/text/email-address.ts';
 import { authConfig } from '../auth.config.ts';
 import { type LoginLimit, LoginLogStore } from '../data/login-log.store.ts';
 import { type MemberCredentials, PeopleStore } from '../data/people.store.ts';
@@ -74,14 +75,15 @@ export class SignInMember {
    * has used.
    */
   async checkPassword(signIn: MemberSignIn, caller: MemberCaller): Promise<DeskMember> {
-    const member = await this.people.findActiveByEmail(signIn.email.trim());
+    const email = normalizeEmail(signIn.email) ?? signIn.email.trim();
+    const member = await this.people.findActiveByEmail(email);
     const device = member && this.devices.recognize(caller.devicePass, this.clock.now(), `member ${member.id}`);
     const gate = device === null ? networkOf(caller) : `member device ${device}`;
-    const name = member?.name ?? signIn.email;
+    const name = member?.name ?? email;
     return this.#run(gate, name, caller, async () => {
       const attempt = await this.log.recordAttempt(
         toAttempt(name, caller),
-        this.#limitsFor(signIn, caller, member, device),
+        this.#limitsFor(email, caller, member, device),
       );
       const verdict = await this.hasher.verify(member?.passwordHash ?? null, signIn.password, device !== null);
       if (verdict === 'busy') {
@@ -115,7 +117,7 @@ export class SignInMember {
   }
 
   #limitsFor(
-    { email }: MemberSignIn,
+    email: string,
     caller: MemberCaller,
     member: MemberCredentials | null,
     device: string | null,
@@ -123,7 +125,7 @@ export class SignInMember {
     if (member && device !== null) return [this.#limit('counter', `member ${member.id} at ${device}`)];
     const account = member
       ? `member ${member.id}`
-      : createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+      : createHash('sha256').update(email.toLowerCase()).digest('base64url');
     return [this.#limit('counter', networkOf(caller)), this.#limit('account', account)];
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
+import { withAsciiDomain } from '../../../shared/text/email-address.ts';
 import type { SubscriptionState } from '../domain/subscription-state.ts';
 import {
   DESK_SUBSCRIPTIONS,
@@ -66,7 +67,7 @@ export class PaymentsDeskQuery {
   }: PageRequest & { readonly state: SubscriptionState | null; readonly q: string | null }): Promise<
     DeskSubscription[]
   > {
-    const normalized = q?.normalize('NFKC').toLowerCase() ?? null;
+    const normalized = q === null ? null : withAsciiDomain(q.normalize('NFKC').toLowerCase());
     return this.database.query<DeskSubscription>(DESK_SUBSCRIPTIONS, [state, normalized, before, limit, q]);
   }
 }
