@@ -6,6 +6,8 @@ import { type Actor, ROOT } from '../../../shared/actor/actor.ts';
 import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
 import { LogChain } from '../../../shared/decision-log/log-chain.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
+import { OutboundMailStore } from '../../mail/data/outbound-mail.store.ts';
+import { OutgoingMail } from '../../mail/index.ts';
 import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
 import { LoginLogStore } from '../data/login-log.store.ts';
 import { PasskeyStore } from '../data/passkey.store.ts';
@@ -95,7 +97,7 @@ describe('members of the desk', () => {
     people = new PeopleStore(pool);
     sessions = new AdministratorSessionStore(pool, KEY);
     log = new LoginLogStore(pool, createLogger('silent', 'test'));
-    manage = new ManagePeople(people, transactions, { queue: async () => undefined } as never, clock);
+    manage = new ManagePeople(people, transactions, new OutgoingMail(new OutboundMailStore(pool)), clock);
     joining = new JoinDesk(people, passkeys, store, hasher, transactions, clock);
     signIn = new SignInMember(people, passkeys, new KnownDevices(KEY), hasher, log, clock);
   });
@@ -403,7 +405,7 @@ describe('members of the desk', () => {
     expect(await find(other)).toBeNull();
   });
 
-  it('erases name and address of a disabled member only, also in the sign-in log', async () => {
+  it('erases name and address of a disabled member only, also in the sign-in log and the sent invitations', async () => {
     const { id, code } = await joinWithPassword();
     now = new Date(now.getTime() + 60_000);
     await login(code());
@@ -415,6 +417,7 @@ describe('members of the desk', () => {
       await database.pool.query('select * from desk_member', []),
       await database.pool.query('select * from login_log', []),
     ]);
+      await database.pool.query('select * from outbound_mail', []),
     expect(stored).not.toMatch(/Mia|mia@|203\.0\.113/);
   });
 

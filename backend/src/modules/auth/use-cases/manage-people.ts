@@ -99,10 +99,12 @@ export class ManagePeople {
 
   async erase(id: number, actor: Actor): Promise<Person> {
     await this.transactions.run(async (em) => {
-      const { role, disabled } = await this.#lock(em, id);
+      const { role, email, disabled } = await this.#lock(em, id);
       authorizePeople(actor, 'erase personal data', { id, role });
       if (!disabled) throw new DomainError('member-active', 'Please disable the member first.', 409);
       await this.people.erase(em, id);
+      // Other emails stay, because the member may also be a reader.
+      if (email !== null) await this.mail.delete(em, DeskInvitationMail, email);
       await appendToOutbox(em, [{ name: 'member.erased', payload: { memberId: id } }]);
     });
     return this.#load(id);

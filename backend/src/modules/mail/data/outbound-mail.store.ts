@@ -131,8 +131,13 @@ export class OutboundMailStore {
     return rows.map(({ key }) => key);
   }
 
-  /** Deletes all emails to this address. */
-  async deleteByRecipient(em: EntityManager, recipient: string): Promise<void> {
-    await em.getKysely<MailTables>().deleteFrom('outbound_mail').where('recipient', '=', recipient).execute();
+  /** Deletes all emails to this address, or only those of one template. */
+  async deleteByRecipient(em: EntityManager, recipient: string, template: string | null = null): Promise<void> {
+    await em
+      .getKysely<MailTables>()
+      .deleteFrom('outbound_mail')
+      .where('recipient', '=', recipient)
+      .$if(template !== null, (mails) => mails.where('template', '=', template ?? ''))
+      .execute();
   }
 }

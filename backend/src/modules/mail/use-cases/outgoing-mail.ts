@@ -50,6 +50,11 @@ export class OutgoingMail {
     return new Set(await this.mails.findUndelivered(keys, now));
   }
 
+  /** Deletes all emails of a template to this address, sent or not. */
+  async delete(em: EntityManager, template: Type<MailTemplate<never>>, to: string): Promise<void> {
+    await this.mails.deleteByRecipient(em, to, readTemplateMetadata(template).name);
+  }
+
   async #queue<D extends MailData>(
     em: EntityManager,
     kind: MailKind,
