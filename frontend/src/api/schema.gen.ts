@@ -4303,12 +4303,8 @@ export interface components {
             joinedAt: string | null;
             /** Format: date-time */
             disabledAt: string | null;
-            hasPasskey: boolean;
-            /**
-             * Format: date-time
-             * @description null if the member has no open session.
-             */
-            lastSeenAt: string | null;
+            /** @description true if the member can still accept an invitation. */
+            isInvited: boolean;
         };
         InviteDto: {
             name: string;

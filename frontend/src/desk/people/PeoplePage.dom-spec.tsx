@@ -16,14 +16,15 @@ const person = (fields: Partial<Person>): Person => ({
   invitedAt: TIME,
   joinedAt: TIME,
   disabledAt: null,
-  hasPasskey: true,
-  lastSeenAt: null,
+  isInvited: false,
   ...fields,
 });
 const PEOPLE = [
   person({}),
-  person({ id: 2, name: 'Ben Ostrow', email: 'ben@example.org', joinedAt: null }),
+  person({ id: 2, name: 'Ben Ostrow', email: 'ben@example.org', joinedAt: null, isInvited: true }),
   person({ id: 3, name: 'Cleo Vance', email: 'cleo@example.org', role: 'operator', disabledAt: TIME }),
+  person({ id: 4, name: 'Dov Arden', joinedAt: null }),
+  person({ id: 5, name: 'Eve Lund', joinedAt: null, disabledAt: TIME }),
 ];
 
 function peopleServer(people: Person[] = PEOPLE, role: 'administrator' | 'reviewer' | 'editor' = 'administrator') {
@@ -49,6 +50,7 @@ describe('people at the desk', () => {
       'Disable',
     ]);
     expect((await row('Ben Ostrow')).getByText(/^Not joined yet, invited/)).toBeVisible();
+    expect((await row('Dov Arden')).getByText(/^Not joined, invitation no longer valid/)).toBeVisible();
     const cleo = await row('Cleo Vance');
     expect(cleo.getByText('Disabled', { ignore: ':has(time)' })).toBeVisible();
     expect(cleo.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Enable', 'Erase']);
@@ -127,6 +129,7 @@ describe('people at the desk', () => {
     ['Invite again: Ben Ostrow', 'POST /api/desk/people/2/invitation', 'Send invitation', undefined, /earlier one/],
     ['Disable: Ada Marlow', 'PATCH /api/desk/people/1', 'Disable', { disabled: true }, /signed out at once/],
     ['Enable: Cleo Vance', 'PATCH /api/desk/people/3', 'Enable', { disabled: false }, /can sign in again/],
+    ['Enable: Eve Lund', 'PATCH /api/desk/people/5', 'Enable', { disabled: false }, /has not joined.*Send a new one/],
     [
       'Erase: Cleo Vance',
       'DELETE /api/desk/people/3/personal-data',

@@ -161,8 +161,9 @@ function PersonRow({ person, isFlagged, onAsk }: PersonRowProps) {
   );
 }
 
-function Since({ person: { invitedAt, joinedAt, disabledAt } }: { person: Person }) {
-  const what = joinedAt ? 'Joined' : 'Not joined yet, invited';
+function Since({ person: { invitedAt, joinedAt, disabledAt, isInvited } }: { person: Person }) {
+  const invited = isInvited ? 'Not joined yet, invited' : 'Not joined, invitation no longer valid, sent';
+  const what = joinedAt ? 'Joined' : invited;
   return (
     <span className={joinedAt || disabledAt ? undefined : 'whitespace-normal! text-warn'}>
       {`${disabledAt ? 'Disabled' : what} `}

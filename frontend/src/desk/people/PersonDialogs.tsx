@@ -134,7 +134,9 @@ function wordsOf(action: PersonAction, { name, email, joinedAt }: Person): Words
     case 'enable':
       return {
         title: `Enable ${name}?`,
-        description: `${name} can sign in again with the same credentials and role.`,
+        description: joinedAt
+          ? `${name} can sign in again with the same credentials and role.`
+          : `${name} has not joined, and the earlier invitation no longer works. Send a new one after enabling the account.`,
         button: 'Enable',
         done: 'Enabled.',
         to: { disabled: false },

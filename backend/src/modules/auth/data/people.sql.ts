@@ -10,8 +10,7 @@ const IS_INVITED = 'm.joined_at is null and m.disabled_at is null and m.invitati
 export const SELECT_PERSON = `
   select m.id, coalesce(nullif(m.name, ''), '${FORMER_MEMBER}') as name, m.email, m.role, m.is_public as "isPublic",
     m.invited_at as "invitedAt", m.joined_at as "joinedAt", m.disabled_at as "disabledAt",
-    exists (select from desk_passkey p where p.member_id = m.id) as "hasPasskey",
-    (select max(s.last_seen_at) from administrator_session s where s.member_id = m.id) as "lastSeenAt"
+    coalesce(${IS_INVITED}, false) as "isInvited"
   from desk_member m`;
 
 export const SELECT_CREDENTIALS = `

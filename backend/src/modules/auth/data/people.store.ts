@@ -40,8 +40,8 @@ export interface Person {
   readonly invitedAt: Date;
   readonly joinedAt: Date | null;
   readonly disabledAt: Date | null;
-  readonly hasPasskey: boolean;
-  readonly lastSeenAt: Date | null;
+  /** True if the member can still accept an invitation. */
+  readonly isInvited: boolean;
 }
 
 export interface MemberCredentials {

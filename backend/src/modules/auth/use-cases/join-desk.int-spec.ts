@@ -341,9 +341,11 @@ describe('members of the desk', () => {
     await database.pool.execute(`update desk_member set invitation_expires_at = now() - interval '1 second'`);
     await expect(joining.findInvitation(second)).rejects.toMatchObject(over);
     await manage.inviteAgain(id, ROOT);
+    expect(await people.find(id)).toMatchObject({ isInvited: true });
     const third = (await people.issueInvitation(id))!.token;
     await manage.change(id, { disabled: true }, ROOT);
     await expect(joining.findInvitation(third)).rejects.toMatchObject(over);
+    expect(await manage.change(id, { disabled: false }, ROOT)).toMatchObject({ joinedAt: null, isInvited: false });
     await expect(manage.inviteAgain(id, ROOT)).rejects.toMatchObject({ code: 'member-disabled', httpStatus: 409 });
     await expect(manage.invite({ name: 'Mia', email: 'MIA@example.org', role: 'editor' }, ROOT)).rejects.toMatchObject({
       code: 'email-taken',

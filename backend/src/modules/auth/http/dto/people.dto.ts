@@ -23,9 +23,8 @@ export class PersonDto {
   /** null until the invitation is accepted. */
   joinedAt: Date | null;
   disabledAt: Date | null;
-  hasPasskey: boolean;
-  /** null if the member has no open session. */
-  lastSeenAt: Date | null;
+  /** true if the member can still accept an invitation. */
+  isInvited: boolean;
 }
 
 export class InviteDto {
