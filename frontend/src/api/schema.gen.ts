@@ -4326,6 +4326,8 @@ export interface components {
         InvitationDto: {
             name: string;
             email: string;
+            /** @description true if the member agreed to be named in public before. */
+            isPublic: boolean;
             /** @enum {string} */
             role: "reviewer" | "editor" | "operator";
         };

@@ -22,7 +22,7 @@ function joinServer({ passkeys = true } = {}) {
   };
   server
     .on('GET /api/auth/status', signedOut)
-    .on('POST /api/desk/join', { name: 'Ada Marlow', email: 'ada@example.org', role: 'reviewer' })
+    .on('POST /api/desk/join', { name: 'Ada Marlow', email: 'ada@example.org', role: 'reviewer', isPublic: false })
     .on('POST /api/desk/join/passkey/options', PASSKEY_OPTIONS)
     .on('POST /api/desk/join/passkey', join)
     .on('POST /api/desk/join/password', { uri: `otpauth://totp/Parallax:ada?secret=${SECRET}`, secret: SECRET })
@@ -76,6 +76,16 @@ describe('an invitation', () => {
     await user.click(screen.getByRole('button', { name: 'Saved, open the desk' }));
     expect(await heading('Admin dashboard')).toBeVisible();
     expect(router.state.location.href).toBe('/admin');
+  });
+
+  it('keeps the agreement to be named of a member who joins again', async () => {
+    fakePasskeys();
+    const server = joinServer();
+    server.on('POST /api/desk/join', { name: 'Ada Marlow', email: 'a@example.org', role: 'reviewer', isPublic: true });
+    const { user } = await openDesk(server, ADDRESS);
+    await user.click(await screen.findByRole('button', { name: 'Create a passkey' }));
+    await heading('Save your recovery codes');
+    expect(server.to('POST /api/desk/join/passkey')[0]?.body).toMatchObject({ isPublic: true });
   });
 
   it('is accepted with a password and an authenticator app', async () => {

@@ -74,7 +74,7 @@ interface StepsProps {
   passkeys: boolean;
 }
 
-function Steps({ token, invitation: { name, email, role }, passkeys }: StepsProps) {
+function Steps({ token, invitation: { name, email, role, isPublic }, passkeys }: StepsProps) {
   const client = useQueryClient();
   const router = useRouter();
   const [authenticator, setAuthenticator] = useState<Authenticator | null>(null);
@@ -112,6 +112,7 @@ function Steps({ token, invitation: { name, email, role }, passkeys }: StepsProp
         token={token}
         name={name}
         email={email}
+        wasPublic={isPublic}
         passkeys={passkeys}
         onJoined={setCodes}
         onPassword={setAuthenticator}

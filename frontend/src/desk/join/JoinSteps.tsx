@@ -19,6 +19,8 @@ interface CredentialsStepProps {
   token: string;
   name: string;
   email: string;
+  /** True if the member agreed to be named before an earlier invitation was replaced. */
+  wasPublic: boolean;
   /** True if the server and the browser support passkeys. */
   passkeys: boolean;
   onJoined: (recoveryCodes: readonly string[]) => void;
@@ -31,8 +33,16 @@ const WAYS = [
 ] as const;
 
 /** Asks whether the member may be named in public, and for a passkey or a password. */
-export function CredentialsStep({ token, name, email, passkeys, onJoined, onPassword }: CredentialsStepProps) {
-  const [isPublic, setPublic] = useState(false);
+export function CredentialsStep({
+  token,
+  name,
+  email,
+  wasPublic,
+  passkeys,
+  onJoined,
+  onPassword,
+}: CredentialsStepProps) {
+  const [isPublic, setPublic] = useState(wasPublic);
   const [chosen, setChosen] = useState<(typeof WAYS)[number][0]>('passkey');
   const way = passkeys ? chosen : 'password';
   return (

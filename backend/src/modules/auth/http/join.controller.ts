@@ -35,8 +35,8 @@ export class JoinController {
   @ApiOkResponse({ type: InvitationDto })
   async open(@Body() { token }: JoinTokenDto, @Req() request: Request): Promise<InvitationDto> {
     await this.#count(request);
-    const { name, email, role } = await this.joining.findInvitation(token);
-    return { name, email, role };
+    const { name, email, role, isPublic } = await this.joining.findInvitation(token);
+    return { name, email, role, isPublic };
   }
 
   @Post('passkey/options')

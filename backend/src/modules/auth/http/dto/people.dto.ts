@@ -54,6 +54,8 @@ export class JoinTokenDto {
 export class InvitationDto {
   name: string;
   email: string;
+  /** true if the member agreed to be named in public before. */
+  isPublic: boolean;
   role: DeskRole;
 }
 
