@@ -4326,10 +4326,10 @@ export interface components {
         InvitationDto: {
             name: string;
             email: string;
-            /** @description true if the member agreed to be named in public before. */
-            isPublic: boolean;
             /** @enum {string} */
             role: "reviewer" | "editor" | "operator";
+            /** @description true if the member agreed to be named in public before. */
+            isPublic: boolean;
         };
         WebAuthnOptionsDto: {
             /** @description Pass as `optionsJSON` to @simplewebauthn/browser. */
@@ -4338,14 +4338,12 @@ export interface components {
             };
         };
         JoinWithPasskeyDto: {
-            /** @description Name of the passkey, such as "Work laptop". */
-            label?: string;
+            token: string;
             response: {
                 [key: string]: unknown;
             };
             /** @description Whether the member agrees to be named in public. */
             isPublic: boolean;
-            token: string;
         };
         JoinedDto: {
             member: components["schemas"]["SignedInMemberDto"];

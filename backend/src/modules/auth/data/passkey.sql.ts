@@ -9,8 +9,8 @@ export const TAKE_CHALLENGE = `delete from desk_challenge where hash = $1 and me
 export const FIND_PASSKEY = `select id, member_id as "memberId", public_key as "publicKey", counter::float8 as counter
        from desk_passkey where id = $1`;
 
-export const ADD_PASSKEY = `insert into desk_passkey (id, member_id, public_key, counter, transports, label)
-       values (?, ?, ?, ?, ?::jsonb, ?) on conflict do nothing returning id`;
+export const ADD_PASSKEY = `insert into desk_passkey (id, member_id, public_key, counter)
+       values (?, ?, ?, ?) on conflict do nothing returning id`;
 
-export const UPDATE_COUNTER = `update desk_passkey set counter = $2, used_at = now()
+export const UPDATE_COUNTER = `update desk_passkey set counter = $2
        where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning id`;

@@ -34,14 +34,12 @@ export class PasskeyStore {
   }
 
   /** Returns false if a passkey with this id is stored already. */
-  async add(em: EntityManager, passkey: StoredPasskey, transports: unknown, label: string | null): Promise<boolean> {
+  async add(em: EntityManager, passkey: StoredPasskey): Promise<boolean> {
     const rows = await em.execute<{ id: string }[]>(ADD_PASSKEY, [
       passkey.id,
       passkey.memberId,
       passkey.publicKey,
       passkey.counter,
-      JSON.stringify(transports ?? null),
-      label,
     ]);
     return rows.length > 0;
   }

@@ -71,9 +71,10 @@ const DeskPasskeySchema = defineEntity({
     /** In base64url. */
     publicKey: p.text(),
     counter: p.bigint('string'),
+    createdAt: p.datetime().defaultRaw('now()'),
+    /** Columns that only the previous version writes. Remove them with a migration in the next version. */
     transports: p.json<string[]>().nullable(),
     label: p.text().nullable(),
-    createdAt: p.datetime().defaultRaw('now()'),
     usedAt: p.datetime().nullable(),
   },
 });

@@ -52,12 +52,12 @@ export class JoinController {
   @HttpCode(200)
   @ApiOkResponse({ type: JoinedDto })
   async passkey(
-    @Body() { token, response: passkey, label, isPublic }: JoinWithPasskeyDto,
+    @Body() { token, response: passkey, isPublic }: JoinWithPasskeyDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<JoinedDto> {
     await this.#count(request);
-    const joined = await this.joining.joinWithPasskey(token, { passkey, label: label ?? null, isPublic });
+    const joined = await this.joining.joinWithPasskey(token, { passkey, isPublic });
     return this.#signIn(joined, request, response);
   }
 

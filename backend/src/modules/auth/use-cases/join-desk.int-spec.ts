@@ -125,7 +125,6 @@ describe('members of the desk', () => {
     const { challenge } = await joining.createPasskeyOptions(token);
     const joined = await joining.joinWithPasskey(token, {
       passkey: passkey.create(challenge),
-      label: null,
       isPublic: false,
     });
     return { id, token, passkey, ...joined };
@@ -226,7 +225,7 @@ describe('members of the desk', () => {
     const { id } = await manage.invite({ name: 'Ben', email: 'ben@example.org', role: 'reviewer' }, ROOT);
     const { token } = (await people.issueInvitation(id))!;
     const { challenge } = await joining.createPasskeyOptions(token);
-    const join = { passkey: passkey.create(challenge), label: null, isPublic: false };
+    const join = { passkey: passkey.create(challenge), isPublic: false };
     await expect(joining.joinWithPasskey(token, join)).rejects.toMatchObject({
       code: 'unusable-passkey',
       httpStatus: 400,
@@ -266,7 +265,7 @@ describe('members of the desk', () => {
     const { token } = (await people.issueInvitation((await people.list())[0]!.id))!;
     const login_ = await signIn.createPasskeyOptions();
     await expect(
-      joining.joinWithPasskey(token, { passkey: passkey.create(login_.challenge), label: null, isPublic: false }),
+      joining.joinWithPasskey(token, { passkey: passkey.create(login_.challenge), isPublic: false }),
     ).rejects.toMatchObject({ code: 'unusable-passkey' });
   });
 
@@ -293,7 +292,6 @@ describe('members of the desk', () => {
     expect([newest?.username, last?.username, last?.success]).toEqual(['nobody@example.org', 'Mia Vale', true]);
   });
 
-  it('signs in members without a password by a recovery code', async () => {
   it('finds a member by either spelling of an international domain, and erases attempts with both', async () => {
     const { id, code } = await joinWithPassword('mia@xn--bcher-kva.example');
     await manage.change(id, { disabled: true }, ROOT);
@@ -306,6 +304,7 @@ describe('members of the desk', () => {
     expect(JSON.stringify(await database.query('select * from login_log'))).not.toMatch(/mia|cher/i);
   });
 
+  it('signs in members without a password by a recovery code', async () => {
     const { id, recoveryCodes } = await joinWithPasskey();
     await expect(login('123456', '')).rejects.toMatchObject(refused);
     await expect(login(recoveryCodes[3]!, '')).resolves.toMatchObject({ id });
@@ -341,12 +340,12 @@ describe('members of the desk', () => {
     await database.pool.execute(`update desk_member set invitation_expires_at = now() - interval '1 second'`);
     await expect(joining.findInvitation(second)).rejects.toMatchObject(over);
     await manage.inviteAgain(id, ROOT);
-    expect(await people.find(id)).toMatchObject({ isInvited: true });
     const third = (await people.issueInvitation(id))!.token;
+    expect(await people.find(id)).toMatchObject({ isInvited: true });
     await manage.change(id, { disabled: true }, ROOT);
     await expect(joining.findInvitation(third)).rejects.toMatchObject(over);
-    expect(await manage.change(id, { disabled: false }, ROOT)).toMatchObject({ joinedAt: null, isInvited: false });
     await expect(manage.inviteAgain(id, ROOT)).rejects.toMatchObject({ code: 'member-disabled', httpStatus: 409 });
+    expect(await manage.change(id, { disabled: false }, ROOT)).toMatchObject({ joinedAt: null, isInvited: false });
     await expect(manage.invite({ name: 'Mia', email: 'MIA@example.org', role: 'editor' }, ROOT)).rejects.toMatchObject({
       code: 'email-taken',
     });
@@ -418,8 +417,8 @@ describe('members of the desk', () => {
     const stored = JSON.stringify([
       await database.pool.query('select * from desk_member', []),
       await database.pool.query('select * from login_log', []),
-    ]);
       await database.pool.query('select * from outbound_mail', []),
+    ]);
     expect(stored).not.toMatch(/Mia|mia@|203\.0\.113/);
   });
 

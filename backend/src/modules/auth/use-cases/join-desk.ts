@@ -53,7 +53,7 @@ export class JoinDesk {
 
   async joinWithPasskey(
     token: string,
-    { passkey: response, label, isPublic }: { passkey: object; label: string | null; isPublic: boolean },
+    { passkey: response, isPublic }: { passkey: object; isPublic: boolean },
   ): Promise<Joined> {
     const invitation = await this.findInvitation(token);
     const passkey = await this.passkeys.verifyRegistration(invitation.id, response);
@@ -63,7 +63,7 @@ export class JoinDesk {
       if (!(await this.people.join(em, token, { recoveryDigests, totpStep: null }))) throw unusableInvitationError();
       await this.people.dropPassword(em, invitation.id);
       await this.people.setPublic(em, invitation.id, isPublic);
-      if (!(await this.store.add(em, passkey, passkey.transports, label))) throw unusablePasskeyError();
+      if (!(await this.store.add(em, passkey))) throw unusablePasskeyError();
       await recordJoined(em, invitation);
     });
     return toJoined({ ...invitation, isPublic }, codes);

@@ -45,7 +45,7 @@ export class Passkeys {
   }
 
   /** Returns the passkey to store. Throws if the response is invalid. */
-  async verifyRegistration(memberId: number, response: object): Promise<StoredPasskey & { transports: unknown }> {
+  async verifyRegistration(memberId: number, response: object): Promise<StoredPasskey> {
     const { verifyRegistrationResponse } = await loadWebAuthn();
     const result = await verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
@@ -55,8 +55,8 @@ export class Passkeys {
       requireUserVerification: true,
     }).catch(() => null);
     if (!result?.verified) throw unusablePasskeyError();
-    const { id, publicKey, counter, transports } = result.registrationInfo.credential;
-    return { id, memberId, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
+    const { id, publicKey, counter } = result.registrationInfo.credential;
+    return { id, memberId, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
   }
 
   async createAuthentication() {

@@ -1,5 +1,4 @@
 import { IsBoolean, IsIn, IsObject, IsOptional, IsString, Length, MaxLength } from 'class-validator';
-import { OptionalText } from '../../../../shared/http/optional-text.ts';
 import { DESK_ROLES, type DeskRole } from '../../../../shared/actor/actor.ts';
 
 const TOKEN_LENGTH = 43;
@@ -54,16 +53,13 @@ export class JoinTokenDto {
 export class InvitationDto {
   name: string;
   email: string;
+  role: DeskRole;
   /** true if the member agreed to be named in public before. */
   isPublic: boolean;
-  role: DeskRole;
 }
 
 export class JoinWithPasskeyDto extends JoinTokenDto {
   @IsObject() response: WebAuthnJson;
-  /** Name of the passkey, such as "Work laptop". */
-  @OptionalText(MAX_NAME_LENGTH)
-  label?: string;
   /** Whether the member agrees to be named in public. */
   @IsBoolean() isPublic: boolean;
 }
