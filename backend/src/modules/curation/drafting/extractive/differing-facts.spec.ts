@@ -69,6 +69,9 @@ describe('differences between reports', () => {
       'On Friday the council chose the plan of Mayor Iris Kwan.',
       'On Friday the council chose the plan of Mayor Iris Kwan again.',
     ],
+    ['people who were hurt', 'The toll of injured on the Sabe rose to 300.', 'Floods on the Sabe killed 63 people.'],
+    ['rain', 'The toll on the Sabe was high, as rain reached 300 millimetres.', 'Floods on the Sabe killed 63 people.'],
+    ['a road toll', 'The toll at the bridge on the Sabe rose to 12 marks.', 'Floods on the Sabe killed 63 people.'],
     ['the same number', 'Floods killed 63 people on the Sabe.', 'On the Sabe floods killed 63 people.'],
     [
       'a rounded number',

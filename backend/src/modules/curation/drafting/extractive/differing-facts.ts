@@ -55,7 +55,7 @@ const TOLLS: readonly { readonly key: string; readonly before: RegExp; readonly 
   {
     key: 'dead',
     before:
-      /\b(?:(?:kill(?:ed|ing|s)?|dead|death toll|deaths)\b[^.,;\d]{0,40}|toll\b[^.;]{0,160}\b(?:ris|ros|climb|reach)\w*(?: to)? )$/i,
+      /\b(?:(?:kill(?:ed|ing|s)?|dead|death toll|deaths)\b[^.,;\d]{0,40}|toll\b(?:(?!injur|wound|hurt|missing)[^.,;\d]){0,160}\b(?:rises|rose|risen|climbed|reached)(?: to)? )$/i,
     after:
       /^(?:\s+\p{L}+){0,3}\s+(?:dead|died|deaths|killed|(?:were|was|have been|had been) killed|lost their lives)\b/iu,
   },
@@ -107,9 +107,9 @@ function extractNumbers(text: string): Fact[] {
     if (kind === 'date') return MONTH.test(value) ? [] : [{ kind: 'time', key: 'date', value }];
     const [before, after] = [text.slice(0, start), text.slice(end)];
     const [isLowerBound, isRounded] = [AT_LEAST.test(before), ABOUT.test(before)];
-    const toll = TOLLS.find((each) => each.before.test(before) || each.after.test(after));
-    if (toll !== undefined && !value.endsWith('%')) return [{ kind: 'toll', key: toll.key, value }];
     const key = value.endsWith('%') ? 'percent' : findCountedThing(text, end);
+    const toll = TOLLS.find((each) => each.before.test(before) || each.after.test(after));
+    if (toll !== undefined && !MEASURES.has(key ?? '')) return [{ kind: 'toll', key: toll.key, value }];
     if (key === null || Math.abs(Number.parseFloat(value)) < MIN_COUNT || INEXACT.test(before)) return [];
     if (YEAR.test(text.slice(start, end))) return [];
     return [{ kind: 'number', key, value, isLowerBound, isRounded }];
