@@ -5,11 +5,13 @@
 // --from starts that commit and upgrades it to the current build under load. Its migrations must be 20261129 or later.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { pause, waitUntil } from '../tools/embedded/process-tree.mjs';
+import { Redis } from 'ioredis';
+import PostalMime from 'postal-mime';
+import { waitUntil } from '../tools/embedded/process-tree.mjs';
 import { buildChangedProjects } from '../tools/launch/build.mjs';
 import { root } from '../tools/repository.mjs';
 import { describeCounts, openLedger } from './drills/ledger.mjs';
@@ -20,8 +22,6 @@ import { createTrees } from './drills/trees.mjs';
 import { startWorld } from './drills/world.mjs';
 import { table } from './web/figures.mjs';
 
-const require = createRequire(import.meta.url);
-const Redis = require('ioredis');
 const DISK_KILOBYTES = 2_000_000;
 const OUTAGE_MS = 10_000;
 const MINUTE_MS = 60_000;
@@ -63,7 +63,7 @@ async function signUp({ origin }, { received }) {
   await post('/api/register', { username: 'reader', email });
   const find = () => received.find(({ to }) => to === email);
   await waitFor('The confirmation email', MINUTE_MS, find);
-  const { text } = await require('postal-mime').default.parse(find().raw);
+  const { text } = await PostalMime.parse(find().raw);
   const response = await post('/api/confirm-email', { token: /confirm-email#(\S+)/.exec(text)[1] });
   if (!response.ok) throw new Error(`The registration failed: ${await response.text()}`);
   return response.headers
@@ -170,8 +170,16 @@ async function runDrill(name, act, { traffic, operator, ledger }) {
   const { seconds, lost, doubled } = await ledger.close();
   const { requests, failures } = traffic.take();
   const noticed = [note, ...operator.take()].filter((text) => typeof text === 'string').join('; ');
-  const row = [name, requests, describeCounts(failures), lost, doubled, seconds, noticed || '–'];
-  say(row.slice(1).join(' | '));
+  const row = {
+    drill: name,
+    requests,
+    'refused or failed': describeCounts(failures),
+    lost,
+    doubled,
+    'settled after s': seconds,
+    'noticed by': noticed || '–',
+  };
+  say(Object.values(row).slice(1).join(' | '));
   return row;
 }
 
@@ -229,8 +237,7 @@ async function main(work, cleanUp) {
   const rows = [];
   for (const [name, act] of Object.entries(drills))
     if (new RegExp(only).test(name)) rows.push(await runDrill(name, act, { traffic, operator, ledger }));
-  const head = ['drill', 'requests', 'refused or failed', 'lost', 'doubled', 'settled after s', 'noticed by'];
-  console.log(table(head, rows));
+  console.log(table(rows));
 }
 
 const work = mkdtempSync(join(tmpdir(), 'parallax-drills-'));

@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, openSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { endProcess } from '../tools/embedded/process-tree.mjs';
 import { findFreePort } from '../tools/ports.mjs';
+import { root } from '../tools/repository.mjs';
 import { createTestServers } from '../tools/tests/servers.mjs';
 
-const pg = createRequire(import.meta.url)('pg');
-const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const DIST = join(ROOT, 'backend/dist');
+const DIST = join(root, 'backend/dist');
 const PROBE = new URL('./web/heap-probe.mjs', import.meta.url).href;
 const STOP_MS = 15_000;
 
@@ -20,7 +19,7 @@ const STOP_MS = 15_000;
  */
 export function startMeasured(script, args, env, logFile) {
   const child = spawn(process.execPath, ['--expose-gc', '--import', PROBE, script, ...args], {
-    cwd: ROOT,
+    cwd: root,
     env,
     stdio: ['ignore', logFile ? openSync(logFile, 'a') : 'ignore', 'inherit', 'ipc'],
   });
@@ -36,16 +35,7 @@ export function startMeasured(script, args, env, logFile) {
     });
   const usage = () => request('usage');
   const cpu = () => request('cpu');
-  const stop = () =>
-    new Promise((resolve) => {
-      if (child.exitCode !== null || child.signalCode !== null) return resolve();
-      const force = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-      child.once('exit', () => {
-        clearTimeout(force);
-        resolve();
-      });
-      child.kill('SIGTERM');
-    });
+  const stop = () => endProcess(child.pid, 'SIGTERM', STOP_MS);
   return { child, usage, cpu, stop };
 }
 

@@ -8,9 +8,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { waitUntil } from '../tools/embedded/process-tree.mjs';
 import { findFreePort } from '../tools/ports.mjs';
+import { root } from '../tools/repository.mjs';
 import { round, table } from './web/figures.mjs';
 import { simulateReaders } from './web/readers.mjs';
 
@@ -24,7 +25,7 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     rate: { type: 'string', default: '10' },
-    root: { type: 'string', default: fileURLToPath(new URL('../', import.meta.url)) },
+    root: { type: 'string', default: root },
   },
 });
 
@@ -64,10 +65,8 @@ function measureParts(first) {
 }
 
 async function waitFor(condition) {
-  for (const deadline = Date.now() + START_TIMEOUT_MS; !(await condition()); ) {
-    if (Date.now() > deadline) throw new Error('The product did not start, or the sample edition is not complete.');
-    await pause(500);
-  }
+  if (!(await waitUntil(condition, START_TIMEOUT_MS, 500)))
+    throw new Error('The product did not start, or the sample edition is not complete.');
 }
 
 const isServing = (origin) =>
@@ -105,7 +104,8 @@ const ended = new Promise((resolve) => product.once('exit', resolve));
 const workerLog = join(folder, 'logs/worker.log');
 const isSeeded = () => existsSync(workerLog) && readFileSync(workerLog, 'utf8').includes(SEEDED);
 const rows = [];
-const note = (time, parts) => rows.push([time, ...[...PARTS, 'total'].map((part) => round(parts[part]))]);
+const note = (time, parts) =>
+  rows.push({ time, ...Object.fromEntries([...PARTS, 'total'].map((part) => [part, round(parts[part])])) });
 try {
   await waitFor(() => isServing(origin));
   let stopReading = simulateReaders(origin, ['/', '/api/articles?limit=20'], Number(values.rate));
@@ -125,7 +125,7 @@ try {
   note(`after ${values.minutes} minutes of reading`, last);
   await pause(IDLE_MS);
   note(`idle for ${IDLE_MS / 1000} s`, measureParts(product.pid));
-  console.log(`${requests} requests, ${failed} failed. PSS in MB:\n\n${table(['time', ...PARTS, 'total'], rows)}`);
+  console.log(`${requests} requests, ${failed} failed. PSS in MB:\n\n${table(rows)}`);
 } finally {
   product.kill('SIGTERM');
   await ended;

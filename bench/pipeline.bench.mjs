@@ -4,20 +4,19 @@
 // connection, which writes the items.
 //   npm run build -w backend && node bench/pipeline.bench.mjs [--items 10000] [--rate 20] [--seconds 60]
 //     [--stored 10000,100000,1000000] [--days 365] [--rounds 3] [--dist backend/dist]
-import { createRequire } from 'node:module';
 import { availableParallelism, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { waitUntil } from '../tools/embedded/process-tree.mjs';
+import { root } from '../tools/repository.mjs';
 import { openInstallation } from './installation.mjs';
 import { writeItems, writeOutlets } from './pipeline/items.mjs';
 import { readPeakMegabytes, serverCpuSeconds } from './pipeline/processes.mjs';
 import { storeData, writeVocabulary } from './pipeline/store-data.mjs';
 import { quantile, round, table } from './web/figures.mjs';
-
-const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const pg = createRequire(join(ROOT, 'backend/package.json'))('pg');
 
 const options = parseArgs({
   options: {
@@ -27,7 +26,7 @@ const options = parseArgs({
     stored: { type: 'string', default: '' },
     days: { type: 'string', default: '365' },
     rounds: { type: 'string', default: '3' },
-    dist: { type: 'string', default: join(ROOT, 'backend/dist') },
+    dist: { type: 'string', default: join(root, 'backend/dist') },
   },
 }).values;
 const [ITEMS, RATE, SECONDS, DAYS, ROUNDS] = [
@@ -63,8 +62,8 @@ async function openWithOutlets() {
 
 /** Waits until no recent item, article, story or event is left to process. */
 async function quiet(client) {
-  const deadline = Date.now() + QUIET_MS;
-  for (;;) {
+  let pending;
+  const isQuiet = async () => {
     const { rows } = await client.query(
       `select
          (select count(*)::int from feed_item i
@@ -78,11 +77,10 @@ async function quiet(client) {
          ) as stories,
          (select count(*)::int from outbox_event where delivered_at is null and dead_at is null) as events`,
     );
-    const [{ items, articles, stories, events }] = rows;
-    if (items + articles + stories + events === 0) return;
-    if (Date.now() > deadline) throw new Error(`Work is still pending: ${JSON.stringify(rows[0])}`);
-    await pause(500);
-  }
+    [pending] = rows;
+    return Object.values(pending).every((count) => count === 0);
+  };
+  if (!(await waitUntil(isQuiet, QUIET_MS, 500))) throw new Error(`Work is still pending: ${JSON.stringify(pending)}`);
 }
 
 /** Waits until each item is in a story. Returns the seconds since `begun`. */
@@ -122,36 +120,18 @@ async function measureBurst(home) {
          (select count(*)::int from article where status = 'pending') as pending`,
     )
   ).rows;
-  console.log(
-    table(
-      [
-        'items',
-        'stories',
-        'drafts',
-        'pending',
-        'seconds until grouped',
-        'seconds',
-        'worker CPU s',
-        'PostgreSQL CPU s',
-        'items per CPU-second (worker; both)',
-        'worker MB, maximum',
-      ],
-      [
-        [
-          ITEMS,
-          counts.stories,
-          counts.drafts,
-          counts.pending,
-          round(groupedSeconds, 1),
-          round(spent.seconds, 1),
-          round(spent.worker, 1),
-          round(spent.database, 1),
-          `${round(ITEMS / spent.worker)}; ${round(ITEMS / (spent.worker + spent.database))}`,
-          round(peak),
-        ],
-      ],
-    ),
-  );
+  const both = spent.worker + spent.database;
+  const row = {
+    items: ITEMS,
+    ...counts,
+    'seconds until grouped': round(groupedSeconds, 1),
+    seconds: round(spent.seconds, 1),
+    'worker CPU s': round(spent.worker, 1),
+    'PostgreSQL CPU s': round(spent.database, 1),
+    'items per CPU-second (worker; both)': `${round(ITEMS / spent.worker)}; ${round(ITEMS / both)}`,
+    'worker MB, maximum': round(peak),
+  };
+  console.log(table([row]));
   await steady(home, worker);
   await worker.stop();
 }
@@ -178,19 +158,13 @@ async function steady(home, worker) {
     [ids],
   );
   const waited = rows.map((row) => Number(row.waited));
-  console.log(
-    `\n${table(
-      [`${RATE} per second`, 'p50 ms', 'p95 ms', 'maximum ms'],
-      [
-        [
-          'item found → draft pending',
-          round(quantile(waited, 0.5)),
-          round(quantile(waited, 0.95)),
-          round(Math.max(...waited)),
-        ],
-      ],
-    )}`,
-  );
+  const row = {
+    [`${RATE} per second`]: 'item found → draft pending',
+    'p50 ms': round(quantile(waited, 0.5)),
+    'p95 ms': round(quantile(waited, 0.95)),
+    'maximum ms': round(Math.max(...waited)),
+  };
+  console.log(`\n${table([row])}`);
   say(`worker maximum ${round(readPeakMegabytes(worker.child.pid))} MB`);
 }
 
@@ -200,7 +174,7 @@ async function stored(size) {
   const home = await openWithOutlets();
   const begun = performance.now();
   await writeVocabulary(home.client, termsOf);
-  await storeData(home.client, { from: 1, to: size, days: DAYS });
+  await storeData(home.client, size, DAYS);
   say(`${size} stored in ${round((performance.now() - begun) / 1000)} s`);
   return { ...home, size, spent: [] };
 }
@@ -235,12 +209,12 @@ async function withStored() {
     const values = home.spent.map((each) => each[whose]);
     return `${round(quantile(values, 0.5), 1)} (${round(Math.min(...values), 1)}–${round(Math.max(...values), 1)})`;
   };
-  console.log(
-    `\n${table(
-      ['stored articles', 'worker CPU ms an item (range)', 'PostgreSQL CPU ms an item (range)'],
-      homes.map((home) => [home.size, medianAndRange(home, 'worker'), medianAndRange(home, 'database')]),
-    )}`,
-  );
+  const rows = homes.map((home) => ({
+    'stored articles': home.size,
+    'worker CPU ms an item (range)': medianAndRange(home, 'worker'),
+    'PostgreSQL CPU ms an item (range)': medianAndRange(home, 'database'),
+  }));
+  console.log(`\n${table(rows)}`);
 }
 
 try {

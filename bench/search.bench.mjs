@@ -2,15 +2,13 @@
 // common and mistyped words. Linux only: PostgreSQL's CPU time is read from /proc.
 //   npm run build -w backend && node bench/search.bench.mjs [--articles 100000] [--runs 60] [--dist backend/dist]
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import pg from 'pg';
 import { openInstallation } from './installation.mjs';
 import { createRandom, wordOfRank } from './pipeline/invented.mjs';
 import { quantile, round, table } from './web/figures.mjs';
-
-const pg = createRequire(import.meta.url)('pg');
 
 const { values } = parseArgs({
   options: {
@@ -157,10 +155,16 @@ try {
       whole.push(spent + (own.user + own.system) / 1000);
       found += answer.total > 0 ? 1 : 0;
     }
-    const cells = [database, whole].flatMap((of) => [round(quantile(of, 0.5), 1), round(quantile(of, 0.99), 1)]);
-    rows.push([kind, ...cells, `${found}/${RUNS}`]);
+    rows.push({
+      'CPU ms': kind,
+      'PostgreSQL p50': round(quantile(database, 0.5), 1),
+      'PostgreSQL p99': round(quantile(database, 0.99), 1),
+      'with our code p50': round(quantile(whole, 0.5), 1),
+      'with our code p99': round(quantile(whole, 0.99), 1),
+      found: `${found}/${RUNS}`,
+    });
   }
-  console.log(table(['CPU ms', 'PostgreSQL p50', 'p99', 'with our code p50', 'p99', 'found'], rows));
+  console.log(table(rows));
 } finally {
   await pool?.onApplicationShutdown();
   await client.end();

@@ -24,7 +24,7 @@ const COMMENT_PATTERN = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const findOwner = (path) => /^(?:modules\/[^/]+|[^/]+)/.exec(path)[0];
 
 /** Maps each table to the module that declares it. `files` maps paths in backend/src to source texts. */
-export function findTableOwners(files) {
+function findTableOwners(files) {
   const owners = new Map();
   for (const [path, text] of files) {
     for (const [, table] of text.matchAll(/\btableName: '(\w+)'/g)) owners.set(table, findOwner(path));
@@ -33,7 +33,7 @@ export function findTableOwners(files) {
 }
 
 /** Returns `owner: table` for each table of another module that a file uses. Lists each table once. */
-export function findForeignTables(files) {
+function findForeignTables(files) {
   const owners = findTableOwners(files);
   const found = new Map();
   for (const [path, text] of files) {
@@ -87,7 +87,7 @@ export function findMisplacedSql(files) {
 }
 
 /** Reads the backend's sources, except tests and migrations. */
-export function readSources(folder = join(root, 'backend/src')) {
+function readSources(folder = join(root, 'backend/src')) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('spec.ts'))
     .map((entry) => join(entry.parentPath, entry.name))

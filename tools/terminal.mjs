@@ -1,3 +1,5 @@
+import { stripVTControlCharacters as plain } from 'node:util';
+
 /** An error that the user can fix, shown without a stack trace. */
 export class Refusal extends Error {
   name = 'Refusal';
@@ -10,9 +12,6 @@ export const dim = paint('2');
 export const red = paint('31');
 export const green = paint('32');
 export const yellow = paint('33');
-
-const COLOUR_CODES = new RegExp(String.raw`\u001b\[[0-9;]*m`, 'g');
-export const plain = (text) => text.replace(COLOUR_CODES, '');
 
 export function say(text = '') {
   process.stdout.write(`${text}\n`);

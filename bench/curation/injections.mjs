@@ -26,7 +26,7 @@ function loadCarrierArticles(folder, splitSentences) {
 }
 
 function toSource(row, sentences) {
-  const base = {
+  return {
     snapshotId: 1,
     itemId: 1,
     outletId: 1,
@@ -34,9 +34,6 @@ function toSource(row, sentences) {
     lean: null,
     url: '',
     publishedAt: new Date(row.time),
-  };
-  return {
-    ...base,
     title: row.title,
     text: `${row.title}\n\n${sentences.join(' ')}`,
     feedCategory: null,
@@ -75,9 +72,7 @@ export async function benchInjections(options) {
         for (const [disguise, wrap] of DISGUISES.entries()) {
           const row = texts[(index * 15 + place * 5 + disguise) % texts.length];
           const planted = wrap(attack.text);
-          const draft = extractDraft({
-            sources: [toSource(row, row.sentences.toSpliced(at, 0, planted))],
-          });
+          const draft = extractDraft({ sources: [toSource(row, row.sentences.toSpliced(at, 0, planted))] });
           cases++;
           if (isLeaked(draft, attack.text, splitSentences)) passed.set(attack.id, (passed.get(attack.id) ?? 0) + 1);
         }

@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { dataFolder, listDataPaths } from '../../tools/data-folder.mjs';
 import { startNginx } from '../../tools/embedded/nginx.mjs';
-import { pause, waitUntil } from '../../tools/embedded/process-tree.mjs';
+import { waitUntil } from '../../tools/embedded/process-tree.mjs';
 import { startEmbedded } from '../../tools/embedded/start-embedded.mjs';
 import { startAppProcess } from '../../tools/launch/app-process.mjs';
 import { supervise } from '../../tools/launch/supervised.mjs';
 import { findFreePort } from '../../tools/ports.mjs';
 import { findNode } from '../../tools/repository.mjs';
 
-const pg = createRequire(import.meta.url)('pg');
 const PROGRAMS = listDataPaths(dataFolder()).programs;
 const COMMAND_LIMIT_MS = 300_000;
 const READY_LIMIT_MS = 120_000;

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
+import { SMTPServer } from 'smtp-server';
 import { reports } from '../pipeline/invented.mjs';
 
-const { SMTPServer } = createRequire(import.meta.url)('smtp-server');
 /** Items that the feed lists: those of the last seven minutes. */
 const LISTED = 400;
 

@@ -24,14 +24,15 @@ export async function writeVocabulary(client, termsOf) {
 }
 
 /**
- * Stores rows `from` to `to` of a data set that spans `days`: items with texts, stories of one item with their terms,
- * approved articles and their recent sketches. Indexes are created after the rows.
+ * Stores `count` rows of a data set that spans `days`: items with texts, stories of one item with their terms, approved
+ * articles and their recent sketches. Indexes are created after the rows.
  */
-export async function storeData(client, { from, to, days }) {
+export async function storeData(client, count, days) {
   const run = (sql, parameters) => client.query(sql, parameters);
+  const insert = (sql) => client.query(sql, [count]);
   const definitions = (await run('select indexname, indexdef from pg_indexes where indexname = any($1)', [INDEXES]))
     .rows;
-  const age = `make_interval(secs => (n::float8 * ${days * 86_400} / $2)::float8)`;
+  const age = `make_interval(secs => (n::float8 * ${days * 86_400} / $1)::float8)`;
   await run('begin');
   await run(`set local maintenance_work_mem = '512MB'`);
   await run(`set local work_mem = '256MB'`);
@@ -39,32 +40,28 @@ export async function storeData(client, { from, to, days }) {
   for (const { indexname } of definitions) await run(`drop index ${indexname}`);
   await run('alter table story_term drop constraint story_term_pkey');
   const fresh = `at > now() - interval '${KEPT_DAYS} days'`;
-  const ages = `(select n, now() - interval '1 hour' - ${age} as at from generate_series($1::int, $2::int) n) rows`;
-  await run(
+  const ages = `(select n, now() - interval '1 hour' - ${age} as at from generate_series(1, $1::int) n) rows`;
+  await insert(
     `insert into feed_item (id, feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint,
        first_seen_at, updated_at)
      select -n, 1, 1, 'old-' || n, 'https://example.org/old/' || n, 'old-' || n, 'Old report ' || n, at, '', at, at
      from ${ages}`,
-    [from, to],
   );
-  await run(
+  await insert(
     `insert into item_snapshot (id, item_id, revision, title, text, html)
      select -n, -n, 1, 'Old report ' || n,
        'Old report ' || n || E'\\n\\n' || repeat('A line of what was said. ', 12), ''
-     from generate_series($1::int, $2::int) n`,
-    [from, to],
+     from generate_series(1, $1::int) n`,
   );
-  await run(
+  await insert(
     `insert into story (id, profile, item_count, outlet_count, first_item_at, last_item_at, created_at, updated_at)
      select -n, '{}', 1, 1, at, at, at, at from ${ages}`,
-    [from, to],
   );
-  await run(
+  await insert(
     `insert into story_item (item_id, story_id, outlet_id, item_revision, joined_at)
      select -n, -n, 1, 1, at from ${ages}`,
-    [from, to],
   );
-  await run(
+  await insert(
     `insert into story_term (story_id, term, weight, last_seen)
      select -n, w.term, min(weight), min(at) from (
        select n, at, floor(${FIRST_RANK} * power(${VOCABULARY / FIRST_RANK}::float8, random()))::int as rank,
@@ -72,22 +69,19 @@ export async function storeData(client, { from, to, days }) {
        from ${ages}, generate_series(1, ${TERMS}) where ${fresh}
      ) drawn
      join bench_word w using (rank) group by n, w.term`,
-    [from, to],
   );
-  await run(
+  await insert(
     `insert into article (id, story_id, story_revision, status, category, title, summary, content, published_at,
        generated_at, reviewed_at, created_at, updated_at)
      select -n, -n, 1, 'approved', (array['Politics', 'World News', 'Sports', 'Business', 'Science'])[1 + n % 5],
        'Old report ' || n, 'What was said of matter ' || n % 5000, '<p>Old.</p>', at, at, at, at, at
      from ${ages}`,
-    [from, to],
   );
-  await run(
+  await insert(
     `insert into article_report (article_id, item_id, listed, decided_by, decided_at)
      select -n, -n, true, 'bench', at from ${ages}`,
-    [from, to],
   );
-  await run(
+  await insert(
     `with version as (
        insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at)
        select -n, 1, 'Old report ' || n, '', '', 'Politics', '{}', 'en', 'bench', at from ${ages} where ${fresh}
@@ -97,7 +91,6 @@ export async function storeData(client, { from, to, days }) {
      select id, '{}',
        (select array_agg((random() * 4294967295 - 2147483648)::int) from generate_series(1, 128) where id > 0)
      from version`,
-    [from, to],
   );
   await run('alter table story_term add primary key (story_id, term)');
   for (const { indexdef } of definitions) await run(indexdef);

@@ -8,8 +8,9 @@ export const median = (values) => quantile(values, 0.5);
 
 export const round = (value, digits = 0) => (Number.isFinite(value) ? value.toFixed(digits) : '–');
 
-/** Formats rows of cells as a Markdown table. */
-export function table(head, rows) {
+/** Formats rows as a Markdown table. The keys of the first row are the head. */
+export function table(rows) {
   const line = (cells) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+  const head = Object.keys(rows[0] ?? {});
+  return [line(head), line(head.map(() => '---')), ...rows.map((row) => line(Object.values(row)))].join('\n');
 }

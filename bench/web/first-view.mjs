@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
 import { round, table } from './figures.mjs';
 
-const { chromium } = createRequire(import.meta.url)('@playwright/test');
 const WIDTHS = [390, 1440];
 
 function classifyType(type) {
@@ -46,20 +45,17 @@ export async function measureFirstViews(origin, pages, executablePath) {
   for (const [name, path] of pages) {
     for (const width of WIDTHS) {
       const view = await measureFirstView(browser, origin + path, width);
-      rows.push([
-        name,
+      rows.push({
+        page: name,
         width,
-        view.count,
-        kilobytes(view.wire),
-        kilobytes(view.html),
-        kilobytes(view.script),
-        kilobytes(view.style),
-      ]);
+        requests: view.count,
+        'total kB over the wire': kilobytes(view.wire),
+        'HTML gzip kB': kilobytes(view.html),
+        'JS gzip kB': kilobytes(view.script),
+        'CSS gzip kB': kilobytes(view.style),
+      });
     }
   }
   await browser.close();
-  return table(
-    ['page', 'width', 'requests', 'total kB over the wire', 'HTML gzip kB', 'JS gzip kB', 'CSS gzip kB'],
-    rows,
-  );
+  return table(rows);
 }

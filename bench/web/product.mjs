@@ -1,20 +1,16 @@
-import { createRequire } from 'node:module';
-import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { waitUntil } from '../../tools/embedded/process-tree.mjs';
 import { findFreePort } from '../../tools/ports.mjs';
 import { openInstallation } from '../installation.mjs';
 import { serverCpuSeconds } from '../pipeline/processes.mjs';
 
-const pg = createRequire(import.meta.url)('pg');
 const SEEDING_TIMEOUT_MS = 600_000;
 
 async function seeded(client) {
-  const deadline = Date.now() + SEEDING_TIMEOUT_MS;
-  while (Date.now() < deadline) {
-    const { rowCount } = await client.query(`select from seed_run where name = 'sample-edition: approved'`);
-    if (rowCount > 0) return;
-    await pause(1000);
-  }
-  throw new Error(`The sample edition was not complete after ${SEEDING_TIMEOUT_MS / 1000} s.`);
+  const isSeeded = async () =>
+    (await client.query(`select from seed_run where name = 'sample-edition: approved'`)).rowCount > 0;
+  if (!(await waitUntil(isSeeded, SEEDING_TIMEOUT_MS, 1000)))
+    throw new Error(`The sample edition was not complete after ${SEEDING_TIMEOUT_MS / 1000} s.`);
 }
 
 /**

@@ -128,32 +128,19 @@ export async function measureServer(product, pages) {
     const uncached = await firstBytes(product.origin, path, 60, forget);
     const postgres = await postgresPerRequest(product, path, forget);
     const { ours, bare } = await againstBare(product, path);
-    rows.push([
-      name,
-      round(median(cached), 1),
-      round(quantile(cached, 0.95), 1),
-      round(median(uncached), 1),
-      round(quantile(uncached, 0.95), 1),
-      round(postgres, 2),
-      round(ours),
-      round(bare),
-      round(ours / bare, 2),
-    ]);
+    rows.push({
+      page: name,
+      'cached p50 ms': round(median(cached), 1),
+      'cached p95 ms': round(quantile(cached, 0.95), 1),
+      'uncached p50 ms': round(median(uncached), 1),
+      'uncached p95 ms': round(quantile(uncached, 0.95), 1),
+      'uncached, PostgreSQL CPU ms': round(postgres, 2),
+      'cached, requests per CPU-s': round(ours),
+      'bare node:http': round(bare),
+      fraction: round(ours / bare, 2),
+    });
   }
-  return table(
-    [
-      'page',
-      'cached p50 ms',
-      'p95',
-      'uncached p50 ms',
-      'p95',
-      'uncached, PostgreSQL CPU ms',
-      'cached, requests per CPU-s',
-      'bare node:http',
-      'fraction',
-    ],
-    rows,
-  );
+  return table(rows);
 }
 
 /** Measures the heap of the web process over many renders of different pages. Empties the cache before each round. */
@@ -180,26 +167,15 @@ export async function measureSoak(product, paths, renders) {
   const after = await product.web.usage();
   agent.destroy();
   const perRender = ((after.cpuSeconds - before.cpuSeconds) * 1000) / renders;
-  return table(
-    [
-      'renders',
-      'failed',
-      'heap before MB',
-      'heap after MB',
-      'growth MB',
-      'resident MB',
-      'CPU ms per render, all threads',
-    ],
-    [
-      [
-        renders,
-        failed.length,
-        round(before.heapMegabytes, 1),
-        round(after.heapMegabytes, 1),
-        round(after.heapMegabytes - before.heapMegabytes, 1),
-        round(after.residentMegabytes),
-        round(perRender, 1),
-      ],
-    ],
-  );
+  return table([
+    {
+      renders,
+      failed: failed.length,
+      'heap before MB': round(before.heapMegabytes, 1),
+      'heap after MB': round(after.heapMegabytes, 1),
+      'growth MB': round(after.heapMegabytes - before.heapMegabytes, 1),
+      'resident MB': round(after.residentMegabytes),
+      'CPU ms per render, all threads': round(perRender, 1),
+    },
+  ]);
 }

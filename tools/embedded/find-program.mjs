@@ -47,22 +47,14 @@ function runCommand(command, args, cwd) {
   return { ok: done.status === 0, out: done.stdout ?? '', err: done.stderr ?? '' };
 }
 
-/**
- * Returns a function that runs apt. It uses the system's package lists or, if those are missing or outdated, separate
- * lists. Neither needs root.
- */
-function createAptRunner(scratch) {
+/** Returns the options with which apt uses package lists of its own in `scratch`, or undefined if it cannot get them. */
+function createPackageLists(scratch) {
   const settings = { 'Dir::State': 'state', 'Dir::State::lists': 'state/lists', 'Dir::Cache': 'cache' };
-  const own = Object.entries(settings).flatMap(([name, folder]) => ['-o', `${name}=${join(scratch, folder)}`]);
-  own.push('-o', 'Dir::State::status=/var/lib/dpkg/status', '-o', 'Debug::NoLocking=1', '-o', 'Acquire::Retries=2');
-  return {
-    system: [],
-    own: () => {
-      for (const folder of ['state/lists/partial', 'cache/archives/partial'])
-        mkdirSync(join(scratch, folder), { recursive: true });
-      return runCommand('apt-get', [...own, 'update'], scratch).ok ? own : undefined;
-    },
-  };
+  const options = Object.entries(settings).flatMap(([name, folder]) => ['-o', `${name}=${join(scratch, folder)}`]);
+  options.push('-o', 'Dir::State::status=/var/lib/dpkg/status', '-o', 'Debug::NoLocking=1', '-o', 'Acquire::Retries=2');
+  for (const folder of ['state/lists/partial', 'cache/archives/partial'])
+    mkdirSync(join(scratch, folder), { recursive: true });
+  return runCommand('apt-get', [...options, 'update'], scratch).ok ? options : undefined;
 }
 
 function listRequiredLibraries(packages, options, scratch) {
@@ -86,12 +78,10 @@ function unpackPackages(program, home) {
   mkdirSync(join(home, '..'), { recursive: true, mode: 0o700 });
   const scratch = mkdtempSync(`${home}-`);
   try {
-    const lists = createAptRunner(scratch);
-    let done = downloadPackages(program.packages, lists.system, scratch);
-    if (!done.ok) {
-      const own = lists.own();
-      if (own) done = downloadPackages(program.packages, own, scratch);
-    }
+    // The system's package lists may be missing or outdated, and updating them needs root.
+    let done = downloadPackages(program.packages, [], scratch);
+    const ownLists = done.ok ? undefined : createPackageLists(scratch);
+    if (ownLists) done = downloadPackages(program.packages, ownLists, scratch);
     const files = readdirSync(scratch).filter((name) => name.endsWith('.deb'));
     if (!done.ok || files.length < program.packages.length)
       throw missingError(

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, readSync, renameSync, statSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { findOnPath } from '../repository.mjs';
 import { Refusal } from '../terminal.mjs';
 
@@ -57,8 +58,6 @@ export function findStarter() {
   }
 }
 
-export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 export async function waitUntil(condition, milliseconds, step = 25) {
   const end = Date.now() + milliseconds;
   for (;;) {
@@ -92,6 +91,17 @@ export function waitForEnd(child) {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+}
+
+/** Runs a command to completion. Resolves to its exit code and its output. */
+export function runToEnd(command, args, options) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += bytes));
+    child.once('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.once('close', (code) => resolve({ code, output }));
   });
 }
 

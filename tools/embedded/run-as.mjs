@@ -7,21 +7,20 @@ import { findOnPath, root } from '../repository.mjs';
  * Identities under which PostgreSQL can run, because it refuses to run as root. `owner` is the id of the user that must
  * own its files. `wrap` changes a command so that it runs under the identity.
  */
-const currentIdentity = { name: 'this user', wrap: (command, args) => [command, args], spawn: {} };
+const currentIdentity = { wrap: (command, args) => [command, args], spawn: {} };
 
 /**
  * The process is root outside the namespace and nobody inside it. This works in any folder without a second user, and
  * the files still belong to root.
  */
 const namespaceIdentity = {
-  name: 'root, in a user namespace',
   owner: { uid: 0, gid: 0 },
   wrap: (command, args) => ['unshare', ['--user', '--map-user=65534', '--map-group=65534', command, ...args]],
   spawn: {},
 };
 
-function createUserIdentity(name, uid, gid) {
-  return { name, owner: { uid, gid }, wrap: (command, args) => [command, args], spawn: { uid, gid } };
+function createUserIdentity(uid, gid) {
+  return { ...currentIdentity, owner: { uid, gid }, spawn: { uid, gid } };
 }
 
 function findSystemUsers() {
@@ -30,13 +29,13 @@ function findSystemUsers() {
     .map((line) => line.split(':'));
   return ['postgres', 'nobody'].flatMap((name) => {
     const entry = entries.find((fields) => fields[0] === name);
-    return entry ? [createUserIdentity(name, Number(entry[2]), Number(entry[3]))] : [];
+    return entry ? [createUserIdentity(Number(entry[2]), Number(entry[3]))] : [];
   });
 }
 
 function findRepositoryOwner() {
   const { uid, gid } = statSync(root);
-  return uid === 0 ? [] : [createUserIdentity(`user ${uid}`, uid, gid)];
+  return uid === 0 ? [] : [createUserIdentity(uid, gid)];
 }
 
 /** Returns the possible identities in order of preference. Users other than root have only one. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { listDataPaths, prepareDataFolder, getSecret } from '../data-folder.mjs';
+import { prepareDataFolder, getSecret } from '../data-folder.mjs';
 import { openRememberedPorts } from '../ports.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startRedis } from './redis.mjs';
@@ -14,56 +14,45 @@ import { startRedis } from './redis.mjs';
 export async function startEmbedded({ dataDir, forTests = false, programs, postgres = true, redis = true, reserved }) {
   const paths = prepareDataFolder(dataDir);
   const ports = openRememberedPorts(paths.folder);
-  const running = {};
-
-  const restartPostgres = async () => {
-    running.postgres = await startPostgres({
-      folder: paths.postgres,
-      password: getSecret(paths, 'postgres-password').value,
-      database: 'parallax',
-      profile: forTests ? 'throwaway' : 'durable',
-      rememberedPort: ports.of('postgres'),
-      reserved,
-      logFile: join(paths.logs, 'postgres.log'),
-    });
-    ports.keep('postgres', running.postgres.port);
-    return running.postgres;
+  const embedded = {
+    async restartPostgres() {
+      embedded.postgres = await startPostgres({
+        folder: paths.postgres,
+        password: getSecret(paths, 'postgres-password').value,
+        database: 'parallax',
+        profile: forTests ? 'throwaway' : 'durable',
+        rememberedPort: ports.of('postgres'),
+        reserved,
+        logFile: join(paths.logs, 'postgres.log'),
+      });
+      ports.keep('postgres', embedded.postgres.port);
+      return embedded.postgres;
+    },
+    async restartRedis() {
+      embedded.redis = await startRedis({
+        folder: paths.redis,
+        programs: programs ?? paths.programs,
+        password: getSecret(paths, 'redis-password').value,
+        rememberedPort: ports.of('redis'),
+        reserved,
+        logFile: join(paths.logs, 'redis.log'),
+      });
+      ports.keep('redis', embedded.redis.port);
+      return embedded.redis;
+    },
+    async stop() {
+      await embedded.redis?.stop();
+      await embedded.postgres?.stop();
+    },
   };
-  const restartRedis = async () => {
-    running.redis = await startRedis({
-      folder: paths.redis,
-      programs: programs ?? listDataPaths(dataDir).programs,
-      password: getSecret(paths, 'redis-password').value,
-      rememberedPort: ports.of('redis'),
-      reserved,
-      logFile: join(paths.logs, 'redis.log'),
-    });
-    ports.keep('redis', running.redis.port);
-    return running.redis;
-  };
-  const stop = async () => {
-    await running.redis?.stop();
-    await running.postgres?.stop();
-  };
-
   try {
-    if (postgres) await restartPostgres();
-    if (redis) await restartRedis();
+    if (postgres) await embedded.restartPostgres();
+    if (redis) await embedded.restartRedis();
   } catch (error) {
-    await stop();
+    await embedded.stop();
     throw error;
   }
-  return {
-    get postgres() {
-      return running.postgres;
-    },
-    get redis() {
-      return running.redis;
-    },
-    databaseUrl: running.postgres?.url(forTests ? 'postgres' : 'parallax'),
-    redisUrl: running.redis?.url,
-    restartPostgres,
-    restartRedis,
-    stop,
-  };
+  embedded.databaseUrl = embedded.postgres?.url(forTests ? 'postgres' : 'parallax');
+  embedded.redisUrl = embedded.redis?.url;
+  return embedded;
 }

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { endWithParent, endProcess, rotateLog } from '../embedded/process-tree.mjs';
+import { stripVTControlCharacters as plain } from 'node:util';
+import { endWithParent, endProcess, rotateLog, runToEnd } from '../embedded/process-tree.mjs';
 import { findNode, root } from '../repository.mjs';
-import { dim, plain, red, say, warn, yellow } from '../terminal.mjs';
+import { dim, red, say, warn, yellow } from '../terminal.mjs';
 
 const WARNING_LEVEL = 40;
 const ERROR_LEVEL = 50;
@@ -95,18 +96,8 @@ export function startAppProcess({ name, entry, env, logFile, verbose }) {
 
 /** Runs a command of the product to completion and appends its output to `logFile`. */
 export async function runAppCommand({ entry, env, logFile }) {
-  const child = spawn(findNode(), ['--enable-source-maps', entry], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += bytes));
-  const code = await new Promise((resolve) => {
-    child.once('error', () => resolve(1));
-    child.once('close', resolve);
-  });
+  const result = await runToEnd(findNode(), ['--enable-source-maps', entry], { cwd: root, env });
   rotateLog(logFile);
-  appendFileSync(logFile, output, { mode: 0o600 });
-  return { code, output };
+  appendFileSync(logFile, result.output, { mode: 0o600 });
+  return result;
 }

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runToEnd } from '../embedded/process-tree.mjs';
 import { findNode, findPackageScript, root } from '../repository.mjs';
 import { Refusal, say, seconds } from '../terminal.mjs';
 
@@ -27,20 +27,6 @@ function hashSources(project) {
 const stampFile = (project) => join(root, project, 'dist', '.built-from');
 const isBuilt = (project, hash) => existsSync(stampFile(project)) && readFileSync(stampFile(project), 'utf8') === hash;
 
-/** Runs a command to completion. Resolves to its exit code and output. */
-function runQuietly(command, args) {
-  const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', CI: 'true', FORCE_COLOR: '0' };
-  delete env.NODE_ENV;
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    child.stdout.on('data', (bytes) => (output += bytes));
-    child.stderr.on('data', (bytes) => (output += bytes));
-    child.once('error', (error) => resolve({ code: 1, output: String(error) }));
-    child.once('close', (code) => resolve({ code, output }));
-  });
-}
-
 /** Marks a project's build as outdated. Must be called before anything else writes to the project's `dist`. */
 export function invalidateBuild(project) {
   rmSync(stampFile(project), { force: true });
@@ -50,25 +36,20 @@ export function invalidateBuild(project) {
 export async function buildChangedProjects(projects = ['backend', 'frontend']) {
   const wanted = projects.map((project) => ({ project, hash: hashSources(project) }));
   const stale = wanted.filter(({ project, hash }) => !isBuilt(project, hash));
-  if (stale.length === 0) return { built: false, output: '' };
+  if (stale.length === 0) return;
   const began = Date.now();
   const names = stale.map(({ project }) => `@parallax/${project}`).join(',');
   // Even a failed build may already have replaced some files.
   for (const { project } of stale) invalidateBuild(project);
   say(`Building ${stale.map(({ project }) => project).join(' and ')} ...`);
-  const { code, output } = await runQuietly(findNode(), [
-    findPackageScript('nx'),
-    'run-many',
-    '-t',
-    'build',
-    '-p',
-    names,
-  ]);
+  const { NODE_ENV: _environment, ...env } = process.env;
+  Object.assign(env, { NX_DAEMON: 'false', NX_TUI: 'false', CI: 'true', FORCE_COLOR: '0' });
+  const args = [findPackageScript('nx'), 'run-many', '-t', 'build', '-p', names];
+  const { code, output } = await runToEnd(findNode(), args, { cwd: root, env });
   if (code !== 0) throw new Refusal(`The build failed:\n${output.trim()}`);
   for (const { project, hash } of stale) {
     mkdirSync(join(root, project, 'dist'), { recursive: true });
     writeFileSync(stampFile(project), hash);
   }
   say(`Built in ${seconds(Date.now() - began)}.`);
-  return { built: true, output };
 }

@@ -37,10 +37,9 @@ export function superviseParts({ logs, endings = MAX_ENDINGS }) {
     const keeper = supervise({
       name,
       start,
-      onEnd: (_name, result, delay) =>
-        warn(`${name} exited unexpectedly (${result}); restarting in ${delay / 1000} s.`),
+      onEnd: (result, delay) => warn(`${name} exited unexpectedly (${result}); restarting in ${delay / 1000} s.`),
       giveUp: (count) => count >= (isUp ? endings.afterwards : endings.beforeReady),
-      onGiveUp: (_name, result) => createRefusal(name, `${isUp ? 'keeps exiting' : 'cannot start'} (${result})`),
+      onGiveUp: (result) => createRefusal(name, `${isUp ? 'keeps exiting' : 'cannot start'} (${result})`),
     });
     parts.push(keeper);
     return keeper;

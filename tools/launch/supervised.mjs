@@ -1,4 +1,4 @@
-import { pause } from '../embedded/process-tree.mjs';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 30_000;
@@ -7,7 +7,7 @@ const STEADY_MS = 60_000;
 /**
  * Keeps a process running. `start()` resolves to `{ exited, stop() }`. A process that ends by itself is restarted after
  * a pause, which doubles each time it ends within a minute of its start. `giveUp(endings)` decides when to stop
- * restarting; `onGiveUp(name, result)` is then called once.
+ * restarting; `onGiveUp(result)` is then called once.
  */
 export function supervise({ name, start, onEnd, onGiveUp, giveUp }) {
   let stopping = false;
@@ -22,9 +22,9 @@ export function supervise({ name, start, onEnd, onGiveUp, giveUp }) {
       if (stopping) return;
       if (!isRestart) {
         endings = Date.now() - began > STEADY_MS ? 1 : endings + 1;
-        if (giveUp(endings)) return onGiveUp(name, result);
+        if (giveUp(endings)) return onGiveUp(result);
         const delay = Math.min(FIRST_DELAY_MS * 2 ** (endings - 1), MAX_DELAY_MS);
-        onEnd(name, result, delay);
+        onEnd(result, delay);
         await pause(delay);
         if (stopping) return;
       }

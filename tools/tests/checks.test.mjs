@@ -5,89 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { findMissingNames } from '../check-docs.mjs';
-import { findMisplacedSql, readSources, findTableProblems } from '../check-tables.mjs';
+import { findMisplacedSql, findTableProblems } from '../check-tables.mjs';
 import { findPackageScript, root } from '../repository.mjs';
-import { parseJestReport, parseNodeTestOutput, parsePlaywrightReport } from './results.mjs';
-
-function withReport(report, read) {
-  const folder = mkdtempSync(join(tmpdir(), 'parallax-report-'));
-  const file = join(folder, 'report.json');
-  writeFileSync(file, JSON.stringify(report));
-  try {
-    return read(file);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-const jest = {
-  numPassedTests: 3,
-  numFailedTests: 0,
-  numRuntimeErrorTestSuites: 0,
-  numPendingTests: 1,
-  testResults: [],
-};
-
-test('a tier that ran no tests or did not write a report counts as failed', () => {
-  const done = { code: 0, output: '' };
-  assert.equal(parseJestReport('/nowhere', done).failed, 1);
-  assert.equal(parsePlaywrightReport('/nowhere', done).failed, 1);
-  assert.equal(parseNodeTestOutput(done).failed, 1);
-  assert.equal(withReport({ ...jest, numPassedTests: 0 }, (file) => parseJestReport(file, done)).failed, 1);
-});
-
-test('a test runner that reports an error counts as failed even if every test passed', () => {
-  assert.deepEqual(
-    withReport(jest, (file) => parseJestReport(file, { code: 0, output: '' })),
-    { passed: 3, failed: 0, skipped: 1, details: '' },
-  );
-  assert.equal(withReport(jest, (file) => parseJestReport(file, { code: 1, output: 'open handle' })).failed, 1);
-});
-
-test('a test file that cannot be loaded counts as a failed test', () => {
-  const suite = { name: '/x.spec.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] };
-  const result = withReport({ ...jest, numRuntimeErrorTestSuites: 1, testResults: [suite] }, (file) =>
-    parseJestReport(file, { code: 1, output: '' }),
-  );
-  assert.equal(result.failed, 1);
-  assert.match(result.details, /Cannot find module/);
-});
-
-test('a test that passed on its second attempt counts as passed and is listed', () => {
-  const results = [{ errors: [{ message: 'too slow' }] }, { errors: [] }];
-  const report = {
-    stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
-    suites: [{ title: 'a.e2e.spec.ts', specs: [{ ok: true, title: 'opens', tests: [{ status: 'flaky', results }] }] }],
-  };
-  const result = withReport(report, (file) => parsePlaywrightReport(file, { code: 0, output: '' }));
-  assert.equal(result.passed, 2);
-  assert.match(result.details, /a\.e2e\.spec\.ts > opens > passed on the second try only\ntoo slow/);
-});
-
-test('tests that did not run in time are listed and count as failed, unlike tests that were skipped on purpose', () => {
-  const spec = (title, status, expectedStatus) => ({
-    ok: true,
-    title,
-    tests: [{ status, expectedStatus, results: [] }],
-  });
-  const specs = [
-    spec('opens', 'expected', 'passed'),
-    spec('not on this system', 'skipped', 'skipped'),
-    spec('closes', 'skipped', 'passed'),
-  ];
-  const report = {
-    stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 2 },
-    errors: [{ message: 'Timed out' }],
-    suites: [{ title: 'a.e2e.spec.ts', specs }],
-  };
-  const result = withReport(report, (file) => parsePlaywrightReport(file, { code: 1, output: '' }));
-  assert.deepEqual(result, {
-    passed: 1,
-    failed: 1,
-    skipped: 1,
-    details: 'Timed out\n\ndid not run:\na.e2e.spec.ts > closes',
-  });
-});
 
 test('a table of another module is found in SQL and in typed queries, but not in comments', () => {
   const files = [
@@ -110,12 +29,6 @@ test('a table of another module is found in SQL and in typed queries, but not in
   assert.deepEqual(findTableProblems(files, listed), ['web: feed is no longer used. Remove it from the list.']);
 });
 
-test('modules use only those tables of other modules that are listed', () => {
-  const files = readSources();
-  assert.ok(files.length > 300);
-  assert.deepEqual(findTableProblems(files), []);
-});
-
 test('SQL text in a module is found outside data/**/*.sql.ts, but not in comments or messages', () => {
   const files = [
     ['modules/mail/data/mails.sql.ts', 'export const MAILS = `select id from mail`;'],
@@ -135,10 +48,6 @@ test('SQL text in a module is found outside data/**/*.sql.ts, but not in comment
     'modules/mail/jobs/b.retention.ts: move "delete from mail where id = $1" to data/<subject>.sql.ts.',
     'modules/mail/jobs/c.sql.ts: move "with due as (select 1) select * from due" to data/<subject>.sql.ts.',
   ]);
-});
-
-test('modules contain SQL text only in data/**/*.sql.ts', () => {
-  assert.deepEqual(findMisplacedSql(readSources()), []);
 });
 
 test('names in the documentation that do not exist are found, but not single words and placeholders', () => {

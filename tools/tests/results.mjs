@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters as plain } from 'node:util';
 import { root } from '../repository.mjs';
-import { plain } from '../terminal.mjs';
 
 const PASSED_ON_RETRY_TEXT = 'passed on the second try only';
 const MAX_LAST_LINES = 60;
+const MAX_ERROR_LINES = 25;
 const lastLines = (text, count = MAX_LAST_LINES) => text.split('\n').slice(-count).join('\n');
 
 /** Result of a failed tier. All results contain the numbers of passed and failed tests and the details of failures. */
@@ -26,104 +27,88 @@ export function addResults(results) {
   };
 }
 
+/** Counts as failed what ran no test, or failed for another reason than a test, such as an open handle. */
+function requireTests(result, { code, output }) {
+  if (result.passed + result.failed === 0) return createFailure(`No test ran.\n${result.details || lastLines(output)}`);
+  if (code === 0 || result.failed > 0) return result;
+  return { ...result, failed: 1, details: [result.details, lastLines(output)].filter(Boolean).join('\n\n') };
+}
+
 function readReport(file) {
   try {
-    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }
 }
 
-function listJestFailures(report) {
-  return report.testResults.flatMap((suite) => {
-    const name = relative(root, suite.name);
-    const tests = suite.assertionResults.filter(({ status }) => status === 'failed');
-    if (tests.length === 0) return suite.status === 'failed' ? [`${name}\n${plain(suite.message)}`] : [];
-    return tests.map(
-      (test) =>
-        `${name} > ${test.fullName}\n${plain(firstLinesOfFirstFailure([...(test.retryReasons ?? []), ...test.failureMessages]))}`,
-    );
+const firstLines = (text = '') => plain(text).split('\n').slice(0, MAX_ERROR_LINES).join('\n');
+
+function listJestProblems({ name, status, message, assertionResults }) {
+  const path = relative(root, name);
+  if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
+    return [`${path}\n${plain(message)}`];
+  return assertionResults.flatMap(({ status: outcome, fullName, retryReasons = [], failureMessages }) => {
+    if (outcome === 'failed') return [`${path} > ${fullName}\n${firstLines([...retryReasons, ...failureMessages][0])}`];
+    return outcome === 'passed' && retryReasons.length > 0
+      ? [`${path} > ${fullName} > ${PASSED_ON_RETRY_TEXT}\n${firstLines(retryReasons[0])}`]
+      : [];
   });
 }
 
-function listJestRetries(report) {
-  return report.testResults.flatMap((suite) =>
-    suite.assertionResults
-      .filter(({ status, retryReasons }) => status === 'passed' && retryReasons?.length > 0)
-      .map(
-        (test) =>
-          `${relative(root, suite.name)} > ${test.fullName} > ${PASSED_ON_RETRY_TEXT}\n${plain(firstLinesOfFirstFailure(test.retryReasons))}`,
-      ),
-  );
-}
-
-function firstLinesOfFirstFailure(messages) {
-  return (messages[0] ?? '').split('\n').slice(0, 25).join('\n');
-}
-
 /** Reads Jest's report. A test file that cannot be loaded counts as one failure. */
-export function parseJestReport(file, { code, output }) {
+export function parseJestReport(file, done) {
   const report = readReport(file);
-  if (!report) return createFailure(lastLines(output));
+  if (!report) return createFailure(lastLines(done.output));
   const result = {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests,
-    details: [...listJestFailures(report), ...listJestRetries(report)].join('\n\n'),
+    details: report.testResults.flatMap(listJestProblems).join('\n\n'),
   };
-  if (result.passed + result.failed === 0) return createFailure(`No test ran.\n${lastLines(output)}`);
-  // Jest may also fail for a reason other than a test, such as an open handle or a crash at the end.
-  if (code !== 0 && result.failed === 0) return { ...result, failed: 1, details: lastLines(output) };
-  return result;
+  return requireTests(result, done);
+}
+
+/** Lists the tests of a suite and of the suites in it, each with its full name. */
+function listPlaywrightTests(suite, path = []) {
+  const here = [...path, suite.title].filter(Boolean);
+  return [
+    ...(suite.specs ?? []).map((spec) => ({ ...spec, name: [...here, spec.title].join(' > ') })),
+    ...(suite.suites ?? []).flatMap((inner) => listPlaywrightTests(inner, here)),
+  ];
 }
 
 /**
  * Returns true for a test that did not run because the whole test run ended early. Tests that were skipped on purpose
  * do not count.
  */
-const isNotRun = (spec) =>
-  spec.tests.some(({ status, expectedStatus }) => status === 'skipped' && expectedStatus !== 'skipped');
+const isNotRun = ({ tests }) =>
+  tests.some(({ status, expectedStatus }) => status === 'skipped' && expectedStatus !== 'skipped');
 
-function listUnfinishedPlaywrightTests(suite, path = []) {
-  const here = [...path, suite.title].filter(Boolean);
-  const own = (suite.specs ?? []).filter(isNotRun).map((spec) => [...here, spec.title].join(' > '));
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => listUnfinishedPlaywrightTests(inner, here))];
+function describePlaywrightProblem({ name, ok, tests }) {
+  const [error] = tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors ?? []);
+  return `${name}${ok ? ` > ${PASSED_ON_RETRY_TEXT}` : ''}\n${firstLines(error?.message ?? 'failed without a message')}`;
 }
 
-function listPlaywrightProblems(suite, path = []) {
-  const here = [...path, suite.title].filter(Boolean);
-  const flaky = (spec) => spec.tests.some(({ status }) => status === 'flaky');
-  const own = (suite.specs ?? [])
-    .filter((spec) => !spec.ok || flaky(spec))
-    .map((spec) => {
-      const errors = spec.tests.flatMap(({ results }) => results).flatMap(({ errors: list }) => list ?? []);
-      const name = [...here, spec.title, ...(spec.ok ? [PASSED_ON_RETRY_TEXT] : [])].join(' > ');
-      return `${name}\n${plain(errors[0]?.message ?? 'failed without a message')
-        .split('\n')
-        .slice(0, 25)
-        .join('\n')}`;
-    });
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => listPlaywrightProblems(inner, here))];
-}
-
-export function parsePlaywrightReport(file, { code, output }) {
+export function parsePlaywrightReport(file, done) {
   const report = readReport(file);
-  if (!report?.stats) return createFailure(lastLines(output));
+  if (!report?.stats) return createFailure(lastLines(done.output));
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const errors = (report.errors ?? []).map(({ message }) => plain(message ?? ''));
-  const unfinished = report.suites.flatMap((suite) => listUnfinishedPlaywrightTests(suite));
-  const named = unfinished.length > 0 ? [`did not run:\n${unfinished.join('\n')}`] : [];
-  const details = [...errors, ...report.suites.flatMap((suite) => listPlaywrightProblems(suite)), ...named].join(
-    '\n\n',
-  );
+  const specs = report.suites.flatMap((suite) => listPlaywrightTests(suite));
+  const unfinished = specs.filter(isNotRun).map(({ name }) => name);
+  const problems = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'));
+  const details = [
+    ...(report.errors ?? []).map(({ message }) => plain(message ?? '')),
+    ...problems.map(describePlaywrightProblem),
+    ...(unfinished.length > 0 ? [`did not run:\n${unfinished.join('\n')}`] : []),
+  ].join('\n\n');
   const result = {
     passed: expected + flaky,
     failed: unexpected + unfinished.length,
     skipped: skipped - unfinished.length,
     details,
   };
-  if (result.passed + result.failed === 0) return createFailure(`No test ran.\n${details || lastLines(output)}`);
-  return code !== 0 && result.failed === 0 ? { ...result, failed: 1, details: details || lastLines(output) } : result;
+  return requireTests(result, done);
 }
 
 /** Parses the TAP output of Node's test runner. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { stripVTControlCharacters as plain } from 'node:util';
 import { endWithParent } from '../embedded/process-tree.mjs';
 import { findNode, root } from '../repository.mjs';
-import { plain } from '../terminal.mjs';
 
 /** Default time limit, meant only for commands that hang. Long tiers set their own limits. */
 const TIME_LIMIT_MS = 15 * 60_000;

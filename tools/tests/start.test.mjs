@@ -118,7 +118,7 @@ test('restarts a process that crashes, but not one that was stopped', async () =
   const keeper = supervise({
     name: 'x',
     start: async () => started(),
-    onEnd: (name, result) => exits.push(result),
+    onEnd: (result) => exits.push(result),
     onGiveUp: () => {},
     giveUp: () => false,
   });
