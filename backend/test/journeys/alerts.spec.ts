@@ -43,7 +43,7 @@ describe('alerts', () => {
 
   afterAll(async () => {
     await site?.close();
-    pushService?.close();
+    await pushService?.stop();
   });
 
   const addDevice = (reader: ReaderBrowser, path: string, browser: PushBrowser, more: object = {}) =>

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type HttpStandIn, startServer } from '../stand-ins/http-stand-in.ts';
 import { importBuilt } from '../support/built-application.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
@@ -16,23 +14,20 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 describe('the monitoring port', () => {
   let site: TestApp;
   let monitoring: string;
-  let collector: Server;
+  let collector: HttpStandIn;
   const spans: { name: string; traceId: string }[] = [];
 
   beforeAll(async () => {
     const port = await findFreePort();
     monitoring = `http://127.0.0.1:${port}`;
-    collector = createServer((request, response) => {
-      void json(request).then((body) => {
-        const { resourceSpans } = body as Traces;
-        spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
-        response.setHeader('content-type', 'application/json').end('{}');
-      });
-    }).listen(0, '127.0.0.1');
-    await once(collector, 'listening');
+    collector = await startServer(async (request, response) => {
+      const { resourceSpans } = (await json(request)) as Traces;
+      spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+      response.setHeader('content-type', 'application/json').end('{}');
+    });
     site = await startTestApp({
       MONITORING_PORT: String(port),
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
       TRUSTED_PROXIES: '127.0.0.1',
       READ_CACHE_MB: '8',
     });
@@ -40,8 +35,7 @@ describe('the monitoring port', () => {
 
   afterAll(async () => {
     await site?.close();
-    collector?.closeAllConnections();
-    collector?.close();
+    await collector?.stop();
   });
 
   /** Waits for the next figures, because the last ones are kept for some seconds. */

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createServer, get, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { get, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type HttpStandIn, startServer } from '../stand-ins/http-stand-in.ts';
 import { importBuilt } from '../support/built-application.ts';
 import { Desk } from '../support/desk.ts';
 import { anApprovedArticle } from '../support/factories.ts';
@@ -20,23 +21,18 @@ describe('a response shared between readers', () => {
   let desk: Desk;
   let article: number;
   let draft: number;
-  let cdn: Server;
+  let cdn: HttpStandIn;
   const purges: { id: string; tags: string[] }[] = [];
   const browsers = new Map<string, ReaderBrowser>();
 
   beforeAll(async () => {
-    cdn = createServer((request, response) => {
-      let text = '';
-      request.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      request.on('end', () => {
-        purges.push(JSON.parse(text) as { id: string; tags: string[] });
-        response.writeHead(purges.length === 1 ? 503 : 204).end();
-      });
+    cdn = await startServer(async (request, response) => {
+      purges.push((await json(request)) as { id: string; tags: string[] });
+      response.writeHead(purges.length === 1 ? 503 : 204).end();
     });
-    await new Promise<void>((resolve) => cdn.listen(0, '127.0.0.1', resolve));
     site = await startTestApp({
       READ_CACHE_MB: '8',
-      CDN_PURGE_URL: `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/purge`,
+      CDN_PURGE_URL: `${cdn.origin}/purge`,
       CDN_PURGE_TOKEN: 'a-token-for-the-cdn',
     });
     desk = new Desk(site.origin);
@@ -55,7 +51,7 @@ describe('a response shared between readers', () => {
   });
   afterAll(async () => {
     await site?.close();
-    cdn?.close();
+    await cdn?.stop();
   });
 
   const routes = Object.entries(ROUTE_ACCESS).map(([route, access]) => {

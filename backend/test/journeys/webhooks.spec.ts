@@ -1,7 +1,8 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
+import { type HttpStandIn, startServer } from '../stand-ins/http-stand-in.ts';
 import { Desk } from '../support/desk.ts';
 import { aDraft } from '../support/factories.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
@@ -21,7 +22,7 @@ interface Listed {
 }
 
 describe('webhooks', () => {
-  let receiver: Server;
+  let receiver: HttpStandIn;
   let address: string;
   let received: { headers: IncomingHttpHeaders; body: string }[] = [];
   let status = 204;
@@ -29,18 +30,12 @@ describe('webhooks', () => {
   let desk: Desk;
 
   beforeAll(async () => {
-    receiver = createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      request.on('end', () => {
-        received.push({ headers: request.headers, body });
-        response.writeHead(status, { location: 'http://127.0.0.1:9/' }).end();
-      });
+    receiver = await startServer(async (request, response) => {
+      received.push({ headers: request.headers, body: await text(request) });
+      response.writeHead(status, { location: 'http://127.0.0.1:9/' }).end();
     });
-    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-    const origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-    address = `${origin}/hook`;
-    site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: origin });
+    address = `${receiver.origin}/hook`;
+    site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: receiver.origin });
     desk = new Desk(site.origin);
     await desk.signIn();
   });
@@ -52,8 +47,7 @@ describe('webhooks', () => {
 
   afterAll(async () => {
     await site?.close();
-    receiver?.closeAllConnections();
-    receiver?.close();
+    await receiver?.stop();
   });
 
   const add = async (events: string[]) => {

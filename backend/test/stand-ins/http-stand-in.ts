@@ -3,34 +3,55 @@ import type { AddressInfo } from 'node:net';
 
 const MAX_REQUEST = 4_000_000;
 
-/** Local HTTP server that simulates the API of a provider. */
+/** HTTP server on the loopback interface that simulates a foreign server. */
 export abstract class HttpStandIn {
-  readonly #server = createServer((request, response) => {
-    this.serve(request, response).catch((error: unknown) =>
+  protected readonly server = createServer((request, response) => {
+    this.respond(request, response).catch((error: unknown) =>
       response.destroy(error instanceof Error ? error : undefined),
     );
   });
 
-  protected abstract serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  protected abstract respond(request: IncomingMessage, response: ServerResponse): Promise<void>;
 
-  get origin(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
   }
 
-  /** Starts listening on the loopback interface, on a free port by default. */
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts listening, on a free port by default. */
   async listen(port = 0): Promise<this> {
     await new Promise<void>((resolve, reject) => {
-      this.#server.once('error', reject).listen(port, '127.0.0.1', resolve);
+      this.server.once('error', reject).listen(port, '127.0.0.1', resolve);
     });
     return this;
   }
 
   /** Stops the server and closes open connections. */
   async stop(): Promise<void> {
-    const closed = new Promise((resolve) => this.#server.close(resolve));
-    this.#server.closeAllConnections();
+    const closed = new Promise((resolve) => this.server.close(resolve));
+    this.server.closeAllConnections();
     await closed;
   }
+}
+
+class SimpleServer extends HttpStandIn {
+  constructor(private readonly answer: (request: IncomingMessage, response: ServerResponse) => unknown) {
+    super();
+  }
+
+  protected async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    await this.answer(request, response);
+  }
+}
+
+/** Starts a server that answers every request with this function. */
+export function startServer(
+  answer: (request: IncomingMessage, response: ServerResponse) => unknown,
+): Promise<HttpStandIn> {
+  return new SimpleServer(answer).listen();
 }
 
 export async function readBody(request: IncomingMessage): Promise<string> {

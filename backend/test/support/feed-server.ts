@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { HttpStandIn } from '../stand-ins/http-stand-in.ts';
 
 export interface TestItem {
   readonly guid: string;
@@ -11,32 +11,23 @@ export interface TestItem {
   readonly picture?: string;
 }
 
-export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A feed server on the loopback interface, whose content the tests can change. */
-export class FeedServer {
-  readonly #server: Server;
+export class FeedServer extends HttpStandIn {
   readonly #answers = new Map<string, Handler>();
   readonly requests: { path: string; headers: IncomingMessage['headers']; at: number }[] = [];
 
-  private constructor() {
-    this.#server = createServer((request, response) => {
-      const path = request.url ?? '/';
-      this.requests.push({ path, headers: request.headers, at: Date.now() });
-      const answer = this.#answers.get(path);
-      if (answer) answer(request, response);
-      else response.writeHead(404).end();
-    });
+  static start(): Promise<FeedServer> {
+    return new FeedServer().listen();
   }
 
-  static async start(): Promise<FeedServer> {
-    const server = new FeedServer();
-    await new Promise<void>((resolve) => server.#server.listen(0, '127.0.0.1', resolve));
-    return server;
-  }
-
-  get origin(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  protected async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '/';
+    this.requests.push({ path, headers: request.headers, at: Date.now() });
+    const answer = this.#answers.get(path);
+    if (answer) answer(request, response);
+    else response.writeHead(404).end();
   }
 
   answer(path: string, answer: Handler): string {
@@ -52,11 +43,6 @@ export class FeedServer {
       if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end();
       response.writeHead(200, { 'content-type': 'application/rss+xml; charset=utf-8', etag }).end(body);
     });
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
   }
 }
 

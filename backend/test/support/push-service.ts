@@ -1,6 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { HttpStandIn } from '../stand-ins/http-stand-in.ts';
 
 export interface ReceivedPush {
   readonly path: string;
@@ -9,36 +10,17 @@ export interface ReceivedPush {
 }
 
 /** A push service on the loopback interface (RFC 8030), which answers with `status`. */
-export class PushService {
+export class PushService extends HttpStandIn {
   readonly received: ReceivedPush[] = [];
   status = 201;
-  readonly #server: Server;
 
-  private constructor() {
-    this.#server = createServer((request, response) => {
-      const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => {
-        this.received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
-        response.writeHead(this.status).end();
-      });
-    });
+  static start(): Promise<PushService> {
+    return new PushService().listen();
   }
 
-  /** @param port 0 for any free port */
-  static async start(port = 0): Promise<PushService> {
-    const service = new PushService();
-    await new Promise<void>((resolve) => service.#server.listen(port, '127.0.0.1', resolve));
-    return service;
-  }
-
-  get origin(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  close(): void {
-    this.#server.closeAllConnections();
-    this.#server.close();
+  protected async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.received.push({ path: request.url ?? '', headers: request.headers, body: await buffer(request) });
+    response.writeHead(this.status).end();
   }
 }
 

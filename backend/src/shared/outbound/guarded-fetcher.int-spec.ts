@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await scene?.close();
+  await scene?.stop();
 });
 
 describe('a request to a well-behaved server', () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await scene?.close();
+  await scene?.stop();
 });
 
 /**

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await scene?.close();
+  await scene?.stop();
 });
 
 function der(tag: number, ...parts: Buffer[]): Buffer {

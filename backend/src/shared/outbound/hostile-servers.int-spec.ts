@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 30_000);
 
 afterAll(async () => {
-  await scene?.close();
+  await scene?.stop();
 });
 
 setFlagsFromString('--expose-gc');

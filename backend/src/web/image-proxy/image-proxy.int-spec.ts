@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import http from 'node:http';
 import type { ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -11,14 +9,14 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import request from 'supertest';
 import type { Response } from 'supertest';
+import { type HttpStandIn, startServer } from '../../../test/stand-ins/http-stand-in.ts';
 import { GuardedFetcher } from '../../shared/outbound/guarded-fetcher.ts';
 import { createImageProxyMiddleware } from './image-proxy.middleware.ts';
 import type { ImageProxyOptions } from './image-proxy.ts';
 
 const originals = new Map<string, Buffer>();
 const visits = new Map<string, number>();
-let origin: http.Server;
-let originUrl = '';
+let server: HttpStandIn;
 let folder = '';
 let failures: { key: string; reason: string }[] = [];
 
@@ -88,23 +86,14 @@ function serveOriginal(name: string, res: ServerResponse): void {
 
 beforeAll(async () => {
   await makeOriginals();
-  origin = http.createServer((req, res) => {
+  server = await startServer((req, res) => {
     const name = (req.url ?? '').slice(1);
     visits.set(name, (visits.get(name) ?? 0) + 1);
     serveOriginal(name, res);
   });
-  await new Promise<void>((resolve) => {
-    origin.listen(0, '127.0.0.1', resolve);
-  });
-  originUrl = `http://127.0.0.1:${(origin.address() as AddressInfo).port}`;
 }, 30_000);
 
-afterAll(async () => {
-  origin.closeAllConnections();
-  await new Promise((resolve) => {
-    origin.close(resolve);
-  });
-});
+afterAll(() => server.stop());
 
 beforeEach(async () => {
   visits.clear();
@@ -129,13 +118,13 @@ function site(options: Partial<ImageProxyOptions> = {}): express.Express {
       fetcher: new GuardedFetcher({
         product: 'Parallax/test',
         contact: 'https://parallax.example',
-        exemptOrigins: [originUrl],
+        exemptOrigins: [server.origin],
       }),
       resolveImage: async (key) => {
         const name = key.replace('0123456789abcdef-', '');
         if (name === 'private') return { url: 'http://10.0.0.5/picture.jpg', publishedIn: 17 };
         if (name === 'nonsense') return { url: 'not an address', publishedIn: 17 };
-        return name === 'unknown' ? null : { url: `${originUrl}/${name}`, publishedIn: 17 };
+        return name === 'unknown' ? null : { url: `${server.origin}/${name}`, publishedIn: 17 };
       },
       cacheFolder: folder,
       onFailure: (failure) => failures.push(failure),
@@ -312,7 +301,7 @@ describe('a picture that cannot be shown', () => {
       `/img/${keyOf('jpeg')}/641.webp`,
       `/img/${keyOf('jpeg')}/640.svg`,
       '/img/short/640.webp',
-      `/img/${encodeURIComponent(`${originUrl}/jpeg`)}/640.webp`,
+      `/img/${encodeURIComponent(`${server.origin}/jpeg`)}/640.webp`,
       `/img/${encodeURIComponent('../../../../etc/passwd')}/640.webp`,
     ]) {
       const response = await request(app).get(address);
@@ -323,7 +312,7 @@ describe('a picture that cannot be shown', () => {
   });
 
   it('causes a 404 if it belongs to a draft, even if it is cached, except at the desk', async () => {
-    const draft = { resolveImage: async () => ({ url: `${originUrl}/jpeg`, publishedIn: null }) };
+    const draft = { resolveImage: async () => ({ url: `${server.origin}/jpeg`, publishedIn: null }) };
     const desk = express().use((req, _res, next) => {
       req.viewer = { desk: true, member: null, reader: null };
       next();
@@ -341,7 +330,7 @@ describe('a picture that cannot be shown', () => {
     let publishedIn: number | null = 17;
     let changed = (): void => undefined;
     const app = site({
-      resolveImage: async () => ({ url: `${originUrl}/jpeg`, publishedIn }),
+      resolveImage: async () => ({ url: `${server.origin}/jpeg`, publishedIn }),
       onContentChange: (listener) => {
         changed = listener;
       },
@@ -356,7 +345,7 @@ describe('a picture that cannot be shown', () => {
     let publishedIn: number | null = 17;
     let changed = (): void => undefined;
     const resolveImage = async () => {
-      const image = { url: `${originUrl}/jpeg`, publishedIn };
+      const image = { url: `${server.origin}/jpeg`, publishedIn };
       if (publishedIn !== null) {
         publishedIn = null;
         changed();

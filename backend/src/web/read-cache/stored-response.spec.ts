@@ -1,7 +1,7 @@
-import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type HttpStandIn, startServer } from '../../../test/stand-ins/http-stand-in.ts';
 import { SHARED_CACHING } from './caching.ts';
 import { chooseEncoding, StoredResponse } from './stored-response.ts';
 
@@ -24,18 +24,16 @@ describe('a stored response', () => {
     expect([stored.sharedSeconds, unshared.sharedSeconds]).toEqual([60, 0]);
   });
 
-  let server: Server;
+  let server: HttpStandIn;
 
   beforeAll(async () => {
-    server = createServer((incoming, response) => stored.send(incoming, response));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    server = await startServer((incoming, response) => stored.send(incoming, response));
   });
-  afterAll(() => void server.close());
+  afterAll(() => server.stop());
 
   const get = (headers: Record<string, string>, method = 'GET') =>
     new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-      const { port } = server.address() as AddressInfo;
-      request({ port, host: '127.0.0.1', headers, method }, (response) => {
+      request(server.origin, { headers, method }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () =>

@@ -1,8 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
+import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
-
+import { type HttpStandIn, startServer } from '../../../test/stand-ins/http-stand-in.ts';
 import { ComputationQueue } from '../read-cache/computation-queue.ts';
 import { PublicReads } from '../read-cache/public-reads.ts';
 import { ReadCache } from '../read-cache/read-cache.ts';
@@ -15,9 +13,9 @@ import type { RendererModule } from './site-renderer.ts';
 
 const PAGES = new SitePages([{ path: '/about', visibility: 'listed', parameters: [] }]);
 
-let servers: Server[] = [];
-afterEach(() => {
-  servers.forEach((server) => server.close());
+let servers: HttpStandIn[] = [];
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
   servers = [];
 });
 
@@ -72,14 +70,13 @@ async function serve(module: Partial<RendererModule>, options: Partial<SiteOptio
     });
   const queue = new ComputationQueue(1000);
   const reads = new PublicReads({ cache, queue, handler, onFailure: () => undefined });
-  const server = createServer((request, response) => {
+  const server = await startServer(async (request, response) => {
     const address = request.method === 'GET' ? sharedAddress(request.url ?? '/', [], PAGES) : null;
     if (address === null) return handler(request, response);
-    void reads.read(address, '203.0.113.9').then((result) => result.send(request, response));
+    (await reads.read(address, '203.0.113.9')).send(request, response);
   });
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, cache, rendered };
+  return { origin: server.origin, cache, rendered };
 }
 
 describe('a rendered page', () => {

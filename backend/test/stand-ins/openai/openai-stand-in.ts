@@ -101,7 +101,7 @@ export class OpenAiStandIn extends HttpStandIn {
     this.otherwise = 'good';
   }
 
-  protected async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request);
     if (request.method !== 'POST' || request.url !== PATH) {
       send(

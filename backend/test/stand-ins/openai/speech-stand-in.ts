@@ -48,7 +48,7 @@ export class SpeechStandIn extends HttpStandIn {
     return `${this.origin}/v1`;
   }
 
-  protected async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { input, voice } = JSON.parse(await readBody(request)) as { input: string; voice: string };
     const behaviour = this.next.shift() ?? this.usual;
     const idempotencyKey = String(request.headers['idempotency-key']);

@@ -1,43 +1,33 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   GuardedFetcher,
   type GuardedFetcherOptions,
   type OutboundRequest,
 } from '../../../src/shared/outbound/guarded-fetcher.ts';
 import { OutboundError } from '../../../src/shared/outbound/outbound-error.ts';
+import { HttpStandIn } from '../http-stand-in.ts';
 import { type Behaviour, BEHAVIOURS } from './behaviours.ts';
 
 /** A server that can behave well or maliciously, and a guarded fetcher that may access it. */
-export class OutboundScene {
+export class OutboundScene extends HttpStandIn {
   /** Number of connections accepted so far. */
   connections = 0;
   readonly #behaviours: Record<string, Behaviour>;
-  readonly #server = http.createServer((request, response) =>
-    (this.#behaviours[request.url ?? ''] ?? BEHAVIOURS['/missing']!)(request, response),
-  );
 
   private constructor(more: Readonly<Record<string, Behaviour>>) {
+    super();
     this.#behaviours = { ...BEHAVIOURS, ...more };
-    this.#server.on('connection', () => {
+    this.server.on('connection', () => {
       this.connections += 1;
     });
   }
 
-  static async open(more: Readonly<Record<string, Behaviour>> = {}): Promise<OutboundScene> {
-    const scene = new OutboundScene(more);
-    await new Promise<void>((resolve) => {
-      scene.#server.listen(0, '127.0.0.1', resolve);
-    });
-    return scene;
+  static open(more: Readonly<Record<string, Behaviour>> = {}): Promise<OutboundScene> {
+    return new OutboundScene(more).listen();
   }
 
-  get port(): number {
-    return (this.#server.address() as AddressInfo).port;
-  }
-
-  get origin(): string {
-    return `http://127.0.0.1:${this.port}`;
+  protected async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    (this.#behaviours[request.url ?? ''] ?? BEHAVIOURS['/missing']!)(request, response);
   }
 
   behave(path: string, behaviour: Behaviour): void {
@@ -60,14 +50,7 @@ export class OutboundScene {
 
   openConnections(): Promise<number> {
     return new Promise((resolve, reject) => {
-      this.#server.getConnections((error, open) => (error === null ? resolve(open) : reject(error)));
-    });
-  }
-
-  async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => {
-      this.#server.close(resolve);
+      this.server.getConnections((error, open) => (error === null ? resolve(open) : reject(error)));
     });
   }
 }

@@ -115,7 +115,7 @@ export class StripeStandIn extends HttpStandIn {
     void sending.finally(() => this.#sending.delete(sending));
   }
 
-  protected async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '' } = request;
     const { pathname: path, search } = new URL(request.url ?? '/', this.origin);
     const form = parseForm((await readBody(request)) || search.slice(1));

@@ -1,10 +1,8 @@
 import 'reflect-metadata';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Gauge } from 'prom-client';
+import { type HttpStandIn, startServer } from '../../../../test/stand-ins/http-stand-in.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
 import type { Figures } from '../../../shared/monitoring/figures.ts';
@@ -30,7 +28,7 @@ const NO_WEBHOOKS = {
 describe('alarms', () => {
   let database: OpenTestDatabase;
   let store: AlarmStore;
-  let webhook: Server;
+  let webhook: HttpStandIn;
   let webhookStatus: number;
   let mailFails: boolean;
   let unread: Set<Gauge>;
@@ -40,19 +38,13 @@ describe('alarms', () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     store = new AlarmStore(database.pool);
-    webhook = createServer((request, response) => {
-      void text(request).then((body) => {
-        const { alarm, state } = JSON.parse(body) as { alarm: string; state: string };
-        const key = String(request.headers['idempotency-key']);
-        if (webhookStatus === 200) messages.push(`webhook ${alarm} ${state} ${key}`);
-        response.writeHead(webhookStatus).end();
-      });
-    }).listen(0, '127.0.0.1');
-    await once(webhook, 'listening');
-    Object.assign(process.env, {
-      OPERATOR_EMAIL: 'operator@example.org',
-      OPERATOR_WEBHOOK: `http://127.0.0.1:${(webhook.address() as AddressInfo).port}`,
+    webhook = await startServer(async (request, response) => {
+      const { alarm, state } = (await json(request)) as { alarm: string; state: string };
+      const key = String(request.headers['idempotency-key']);
+      if (webhookStatus === 200) messages.push(`webhook ${alarm} ${state} ${key}`);
+      response.writeHead(webhookStatus).end();
     });
+    Object.assign(process.env, { OPERATOR_EMAIL: 'operator@example.org', OPERATOR_WEBHOOK: webhook.origin });
     const mailer: Mailer = {
       async send({ to, subject }) {
         if (mailFails) throw new Error('no mail server');
@@ -76,7 +68,7 @@ describe('alarms', () => {
   });
 
   afterAll(async () => {
-    webhook.close();
+    await webhook.stop();
     await database.drop();
   });
 

@@ -1,35 +1,28 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type HttpStandIn, startServer } from '../../../../test/stand-ins/http-stand-in.ts';
 import { HttpCdn } from './http-cdn.ts';
 import { choosePurge, cloudflarePurge, fastlyPurge, webhookPurge } from './purge-requests.ts';
 
 describe('HttpCdn', () => {
-  let server: Server;
+  let server: HttpStandIn;
   let url: string;
   let status: number | null;
   let received: { headers: IncomingHttpHeaders; body: unknown }[];
 
   beforeAll(async () => {
-    server = createServer((request, response) => {
-      let text = '';
-      request.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      request.on('end', () => {
-        received.push({ headers: request.headers, body: JSON.parse(text) as unknown });
-        if (status !== null) response.writeHead(status, { location: url }).end('unknown service');
-      });
+    server = await startServer(async (request, response) => {
+      received.push({ headers: request.headers, body: await json(request) });
+      if (status !== null) response.writeHead(status, { location: url }).end('unknown service');
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge`;
+    url = `${server.origin}/purge`;
   });
   beforeEach(() => {
     status = 200;
     received = [];
   });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  afterAll(() => server.stop());
 
   it.each([
     ['Fastly', fastlyPurge, { 'fastly-key': 'secret' }, { surrogate_keys: ['article-1', 'edition'] }],

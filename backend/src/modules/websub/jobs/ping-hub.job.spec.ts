@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type HttpStandIn, startServer } from '../../../../test/stand-ins/http-stand-in.ts';
 import { ROOT } from '../../../shared/actor/actor.ts';
 import type { DomainEvent } from '../../../shared/events/event-catalogue.ts';
 import type { ArticleDetailQuery } from '../../articles/index.ts';
@@ -15,34 +15,26 @@ const APPROVED: DomainEvent<'article.approved'> = {
 };
 
 describe('the ping of a WebSub hub', () => {
-  let hub: Server;
+  let hub: HttpStandIn;
   let received: string[];
   let status: number;
 
   beforeAll(async () => {
-    hub = createServer((request, response) => {
-      let text = '';
-      request.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      request.on('end', () => {
-        received.push(text);
-        response.writeHead(status).end();
-      });
+    hub = await startServer(async (request, response) => {
+      received.push(await text(request));
+      response.writeHead(status).end();
     });
-    await new Promise<void>((resolve) => hub.listen(0, '127.0.0.1', resolve));
   });
   beforeEach(() => {
     [received, status] = [[], 204];
-    process.env['WEBSUB_HUB_URL'] = `http://127.0.0.1:${(hub.address() as AddressInfo).port}/`;
+    process.env['WEBSUB_HUB_URL'] = `${hub.origin}/`;
     process.env['SITE_URL'] = 'https://site.example';
   });
   afterEach(() => {
     delete process.env['WEBSUB_HUB_URL'];
     delete process.env['SITE_URL'];
   });
-  afterAll(() => {
-    hub.closeAllConnections();
-    hub.close();
-  });
+  afterAll(() => hub.stop());
 
   it('names all feeds that the article changes, half a minute after the event', async () => {
     const job = new PingHubJob(ARTICLES);
