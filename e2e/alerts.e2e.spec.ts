@@ -123,7 +123,7 @@ for (const width of [390, 1440]) {
       await page.reload();
       await expect(page.getByLabel(`Notify me about ${story?.title}`)).toHaveValue('none');
     });
-    pushService.close();
+    await pushService.stop();
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { createAccount, signInQuickly } from './support/accounts.ts';
+import { change } from './support/desk.ts';
 import { Reader } from './support/reader.ts';
-import { query } from './support/scratch-database.ts';
 import { expect, open, test } from './support/test.ts';
 
 const MAX_SHIFT = 0.01;
@@ -44,10 +44,7 @@ for (const width of [390, 1440]) {
 
     test('the home page', async ({ page, complaints }) => {
       // The page reserves room for ten rows of most read articles.
-      await query(
-        process.env['PRODUCT_DATABASE'] ?? '',
-        'insert into article_views (article_id, views) select id, 1 from article on conflict do nothing',
-      );
+      await change('insert into article_views (article_id, views) select id, 1 from article on conflict do nothing');
       // Another test may retract a story before its picture is scrolled into view.
       complaints.tolerate(/status of 404 .*\/img\//);
       expect(await shiftOf(page, '/')).toBeLessThanOrEqual(MAX_SHIFT);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
+import { change } from './support/desk.ts';
 import { expectToFit } from './support/layout.ts';
 import { type Card, Reader } from './support/reader.ts';
-import { query } from './support/scratch-database.ts';
 import { expect, open, openWhole, test } from './support/test.ts';
 import { versionChanges } from './support/version-changes.ts';
 
@@ -13,9 +13,7 @@ async function wentOn(baseURL: string | undefined): Promise<{ card: Card; facts:
   const card = cards.find(({ outletCount }) => outletCount > 1) ?? cards[0];
   if (!card) throw new Error('History has no article.');
   const { first, second, changes } = await versionChanges(reader, card);
-  const database = process.env['PRODUCT_DATABASE'] ?? '';
-  await query(
-    database,
+  await change(
     `with later as (
        insert into article_version (article_id, number, title, summary, content, category, tags, language, political_stances, model, drafted_at, published_at, changes)
        select v.article_id, v.number + 1, v.title, v.summary, v.content, v.category, v.tags, v.language, v.political_stances, v.model, now(), now(), $2::jsonb
@@ -24,8 +22,8 @@ async function wentOn(baseURL: string | undefined): Promise<{ card: Card; facts:
      update article set facts = 2, generated_at = now() where id = (select article_id from later)`,
     [card.id, JSON.stringify(changes)],
   );
-  await query(database, `update content_version set version = version + 1`);
-  await query(database, `select pg_notify('parallax_content', '')`);
+  await change(`update content_version set version = version + 1`);
+  await change(`select pg_notify('parallax_content', '')`);
   await expect(async () =>
     expect((await reader.raw(`/article/${card.id}`)).text()).resolves.toContain('What changed'),
   ).toPass();

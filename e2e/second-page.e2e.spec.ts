@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Account, createAccount, signInQuickly } from './support/accounts.ts';
+import { change } from './support/desk.ts';
 import { edgesOf, inEachFont } from './support/layout.ts';
 import { type Card, Reader } from './support/reader.ts';
-import { query } from './support/scratch-database.ts';
 import { expect, open, openWhole, test } from './support/test.ts';
 
 const menu = (page: Page) => page.getByRole('banner');
@@ -10,11 +10,7 @@ const greeting = (page: Page, { username }: Pick<Account, 'username'>) =>
   menu(page).getByRole('link', { name: `Welcome, ${username}` });
 
 async function endEverySession({ username }: Account): Promise<void> {
-  await query(
-    process.env['PRODUCT_DATABASE'] ?? '',
-    'delete from reader_session where reader_id = (select id from reader where username = $1)',
-    [username],
-  );
+  await change('delete from reader_session where reader_id = (select id from reader where username = $1)', [username]);
 }
 
 test('an expired session leads to the sign-in form after any response reveals it', async ({

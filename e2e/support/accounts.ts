@@ -1,17 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { query } from './scratch-database.ts';
+import { change } from './desk.ts';
 import { expect, hydrated, open } from './test.ts';
 
 export const PASSWORD = 'kitchen window light';
 /** Argon2id hash of the password above. */
 const HASH = '$argon2id$v=19$m=19456,p=1,t=2$t/NIqnvkjwOooJp+XmYXrw$Y1b43wQ3hkby1yQWS/elAncOeoh/Qt0Ro6hXj/UmvIM';
-
-function databaseUrl(): string {
-  const url = process.env['PRODUCT_DATABASE'];
-  if (!url) throw new Error('PRODUCT_DATABASE is not set: the global set-up did not run.');
-  return url;
-}
 
 export interface Account {
   readonly username: string;
@@ -22,8 +16,7 @@ export interface Account {
 export async function createAccount({ premium = false } = {}): Promise<Account> {
   const username = `reader-${randomBytes(4).toString('hex')}`;
   const email = `${username}@example.org`;
-  await query(
-    databaseUrl(),
+  await change(
     `insert into reader (username, username_key, email, email_key, password_hash, premium)
      values ($1, $1, $2, $2, $3, $4)`,
     [username, email, HASH, premium],

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, scryptSync } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Card } from './reader.ts';
 import { query } from './scratch-database.ts';
-import { adminPassword, expect, open } from './test.ts';
+import { adminPassword, expect, open, required } from './test.ts';
 
 export async function signInAtDesk(page: Page, path = '/admin'): Promise<void> {
   expect((await page.request.post('/api/auth/login', { data: { password: adminPassword() } })).status()).toBe(200);
@@ -23,15 +23,13 @@ export async function signInAsMember(page: Page, name: string): Promise<number> 
      select $2, now(), now(), now() + interval '1 hour', id from member returning member_id as id`,
     [name, createHmac('sha256', key).update(`session:${token}`).digest('base64url')],
   );
-  await page.context().addCookies([{ name: 'parallax_desk', value: token, url: process.env['PRODUCT_ORIGIN'] ?? '' }]);
+  await page.context().addCookies([{ name: 'parallax_desk', value: token, url: required('PRODUCT_ORIGIN') }]);
   return row?.id ?? 0;
 }
 
 /** Runs a statement in the database of the product under test. */
 export function change<Row extends object>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-  const url = process.env['PRODUCT_DATABASE'];
-  if (!url) throw new Error('PRODUCT_DATABASE is not set: the global set-up did not run.');
-  return query<Row>(url, sql, parameters);
+  return query<Row>(required('PRODUCT_DATABASE'), sql, parameters);
 }
 
 /**

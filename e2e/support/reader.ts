@@ -1,45 +1,13 @@
-export type Side = 'conservative' | 'liberal' | 'center';
+import type {
+  Article,
+  ArticleCard as Card,
+  Briefing,
+  EvidenceSentence,
+  FrontSection as Section,
+} from '../../frontend/src/api/schema.gen.ts';
 
-export interface Card {
-  readonly id: number;
-  readonly title: string;
-  readonly summary: string;
-  readonly category: string;
-  readonly generatedAt: string | null;
-  readonly outletCount: number;
-  readonly isPolitical: boolean;
-}
-
-export interface Article extends Card {
-  readonly content: string;
-  readonly publishedAt: string | null;
-  readonly sourceUrls: readonly string[];
-  readonly sources: readonly { readonly outlet: string; readonly title: string; readonly url: string }[];
-  readonly politicalStances: Readonly<Record<Side, readonly string[]>> | null;
-}
-
-export interface Sentence {
-  readonly place: string;
-  readonly ordinal: number;
-  readonly text: string;
-  readonly passages: readonly { readonly quote: string; readonly outlet: string; readonly url: string }[];
-}
-
-export interface Section {
-  readonly category: string;
-  readonly slug: string;
-  readonly total: number;
-  readonly articles: readonly Card[];
-}
-
-export interface Briefing {
-  readonly date: string;
-  readonly stories: readonly {
-    readonly articleId: number;
-    readonly title: string;
-    readonly sentences: readonly string[];
-  }[];
-}
+export type { Article, Card, Section };
+export type Side = keyof NonNullable<Article['politicalStances']>;
 
 /** A client for the public API and pages, without a browser. */
 export class Reader {
@@ -83,8 +51,8 @@ export class Reader {
     return this.json<Article>(`/api/articles/${id}`);
   }
 
-  async sentences(id: number): Promise<readonly Sentence[]> {
-    return (await this.json<{ sentences: Sentence[] }>(`/api/articles/${id}/evidence`)).sentences;
+  async sentences(id: number): Promise<readonly EvidenceSentence[]> {
+    return (await this.json<{ sentences: EvidenceSentence[] }>(`/api/articles/${id}/evidence`)).sentences;
   }
 
   /** Returns the political story with the most outlets that satisfies `wanted`. */

@@ -8,113 +8,68 @@ const text = {
   not: { pattern: '^(undefined|null|NaN|\\[object.*|[Ll]orem ipsum.*|TODO.*)$' },
 };
 const time = { type: 'string', format: 'date-time' };
-const image = {
+/** Schema of an object with only these properties. Those that are not optional are required. */
+const object = (properties: Readonly<Record<string, unknown>>, ...optional: readonly string[]) => ({
   type: 'object',
-  required: ['@type', 'url'],
-  properties: {
-    '@type': { const: 'ImageObject' },
-    url: address,
-    width: { type: 'integer' },
-    height: { type: 'integer' },
-  },
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  properties,
   additionalProperties: false,
-};
+});
+const listOf = (items: object) => ({ type: 'array', minItems: 1, items });
+const addresses = { ...listOf(address), uniqueItems: true };
+
+const image = object(
+  { '@type': { const: 'ImageObject' }, url: address, width: { type: 'integer' }, height: { type: 'integer' } },
+  'width',
+  'height',
+);
 const organization = {
-  type: 'object',
-  required: ['@type', '@id', 'name', 'url', 'logo', 'publishingPrinciples', 'correctionsPolicy'],
-  properties: {
-    '@context': true,
-    '@type': { const: 'NewsMediaOrganization' },
-    '@id': address,
-    name: { const: 'Parallax' },
-    url: address,
-    logo: image,
-    publishingPrinciples: { ...address, pattern: '^https?://[^/]+/trust$' },
-    correctionsPolicy: { ...address, pattern: '^https?://[^/]+/corrections$' },
-  },
-  additionalProperties: false,
+  '@type': { const: 'NewsMediaOrganization' },
+  '@id': address,
+  name: { const: 'Parallax' },
+  url: address,
+  logo: image,
+  publishingPrinciples: { ...address, pattern: '^https?://[^/]+/trust$' },
+  correctionsPolicy: { ...address, pattern: '^https?://[^/]+/corrections$' },
 };
-const context = { const: 'https://schema.org' };
+const context = { '@context': { const: 'https://schema.org' } };
 
 /** Our requirements for each kind of structured data, beyond the vocabulary's. */
 const SCHEMAS = {
-  NewsMediaOrganization: { ...organization, required: ['@context', ...organization.required] },
-  WebSite: {
-    type: 'object',
-    required: ['@context', 'name', 'url', 'publisher', 'potentialAction'],
-    properties: {
-      '@context': context,
-      '@type': { const: 'WebSite' },
-      name: { const: 'Parallax' },
-      url: address,
-      publisher: { type: 'object', required: ['@id'] },
-      potentialAction: {
-        type: 'object',
-        required: ['@type', 'target', 'query-input'],
-        properties: {
-          '@type': { const: 'SearchAction' },
-          target: {
-            type: 'object',
-            required: ['urlTemplate'],
-            properties: {
-              '@type': { const: 'EntryPoint' },
-              urlTemplate: { type: 'string', pattern: '/search\\?q=\\{search_term_string\\}$' },
-            },
-          },
-          'query-input': { const: 'required name=search_term_string' },
-        },
-      },
+  NewsMediaOrganization: object({ ...context, ...organization }),
+  WebSite: object({
+    ...context,
+    '@type': { const: 'WebSite' },
+    name: { const: 'Parallax' },
+    url: address,
+    publisher: { type: 'object', required: ['@id'] },
+    potentialAction: object({
+      '@type': { const: 'SearchAction' },
+      target: object({
+        '@type': { const: 'EntryPoint' },
+        urlTemplate: { type: 'string', pattern: '/search\\?q=\\{search_term_string\\}$' },
+      }),
+      'query-input': { const: 'required name=search_term_string' },
+    }),
+  }),
+  BreadcrumbList: object({
+    ...context,
+    '@type': { const: 'BreadcrumbList' },
+    itemListElement: {
+      ...listOf(
+        object({
+          '@type': { const: 'ListItem' },
+          position: { type: 'integer', minimum: 1 },
+          name: { type: 'string', minLength: 1 },
+          item: address,
+        }),
+      ),
+      minItems: 2,
     },
-    additionalProperties: false,
-  },
-  BreadcrumbList: {
-    type: 'object',
-    required: ['@context', 'itemListElement'],
-    properties: {
-      '@context': context,
-      '@type': { const: 'BreadcrumbList' },
-      itemListElement: {
-        type: 'array',
-        minItems: 2,
-        items: {
-          type: 'object',
-          required: ['@type', 'position', 'name', 'item'],
-          properties: {
-            '@type': { const: 'ListItem' },
-            position: { type: 'integer', minimum: 1 },
-            name: { type: 'string', minLength: 1 },
-            item: address,
-          },
-          additionalProperties: false,
-        },
-      },
-    },
-    additionalProperties: false,
-  },
-  NewsArticle: {
-    type: 'object',
-    required: [
-      '@context',
-      'mainEntityOfPage',
-      'url',
-      'headline',
-      'description',
-      'articleSection',
-      'datePublished',
-      'dateModified',
-      'image',
-      'author',
-      'publisher',
-      'isAccessibleForFree',
-      'inLanguage',
-      'wordCount',
-      'timeRequired',
-      'keywords',
-      'isBasedOn',
-      'citation',
-    ],
-    properties: {
-      '@context': context,
+  }),
+  NewsArticle: object(
+    {
+      ...context,
       '@type': { const: 'NewsArticle' },
       mainEntityOfPage: address,
       url: address,
@@ -123,46 +78,25 @@ const SCHEMAS = {
       articleSection: text,
       datePublished: time,
       dateModified: time,
-      image: { type: 'array', minItems: 1, items: address },
-      author: {
-        type: 'object',
-        required: ['@type', 'name'],
-        properties: { '@type': { enum: ['Person', 'Organization'] }, name: text, url: address },
-        additionalProperties: false,
-      },
-      publisher: organization,
+      image: listOf(address),
+      author: object({ '@type': { enum: ['Person', 'Organization'] }, name: text, url: address }, 'url'),
+      publisher: object(organization),
       isAccessibleForFree: { const: true },
-      editor: {
-        type: 'array',
-        minItems: 1,
-        items: {
-          type: 'object',
-          required: ['@type', 'name'],
-          properties: { '@type': { const: 'Person' }, name: text },
-          additionalProperties: false,
-        },
-      },
+      editor: listOf(object({ '@type': { const: 'Person' }, name: text })),
       creditText: { type: 'string', minLength: 20 },
       inLanguage: { type: 'string', pattern: '^[a-z]{2}(-[A-Za-z]+)?$' },
       wordCount: { type: 'integer', minimum: 1 },
       timeRequired: { type: 'string', pattern: '^PT[1-9][0-9]*M$' },
-      keywords: { type: 'array', minItems: 1, items: text },
-      isBasedOn: { type: 'array', minItems: 1, uniqueItems: true, items: address },
-      citation: { type: 'array', minItems: 1, uniqueItems: true, items: address },
-      correction: {
-        type: 'array',
-        minItems: 1,
-        items: {
-          type: 'object',
-          required: ['@type', 'text', 'datePublished'],
-          properties: { '@type': { const: 'CorrectionComment' }, text, datePublished: time },
-          additionalProperties: false,
-        },
-      },
+      keywords: listOf(text),
+      isBasedOn: addresses,
+      citation: addresses,
+      correction: listOf(object({ '@type': { const: 'CorrectionComment' }, text, datePublished: time })),
     },
-    additionalProperties: false,
-  },
-} as const;
+    'editor',
+    'creditText',
+    'correction',
+  ),
+};
 
 const ajv = new Ajv2020({ allErrors: true, strict: false });
 addFormats.default(ajv);

@@ -3,7 +3,8 @@ import type { OddArticle } from './unusual-articles.ts';
 
 export { expect };
 
-function required(name: string): string {
+/** Returns a variable of the global set-up. */
+export function required(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: the global set-up did not run.`);
   return value;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { findFreePort } from '../../test/support/free-port.ts';
+import { findFreePort } from '../../test/support/tools.ts';
 import { aDraft, aFeed, anItem } from '../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../test/support/open-test-database.ts';
 import { ReviewArticle } from '../modules/articles/index.ts';

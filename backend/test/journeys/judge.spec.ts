@@ -38,13 +38,7 @@ describe('the judge model', () => {
   beforeAll(async () => {
     feeds = await FeedServer.start();
     model = await OpenAiStandIn.start();
-    const models = {
-      MODEL: 'openai',
-      OPENAI_API_KEY: 'test-key',
-      OPENAI_BASE_URL: model.baseURL,
-      OPENAI_TIMEOUT_MS: '2000',
-      JUDGE_MODEL: 'judge-model',
-    };
+    const models = { ...model.settings, JUDGE_MODEL: 'judge-model' };
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin, ...models });
     desk = new Desk(site.origin);
     await desk.signIn();

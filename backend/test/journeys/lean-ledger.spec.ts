@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Lean } from '../../src/shared/news/lean.ts';
 import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
-import { registerOutlets, testOutlet } from '../support/reporting-outlets.ts';
+import { deskRating, registerOutlets, testOutlet } from '../support/reporting-outlets.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 import { step } from '../support/step.ts';
 
@@ -19,19 +19,6 @@ describe('outlet leans, from a rating to the reader', () => {
   let desk: Desk;
   let articleId: number;
 
-  const rating = (lean: Lean, ratedOn: string) => ({
-    rater: 'The desk',
-    scheme: 'parallax-5',
-    value: lean,
-    lean,
-    confidence: 'medium' as const,
-    method: 'Read for a month',
-    reason: 'Its leader page backs one side.',
-    evidenceUrl: null,
-    ratedOn,
-    licence: 'CC0-1.0',
-    displayable: true,
-  });
   const reader = () => new Desk(site.origin);
   const shown = async (): Promise<Record<string, Lean | null>> =>
     Object.fromEntries(
@@ -42,7 +29,7 @@ describe('outlet leans, from a rating to the reader', () => {
     ...testOutlet(slug, url, 'Politics'),
     country: 'GB',
     owner: `The ${slug} company`,
-    rating: lean && rating(lean, '2026-01-01'),
+    rating: lean && deskRating(lean),
   });
 
   beforeAll(async () => {
@@ -109,11 +96,11 @@ describe('outlet leans, from a rating to the reader', () => {
   it('applies a new rating only to pending articles, and shows coverage by the leans at publication', async () => {
     await step('applies a new rating to pending articles, but keeps the leans stored with published ones', async () => {
       expect(await shownToDesk()).toEqual({ ledger: 'left', courier: null });
-      expect(await add('ledger', rating('lean-left', '2026-02-01'))).toMatchObject({ added: 1, changed: 1 });
+      expect(await add('ledger', deskRating('lean-left', '2026-02-01'))).toMatchObject({ added: 1, changed: 1 });
       expect(await shownToDesk()).toEqual({ ledger: 'lean-left', courier: null });
       expect((await desk.call('PATCH', `/api/articles/${articleId}`, { status: 'approved' })).status).toBe(200);
-      await add('ledger', rating('center', '2026-03-01'));
-      await add('courier', rating('right', '2026-03-01'));
+      await add('ledger', deskRating('center', '2026-03-01'));
+      await add('courier', deskRating('right', '2026-03-01'));
       expect(await shown()).toEqual({ ledger: 'lean-left', courier: null });
       expect(
         (await reader().get<{ slug: string; lean: Lean }[]>('/api/outlets')).body.map(({ slug, lean }) => [slug, lean]),
@@ -153,6 +140,6 @@ describe('outlet leans, from a rating to the reader', () => {
     Object.fromEntries(
       (await desk.get<Shown>(`/api/articles/${articleId}`)).body.sources.map(({ outlet, lean }) => [outlet, lean]),
     );
-  const add = async (outlet: string, entry: ReturnType<typeof rating>) =>
+  const add = async (outlet: string, entry: ReturnType<typeof deskRating>) =>
     (await desk.call('POST', '/api/outlet-ratings', { ratings: [{ outlet, ...entry }] })).body;
 });

@@ -31,13 +31,7 @@ describe('model usage and costs', () => {
   beforeAll(async () => {
     feeds = await FeedServer.start();
     model = await OpenAiStandIn.start();
-    site = await startTestApp({
-      FETCH_EXCEPTED_ORIGINS: feeds.origin,
-      MODEL: 'openai',
-      OPENAI_API_KEY: 'test-key',
-      OPENAI_BASE_URL: model.baseURL,
-      OPENAI_TIMEOUT_MS: '2000',
-    });
+    site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin, ...model.settings });
     desk = new Desk(site.origin);
     await desk.signIn();
   });

@@ -2,7 +2,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HttpStandIn, startServer } from '../stand-ins/http-stand-in.ts';
 import { importBuilt } from '../support/built-application.ts';
-import { findFreePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/tools.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 interface Traces {

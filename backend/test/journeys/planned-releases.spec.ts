@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { Desk } from '../support/desk.ts';
 import { aDraft, anApprovedArticle, aVersion } from '../support/factories.ts';
-import { findFreePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/tools.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { eventually, testEnvironment } from '../support/test-app.ts';
 import { createTestDatabase, redisUrl, type TestDatabase } from '../support/test-database.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Lean } from '../../src/shared/news/lean.ts';
 import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
-import { ReportingOutlets, storyIsIdle } from '../support/reporting-outlets.ts';
+import { deskRating, ReportingOutlets, storyIsIdle } from '../support/reporting-outlets.ts';
 import { step } from '../support/step.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -41,20 +41,7 @@ describe('an outlet whose rating changes', () => {
   let articleId: number;
 
   const rate = async (outlet: string, lean: Lean, ratedOn: string): Promise<void> => {
-    const rating = {
-      outlet,
-      rater: 'The desk',
-      scheme: 'parallax-5',
-      value: lean,
-      lean,
-      confidence: 'medium',
-      method: 'Read for a month',
-      reason: 'Its leader page backs one side.',
-      evidenceUrl: null,
-      ratedOn,
-      licence: 'CC0-1.0',
-      displayable: true,
-    };
+    const rating = { outlet, ...deskRating(lean, ratedOn) };
     expect((await desk.call('POST', '/api/outlet-ratings', { ratings: [rating] })).body).toMatchObject({
       added: 1,
       changed: 1,

@@ -6,7 +6,7 @@ import Queue from 'bull';
 import { Desk } from '../support/desk.ts';
 import { aDraft, aFeed } from '../support/factories.ts';
 import { FeedServer } from '../support/feed-server.ts';
-import { findFreePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/tools.ts';
 import { ROUTE_ACCESS } from '../support/route-access.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { step } from '../support/step.ts';

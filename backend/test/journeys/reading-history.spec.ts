@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { aPublishedArticle } from '../support/factories.ts';
-import { findFreePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/tools.ts';
 import { createReader, READER_PASSWORD } from '../support/reader-browser.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';

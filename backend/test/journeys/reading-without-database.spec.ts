@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BreakableConnections } from '../support/breakable-connections.ts';
 import { Desk } from '../support/desk.ts';
-import { findFreePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/tools.ts';
 import { anApprovedArticle } from '../support/factories.ts';
 import { SeparateServers } from '../support/separate-servers.ts';
 import { ServerProcess } from '../support/server-process.ts';

@@ -9,7 +9,7 @@ import { S3Bucket, type S3Options } from '../../src/shared/outbound/s3-bucket.ts
 import { SmtpStandIn } from '../stand-ins/smtp/smtp-stand-in.ts';
 import { Desk } from '../support/desk.ts';
 import { aDraft, aFeed, anItem, aReader } from '../support/factories.ts';
-import { findFreePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/tools.ts';
 import { nothingPending } from '../support/pending-work.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { eventually, testEnvironment } from '../support/test-app.ts';

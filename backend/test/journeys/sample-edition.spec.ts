@@ -3,7 +3,7 @@ import { TARGET_LANGUAGES } from '../../src/modules/curation/translation/target-
 import { readSampleDataset } from '../../src/sample-edition/sample-dataset.ts';
 import { importBuilt } from '../support/built-application.ts';
 import { Desk } from '../support/desk.ts';
-import { findFreePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/tools.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 const dataset = readSampleDataset();

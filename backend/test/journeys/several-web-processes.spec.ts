@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
-import { findFreePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/tools.ts';
 import { type Proxy, startProxy } from '../support/proxy.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { step } from '../support/step.ts';

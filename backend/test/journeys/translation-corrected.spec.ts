@@ -39,13 +39,7 @@ describe('translations of a corrected article', () => {
   beforeEach(async () => {
     feeds = await FeedServer.start();
     model = await OpenAiStandIn.start();
-    site = await startTestApp({
-      FETCH_EXCEPTED_ORIGINS: feeds.origin,
-      MODEL: 'openai',
-      OPENAI_API_KEY: 'test-key',
-      OPENAI_BASE_URL: model.baseURL,
-      OPENAI_TIMEOUT_MS: '2000',
-    });
+    site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin, ...model.settings });
     [desk, reader] = [new Desk(site.origin), new Desk(site.origin)];
     await desk.signIn();
     const url = feeds.serve('/feed.xml', [inventedItem(977, 0, new Date())]);

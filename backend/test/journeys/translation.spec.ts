@@ -35,9 +35,7 @@ describe('an article in another language', () => {
     model = await OpenAiStandIn.start();
     site = await startTestApp({
       FETCH_EXCEPTED_ORIGINS: feeds.origin,
-      MODEL: 'openai',
-      OPENAI_API_KEY: 'test-key',
-      OPENAI_BASE_URL: model.baseURL,
+      ...model.settings,
       OPENAI_TIMEOUT_MS: '1500',
       TRANSLATIONS_A_DAY: '40',
     });

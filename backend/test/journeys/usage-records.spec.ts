@@ -39,15 +39,7 @@ describe('model usage records', () => {
     await feeds?.stop();
   });
 
-  const open = (settings: Record<string, string> = {}): Promise<TestApp> =>
-    startTestApp({
-      FETCH_EXCEPTED_ORIGINS: feeds.origin,
-      MODEL: 'openai',
-      OPENAI_API_KEY: 'test-key',
-      OPENAI_BASE_URL: model.baseURL,
-      OPENAI_TIMEOUT_MS: '2000',
-      ...settings,
-    });
+  const open = (): Promise<TestApp> => startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin, ...model.settings });
 
   /** Creates and polls a feed. `agreed` is the number of times that reviewers confirmed the feed's category. */
   async function feed(app: TestApp, path: string, count: number, agreed = 0): Promise<Drafted[]> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rm } from 'node:fs/promises';
-import { findFreePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/tools.ts';
 import { anApprovedArticle } from '../support/factories.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { ADMIN_PASSWORD, eventually, testEnvironment } from '../support/test-app.ts';

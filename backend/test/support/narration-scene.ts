@@ -1,33 +1,12 @@
+import type { NarrationDto } from '../../src/modules/narration/http/dto/narration.dto.ts';
 import { Desk } from './desk.ts';
 import { FeedServer } from './feed-server.ts';
 import { createReader, ReaderBrowser } from './reader-browser.ts';
 import { registerOutlets, testOutlet } from './reporting-outlets.ts';
 import { eventually, startTestApp, type TestApp } from './test-app.ts';
 
-export interface Segment {
-  readonly place: string;
-  readonly ordinal: number;
-  readonly text: string;
-  readonly startMs: number;
-  readonly endMs: number;
-}
-
-export interface Narration {
-  readonly status: string;
-  readonly builtIn: boolean;
-  readonly doneSegments: number;
-  readonly totalSegments: number;
-  readonly problem: string | null;
-  readonly voice: string;
-  readonly voices: readonly { id: string; name: string }[];
-  readonly recordingId: number;
-  readonly versionId: number;
-  readonly corrected: boolean;
-  readonly durationMs: number;
-  readonly audioUrl: string;
-  readonly segments: readonly Segment[];
-  readonly position: { segment: number; offsetMs: number } | null;
-}
+/** The state of a narration. The fields that only a finished one has are not null. */
+export type Narration = { readonly [K in keyof NarrationDto]: NonNullable<NarrationDto[K]> };
 
 const BRIDGE = `The city council of Harlow Bay voted nine to two on Monday to replace the Merrin Bridge for 84 million marks, after engineers closed it in spring. The new bridge will carry trams.\nCouncillor Dana Whitlock said the decision "ends two years of detours" for 30,000 commuters. Work is to begin in March and last three years.\nThe old bridge was built of riveted steel. Inspectors found cracks in 14 of its 60 hangers.`;
 

@@ -1,3 +1,4 @@
+import type { CitedSentence, Draft } from '../../src/modules/curation/draft/draft.ts';
 import { aDraft, aFeed, anItem } from './factories.ts';
 import { KEY, type Member } from './desk-member.ts';
 import type { TestApp } from './test-app.ts';
@@ -68,11 +69,11 @@ export async function aReadableDraft(site: TestApp): Promise<SceneDraft> {
   );
   const snapshotId = source!.id;
   const draft = { articleId, versionId, snapshotId, sentences, report };
-  const cite = (text: string) => {
+  const cite = (text: string): CitedSentence => {
     const start = report.indexOf(text);
     return { text, evidence: [{ snapshotId, start, end: start + text.length }] };
   };
-  await storeSentences(site, draft, versionId, {
+  await storeSentences(site, draft, {
     title: cite(title),
     summary: [cite(sentences[5]!)],
     body: [
@@ -91,22 +92,10 @@ export async function aReadableDraft(site: TestApp): Promise<SceneDraft> {
   return draft;
 }
 
-interface StoredDraft {
-  readonly title: Cited;
-  readonly summary: readonly Cited[];
-  readonly body: readonly { readonly sentences: readonly Cited[]; readonly [key: string]: unknown }[];
-  readonly [key: string]: unknown;
-}
-interface Cited {
-  readonly text: string;
-  readonly evidence: readonly { readonly snapshotId: number; readonly start: number; readonly end: number }[];
-}
-
 async function storeSentences(
   { database }: TestApp,
-  { articleId }: Pick<SceneDraft, 'articleId'>,
-  versionId: number,
-  draft: StoredDraft,
+  { articleId, versionId }: Pick<SceneDraft, 'articleId' | 'versionId'>,
+  draft: Draft,
 ): Promise<void> {
   const body = draft.body.flatMap(({ sentences }) => sentences);
   const spans = body.map(({ text }, at) => `<span data-sentence="body-${at}">${text}</span>`);

@@ -1,18 +1,14 @@
-import { MikroORM } from '@mikro-orm/postgresql';
-import { ENTITIES } from '../../src/entities.ts';
 import { StreamingFeedReader } from '../../src/modules/feeds/adapters/feed-reader/streaming-feed-reader.ts';
 import { HttpFeedFetcher } from '../../src/modules/feeds/adapters/http-feed-fetcher.ts';
 import { FeedItemStore } from '../../src/modules/feeds/data/feed-item.store.ts';
 import { SurgeStore } from '../../src/modules/feeds/data/surge.store.ts';
 import { PollFeed } from '../../src/modules/feeds/use-cases/poll-feed.ts';
 import { Clock } from '../../src/shared/clock/clock.ts';
-import { createOrmOptions } from '../../src/shared/database/orm-options.ts';
-import { Transactions } from '../../src/shared/database/transactions.ts';
 import { createLogger } from '../../src/shared/logging/logger.ts';
 import { GuardedFetcher } from '../../src/shared/outbound/guarded-fetcher.ts';
 import { HostGate } from '../../src/shared/outbound/host-gate.ts';
 import { FeedServer, type TestItem } from './feed-server.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { type OpenTestDatabase, openTestDatabase } from './open-test-database.ts';
 
 export const START = new Date('2026-11-21T08:00:00Z');
 
@@ -52,14 +48,10 @@ export class PollScene {
   poll!: PollFeed;
   feedId = 0;
 
-  private constructor(
-    readonly database: TestDatabase,
-    readonly orm: MikroORM,
-  ) {}
+  private constructor(readonly database: OpenTestDatabase) {}
 
   static async open(): Promise<PollScene> {
-    const database = await createTestDatabase();
-    return new PollScene(database, await MikroORM.init(createOrmOptions(database.url, 4, ENTITIES)));
+    return new PollScene(await openTestDatabase());
   }
 
   /**
@@ -77,7 +69,7 @@ export class PollScene {
     const gate = new HostGate({ exempt: { origins: [this.server.origin], gapMs: 0, inFlight } });
     const http = new HttpFeedFetcher(fetcher, gate, { maxBytes: 150_000, timeoutMs: 2000 });
     this.poll = new PollFeed(
-      new Transactions(this.orm),
+      this.database.transactions,
       new FeedItemStore(),
       new SurgeStore(),
       this.clock,
@@ -89,14 +81,14 @@ export class PollScene {
   }
 
   async addFeed(path: string): Promise<number> {
-    const [outlet] = await this.database.query<{ id: number }>(
-      `insert into outlet (slug, name, homepage, language)
-       values (gen_random_uuid()::text, 'Outlet', 'https://o.example', 'en') returning id`,
-    );
     const [feed] = await this.database.query<{ id: number }>(
-      `insert into feed (outlet_id, name, url, language, next_poll_at)
-       values ($1, 'Feed', $2, 'en', $3) returning id`,
-      [outlet?.id, this.server.origin + path, START],
+      `with o as (
+         insert into outlet (slug, name, homepage, language)
+         values (gen_random_uuid()::text, 'Outlet', 'https://o.example', 'en') returning id
+       )
+       insert into feed (outlet_id, name, url, language, next_poll_at)
+       select id, 'Feed', $1, 'en', $2 from o returning id`,
+      [this.server.origin + path, START],
     );
     return feed?.id ?? 0;
   }
@@ -141,12 +133,11 @@ export class PollScene {
     return this.poll.poll({ feedId: this.feedId });
   }
 
-  async end(): Promise<void> {
-    await this.server.stop();
+  end(): Promise<void> {
+    return this.server.stop();
   }
 
-  async close(): Promise<void> {
-    await this.orm.close(true);
-    await this.database.drop();
+  close(): Promise<void> {
+    return this.database.drop();
   }
 }

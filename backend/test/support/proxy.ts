@@ -1,8 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from './free-port.ts';
-import { findPrograms, importTool } from './tools.ts';
+import { findFreePort, findPrograms, importTool } from './tools.ts';
 
 interface StartOptions {
   readonly folder: string;

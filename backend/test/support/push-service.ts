@@ -14,8 +14,8 @@ export class PushService extends HttpStandIn {
   readonly received: ReceivedPush[] = [];
   status = 201;
 
-  static start(): Promise<PushService> {
-    return new PushService().listen();
+  static start(port?: number): Promise<PushService> {
+    return new PushService().listen(port);
   }
 
   protected async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,4 +1,5 @@
 import type { OutletRegistration } from '../../src/modules/feeds/index.ts';
+import type { Lean } from '../../src/shared/news/lean.ts';
 import type { Desk } from './desk.ts';
 import type { FeedServer, TestItem } from './feed-server.ts';
 import { eventually, type TestApp } from './test-app.ts';
@@ -19,6 +20,21 @@ export function testOutlet(slug: string, url: string, category = 'World News'): 
     feeds: [{ name: slug, url, category, language: 'en', intervalMinutes: 240 }],
   };
 }
+
+/** Returns a rating of the desk's own that may be shown. */
+export const deskRating = (lean: Lean, ratedOn = '2026-01-01') => ({
+  rater: 'The desk',
+  scheme: 'parallax-5',
+  value: lean,
+  lean,
+  confidence: 'medium' as const,
+  method: 'Read for a month',
+  reason: 'Its leader page backs one side.',
+  evidenceUrl: null,
+  ratedOn,
+  licence: 'CC0-1.0',
+  displayable: true,
+});
 
 export async function registerOutlets({ app }: TestApp, outlets: readonly OutletRegistration[]): Promise<void> {
   const { RegisterFeeds } = await importBuilt<typeof import('../../src/modules/feeds/index.ts')>('modules/feeds/index');

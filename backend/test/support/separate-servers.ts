@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { findPrograms, importTool } from './tools.ts';
 
@@ -99,8 +100,6 @@ export class SeparateServers {
     await rm(this.folder, { recursive: true, force: true });
   }
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Sends a signal. Ignores processes that no longer exist. */
 function signal(pid: number, name: NodeJS.Signals): void {

@@ -2,17 +2,14 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import { runOnServer, setting } from './test-database.ts';
 
 const MIGRATE = fileURLToPath(new URL('../../dist/cli/migrate.js', import.meta.url));
 
 /** Creates a migrated database that serves as template for test databases. Returns its name. */
 export async function createTemplate(serverUrl: string): Promise<string> {
   const name = `template_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
+  await runOnServer(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   await promisify(execFile)(process.execPath, [MIGRATE], { env: { ...process.env, DATABASE_URL: url.href } });
@@ -21,8 +18,5 @@ export async function createTemplate(serverUrl: string): Promise<string> {
 
 /** Jest's global setup: creates one template for all test files of a run. */
 export default async function setUp(): Promise<void> {
-  const serverUrl = process.env['TEST_DATABASE_URL'];
-  if (!serverUrl)
-    throw new Error('TEST_DATABASE_URL is not set. Run the tests with `npm test`, which starts PostgreSQL and Redis.');
-  process.env['TEST_TEMPLATE'] = await createTemplate(serverUrl);
+  process.env['TEST_TEMPLATE'] = await createTemplate(setting('TEST_DATABASE_URL'));
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-function setting(name: string): string {
+export function setting(name: string): string {
   const value = process.env[name];
   if (!value)
     throw new Error(`${name} is not set. Run the tests with \`npm test\`, which starts PostgreSQL and Redis.`);
@@ -16,6 +16,17 @@ export function redisUrl(database = 0): string {
   const url = new URL(setting('TEST_REDIS_URL'));
   url.pathname = `/${database}`;
   return url.href;
+}
+
+/** Runs a statement on the server, outside of the databases of the tests. */
+export async function runOnServer(serverUrl: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
 }
 
 export interface TestDatabase {
@@ -33,17 +44,8 @@ export async function createTestDatabase({
   template = setting('TEST_TEMPLATE'),
 } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const onServer = async (sql: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: serverUrl });
-    await client.connect();
-    try {
-      await client.query(sql);
-    } finally {
-      await client.end();
-    }
-  };
   // Copying the files takes half the CPU time of PostgreSQL's default, which logs every page.
-  await onServer(`create database ${name} template ${template} strategy file_copy`);
+  await runOnServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href, max: 3 });
@@ -54,7 +56,7 @@ export async function createTestDatabase({
       (await pool.query<Row>(sql, parameters)).rows,
     async drop() {
       await pool.end();
-      await onServer(`drop database if exists ${name} with (force)`);
+      await runOnServer(serverUrl, `drop database if exists ${name} with (force)`);
     },
   };
 }

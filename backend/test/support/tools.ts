@@ -11,3 +11,9 @@ export async function findPrograms(): Promise<string> {
   }>('data-folder.mjs');
   return listDataPaths(dataFolder()).programs;
 }
+
+/** Returns a free port that the system does not assign to other processes, and that is not reserved. */
+export async function findFreePort(reserved: readonly number[] = []): Promise<number> {
+  const ports = await importTool<{ findFreePort: typeof findFreePort }>('ports.mjs');
+  return ports.findFreePort(reserved);
+}

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { HttpAdapterHost } from '@nestjs/core';
-import { findFreePort } from '../../../test/support/free-port.ts';
+import { findFreePort } from '../../../test/support/tools.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Figures } from './figures.ts';
 import { MonitoringServer } from './monitoring-server.ts';

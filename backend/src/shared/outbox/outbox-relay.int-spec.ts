@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../test/support/open-test-database.ts';
 import { eventually } from '../../../test/support/test-app.ts';
-import { ENTITIES } from '../../entities.ts';
 import { Story } from '../../modules/stories/domain/story.ts';
 import { Notifications } from '../database/notifications.ts';
-import { createOrmOptions } from '../database/orm-options.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { Transactions } from '../database/transactions.ts';
+import type { Transactions } from '../database/transactions.ts';
 import type { DomainEvent } from '../events/event-catalogue.ts';
 import { recordEvent } from '../events/recorded-events.ts';
 import { createLogger } from '../logging/logger.ts';
@@ -21,16 +18,14 @@ import { MAX_ATTEMPTS, OutboxRelay } from './outbox-relay.ts';
 const logger = createLogger('silent', 'test');
 
 describe('the outbox', () => {
-  let database: TestDatabase;
-  let orm: MikroORM;
+  let database: OpenTestDatabase;
   let transactions: Transactions;
   let pools: Database[];
   let notifications: Notifications[];
 
   beforeEach(async () => {
-    database = await createTestDatabase();
-    orm = await MikroORM.init(createOrmOptions(database.url, 4, ENTITIES));
-    transactions = new Transactions(orm);
+    database = await openTestDatabase();
+    ({ transactions } = database);
     pools = [];
     notifications = [];
   });
@@ -38,7 +33,6 @@ describe('the outbox', () => {
   afterEach(async () => {
     for (const each of notifications) await each.onApplicationShutdown();
     for (const pool of pools) await pool.onApplicationShutdown();
-    await orm.close(true);
     await database.drop();
   });
 

@@ -89,6 +89,16 @@ export class OpenAiStandIn extends HttpStandIn {
     return `${this.origin}/v1`;
   }
 
+  /** Returns the settings with which a server drafts by this stand-in. */
+  get settings(): Record<string, string> {
+    return {
+      MODEL: 'openai',
+      OPENAI_API_KEY: 'test-key',
+      OPENAI_BASE_URL: this.baseURL,
+      OPENAI_TIMEOUT_MS: '2000',
+    };
+  }
+
   /** Sets the behaviors of the next responses, one per request. */
   queue(...behaviours: readonly Behaviour[]): void {
     this.#queue.push(...behaviours);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PollScene } from '../../../../test/support/poll-scene.ts';
-import { Transactions } from '../../../shared/database/transactions.ts';
 import { Feed } from '../domain/feed.ts';
 import type { FoundItem } from '../domain/found-item.ts';
 import { LOCK_STORED_ITEMS } from './feed-item.sql.ts';
@@ -60,7 +59,7 @@ describe('FeedItemStore', () => {
 
   /** Stores the items and returns the query plan for looking up known ones. */
   const storing = (items: readonly FoundItem[]) =>
-    new Transactions(scene.orm).run(async (em) => {
+    scene.database.transactions.run(async (em) => {
       const plans: Plan[] = [];
       const execute = em.execute.bind(em);
       em.execute = (async (sql: string, parameters: unknown[]) => {

@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PollScene, testItem } from '../../../../test/support/poll-scene.ts';
-import type { Database } from '../../../shared/database/database.ts';
-import { openDatabase } from '../../../shared/database/open-database.ts';
 import { FeedListQuery } from '../data/feed-list.query.ts';
 import { FeedPageQuery } from '../data/feed-page.query.ts';
 
@@ -9,17 +7,12 @@ const NEWEST = Date.parse('2026-11-20T10:00:00Z');
 
 describe('PollFeed with a daily limit of new items', () => {
   let scene: PollScene;
-  let pool: Database;
 
   beforeAll(async () => {
     scene = await PollScene.open();
-    pool = await openDatabase(scene.database.url, 2);
   });
 
-  afterAll(async () => {
-    await pool.onApplicationShutdown();
-    await scene.close();
-  });
+  afterAll(() => scene.close());
 
   beforeEach(async () => {
     process.env['FEED_ITEMS_A_DAY'] = '10';
@@ -43,11 +36,11 @@ describe('PollFeed with a daily limit of new items', () => {
       `update feed_item set first_seen_at = first_seen_at - interval '25 hours' where feed_id = $1`,
       [scene.feedId],
     );
-  const shown = () => new FeedListQuery(pool).byId(scene.feedId);
+  const shown = () => new FeedListQuery(scene.database.pool).byId(scene.feedId);
   const flooding = async () =>
-    (await new FeedPageQuery(pool).page({ text: null, state: 'flooding', limit: 100, cursor: null })).feeds.map(
-      ({ id }) => id,
-    );
+    (
+      await new FeedPageQuery(scene.database.pool).page({ text: null, state: 'flooding', limit: 100, cursor: null })
+    ).feeds.map(({ id }) => id);
 
   it('stores the newest items first and the rest on later days, even if the document is unchanged', async () => {
     serve(25);

@@ -3,8 +3,6 @@ import type { ServerResponse } from 'node:http';
 import { PollScene, START } from '../../../../test/support/poll-scene.ts';
 import { checkInvariants } from '../../../shared/audit/check-invariants.ts';
 import type { Database } from '../../../shared/database/database.ts';
-import { openDatabase } from '../../../shared/database/open-database.ts';
-import { Transactions } from '../../../shared/database/transactions.ts';
 import { GuardedFetcher } from '../../../shared/outbound/guarded-fetcher.ts';
 import { HostGate } from '../../../shared/outbound/host-gate.ts';
 import { HttpPageFetcher } from '../adapters/http-page-fetcher.ts';
@@ -74,13 +72,10 @@ describe('ReadPage', () => {
 
   beforeAll(async () => {
     scene = await PollScene.open();
-    pool = await openDatabase(scene.database.url, 2);
+    ({ pool } = scene.database);
     requests = new PageRequestStore(pool);
   });
-  afterAll(async () => {
-    await pool.onApplicationShutdown();
-    await scene.close();
-  });
+  afterAll(() => scene.close());
   beforeEach(async () => {
     await scene.begin();
     await scene.database.query('update outlet set full_text = true');
@@ -93,7 +88,7 @@ describe('ReadPage', () => {
     });
     const pages = new HttpPageFetcher(fetcher, new HostGate({ exempt: { origins: [origin] } }), { timeoutMs: 1500 });
     readPage = new ReadPage(
-      new Transactions(scene.orm),
+      scene.database.transactions,
       requests,
       new CheckRobots(new RobotsStore(pool), pages),
       scene.clock,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
+import { deskRating } from '../../../../test/support/reporting-outlets.ts';
 import { type OutletRegistration, RegisterFeeds } from './register-feeds.ts';
 
 describe('RegisterFeeds', () => {
@@ -31,17 +32,8 @@ describe('RegisterFeeds', () => {
     ...changes,
   });
   const rating = (ratedOn: string, lean: 'left' | 'center' | 'right', rater = 'Rater') => ({
-    lean,
+    ...deskRating(lean, ratedOn),
     rater,
-    scheme: 'parallax-5',
-    value: lean,
-    confidence: 'medium' as const,
-    method: 'Read for a month',
-    reason: 'Read for a month.',
-    ratedOn,
-    evidenceUrl: null,
-    licence: 'CC0-1.0',
-    displayable: true,
   });
   const ratings = (slug: string) =>
     database.query<{ lean: string; superseded: boolean }>(
