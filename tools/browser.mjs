@@ -74,15 +74,7 @@ function installFromSystemPackages(wanted) {
   if (process.getuid?.() !== 0 || !findOnPath('apt-get')) return false;
   say(`Installing ${wanted} from the system's packages ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = [
-    '-qq',
-    '-o',
-    'DPkg::Lock::Timeout=120',
-    '-o',
-    'Acquire::Retries=1',
-    '-o',
-    'Acquire::http::Timeout=30',
-  ];
+  const options = ['-qq', '-oDPkg::Lock::Timeout=120', '-oAcquire::Retries=1', '-oAcquire::http::Timeout=30'];
   const apt = (...args) =>
     spawnSync('apt-get', [...options, ...args], { env, stdio: 'ignore', timeout: 300_000 }).status === 0;
   const install = () => apt('install', '-y', '--no-install-recommends', wanted);
