@@ -8,7 +8,7 @@ import { ENTITIES } from './entities.ts';
 import { listProvidedClasses } from './event-wiring.ts';
 import { MIGRATIONS } from './shared/database/migration-list.ts';
 import { createOrmOptions } from './shared/database/orm-options.ts';
-import { HOLDS_READER_DATA } from './shared/reader-data/holds-reader-data.ts';
+import { HoldsReaderData } from './shared/reader-data/holds-reader-data.ts';
 
 const FOLDER = import.meta.dirname;
 const MIGRATION_FOLDER = 'backend/src/shared/database/migrations';
@@ -92,7 +92,7 @@ describe('the tables', () => {
   it("that have a reader's id are exported and deleted with the account", async () => {
     const created = await listCreatedTables();
     const holders = (await listProvidedClasses()).flatMap(({ type }) => {
-      const tables = Reflect.getMetadata(HOLDS_READER_DATA, type) as readonly string[] | undefined;
+      const tables = Reflect.getMetadata(HoldsReaderData.KEY, type) as readonly string[] | undefined;
       return tables ? [{ type, tables }] : [];
     });
     const withReader = ENTITIES.filter(({ meta }) => 'readerId' in meta.properties).map(({ meta }) => meta.tableName);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { findEventWiring, listProvidedClasses } from './event-wiring.ts';
 import { EVENT_CATALOGUE } from './shared/events/event-catalogue.ts';
 import { METRICS } from './shared/monitoring/metrics.ts';
-import { DECLARES_RETENTION, type RetentionRules } from './shared/retention/retention-rules.ts';
+import { DeclaresRetention, type RetentionRules } from './shared/retention/retention-rules.ts';
 
 type ProvidedClasses = Awaited<ReturnType<typeof listProvidedClasses>>;
 
@@ -38,7 +38,7 @@ function renderEvents(provided: ProvidedClasses): string[] {
 /** Returns the retention rules of all modules. */
 export function listRetentionRules(provided: ProvidedClasses): RetentionRules['rules'] {
   return provided
-    .filter(({ type }) => Reflect.getMetadata(DECLARES_RETENTION, type) === true)
+    .filter(({ type }) => Reflect.hasMetadata(DeclaresRetention.KEY, type))
     .flatMap(({ type }) => new (type as new () => RetentionRules)().rules);
 }
 

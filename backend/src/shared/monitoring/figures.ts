@@ -1,4 +1,4 @@
-import { Inject, Injectable, SetMetadata } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import pTimeout from 'p-timeout';
 import type { Gauge } from 'prom-client';
@@ -15,8 +15,7 @@ export interface FiguresReport {
   report(): Promise<void>;
 }
 
-const REPORTS_FIGURES = 'parallax:reports-figures';
-export const ReportsFigures = (): ClassDecorator => SetMetadata(REPORTS_FIGURES, true);
+export const ReportsFigures = DiscoveryService.createDecorator();
 
 /** Several Prometheus servers and the alarms share the figures of this time. */
 const MAX_AGE_MS = 5_000;
@@ -66,8 +65,7 @@ export class Figures {
 
   #listReports(): FiguresReport[] {
     return this.discovery
-      .getProviders()
-      .filter(({ metatype, instance }) => metatype && instance && Reflect.getMetadata(REPORTS_FIGURES, metatype))
+      .getProviders({ metadataKey: ReportsFigures.KEY })
       .map(({ instance }) => instance as FiguresReport);
   }
 }

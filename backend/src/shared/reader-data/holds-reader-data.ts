@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { SetMetadata } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 
 export interface DataOwner {
   readonly id: number;
@@ -27,10 +27,7 @@ export interface ReaderData {
   revokeAccess?(readerId: number): Promise<void>;
 }
 
-export const HOLDS_READER_DATA = 'parallax:holds-reader-data';
-
 /**
- * Registers a class as its module's part of the data export. `tables` are the tables with a reader's id that the class
- * covers. The module must provide the class in every role.
+ * Registers a class as its module's part of the data export. Takes the tables with a reader's id that the class covers. The module must provide the class in every role.
  */
-export const HoldsReaderData = (...tables: readonly string[]): ClassDecorator => SetMetadata(HOLDS_READER_DATA, tables);
+export const HoldsReaderData = DiscoveryService.createDecorator<readonly string[]>();

@@ -1,4 +1,4 @@
-import { SetMetadata } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 
 /** Rule for rows that expire after a number of days. */
 export interface RetentionRule {
@@ -29,5 +29,4 @@ export function deleteOlder(table: string, column: string, condition = 'true'): 
   )) returning 1`;
 }
 
-export const DECLARES_RETENTION = 'parallax:declares-retention';
-export const DeclaresRetention = (): ClassDecorator => SetMetadata(DECLARES_RETENTION, true);
+export const DeclaresRetention = DiscoveryService.createDecorator();

@@ -5,7 +5,7 @@ import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
 import { Database } from '../database/database.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { SkipWhileReadOnly } from '../read-only/read-only.ts';
-import { DECLARES_RETENTION, type RetentionRules, type RetentionRule } from './retention-rules.ts';
+import { DeclaresRetention, type RetentionRules, type RetentionRule } from './retention-rules.ts';
 
 /** Maximum number of rows per statement, so that no statement holds row locks for long. */
 const BATCH_SIZE = 5000;
@@ -92,10 +92,7 @@ export class Retention implements BeforeApplicationShutdown {
 
   listRules(): RetentionRule[] {
     return this.discovery
-      .getProviders()
-      .filter(
-        ({ metatype, instance }) => metatype && instance && Reflect.getMetadata(DECLARES_RETENTION, metatype) === true,
-      )
+      .getProviders({ metadataKey: DeclaresRetention.KEY })
       .flatMap(({ instance }) => (instance as RetentionRules).rules);
   }
 }

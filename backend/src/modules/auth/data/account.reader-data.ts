@@ -7,7 +7,7 @@ import { identityKey } from '../domain/identity.ts';
 import type { AuthTables } from './tables.ts';
 
 @Injectable()
-@HoldsReaderData('account_link', 'login_log', 'reader_device', 'reader_session')
+@HoldsReaderData(['account_link', 'login_log', 'reader_device', 'reader_session'])
 export class AccountReaderData implements ReaderData {
   readonly part = 'account';
 

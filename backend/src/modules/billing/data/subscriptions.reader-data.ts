@@ -6,7 +6,7 @@ import type { BillingTables } from './tables.ts';
 
 /** Payment data of a reader. Cards and invoices are stored only by the provider. */
 @Injectable()
-@HoldsReaderData('pending_registration', 'subscription')
+@HoldsReaderData(['pending_registration', 'subscription'])
 export class SubscriptionsReaderData implements ReaderData {
   readonly part = 'subscriptions';
 

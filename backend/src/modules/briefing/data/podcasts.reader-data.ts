@@ -4,7 +4,7 @@ import { PodcastTokenStore } from './podcast-token.store.ts';
 
 /** The addresses are deleted with the account by a foreign key. */
 @Injectable()
-@HoldsReaderData('podcast_token')
+@HoldsReaderData(['podcast_token'])
 export class PodcastsReaderData implements ReaderData {
   readonly part = 'podcastFeeds';
 

@@ -6,7 +6,7 @@ import { FollowStore } from './follow.store.ts';
 import type { FollowsTables } from './tables.ts';
 
 @Injectable()
-@HoldsReaderData('follow', 'follow_notice', 'alert_setting', 'alert_device')
+@HoldsReaderData(['follow', 'follow_notice', 'alert_setting', 'alert_device'])
 export class FollowsReaderData implements ReaderData {
   readonly part = 'follows';
 

@@ -3,7 +3,7 @@ import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../share
 import { ReadingListStore } from './reading-list.store.ts';
 
 @Injectable()
-@HoldsReaderData('reading_list')
+@HoldsReaderData(['reading_list'])
 export class ReadingListReaderData implements ReaderData {
   readonly part = 'readingList';
 

@@ -3,7 +3,7 @@ import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../share
 import { StoryCursorStore } from './story-cursor.store.ts';
 
 @Injectable()
-@HoldsReaderData('story_cursor')
+@HoldsReaderData(['story_cursor'])
 export class StoryCursorReaderData implements ReaderData {
   readonly part = 'followedStories';
 

@@ -13,7 +13,7 @@ const MAX_EMAILS = 1000;
  * because it prevents further email to the address.
  */
 @Injectable()
-@HoldsReaderData()
+@HoldsReaderData([])
 export class MailReaderData implements ReaderData {
   readonly part = 'mails';
 

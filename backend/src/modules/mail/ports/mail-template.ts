@@ -1,4 +1,5 @@
-import { applyDecorators, SetMetadata, type Type } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import type { ComposedMail } from '../domain/composed-mail.ts';
 
 /**
@@ -42,7 +43,7 @@ export interface TemplateMetadata {
   readonly cause: MailCause;
 }
 
-export const COMPOSES_MAIL = 'parallax:composes-mail';
+export const MailTemplateMetadata = DiscoveryService.createDecorator<TemplateMetadata>();
 
 /**
  * Gives a template its name. The name is stored with each email, so it must never change. The module must provide the
@@ -53,11 +54,11 @@ export function ComposesMail(
   kind: MailKind = 'personal',
   cause: MailCause = kind === 'bulk' ? 'event' : 'request',
 ): ClassDecorator {
-  return applyDecorators(SetMetadata(COMPOSES_MAIL, { name, kind, cause } satisfies TemplateMetadata));
+  return MailTemplateMetadata({ name, kind, cause });
 }
 
 export function readTemplateMetadata(template: Type<MailTemplate<never>>): TemplateMetadata {
-  const facts = Reflect.getMetadata(COMPOSES_MAIL, template) as TemplateMetadata | undefined;
+  const facts = Reflect.getMetadata(MailTemplateMetadata.KEY, template) as TemplateMetadata | undefined;
   if (!facts) throw new Error(`${template.name} is not a mail template, because it lacks @ComposesMail`);
   return facts;
 }

@@ -1,6 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type Type } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { COMPOSES_MAIL, type MailData, type MailTemplate, type TemplateMetadata } from '../ports/mail-template.ts';
+import {
+  type MailData,
+  type MailTemplate,
+  MailTemplateMetadata,
+  readTemplateMetadata,
+} from '../ports/mail-template.ts';
 
 /** Finds the templates of all modules, so that the mail module does not depend on them. */
 @Injectable()
@@ -16,16 +21,11 @@ export class MailTemplates {
 
   #discover(): ReadonlyMap<string, MailTemplate<MailData>> {
     const found = new Map<string, MailTemplate<MailData>>();
-    for (const { metatype, instance } of this.discovery.getProviders()) {
-      const facts =
-        metatype && instance
-          ? (Reflect.getMetadata(COMPOSES_MAIL, metatype) as TemplateMetadata | undefined)
-          : undefined;
-      if (!facts) continue;
+    for (const { metatype, instance } of this.discovery.getProviders({ metadataKey: MailTemplateMetadata.KEY })) {
+      const { name } = readTemplateMetadata(metatype as Type<MailTemplate<never>>);
       const template = instance as MailTemplate<MailData>;
-      if (found.has(facts.name) && found.get(facts.name) !== template)
-        throw new Error(`Two mail templates are named ${facts.name}`);
-      found.set(facts.name, template);
+      if (found.has(name) && found.get(name) !== template) throw new Error(`Two mail templates are named ${name}`);
+      found.set(name, template);
     }
     return found;
   }

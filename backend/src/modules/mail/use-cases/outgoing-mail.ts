@@ -61,15 +61,10 @@ export class OutgoingMail {
     orders: readonly MailRequest<D>[],
   ): Promise<readonly string[]> {
     const mails = orders
-      .map(({ key, to, template, data, expiresAt }) => ({
-        key,
-        recipient: to,
-        data,
-        expiresAt: expiresAt ?? null,
-        template: readTemplateMetadata(template).name,
-        kind: readTemplateMetadata(template).kind,
-        cause: readTemplateMetadata(template).cause,
-      }))
+      .map(({ key, to, template, data, expiresAt = null }) => {
+        const { name, ...metadata } = readTemplateMetadata(template);
+        return { key, recipient: to, data, expiresAt, template: name, ...metadata };
+      })
       .filter((mail) => mail.kind === kind);
     if (mails.length === 0) return [];
     const inserted = await this.mails.insertNew(em, mails);

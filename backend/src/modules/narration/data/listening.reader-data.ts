@@ -3,7 +3,7 @@ import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../share
 import { ListeningPositionStore } from './listening-position.store.ts';
 
 @Injectable()
-@HoldsReaderData('listening_position')
+@HoldsReaderData(['listening_position'])
 export class ListeningReaderData implements ReaderData {
   readonly part = 'listeningPositions';
 

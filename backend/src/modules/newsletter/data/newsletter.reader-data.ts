@@ -9,7 +9,7 @@ import type { NewsletterTables } from './tables.ts';
  * reader confirmed the address.
  */
 @Injectable()
-@HoldsReaderData()
+@HoldsReaderData([])
 export class NewsletterReaderData implements ReaderData {
   readonly part = 'newsletter';
 

@@ -3,7 +3,7 @@ import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../share
 import { ReaderPreferences } from './reader-preferences.ts';
 
 @Injectable()
-@HoldsReaderData('reader_preference')
+@HoldsReaderData(['reader_preference'])
 export class PreferencesReaderData implements ReaderData {
   readonly part = 'preferences';
 
