@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { DeskRole } from '../../../shared/actor/actor.ts';
 import { Database } from '../../../shared/database/database.ts';
+import type { DeskMember } from '../../../shared/http/viewer.ts';
 import { tokenDigest } from '../../../shared/text/token-digest.ts';
 import {
   ADD_MEMBER,
@@ -31,12 +32,8 @@ import {
   USE_TOTP_STEP,
 } from './people.sql.ts';
 
-export interface Person {
-  readonly id: number;
-  readonly name: string;
+export interface Person extends DeskMember {
   readonly email: string | null;
-  readonly role: DeskRole;
-  readonly isPublic: boolean;
   readonly invitedAt: Date;
   readonly joinedAt: Date | null;
   readonly disabledAt: Date | null;
@@ -44,23 +41,13 @@ export interface Person {
   readonly isInvited: boolean;
 }
 
-export interface MemberCredentials {
-  readonly id: number;
-  readonly name: string;
-  readonly role: DeskRole;
-  readonly isPublic: boolean;
+export interface MemberCredentials extends DeskMember {
   readonly passwordHash: string | null;
   readonly totpSecret: string | null;
 }
 
-export interface Invitation {
-  readonly id: number;
-  readonly name: string;
+export interface Invitation extends MemberCredentials {
   readonly email: string;
-  readonly role: DeskRole;
-  readonly isPublic: boolean;
-  readonly totpSecret: string | null;
-  readonly passwordHash: string | null;
 }
 
 export interface NewCredentials {

@@ -6,7 +6,8 @@ import { toNetworkKey } from '../../../shared/http/network.ts';
 import type { DeskMember } from '../../../shared/http/viewer.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { WorksWhileReadOnly } from '../../../shared/read-only/read-only.guard.ts';
-import { type MemberCaller, SignInMember } from '../use-cases/sign-in-member.ts';
+import type { Caller } from '../use-cases/caller.ts';
+import { SignInMember } from '../use-cases/sign-in-member.ts';
 import { AuthStatusDto } from './dto/auth-status.dto.ts';
 import { MemberSignInDto, PasskeySignInDto, WebAuthnOptionsDto } from './dto/people.dto.ts';
 import { DeskSessions } from './desk-sessions.ts';
@@ -60,7 +61,7 @@ export class MemberSignInController {
     return { authenticated: true, member };
   }
 
-  #caller(request: Request): MemberCaller {
+  #caller(request: Request): Caller {
     return {
       ipAddress: request.ip ?? 'unknown',
       userAgent: request.get('user-agent') ?? null,

@@ -8,12 +8,12 @@ import { createLogger } from '../../../shared/logging/logger.ts';
 import { LoginLogStore } from '../data/login-log.store.ts';
 import { AdministratorPassword, type PasswordVerdict } from '../domain/administrator-password.ts';
 import { DeskKey } from '../domain/desk-key.ts';
-import { type Caller, SignInAdministrator } from './sign-in-administrator.ts';
+import { type AdministratorCaller, SignInAdministrator } from './sign-in-administrator.ts';
 
 const LOGGER = createLogger('silent', 'test');
 const PASSWORD = 'correct horse battery staple';
 const LIMIT = 10;
-const STRANGER: Caller = { ipAddress: '203.0.113.9', userAgent: 'test', device: null };
+const STRANGER: AdministratorCaller = { ipAddress: '203.0.113.9', userAgent: 'test', device: null };
 
 /** Returns the result that the test has set, and counts the guesses. */
 class CountingPassword extends AdministratorPassword {

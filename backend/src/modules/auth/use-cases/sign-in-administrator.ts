@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { toNetworkKey } from '../../../shared/http/network.ts';
 import { authConfig } from '../auth.config.ts';
 import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
 import { LoginLogStore } from '../data/login-log.store.ts';
-import { DESK_WINDOW_MINUTES, type LoginAttempt } from '../domain/login-attempt.ts';
+import { DESK_WINDOW_MINUTES } from '../domain/login-attempt.ts';
 import { AdministratorPassword } from '../domain/administrator-password.ts';
 import { SignInGate } from '../domain/sign-in-gate.ts';
 import { tooBusyError } from '../domain/sign-in-refusals.ts';
-import { toNetworkKey } from '../../../shared/http/network.ts';
+import { type Caller, toAttempt } from './caller.ts';
 
-export interface Caller {
-  readonly ipAddress: string;
-  readonly userAgent: string | null;
+export interface AdministratorCaller extends Omit<Caller, 'devicePass'> {
   /** Name of a browser in which the administrator has signed in before. Null for any other browser. */
   readonly device: string | null;
 }
@@ -30,16 +29,16 @@ export class SignInAdministrator {
   ) {}
 
   /** Returns the session token. While a network or known device is blocked, even the right password is rejected. */
-  async openSession(guess: string, caller: Caller): Promise<string> {
+  async openSession(guess: string, caller: AdministratorCaller): Promise<string> {
     const counter = counterOf(caller);
     const token = await this.#gate.run(counter, () => this.#check(guess, caller));
     if (token !== 'busy') return token;
-    this.log.countRefused(toAttempt(caller), counter, 'too busy');
+    this.log.countRefused(toAttempt('administrator', null, caller), counter, 'too busy');
     throw tooBusyError();
   }
 
-  async #check(guess: string, caller: Caller): Promise<string> {
-    const id = await this.log.recordAttempt(toAttempt(caller), [
+  async #check(guess: string, caller: AdministratorCaller): Promise<string> {
+    const id = await this.log.recordAttempt(toAttempt('administrator', null, caller), [
       {
         by: 'counter',
         value: counterOf(caller),
@@ -67,10 +66,6 @@ export class SignInAdministrator {
   }
 }
 
-function counterOf({ ipAddress, device }: Caller): string {
+function counterOf({ ipAddress, device }: AdministratorCaller): string {
   return device === null ? `network ${toNetworkKey(ipAddress)}` : `device ${device}`;
-}
-
-function toAttempt({ ipAddress, userAgent }: Caller): LoginAttempt {
-  return { username: 'administrator', userId: null, ipAddress, network: toNetworkKey(ipAddress), userAgent };
 }

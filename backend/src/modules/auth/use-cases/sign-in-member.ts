@@ -4,20 +4,19 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { toNetworkKey } from '../../../shared/http/network.ts';
 import type { DeskMember } from '../../../shared/http/viewer.ts';
-import { clip } from '../../../shared/text/clip.ts';
 import { normalizeEmail } from '../../../shared/text/email-address.ts';
 import { authConfig } from '../auth.config.ts';
 import { type LoginLimit, LoginLogStore } from '../data/login-log.store.ts';
 import { type MemberCredentials, PeopleStore } from '../data/people.store.ts';
 import { KnownDevices } from '../domain/known-devices.ts';
-import { DESK_WINDOW_MINUTES, type LoginAttempt } from '../domain/login-attempt.ts';
+import { DESK_WINDOW_MINUTES } from '../domain/login-attempt.ts';
 import { PasswordHasher } from '../domain/password-hasher.ts';
 import { digestRecoveryCode, findTotpStep } from '../domain/second-factor.ts';
 import { SignInGate } from '../domain/sign-in-gate.ts';
 import { tooBusyError } from '../domain/sign-in-refusals.ts';
+import { type Caller, toAttempt } from './caller.ts';
 import { Passkeys } from './passkeys.ts';
 
-const MAX_LOGGED_NAME_LENGTH = 100;
 /** Passkeys cannot be guessed, so a network's limit protects only the server and the log. */
 const PASSKEY_FACTOR = 3;
 
@@ -25,13 +24,6 @@ export interface MemberSignIn {
   readonly email: string;
   readonly password: string;
   readonly code: string;
-}
-
-export interface MemberCaller {
-  readonly ipAddress: string;
-  readonly userAgent: string | null;
-  /** Pass from the browser's cookie. Null if no member has signed in with this browser. */
-  readonly devicePass: string | null;
 }
 
 /**
@@ -56,12 +48,12 @@ export class SignInMember {
     return this.passkeys.createAuthentication();
   }
 
-  async checkPasskey(response: object, caller: MemberCaller): Promise<DeskMember> {
+  async checkPasskey(response: object, caller: Caller): Promise<DeskMember> {
     return this.#run(networkOf(caller), 'member', caller, async () => {
       const passkey = await this.passkeys.findPasskey(response);
       const member = passkey && (await this.people.findActive(passkey.memberId));
       const limits = [this.#limit('counter', `passkeys of ${toNetworkKey(caller.ipAddress)}`, PASSKEY_FACTOR)];
-      const attempt = await this.log.recordAttempt(toAttempt(member?.name ?? 'unknown passkey', caller), limits);
+      const attempt = await this.log.recordAttempt(toAttempt(member?.name ?? 'unknown passkey', null, caller), limits);
       const proven =
         passkey !== null && member !== null && (await this.passkeys.verifyAuthentication(passkey, response));
       await this.log.setOutcome(attempt, proven ? 'success' : 'wrong passkey');
@@ -74,7 +66,7 @@ export class SignInMember {
    * While a network or account is blocked, even the right credentials are rejected, except in browsers that the member
    * has used.
    */
-  async checkPassword(signIn: MemberSignIn, caller: MemberCaller): Promise<DeskMember> {
+  async checkPassword(signIn: MemberSignIn, caller: Caller): Promise<DeskMember> {
     const email = normalizeEmail(signIn.email) ?? signIn.email.trim();
     const member = await this.people.findActiveByEmail(email);
     const device = member && this.devices.recognize(caller.devicePass, this.clock.now(), `member ${member.id}`);
@@ -82,7 +74,7 @@ export class SignInMember {
     const name = member?.name ?? email;
     return this.#run(gate, name, caller, async () => {
       const attempt = await this.log.recordAttempt(
-        toAttempt(name, caller),
+        toAttempt(name, null, caller),
         this.#limitsFor(email, caller, member, device),
       );
       const verdict = await this.hasher.verify(member?.passwordHash ?? null, signIn.password, device !== null);
@@ -109,16 +101,16 @@ export class SignInMember {
       : this.people.useTotpStep(member.id, step);
   }
 
-  async #run<T>(gate: string, name: string, caller: MemberCaller, work: () => Promise<T>): Promise<T> {
+  async #run<T>(gate: string, name: string, caller: Caller, work: () => Promise<T>): Promise<T> {
     const result = await this.#gate.run(gate, work);
     if (result !== 'busy') return result;
-    this.log.countRefused(toAttempt(name, caller), networkOf(caller), 'too busy');
+    this.log.countRefused(toAttempt(name, null, caller), networkOf(caller), 'too busy');
     throw tooBusyError();
   }
 
   #limitsFor(
     email: string,
-    caller: MemberCaller,
+    caller: Caller,
     member: MemberCredentials | null,
     device: string | null,
   ): LoginLimit[] {
@@ -142,17 +134,12 @@ export class SignInMember {
   }
 }
 
-function networkOf({ ipAddress }: MemberCaller): string {
+function networkOf({ ipAddress }: Caller): string {
   return `members of ${toNetworkKey(ipAddress)}`;
 }
 
 function toMember({ id, name, role, isPublic }: DeskMember): DeskMember {
   return { id, name, role, isPublic };
-}
-
-function toAttempt(name: string, { ipAddress, userAgent }: MemberCaller): LoginAttempt {
-  const username = clip(name.trim(), MAX_LOGGED_NAME_LENGTH);
-  return { username, userId: null, ipAddress, network: toNetworkKey(ipAddress), userAgent };
 }
 
 function wrongCredentialsError(): DomainError {

@@ -11,7 +11,8 @@ import { Readers } from '../data/readers.ts';
 import { UnconfirmedReaders } from '../data/unconfirmed-readers.store.ts';
 import { HashingQueue } from '../domain/hashing-queue.ts';
 import { PasswordHasher } from '../domain/password-hasher.ts';
-import { type ReaderCaller, SignInReader } from './sign-in-reader.ts';
+import type { Caller } from './caller.ts';
+import { SignInReader } from './sign-in-reader.ts';
 
 const LOGGER = createLogger('silent', 'test');
 const PASSWORD = 'kitchen window';
@@ -72,7 +73,7 @@ describe('reader sign-in', () => {
       { resendLink: (id) => Promise.resolve(void sentAgain.push(id)) },
     );
   };
-  const from = (ipAddress: string, devicePass: string | null = null): ReaderCaller => ({
+  const from = (ipAddress: string, devicePass: string | null = null): Caller => ({
     ipAddress,
     userAgent: 'test',
     devicePass,

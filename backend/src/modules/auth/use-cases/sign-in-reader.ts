@@ -3,17 +3,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { toNetworkKey } from '../../../shared/http/network.ts';
 import { TooManyCallsError } from '../../../shared/rate-limits/rate-limits.ts';
-import { clip } from '../../../shared/text/clip.ts';
 import { readerConfig } from '../auth.config.ts';
 import { type LoginLimit, LoginLogStore, type SignInOutcome } from '../data/login-log.store.ts';
 import { ReaderDeviceStore } from '../data/reader-device.store.ts';
 import { Readers } from '../data/readers.ts';
 import { UnconfirmedReaders } from '../data/unconfirmed-readers.store.ts';
-import type { LoginAttempt } from '../domain/login-attempt.ts';
 import { identityKey } from '../domain/identity.ts';
 import { PasswordHasher } from '../domain/password-hasher.ts';
 import { SignInGate } from '../domain/sign-in-gate.ts';
 import { addressUnconfirmedError, tooBusyError } from '../domain/sign-in-refusals.ts';
+import { type Caller, toAttempt } from './caller.ts';
 import { RegisterFree } from './register-free.ts';
 
 const HOUR_MINUTES = 60;
@@ -22,7 +21,6 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
  * A network may contain many households, so its limit is higher and its blocks are shorter than those of an account.
  */
 const NETWORK_FACTOR = 3;
-const MAX_LOGGED_NAME_LENGTH = 100;
 const OUTCOME_BY_VERDICT = { right: 'success', wrong: 'wrong password', busy: 'too busy' } as const satisfies Record<
   string,
   SignInOutcome
@@ -42,13 +40,6 @@ interface FoundAccount {
    * unknown name, a digest of the name.
    */
   readonly key: string;
-}
-
-export interface ReaderCaller {
-  readonly ipAddress: string;
-  readonly userAgent: string | null;
-  /** Pass from the browser's cookie. Null if no reader has signed in with this browser. */
-  readonly devicePass: string | null;
 }
 
 /**
@@ -73,7 +64,7 @@ export class SignInReader {
    * Returns the reader's id. While a network or account is blocked, even the right password is rejected, except in
    * browsers that the account's owner has used.
    */
-  async checkPassword(credentials: Credentials, caller: ReaderCaller): Promise<number> {
+  async checkPassword(credentials: Credentials, caller: Caller): Promise<number> {
     const counter = networkCounterOf(caller);
     const device = await this.devices.recognize(credentials.username, caller.devicePass);
     // Browsers that the reader has used have places of their own, so that a flood from their network does not keep them out.
@@ -84,7 +75,7 @@ export class SignInReader {
     throw tooBusyError();
   }
 
-  async #check({ username, password }: Credentials, caller: ReaderCaller, device: string | null): Promise<number> {
+  async #check({ username, password }: Credentials, caller: Caller, device: string | null): Promise<number> {
     const { readerId, unconfirmedId, passwordHash, key } = await this.#findAccount(username, caller.devicePass);
     const attempt = await this.#recordAttempt({ username, readerId, key }, device, caller);
     const verdict = await this.#verify(readerId, passwordHash, password, device !== null);
@@ -141,7 +132,7 @@ export class SignInReader {
   #recordAttempt(
     { username, readerId: userId, key }: Pick<FoundAccount, 'readerId' | 'key'> & { readonly username: string },
     device: string | null,
-    caller: ReaderCaller,
+    caller: Caller,
   ): Promise<number> {
     return this.log.recordAttempt(
       toAttempt(username, userId, caller),
@@ -176,11 +167,6 @@ export class SignInReader {
   }
 }
 
-function networkCounterOf({ ipAddress }: ReaderCaller): string {
+function networkCounterOf({ ipAddress }: Caller): string {
   return `readers of ${toNetworkKey(ipAddress)}`;
-}
-
-function toAttempt(username: string, userId: number | null, { ipAddress, userAgent }: ReaderCaller): LoginAttempt {
-  const name = clip(username.trim(), MAX_LOGGED_NAME_LENGTH);
-  return { username: name, userId, ipAddress, network: toNetworkKey(ipAddress), userAgent };
 }
