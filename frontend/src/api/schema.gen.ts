@@ -5811,6 +5811,11 @@ export interface components {
         PlanDto: {
             /** @example usd */
             currency: string;
+            /** @enum {string} */
+            state: "active" | "incomplete" | "cancelling" | "grace" | "lapsed" | "disputed" | "refunded" | "ended" | "expired";
+            /** @description Whether premium is active. */
+            premium: boolean;
+            priceCents: number;
             /**
              * Format: date-time
              * @description End of the paid period. null if nothing has been paid yet.
@@ -5823,11 +5828,6 @@ export interface components {
             graceEndsAt: string | null;
             /** Format: date-time */
             since: string;
-            /** @enum {string} */
-            state: "active" | "incomplete" | "cancelling" | "grace" | "lapsed" | "disputed" | "refunded" | "ended" | "expired";
-            /** @description Whether premium is active. */
-            premium: boolean;
-            priceCents: number;
         };
         PendingPaymentDto: {
             clientSecret: string;
@@ -5849,9 +5849,9 @@ export interface components {
             pending: components["schemas"]["PendingPaymentDto"] | null;
         };
         InvoiceDto: {
+            number: string;
             /** Format: date-time */
             issuedAt: string;
-            number: string;
             cents: number;
             currency: string;
             /** @enum {string} */
@@ -5892,6 +5892,7 @@ export interface components {
         ReconciliationDto: {
             /** @example 2026-11-21 */
             night: string;
+            findings: components["schemas"]["FindingDto"][];
             /** Format: date-time */
             orderedAt: string;
             /**
@@ -5900,17 +5901,16 @@ export interface components {
              */
             finishedAt: string | null;
             compared: number;
-            findings: components["schemas"]["FindingDto"][];
         };
         PaymentsOverviewDto: {
-            /** Format: date-time */
-            oldestEventAt: string | null;
             /** @enum {string} */
             gateway: "test" | "stripe";
             /** @description Number of subscriptions by state. States without subscriptions are left out. */
             states: components["schemas"]["StateCountDto"][];
             /** @description Number of webhook events from the payment provider that have not been processed yet. */
             waitingEvents: number;
+            /** Format: date-time */
+            oldestEventAt: string | null;
             /** @description Number of paid registrations that could not become an account. */
             refused: number;
             lastReconciliation: components["schemas"]["ReconciliationDto"] | null;
@@ -5922,8 +5922,6 @@ export interface components {
         RefusedRegistrationDto: {
             /** Format: uuid */
             id: string;
-            /** Format: date-time */
-            at: string;
             username: string;
             email: string;
             problem: string;
@@ -5932,18 +5930,14 @@ export interface components {
             state: string | null;
             /** @description Whether the payer's bank returned the payment after a dispute, so that it is not refunded. */
             returnedByBank: boolean;
+            /** Format: date-time */
+            at: string;
         };
         DeskSubscriptionDto: {
             /** Format: uuid */
             id: string;
             /** @example stripe */
             gateway: string;
-            /** Format: date-time */
-            periodEndsAt: string | null;
-            /** Format: date-time */
-            graceEndsAt: string | null;
-            /** Format: date-time */
-            since: string;
             /** @enum {string} */
             state: "active" | "incomplete" | "cancelling" | "grace" | "lapsed" | "disputed" | "refunded" | "ended" | "expired";
             /** @description Whether premium holds. */
@@ -5954,6 +5948,12 @@ export interface components {
             email: string | null;
             /** @description Id of the subscription at the payment provider. null if it has none. */
             gatewayId: string | null;
+            /** Format: date-time */
+            periodEndsAt: string | null;
+            /** Format: date-time */
+            graceEndsAt: string | null;
+            /** Format: date-time */
+            since: string;
         };
         SubscribeDto: {
             email: string;

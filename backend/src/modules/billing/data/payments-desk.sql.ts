@@ -40,7 +40,7 @@ export interface DeskSubscription {
   readonly gatewayId: string | null;
   readonly periodEndsAt: Date | null;
   readonly graceEndsAt: Date | null;
-  readonly createdAt: Date;
+  readonly since: Date;
 }
 
 /**
@@ -50,7 +50,7 @@ export interface DeskSubscription {
 export const DESK_SUBSCRIPTIONS = `
   select
     s.id, s.state, s.premium, r.id as "readerId", r.username, r.email, s.gateway, s.gateway_id as "gatewayId",
-    s.period_ends_at as "periodEndsAt", s.grace_ends_at as "graceEndsAt", s.created_at as "createdAt"
+    s.period_ends_at as "periodEndsAt", s.grace_ends_at as "graceEndsAt", s.created_at as since
   from subscription s
   left join reader r on r.id = s.reader_id
   where ($1::text is null or s.state = $1)

@@ -1,20 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { type Selection, sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
-import type { RegistrationState } from '../domain/registration.ts';
 import type { BillingTables } from './tables.ts';
-
-export interface RegistrationRow {
-  readonly id: string;
-  readonly username: string;
-  readonly email: string;
-  readonly passwordHash: string | null;
-  readonly state: RegistrationState;
-  readonly readerId: number | null;
-  readonly expiresAt: Date;
-}
 
 const COLUMNS = [
   'id',
@@ -25,6 +14,9 @@ const COLUMNS = [
   'reader_id as readerId',
   'expires_at as expiresAt',
 ] as const;
+
+export type RegistrationRow = Readonly<Selection<BillingTables, 'pending_registration', (typeof COLUMNS)[number]>>;
+
 /**
  * Maximum number of a person's open registrations to compare, because each comparison involves a slow password check.
  */

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Access } from '../../../shared/http/access.ts';
 import { takePage } from '../../../shared/http/take-page.ts';
 import { PaymentsDeskQuery } from '../data/payments-desk.query.ts';
-import { type ReconciliationReport, ReconciliationStore } from '../data/reconciliations.store.ts';
+import { ReconciliationStore } from '../data/reconciliations.store.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 import { RequestReconciliation } from '../use-cases/request-reconciliation.ts';
 import {
@@ -43,9 +43,9 @@ export class PaymentsReportController {
       gateway: this.gateway.name,
       states,
       waitingEvents: waiting,
-      oldestEventAt: oldestAt?.toISOString() ?? null,
+      oldestEventAt: oldestAt,
       refused,
-      lastReconciliation: last ? toReconciliationDto(last) : null,
+      lastReconciliation: last ?? null,
     };
   }
 
@@ -57,7 +57,7 @@ export class PaymentsReportController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ReconciliationDto[]> {
     const reports = await this.reconciliations.listBefore(before ?? null, limit + 1);
-    return takePage(response, reports, limit, ({ night }) => night).map(toReconciliationDto);
+    return takePage(response, reports, limit, ({ night }) => night);
   }
 
   /** Starts tonight's comparison now, even if it has already run. */
@@ -77,7 +77,7 @@ export class PaymentsReportController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<RefusedRegistrationDto[]> {
     const rows = await this.payments.listRefusedRegistrations({ before: before ?? null, limit: limit + 1 });
-    return takePage(response, rows, limit, ({ id }) => id).map((row) => ({ ...row, at: row.at.toISOString() }));
+    return takePage(response, rows, limit, ({ id }) => id);
   }
 
   @Get('subscriptions')
@@ -92,27 +92,6 @@ export class PaymentsReportController {
       before: before ?? null,
       limit: limit + 1,
     });
-    return takePage(response, rows, limit, ({ id }) => id).map(({ createdAt, periodEndsAt, graceEndsAt, ...row }) => ({
-      ...row,
-      since: createdAt.toISOString(),
-      periodEndsAt: periodEndsAt?.toISOString() ?? null,
-      graceEndsAt: graceEndsAt?.toISOString() ?? null,
-    }));
+    return takePage(response, rows, limit, ({ id }) => id);
   }
-}
-
-function toReconciliationDto({
-  night,
-  orderedAt,
-  finishedAt,
-  compared,
-  findings,
-}: ReconciliationReport): ReconciliationDto {
-  return {
-    night,
-    orderedAt: orderedAt.toISOString(),
-    finishedAt: finishedAt?.toISOString() ?? null,
-    compared,
-    findings: [...findings],
-  };
 }

@@ -81,9 +81,8 @@ export class SubscriptionController {
   @Get('subscription/invoices')
   @Access('reader')
   @ApiOkResponse({ type: [InvoiceDto] })
-  async invoices(@CurrentReader() reader: SessionReader): Promise<InvoiceDto[]> {
-    const invoices = await this.show.listInvoices(reader.id);
-    return invoices.map((invoice) => ({ ...invoice, issuedAt: invoice.issuedAt.toISOString() }));
+  invoices(@CurrentReader() reader: SessionReader): Promise<readonly InvoiceDto[]> {
+    return this.show.listInvoices(reader.id);
   }
 
   /** Premium and free features. */
@@ -95,14 +94,6 @@ export class SubscriptionController {
   }
 }
 
-function toPlanDto(row: SubscriptionRow): PlanDto {
-  return {
-    state: row.state,
-    premium: row.premium,
-    priceCents: row.priceCents,
-    currency: row.currency,
-    periodEndsAt: row.periodEndsAt?.toISOString() ?? null,
-    graceEndsAt: row.graceEndsAt?.toISOString() ?? null,
-    since: row.createdAt.toISOString(),
-  };
+function toPlanDto({ state, premium, priceCents, currency, periodEndsAt, graceEndsAt, createdAt }: SubscriptionRow) {
+  return { state, premium, priceCents, currency, periodEndsAt, graceEndsAt, since: createdAt };
 }

@@ -53,13 +53,10 @@ export class PlanDto {
   @ApiProperty({ example: 'usd' })
   currency: string;
   /** End of the paid period. null if nothing has been paid yet. */
-  @ApiProperty({ type: String, format: 'date-time' })
-  periodEndsAt: string | null;
+  periodEndsAt: Date | null;
   /** Time until which premium stays active after a failed renewal. null if no renewal failed. */
-  @ApiProperty({ type: String, format: 'date-time' })
-  graceEndsAt: string | null;
-  @ApiProperty({ format: 'date-time' })
-  since: string;
+  graceEndsAt: Date | null;
+  since: Date;
 }
 
 export class PendingPaymentDto {
@@ -91,8 +88,7 @@ export class SubscriptionDto {
 
 export class InvoiceDto {
   number: string;
-  @ApiProperty({ format: 'date-time' })
-  issuedAt: string;
+  issuedAt: Date;
   cents: number;
   currency: string;
   status: 'paid' | 'open' | 'void';

@@ -53,13 +53,12 @@ export class FindingDto {
 export class ReconciliationDto {
   @ApiProperty({ example: '2026-11-21' })
   night: string;
-  @ApiProperty({ format: 'date-time' })
-  orderedAt: string;
+  orderedAt: Date;
   /** Time at which the comparison finished. null while it is waiting or running. */
-  @ApiProperty({ type: String, format: 'date-time' })
-  finishedAt: string | null;
+  finishedAt: Date | null;
   compared: number;
-  findings: FindingDto[];
+  @ApiProperty({ type: [FindingDto] })
+  findings: readonly FindingDto[];
 }
 
 export class PaymentsOverviewDto {
@@ -68,8 +67,7 @@ export class PaymentsOverviewDto {
   states: StateCountDto[];
   /** Number of webhook events from the payment provider that have not been processed yet. */
   waitingEvents: number;
-  @ApiProperty({ type: String, format: 'date-time' })
-  oldestEventAt: string | null;
+  oldestEventAt: Date | null;
   /** Number of paid registrations that could not become an account. */
   refused: number;
   lastReconciliation: ReconciliationDto | null;
@@ -91,8 +89,7 @@ export class RefusedRegistrationDto {
   state: string | null;
   /** Whether the payer's bank returned the payment after a dispute, so that it is not refunded. */
   returnedByBank: boolean;
-  @ApiProperty({ format: 'date-time' })
-  at: string;
+  at: Date;
 }
 
 export class DeskSubscriptionDto {
@@ -109,10 +106,7 @@ export class DeskSubscriptionDto {
   gateway: string;
   /** Id of the subscription at the payment provider. null if it has none. */
   gatewayId: string | null;
-  @ApiProperty({ type: String, format: 'date-time' })
-  periodEndsAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time' })
-  graceEndsAt: string | null;
-  @ApiProperty({ format: 'date-time' })
-  since: string;
+  periodEndsAt: Date | null;
+  graceEndsAt: Date | null;
+  since: Date;
 }
