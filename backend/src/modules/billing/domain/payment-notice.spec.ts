@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Charge, GatewaySubscription } from './gateway-objects.ts';
+import { days, NOW, PAID, reported } from '../../../../test/support/reported-subscription.ts';
+import type { GatewaySubscription } from './gateway-objects.ts';
 import { isStillValid, findDueNotice, PAYMENT_NOTICES } from './payment-notice.ts';
-import { PRICE } from './price.ts';
 import {
   nextCheckTime,
   assessSubscription,
@@ -10,28 +10,7 @@ import {
   type SubscriptionState,
 } from './subscription-state.ts';
 
-const NOW = new Date('2026-11-21T12:00:00Z');
 const GRACE_DAYS = 7;
-const days = (count: number): Date => new Date(NOW.getTime() + count * 86_400_000);
-const paid: Charge = {
-  paymentId: 'pi_1',
-  cents: PRICE.cents,
-  currency: PRICE.currency,
-  refundedCents: 0,
-  dispute: 'none',
-};
-const reported = (more: Partial<GatewaySubscription> = {}): GatewaySubscription => ({
-  id: 'sub_1',
-  customerId: 'cus_1',
-  reference: 'r',
-  status: 'active',
-  endsWithPeriod: false,
-  periodEndsAt: days(20),
-  dueSince: null,
-  openPayment: null,
-  charges: [paid],
-  ...more,
-});
 const noticed = (
   state: SubscriptionState,
   seen: Partial<GatewaySubscription>,
@@ -65,21 +44,21 @@ describe('findDueNotice', () => {
     ['the reader reverts the cancellation', 'cancelling', {}, 'resumed'],
     ['the period has ended', 'cancelling', { status: 'ended' }, 'ended'],
     ['the provider gives up', 'lapsed', { status: 'ended' }, 'ended'],
-    ['the payment was refunded', 'active', { charges: [{ ...paid, refundedCents: 199 }] }, 'refunded'],
+    ['the payment was refunded', 'active', { charges: [{ ...PAID, refundedCents: 199 }] }, 'refunded'],
     [
       'the subscription ended after a refund',
       'refunded',
-      { status: 'ended', charges: [{ ...paid, refundedCents: 199 }] },
+      { status: 'ended', charges: [{ ...PAID, refundedCents: 199 }] },
       null,
     ],
-    ['the bank disputed a payment', 'active', { charges: [{ ...paid, dispute: 'open' }] }, 'disputed'],
-    ['the dispute is still open', 'disputed', { charges: [{ ...paid, dispute: 'open' }] }, null],
-    ['the dispute is won', 'disputed', { charges: [{ ...paid, dispute: 'won' }] }, 'dispute-won'],
-    ['the dispute is lost', 'disputed', { charges: [{ ...paid, dispute: 'lost' }] }, 'dispute-lost'],
+    ['the bank disputed a payment', 'active', { charges: [{ ...PAID, dispute: 'open' }] }, 'disputed'],
+    ['the dispute is still open', 'disputed', { charges: [{ ...PAID, dispute: 'open' }] }, null],
+    ['the dispute is won', 'disputed', { charges: [{ ...PAID, dispute: 'won' }] }, 'dispute-won'],
+    ['the dispute is lost', 'disputed', { charges: [{ ...PAID, dispute: 'lost' }] }, 'dispute-lost'],
     [
       'the dispute was lost before the first check',
       'active',
-      { charges: [{ ...paid, dispute: 'lost' }] },
+      { charges: [{ ...PAID, dispute: 'lost' }] },
       'dispute-lost',
     ],
   ])('chooses the notice when %s', (_name, state, seen, notice) => {
@@ -87,13 +66,13 @@ describe('findDueNotice', () => {
   });
 
   it('reports a lost dispute only once', () => {
-    expect(noticed('disputed', { charges: [{ ...paid, dispute: 'lost' }] }, true)).toBeNull();
+    expect(noticed('disputed', { charges: [{ ...PAID, dispute: 'lost' }] }, true)).toBeNull();
   });
 
   it('assigns its own key to each failed renewal, cancellation and disputed payment', () => {
     expect(noticed('active', unpaid(-1))).toEqual({ notice: 'payment-failed', occurrence: '2026-11-20' });
     expect(noticed('active', { endsWithPeriod: true })).toEqual({ notice: 'cancelled', occurrence: '3-2026-12-11' });
-    expect(noticed('active', { charges: [paid, { ...paid, paymentId: 'pi_0', dispute: 'open' }] })).toEqual({
+    expect(noticed('active', { charges: [PAID, { ...PAID, paymentId: 'pi_0', dispute: 'open' }] })).toEqual({
       notice: 'disputed',
       occurrence: 'pi_0',
     });
@@ -115,7 +94,7 @@ describe('findDueNotice', () => {
           unpaid(-1),
           unpaid(-9),
           { status: 'ended' },
-          { charges: [{ ...paid, dispute: 'open' }] },
+          { charges: [{ ...PAID, dispute: 'open' }] },
         ),
         (seen) => {
           expect(noticed(assessSubscription(reported(seen), NOW, GRACE_DAYS).state, seen)).toBeNull();

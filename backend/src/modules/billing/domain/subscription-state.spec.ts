@@ -1,32 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { days, NOW, PAID, reported } from '../../../../test/support/reported-subscription.ts';
 import { hasPremium } from './entitlements.ts';
-import type { Charge, GatewaySubscription } from './gateway-objects.ts';
-import { PRICE } from './price.ts';
+import type { GatewaySubscription } from './gateway-objects.ts';
 import { Subscription } from './subscription.ts';
 import { nextCheckTime, assessSubscription, SUBSCRIPTION_STATES } from './subscription-state.ts';
 
-const NOW = new Date('2026-11-21T12:00:00Z');
-const days = (count: number): Date => new Date(NOW.getTime() + count * 86_400_000);
-const paid: Charge = {
-  paymentId: 'pi_1',
-  cents: PRICE.cents,
-  currency: PRICE.currency,
-  refundedCents: 0,
-  dispute: 'none',
-};
-const reported = (more: Partial<GatewaySubscription> = {}): GatewaySubscription => ({
-  id: 'sub_1',
-  customerId: 'cus_1',
-  reference: 'r',
-  status: 'active',
-  endsWithPeriod: false,
-  periodEndsAt: days(20),
-  dueSince: null,
-  openPayment: null,
-  charges: [paid],
-  ...more,
-});
 const assessed = (more: Partial<GatewaySubscription>) => assessSubscription(reported(more), NOW, 7);
 
 describe('subscription state', () => {
@@ -38,41 +17,41 @@ describe('subscription state', () => {
     ['a renewal that failed yesterday', { status: 'past-due', dueSince: days(-1) }, 'grace', true, true],
     ['a renewal that failed a week ago', { status: 'past-due', dueSince: days(-7) }, 'lapsed', false, true],
     ['an ended subscription', { status: 'ended' }, 'ended', false, true],
-    ['a partial refund', { charges: [{ ...paid, refundedCents: 100 }] }, 'active', true, true],
-    ['a full refund', { charges: [{ ...paid, refundedCents: 199 }] }, 'refunded', false, false],
+    ['a partial refund', { charges: [{ ...PAID, refundedCents: 100 }] }, 'active', true, true],
+    ['a full refund', { charges: [{ ...PAID, refundedCents: 199 }] }, 'refunded', false, false],
     [
       'a refund of an ended subscription',
-      { status: 'ended', charges: [{ ...paid, refundedCents: 199 }] },
+      { status: 'ended', charges: [{ ...PAID, refundedCents: 199 }] },
       'refunded',
       false,
       false,
     ],
     [
       'a refund of an older month',
-      { charges: [paid, { ...paid, paymentId: 'pi_0', refundedCents: 199 }] },
+      { charges: [PAID, { ...PAID, paymentId: 'pi_0', refundedCents: 199 }] },
       'active',
       true,
       true,
     ],
-    ['an open dispute', { charges: [{ ...paid, dispute: 'open' }] }, 'disputed', false, true],
-    ['a dispute of an older month', { charges: [paid, { ...paid, dispute: 'open' }] }, 'disputed', false, true],
-    ['a lost dispute', { charges: [{ ...paid, dispute: 'lost' }] }, 'disputed', false, true],
+    ['an open dispute', { charges: [{ ...PAID, dispute: 'open' }] }, 'disputed', false, true],
+    ['a dispute of an older month', { charges: [PAID, { ...PAID, dispute: 'open' }] }, 'disputed', false, true],
+    ['a lost dispute', { charges: [{ ...PAID, dispute: 'lost' }] }, 'disputed', false, true],
     [
       'a lost dispute of an ended subscription',
-      { status: 'ended', charges: [{ ...paid, dispute: 'lost' }] },
+      { status: 'ended', charges: [{ ...PAID, dispute: 'lost' }] },
       'ended',
       false,
       true,
     ],
     [
       'an open dispute of an ended subscription',
-      { status: 'ended', charges: [{ ...paid, dispute: 'open' }] },
+      { status: 'ended', charges: [{ ...PAID, dispute: 'open' }] },
       'ended',
       false,
       true,
     ],
-    ['a won dispute', { charges: [{ ...paid, dispute: 'won' }] }, 'active', true, true],
-    ['a payment in another currency', { charges: [{ ...paid, currency: 'jpy' }] }, 'active', true, false],
+    ['a won dispute', { charges: [{ ...PAID, dispute: 'won' }] }, 'active', true, true],
+    ['a payment in another currency', { charges: [{ ...PAID, currency: 'jpy' }] }, 'active', true, false],
   ])('derives the state from %s', (_name, more, state, premium, isPaid) => {
     const found = assessed(more);
     expect(found).toMatchObject({ state, paid: isPaid });
@@ -80,10 +59,10 @@ describe('subscription state', () => {
   });
 
   it('requires ending the subscription at the provider if it is over but would still be charged', () => {
-    expect(assessed({ charges: [{ ...paid, refundedCents: 199 }] }).mustEnd).toBe(true);
-    expect(assessed({ charges: [{ ...paid, dispute: 'lost' }] }).mustEnd).toBe(true);
-    expect(assessed({ charges: [{ ...paid, dispute: 'open' }] }).mustEnd).toBe(false);
-    expect(assessed({ status: 'ended', charges: [{ ...paid, refundedCents: 199 }] }).mustEnd).toBe(false);
+    expect(assessed({ charges: [{ ...PAID, refundedCents: 199 }] }).mustEnd).toBe(true);
+    expect(assessed({ charges: [{ ...PAID, dispute: 'lost' }] }).mustEnd).toBe(true);
+    expect(assessed({ charges: [{ ...PAID, dispute: 'open' }] }).mustEnd).toBe(false);
+    expect(assessed({ status: 'ended', charges: [{ ...PAID, refundedCents: 199 }] }).mustEnd).toBe(false);
   });
 
   it('is checked again for as long as it can still change', () => {
@@ -120,8 +99,8 @@ describe('provider checks', () => {
     { endsWithPeriod: true },
     { status: 'past-due', dueSince: days(-2) },
     { status: 'past-due', dueSince: days(-9) },
-    { charges: [{ ...paid, dispute: 'open' }] },
-    { charges: [{ ...paid, refundedCents: 199 }] },
+    { charges: [{ ...PAID, dispute: 'open' }] },
+    { charges: [{ ...PAID, refundedCents: 199 }] },
     { status: 'ended' },
   );
 

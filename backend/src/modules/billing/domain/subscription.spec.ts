@@ -1,29 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { days, NOW, PAID, reported } from '../../../../test/support/reported-subscription.ts';
 import { takeRecordedEvents } from '../../../../test/support/take-recorded-events.ts';
-import type { Charge, GatewaySubscription } from './gateway-objects.ts';
+import type { GatewaySubscription } from './gateway-objects.ts';
 import { PRICE } from './price.ts';
 import { Subscription } from './subscription.ts';
 
-const NOW = new Date('2026-11-21T12:00:00Z');
-const days = (count: number): Date => new Date(NOW.getTime() + count * 86_400_000);
-const PAID: Charge = {
-  paymentId: 'pi_1',
-  cents: PRICE.cents,
-  currency: PRICE.currency,
-  refundedCents: 0,
-  dispute: 'none',
-};
-const ACTIVE: GatewaySubscription = {
-  id: 'sub_1',
-  customerId: 'cus_1',
-  reference: 's-1',
-  status: 'active',
-  endsWithPeriod: false,
-  periodEndsAt: days(30),
-  dueSince: null,
-  openPayment: null,
-  charges: [PAID],
-};
+const ACTIVE = reported({ periodEndsAt: days(30) });
 
 describe('Subscription', () => {
   let subscription: Subscription;
@@ -49,8 +31,8 @@ describe('Subscription', () => {
       refundRequested: false,
     });
   });
-  const check = (reported: Partial<GatewaySubscription>, number: number) =>
-    subscription.apply({ ...ACTIVE, ...reported }, number, NOW, 7);
+  const check = (changes: Partial<GatewaySubscription>, number: number) =>
+    subscription.apply({ ...ACTIVE, ...changes }, number, NOW, 7);
 
   it('keeps the result of the check that started last, in whichever order the checks finish', () => {
     expect(check({ status: 'ended' }, 2)).not.toBeNull();
