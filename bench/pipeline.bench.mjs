@@ -29,13 +29,9 @@ const options = parseArgs({
     dist: { type: 'string', default: join(root, 'backend/dist') },
   },
 }).values;
-const [ITEMS, RATE, SECONDS, DAYS, ROUNDS] = [
-  options.items,
-  options.rate,
-  options.seconds,
-  options.days,
-  options.rounds,
-].map(Number);
+const [ITEMS, RATE, SECONDS, DAYS, ROUNDS] = ['items', 'rate', 'seconds', 'days', 'rounds'].map((name) =>
+  Number(options[name]),
+);
 const DIST = resolve(options.dist);
 const STORED = options.stored.split(',').filter(Boolean).map(Number);
 const ITEMS_PER_ROUND = 800;

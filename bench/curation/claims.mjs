@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { loadModule, readRows } from './sets.mjs';
+import { loadModule, readRows, toSource } from './sets.mjs';
 
 export const CLAIMS_FOLDER = path.resolve(import.meta.dirname, 'claims');
 /** Maximum number of sentences that the prompt allows a model to cite for one claim. */
@@ -85,19 +85,8 @@ async function countDrafts(dist, reports) {
   const { checkAnswer } = await loadModule(dist, 'modules/curation/drafting/openai/check-answer.js');
   const counts = { whole: 0, shortened: 0, lost: 0 };
   for (const report of reports) {
-    const text = `${report.title}\n\n${report.sentences.join(' ')}`;
-    const facts = {
-      lean: null,
-      url: 'https://outlet.example/1',
-      publishedAt: new Date(0),
-      feedCategory: 'World News',
-      itemCategories: [],
-      language: 'en',
-    };
-    const sources = numberSourceSentences(
-      [{ ...facts, snapshotId: 1, itemId: 1, outletId: 1, outletName: report.outlet, title: report.title, text }],
-      12_000,
-    );
+    const facts = { outletName: report.outlet, feedCategory: 'World News' };
+    const sources = numberSourceSentences([toSource(report.title, report.sentences, facts)], 12_000);
     const answer = buildHonestAnswer(report, sources);
     if (answer === null) continue;
     const { value, problems } = checkAnswer(answer, sources);

@@ -1,4 +1,4 @@
-import { loadModule, formatRate, readRows, measureCpu } from './sets.mjs';
+import { loadModule, formatRate, readRows, measureCpu, toSource } from './sets.mjs';
 
 const MAX_SENTENCES = 8;
 /**
@@ -23,23 +23,6 @@ function loadCarrierArticles(folder, splitSentences) {
         .map(({ text }) => text),
     }))
     .filter((row) => row.sentences.length >= 4);
-}
-
-function toSource(row, sentences) {
-  return {
-    snapshotId: 1,
-    itemId: 1,
-    outletId: 1,
-    outletName: 'Outlet',
-    lean: null,
-    url: '',
-    publishedAt: new Date(row.time),
-    title: row.title,
-    text: `${row.title}\n\n${sentences.join(' ')}`,
-    feedCategory: null,
-    itemCategories: [],
-    language: 'en',
-  };
 }
 
 function getPublishedText(draft) {
@@ -72,7 +55,10 @@ export async function benchInjections(options) {
         for (const [disguise, wrap] of DISGUISES.entries()) {
           const row = texts[(index * 15 + place * 5 + disguise) % texts.length];
           const planted = wrap(attack.text);
-          const draft = extractDraft({ sources: [toSource(row, row.sentences.toSpliced(at, 0, planted))] });
+          const sentences = row.sentences.toSpliced(at, 0, planted);
+          const draft = extractDraft({
+            sources: [toSource(row.title, sentences, { publishedAt: new Date(row.time) })],
+          });
           cases++;
           if (isLeaked(draft, attack.text, splitSentences)) passed.set(attack.id, (passed.get(attack.id) ?? 0) + 1);
         }

@@ -12,6 +12,25 @@ export function readRows(folder, file) {
     .map((line) => JSON.parse(line));
 }
 
+/** Returns the source that a drafter gets for a report of an outlet without a lean. */
+export function toSource(title, sentences, facts = {}) {
+  return {
+    snapshotId: 1,
+    itemId: 1,
+    outletId: 1,
+    outletName: 'Outlet',
+    lean: null,
+    url: 'https://outlet.example/1',
+    publishedAt: new Date(0),
+    title,
+    text: `${title}\n\n${sentences.join(' ')}`,
+    feedCategory: null,
+    itemCategories: [],
+    language: 'en',
+    ...facts,
+  };
+}
+
 /** Loads a module of the built backend. */
 export function loadModule(dist, file) {
   return import(pathToFileURL(path.join(dist, file)).href);

@@ -13,13 +13,8 @@ const QUIET_MS = 400;
  * that stops watching.
  */
 export function watchBackend(onBuilt) {
-  const compiler = [
-    findPackageScript('typescript', 'tsc'),
-    '-p',
-    'tsconfig.build.json',
-    '--watch',
-    '--preserveWatchOutput',
-  ];
+  const options = '-p tsconfig.build.json --watch --preserveWatchOutput'.split(' ');
+  const compiler = [findPackageScript('typescript', 'tsc'), ...options];
   const [command, args] = endWithParent('TERM', findNode(), compiler);
   const child = spawn(command, args, {
     cwd: join(root, 'backend'),

@@ -1,27 +1,6 @@
 import type { TestItem } from './feed-server.ts';
 
-const SYLLABLES = [
-  'bar',
-  'cor',
-  'del',
-  'fen',
-  'gar',
-  'hol',
-  'jun',
-  'kel',
-  'lor',
-  'mab',
-  'nor',
-  'pel',
-  'quin',
-  'ros',
-  'sel',
-  'tam',
-  'ul',
-  'ver',
-  'wil',
-  'zan',
-];
+const SYLLABLES = 'bar cor del fen gar hol jun kel lor mab nor pel quin ros sel tam ul ver wil zan'.split(' ');
 
 /** A seeded random number generator, so that each run generates the same news. */
 function random(seed: number): () => number {
