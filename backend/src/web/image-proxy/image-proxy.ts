@@ -7,7 +7,7 @@ import { convertImage, UnusableImageError } from './convert-image.ts';
 import type { ImageLimits } from './convert-image.ts';
 import { FileCache } from './file-cache.ts';
 import type { ImageSize } from './image-size.ts';
-import { SingleFlight } from './single-flight.ts';
+import { SingleFlight } from '../single-flight.ts';
 
 export interface ImageProxyOptions {
   readonly fetcher: Pick<GuardedFetcher, 'fetch'>;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import PQueue from 'p-queue';
 import { type LinkPictureContent, linkPictureAddress, linkPictureKey } from '../../modules/articles/index.ts';
 import { FileCache } from '../image-proxy/file-cache.ts';
-import { SingleFlight } from '../image-proxy/single-flight.ts';
+import { SingleFlight } from '../single-flight.ts';
 import { drawCover, drawLinkPicture, drawSitePicture } from './draw-link-picture.ts';
 import { loadFonts } from './fonts.ts';
 

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip, zstdCompress, zstdDecompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { SingleFlight } from '../single-flight.ts';
 
 /** Supported encodings, in order of preference. */
 const ENCODINGS = ['br', 'zstd', 'gzip', 'identity'] as const;
@@ -67,7 +68,7 @@ export class StoredResponse {
   readonly #brotliQuality: number;
   readonly #compressible: boolean;
   readonly #variants = new Map<Encoding, Variant>();
-  readonly #running = new Map<Encoding, Promise<Variant>>();
+  readonly #encodings = new SingleFlight<Variant>();
 
   constructor({ status, headers, body }: WholeResponse, { tags = [], brotliQuality = 4 }: StoreOptions = {}) {
     this.status = status;
@@ -106,10 +107,12 @@ export class StoredResponse {
     const encoding = this.#compressible ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
     const variant = this.#variants.get(encoding);
     if (variant) return this.#write(variant, request, response);
-    this.#encode(encoding).then(
-      (ready) => this.#write(ready, request, response),
-      (error: unknown) => response.destroy(error as Error),
-    );
+    this.#encodings
+      .run(encoding, () => this.#createVariant(encoding))
+      .then(
+        (ready) => this.#write(ready, request, response),
+        (error: unknown) => response.destroy(error as Error),
+      );
   }
 
   #write({ bytes, headers, notModified }: Variant, request: IncomingMessage, response: ServerResponse): void {
@@ -140,15 +143,6 @@ export class StoredResponse {
 
   #header(wanted: string): string | undefined {
     return this.#headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
-  }
-
-  #encode(encoding: Encoding): Promise<Variant> {
-    let running = this.#running.get(encoding);
-    if (!running) {
-      running = this.#createVariant(encoding).finally(() => this.#running.delete(encoding));
-      this.#running.set(encoding, running);
-    }
-    return running;
   }
 
   async #createVariant(encoding: Encoding): Promise<Variant> {
