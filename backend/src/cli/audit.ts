@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { directDatabaseUrl } from '../shared/config/database-address.ts';
-import { openDatabase } from '../shared/database/open-database.ts';
+import { withDatabase } from '../shared/database/open-database.ts';
 import { describeRule, runAudit } from './run-audit.ts';
 import { runCommand } from './run-command.ts';
 
@@ -12,8 +12,7 @@ const USAGE = `Usage: audit
   Lists what is missing or contradictory in the stored data. Changes nothing.`;
 
 async function run(): Promise<number> {
-  const database = await openDatabase(directDatabaseUrl(), 2);
-  try {
+  return withDatabase(directDatabaseUrl(), 2, async (database) => {
     const checked = await runAudit(database);
     console.log(checked.flatMap(describeRule).join('\n'));
     const broken = checked.filter(({ violations }) => violations.length > 0).length;
@@ -21,9 +20,7 @@ async function run(): Promise<number> {
       broken === 0 ? `All ${checked.length} rules hold.` : `${broken} of ${checked.length} rules do not hold.`,
     );
     return broken === 0 ? 0 : 1;
-  } finally {
-    await database.onApplicationShutdown();
-  }
+  });
 }
 
 await runCommand({ usage: USAGE, parse: (args) => parseArgs({ args, options: {} }), run });

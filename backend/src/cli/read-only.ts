@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { ActivityStore } from '../modules/admin/data/activity.store.ts';
 import { SwitchReadOnly } from '../modules/admin/use-cases/switch-read-only.ts';
 import { directDatabaseUrl } from '../shared/config/database-address.ts';
-import { openDatabase } from '../shared/database/open-database.ts';
+import { withDatabase } from '../shared/database/open-database.ts';
 import { runCommand } from './run-command.ts';
 
 interface Arguments {
@@ -19,8 +19,7 @@ function parseArguments(args: string[]): Arguments {
 }
 
 async function run({ isOn, reason }: Arguments): Promise<void> {
-  const database = await openDatabase(directDatabaseUrl(), 1);
-  try {
+  return withDatabase(directDatabaseUrl(), 1, async (database) => {
     const changed = await new SwitchReadOnly(database, new ActivityStore(database)).change({
       isOn,
       reason,
@@ -32,9 +31,7 @@ async function run({ isOn, reason }: Arguments): Promise<void> {
         ? `The site is ${state}. All processes follow within a few seconds; jobs that have begun are finished first.`
         : `The site already is ${state}.`,
     );
-  } finally {
-    await database.onApplicationShutdown();
-  }
+  });
 }
 
 await runCommand({

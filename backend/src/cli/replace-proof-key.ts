@@ -3,23 +3,20 @@ import { parseArgs } from 'node:util';
 import { ProofKeyStore } from '../modules/proofs/data/proof-key.store.ts';
 import { createProofKey } from '../modules/proofs/domain/proof-key.ts';
 import { directDatabaseUrl } from '../shared/config/database-address.ts';
-import { openDatabase } from '../shared/database/open-database.ts';
+import { withDatabase } from '../shared/database/open-database.ts';
 import { runCommand } from './run-command.ts';
 
 /** A replica, or a page that a reader has open, may not know the new key yet. */
 const PUBLISHED_AHEAD_MS = 60_000;
 
 async function run(): Promise<void> {
-  const database = await openDatabase(directDatabaseUrl(), 1);
-  try {
+  return withDatabase(directDatabaseUrl(), 1, async (database) => {
     const key = createProofKey();
     const now = new Date();
     const from = new Date(now.getTime() + PUBLISHED_AHEAD_MS);
     await new ProofKeyStore(database).replaceKey(key, { now, from });
     console.log(`Key ${key.id} is published and signs from ${from.toISOString()}. Older proofs stay valid.`);
-  } finally {
-    await database.onApplicationShutdown();
-  }
+  });
 }
 
 await runCommand({

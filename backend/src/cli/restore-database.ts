@@ -10,7 +10,7 @@ import { HeldMailStore } from '../modules/mail/data/held-mail.store.ts';
 import type { Database } from '../shared/database/database.ts';
 import { migrateDatabase } from '../shared/database/migrate-database.ts';
 import { MIGRATIONS } from '../shared/database/migration-list.ts';
-import { openDatabase } from '../shared/database/open-database.ts';
+import { withDatabase } from '../shared/database/open-database.ts';
 import { checkQueues, clearQueues } from '../shared/queues/clear-queues.ts';
 import { checkHealth } from './check-health.ts';
 import { describeRule, runAudit } from './run-audit.ts';
@@ -46,16 +46,13 @@ async function prepareScratch(url: string, header: BackupHeader, request: Restor
   say(`Copied ${number(rows)} rows.`);
   const added = await migrateDatabase(url, ENTITIES);
   if (added.length > 0) say(`Migrated: ${added.join(', ')}`);
-  const database = await openDatabase(url, 2);
-  try {
+  return withDatabase(url, 2, async (database) => {
     await audit(database, request.despiteAudit);
     const night = new Date().toISOString().slice(0, 10);
     await new ReconciliationStore(database).request(night, true);
     await new AlertStore(database).dropWaiting();
     return await new HeldMailStore(database).hold(header.takenAt);
-  } finally {
-    await database.onApplicationShutdown();
-  }
+  });
 }
 
 /** Settings that name this database alone. The settings with `_FILE` would take precedence. */

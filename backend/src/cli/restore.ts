@@ -15,7 +15,7 @@ import { HeldMailStore } from '../modules/mail/data/held-mail.store.ts';
 import { appConfig, redisConfig } from '../shared/config/app.config.ts';
 import { directDatabaseUrl } from '../shared/config/database-address.ts';
 import { ConfigError } from '../shared/config/environment.ts';
-import { openDatabase } from '../shared/database/open-database.ts';
+import { withDatabase } from '../shared/database/open-database.ts';
 import { findBucket } from '../shared/outbound/s3-bucket.ts';
 import { clearQueues } from '../shared/queues/clear-queues.ts';
 import { QueueUnavailableError } from '../shared/queues/queue-unavailable.ts';
@@ -66,14 +66,11 @@ async function readKey(values: Values): Promise<Key> {
 }
 
 async function decideAboutMail(databaseUrl: string, release: boolean): Promise<void> {
-  const database = await openDatabase(databaseUrl, 1);
-  try {
+  return withDatabase(databaseUrl, 1, async (database) => {
     const mails = new HeldMailStore(database);
     const count = release ? await mails.release() : await mails.discard();
     console.log(`Held emails that are ${release ? 'sent within minutes' : 'never sent'}: ${count}`);
-  } finally {
-    await database.onApplicationShutdown();
-  }
+  });
 }
 
 async function undo(databaseUrl: string): Promise<void> {

@@ -8,7 +8,7 @@ import PostalMime from 'postal-mime';
 import { LoggedVersionsQuery } from '../modules/articles/data/logged-versions.query.ts';
 import { VerifyLog } from '../modules/articles/use-cases/verify-log.ts';
 import { directDatabaseUrl } from '../shared/config/database-address.ts';
-import { openDatabase } from '../shared/database/open-database.ts';
+import { withDatabase } from '../shared/database/open-database.ts';
 import { DecisionLogQuery } from '../shared/decision-log/decision-log.query.ts';
 import { LogFault } from '../shared/decision-log/log-chain.ts';
 import { findPrintedHead, type LogHead, printHead } from '../shared/decision-log/log-head.ts';
@@ -53,12 +53,9 @@ async function readEmail(file: string): Promise<LogHead> {
 
 async function verify({ expected, site }: Arguments): Promise<LogHead> {
   if (site !== null) return verifyLogOfSite(site, expected);
-  const database = await openDatabase(directDatabaseUrl(), 1);
-  try {
+  return withDatabase(directDatabaseUrl(), 1, async (database) => {
     return await new VerifyLog(new DecisionLogQuery(database), new LoggedVersionsQuery(database)).verify(expected);
-  } finally {
-    await database.onApplicationShutdown();
-  }
+  });
 }
 
 async function run(parsed: Arguments): Promise<void> {

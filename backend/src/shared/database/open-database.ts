@@ -26,3 +26,13 @@ export async function openDatabase(url: string, max = 4): Promise<Database> {
   const orm = await MikroORM.init({ ...createOrmOptions(url, max, []), discovery: { warnWhenNoEntities: false } });
   return new StandaloneDatabase(orm, url, max);
 }
+
+/** Runs a task with a `Database` that is closed afterwards. */
+export async function withDatabase<T>(url: string, max: number, task: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(url, max);
+  try {
+    return await task(database);
+  } finally {
+    await database.onApplicationShutdown();
+  }
+}
