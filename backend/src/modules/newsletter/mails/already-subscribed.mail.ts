@@ -31,10 +31,7 @@ export class AlreadySubscribedMail implements MailTemplate<{ subscriberId: numbe
       .createReader()
       .findOne(Subscriber, { id: subscriberId, status: 'confirmed' });
     if (!subscriber) return null;
-    const [manageUrl, leaveUrl] = await Promise.all([
-      this.links.manageLink(subscriberId),
-      this.links.unsubscribeLink(subscriberId),
-    ]);
+    const { manageUrl, leaveUrl } = await this.links.footnoteLinks(subscriberId);
     return {
       ...composeMailText({
         subject: 'You are already subscribed',

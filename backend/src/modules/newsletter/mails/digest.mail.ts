@@ -39,10 +39,7 @@ export class DigestMail implements MailTemplate<DigestData> {
       .createReader()
       .findOne(Subscriber, { id: subscriberId, status: 'confirmed' });
     if (!subscriber) return null;
-    const [manageUrl, leaveUrl] = await Promise.all([
-      this.links.manageLink(subscriberId),
-      this.links.unsubscribeLink(subscriberId),
-    ]);
+    const { manageUrl, leaveUrl } = await this.links.footnoteLinks(subscriberId);
     const mail = await this.digest.composeDigest(
       {
         articleIds,

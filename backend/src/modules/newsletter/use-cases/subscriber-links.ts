@@ -23,21 +23,15 @@ export class SubscriberLinks {
     return this.#pageUrl('confirm', await this.#createToken({ purpose: 'confirm', subscriberId, request, expiresAt }));
   }
 
-  async manageLink(subscriberId: number): Promise<string> {
-    const expiresAt = this.#daysFromNow(MANAGE_LINK_DAYS);
-    return this.#pageUrl('preferences', await this.createManageToken(subscriberId, expiresAt));
-  }
-
   createManageToken(subscriberId: number, expiresAt: Date): Promise<string> {
     return this.#createToken({ purpose: 'manage', subscriberId, request: 0, expiresAt });
   }
 
-  /** Returns a link that never expires. */
-  async unsubscribeLink(subscriberId: number): Promise<string> {
-    return this.#pageUrl(
-      'unsubscribe',
-      await this.#createToken({ purpose: 'leave', subscriberId, request: 0, expiresAt: null }),
-    );
+  /** Returns the links of a footnote. The link for unsubscribing never expires. */
+  async footnoteLinks(subscriberId: number): Promise<{ manageUrl: string; leaveUrl: string }> {
+    const manage = await this.createManageToken(subscriberId, this.#daysFromNow(MANAGE_LINK_DAYS));
+    const leave = await this.#createToken({ purpose: 'leave', subscriberId, request: 0, expiresAt: null });
+    return { manageUrl: this.#pageUrl('preferences', manage), leaveUrl: this.#pageUrl('unsubscribe', leave) };
   }
 
   /** Returns the content of a token. Throws if the token is forged, has expired, or is for another purpose. */
