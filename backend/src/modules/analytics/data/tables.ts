@@ -5,15 +5,16 @@ import type { HotTopic } from '../domain/hot-topics.ts';
 import type { EventKind } from '../domain/tracked-event.ts';
 import type { TrendSpan } from '../domain/trend.ts';
 
+/** Numbers of events of each kind. */
+const counts = () => ({ views: p.integer(), reads: p.integer(), clicks: p.integer() });
+
 const ArticleDaySchema = defineEntity({
   name: 'ArticleDay',
   tableName: 'article_day',
   properties: {
     day: p.date().primary(),
     articleId: p.integer().primary(),
-    views: p.integer(),
-    reads: p.integer(),
-    clicks: p.integer(),
+    ...counts(),
   },
 });
 
@@ -23,9 +24,7 @@ const ArticleHourSchema = defineEntity({
   properties: {
     hour: p.datetime().primary(),
     articleId: p.integer().primary(),
-    views: p.integer(),
-    reads: p.integer(),
-    clicks: p.integer(),
+    ...counts(),
   },
 });
 
@@ -35,9 +34,7 @@ const CategoryDaySchema = defineEntity({
   properties: {
     day: p.date().primary(),
     category: p.text().primary(),
-    views: p.integer(),
-    reads: p.integer(),
-    clicks: p.integer(),
+    ...counts(),
   },
 });
 
@@ -48,9 +45,7 @@ const CategoryHourSchema = defineEntity({
   properties: {
     hour: p.datetime().primary(),
     category: p.text().primary(),
-    views: p.integer(),
-    reads: p.integer(),
-    clicks: p.integer(),
+    ...counts(),
   },
 });
 

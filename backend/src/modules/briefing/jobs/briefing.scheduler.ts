@@ -7,8 +7,6 @@ import { MakeBriefing } from '../use-cases/make-briefing.ts';
 /** Makes the edition that is due. Runs every 20 seconds, so that a new site has an edition soon after its first news. */
 @Injectable()
 export class BriefingScheduler implements OnApplicationBootstrap {
-  #busy = false;
-
   constructor(
     private readonly makeBriefing: MakeBriefing,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -18,18 +16,14 @@ export class BriefingScheduler implements OnApplicationBootstrap {
     void this.makeDueBriefing();
   }
 
-  @Cron('*/20 * * * * *')
+  @Cron('*/20 * * * * *', { waitForCompletion: true })
   @SkipWhileReadOnly()
   async makeDueBriefing(): Promise<void> {
-    if (this.#busy) return;
-    this.#busy = true;
     try {
       const date = await this.makeBriefing.makeDue();
       if (date !== null) this.logger.info({ date }, 'made the briefing');
     } catch (error) {
       this.logger.warn({ err: error }, 'could not make the briefing; retrying in 20 seconds');
-    } finally {
-      this.#busy = false;
     }
   }
 }

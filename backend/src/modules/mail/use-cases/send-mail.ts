@@ -4,6 +4,7 @@ import { appConfig } from '../../../shared/config/app.config.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { mailAttempts } from '../../../shared/monitoring/metrics.ts';
 import { JobQueue } from '../../../shared/queues/job-queue.ts';
+import { escapePattern } from '../../../shared/text/escape-pattern.ts';
 import { type ClaimedEmail, OutboundMailStore } from '../data/outbound-mail.store.ts';
 import { SuppressionStore } from '../data/suppression.store.ts';
 import { outcomeOfTemporaryFailure, type SendOutcome } from '../domain/delivery.ts';
@@ -139,5 +140,5 @@ function toFailureOutcome(mail: ClaimedEmail, error: unknown): SendOutcome {
 
 /** Mail servers repeat the address in their responses, but addresses must not appear in the log. */
 function redactAddress(reason: string, address: string): string {
-  return reason.replaceAll(new RegExp(address.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'gi'), '<recipient>');
+  return reason.replaceAll(new RegExp(escapePattern(address), 'gi'), '<recipient>');
 }

@@ -10,8 +10,6 @@ import { IssueDigests } from '../use-cases/issue-digests.ts';
  */
 @Injectable()
 export class DigestScheduler implements OnApplicationBootstrap {
-  #busy = false;
-
   constructor(
     private readonly issueDigests: IssueDigests,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -21,18 +19,14 @@ export class DigestScheduler implements OnApplicationBootstrap {
     void this.issueDueDigests();
   }
 
-  @Cron('5 * * * * *')
+  @Cron('5 * * * * *', { waitForCompletion: true })
   @SkipWhileReadOnly()
   async issueDueDigests(): Promise<void> {
-    if (this.#busy) return;
-    this.#busy = true;
     try {
       const digests = await this.issueDigests.issueDue();
       if (digests > 0) this.logger.info({ digests }, 'enqueued digests');
     } catch (error) {
       this.logger.warn({ err: error }, 'could not enqueue digests; retrying in a minute');
-    } finally {
-      this.#busy = false;
     }
   }
 }
