@@ -403,14 +403,11 @@ describe('access control', () => {
 
   beforeAll(async () => {
     site = await startTestApp({ LOGIN_ATTEMPTS: '6' });
-    desk = new Desk(site.origin);
-    await desk.signIn();
+    desk = await Desk.signedIn(site.origin);
     await createReader(site, 'Rita');
     await createReader(site, 'Paula', { premium: true });
-    reader = new ReaderBrowser(site.origin);
-    premium = new ReaderBrowser(site.origin);
-    await reader.signIn('Rita');
-    await premium.signIn('Paula');
+    reader = await ReaderBrowser.signedIn(site.origin, 'Rita');
+    premium = await ReaderBrowser.signedIn(site.origin, 'Paula');
   });
 
   afterAll(async () => {
@@ -563,16 +560,14 @@ describe('access control', () => {
     });
 
     it('ends the session on the server at sign-out', async () => {
-      const person = new Desk(site.origin);
-      await person.signIn();
+      const person = await Desk.signedIn(site.origin);
       expect((await person.get('/api/admin/stats')).status).toBe(200);
       await person.call('POST', '/api/auth/logout');
       expect((await person.get('/api/admin/stats')).status).toBe(401);
     });
 
     it('is prolonged by requests of a person, not by polls of the page', async () => {
-      const person = new Desk(site.origin);
-      await person.signIn();
+      const person = await Desk.signedIn(site.origin);
       const isProlongedBy = async (path: string, headers: Record<string, string> = {}): Promise<boolean> => {
         await site.database.query(`update administrator_session set last_seen_at = now() - interval '30 minutes'`);
         const response = await fetch(`${site.origin}${path}`, { headers: { cookie: person.cookie, ...headers } });

@@ -47,9 +47,8 @@ describe('an agent that quotes articles', () => {
     const url = feeds.serve('/ledger.xml', [{ guid: 'l1', title, text: BRIDGE, publishedAt }]);
     // With the read cache, as in production: an agent must not read an old version from it.
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin, READ_CACHE_MB: '8', SITE_URL: SITE });
-    desk = new Desk(site.origin);
+    desk = await Desk.signedIn(site.origin);
     await registerOutlets(site, [testOutlet('ledger', url)]);
-    await desk.signIn();
     await eventually(
       'a pending article',
       async () => (await desk.get<unknown[]>('/api/articles?status=pending')).body.length === 1,

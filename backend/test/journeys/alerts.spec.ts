@@ -24,12 +24,10 @@ describe('alerts', () => {
   beforeAll(async () => {
     pushService = await PushService.start();
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: pushService.origin, CONTACT_ADDRESS: 'desk@site.example' });
-    desk = new Desk(site.origin);
-    await desk.signIn();
+    desk = await Desk.signedIn(site.origin);
     for (const name of ['Ada', 'Bo']) await createReader(site, name);
-    [ada, bo] = [new ReaderBrowser(site.origin), new ReaderBrowser(site.origin)];
-    await ada.signIn('Ada');
-    await bo.signIn('Bo');
+    ada = await ReaderBrowser.signedIn(site.origin, 'Ada');
+    bo = await ReaderBrowser.signedIn(site.origin, 'Bo');
   });
 
   beforeEach(async () => {

@@ -61,12 +61,10 @@ describe('the briefing and its podcast', () => {
       item('l3', 'Port Averill beats Corvane Rovers in football cup final', CUP),
     ]);
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin, SPEECH: 'espeak' });
-    desk = new Desk(site.origin);
+    desk = await Desk.signedIn(site.origin);
     await registerOutlets(site, [testOutlet('ledger', url)]);
-    await desk.signIn();
     await createReader(site, 'Paula', { premium: true });
-    paula = new ReaderBrowser(site.origin);
-    await paula.signIn('Paula');
+    paula = await ReaderBrowser.signedIn(site.origin, 'Paula');
   });
 
   afterEach(async () => {

@@ -99,8 +99,7 @@ describe('the API for newsletter subscriptions and contact messages', () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => post('/api/contact', MESSAGE)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 
-    const desk = new Desk(site.origin);
-    await desk.signIn();
+    const desk = await Desk.signedIn(site.origin);
     const { body } = await desk.get('/api/admin/contact-messages');
     expect(body).toEqual([
       { id: expect.any(Number), ...MESSAGE, email: 'reader@example.org', createdAt: expect.any(String) },
@@ -138,8 +137,7 @@ describe('the API for newsletter subscriptions and contact messages', () => {
     await post('/api/newsletter/subscribe', { email: 'second@example.org' });
     await post('/api/contact', MESSAGE);
     await post('/api/contact', { ...MESSAGE, email: 'third@example.org' });
-    const desk = new Desk(site.origin);
-    await desk.signIn();
+    const desk = await Desk.signedIn(site.origin);
     const { body } = await desk.get<{ directory: { total: number } }>('/api/admin/stats');
     expect(body.directory).toEqual({ total: 3 });
   });

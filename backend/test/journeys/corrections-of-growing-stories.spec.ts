@@ -89,8 +89,7 @@ describe('a published article that is corrected while its story grows', () => {
   beforeEach(async () => {
     feeds = await FeedServer.start();
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
-    desk = new Desk(site.origin);
-    await desk.signIn();
+    desk = await Desk.signedIn(site.origin);
     outlets = await ReportingOutlets.register({ site, feeds, desk }, [
       'ledger',
       'courier',

@@ -72,18 +72,16 @@ describe('public corrections of an article', () => {
     feeds = await FeedServer.start();
     const url = feeds.serve('/ledger.xml', item(BRIDGE));
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
-    desk = new Desk(site.origin);
+    desk = await Desk.signedIn(site.origin);
     visitor = new Desk(site.origin);
     await registerOutlets(site, [testOutlet('ledger', url)]);
-    await desk.signIn();
     await eventually(
       'two pending articles',
       async () => (await desk.get<Article[]>('/api/articles?status=pending')).body.length === 2,
     );
     await desk.call('POST', '/api/admin/approve-all');
     await createReader(site, 'Rita');
-    reader = new ReaderBrowser(site.origin);
-    await reader.signIn('Rita');
+    reader = await ReaderBrowser.signedIn(site.origin, 'Rita');
     const cards = (await visitor.get<Article[]>('/api/articles')).body;
     bridge = await shown(cards.find(({ title }) => title.includes('Merrin'))?.id);
     await reader.call('POST', '/api/playlists', { name: 'Read Later', description: '' });

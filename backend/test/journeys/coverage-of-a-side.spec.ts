@@ -70,8 +70,7 @@ describe('a side without a perspective', () => {
   beforeEach(async () => {
     feeds = await FeedServer.start();
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
-    desk = new Desk(site.origin);
-    await desk.signIn();
+    desk = await Desk.signedIn(site.origin);
     outlets = await ReportingOutlets.register({ site, feeds, desk }, ['ledger', 'herald', 'courier'], 'Politics');
     for (const [outlet, lean] of [
       ['ledger', 'left'],

@@ -76,8 +76,7 @@ describe('discovery by crawlers and feed readers', () => {
 
   beforeAll(async () => {
     site = await startTestApp({ READ_CACHE_MB: '8', SITE_URL: SITE });
-    desk = new Desk(site.origin);
-    await desk.signIn();
+    desk = await Desk.signedIn(site.origin);
     harbour = await draft('An old harbour', { daysAgo: 30 });
     await draft('A match last night', { category: 'Sports', daysAgo: 1 });
     await aReport(site.database, harbour, 'The Post');

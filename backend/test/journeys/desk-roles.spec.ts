@@ -154,12 +154,10 @@ describe('access of members of the desk', () => {
   beforeAll(async () => {
     site = await startTestApp({ UNCACHED_READS_PER_MINUTE: '1000000' });
     const { database } = site;
-    const root = new Desk(site.origin);
-    await root.signIn();
+    const root = await Desk.signedIn(site.origin);
     cookies.set('root', root.cookie);
     await createReader(site, 'Rita');
-    const reader = new ReaderBrowser(site.origin);
-    await reader.signIn('Rita');
+    const reader = await ReaderBrowser.signedIn(site.origin, 'Rita');
     cookies.set('reader', reader.cookieHeader());
     for (const role of DESK_ROLES) cookies.set(role, await add(role, role));
     cookies.set('disabled', await add('disabled', 'editor'));

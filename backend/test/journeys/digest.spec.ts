@@ -301,8 +301,7 @@ describe('the digest', () => {
   });
 
   it('has a preview at the desk that matches what readers receive', async () => {
-    const desk = new Desk(site.origin);
-    await desk.signIn();
+    const desk = await Desk.signedIn(site.origin);
     expect((await desk.get('/api/admin/newsletter/preview')).status).toBe(404);
     await article({ title: 'Seen at the desk' });
     const preview = await desk.call<string>('GET', '/api/admin/newsletter/preview?format=html');

@@ -23,8 +23,7 @@ describe('drafting by a model', () => {
     feeds = await FeedServer.start();
     model = await OpenAiStandIn.start();
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin, ...model.settings });
-    desk = new Desk(site.origin);
-    await desk.signIn();
+    desk = await Desk.signedIn(site.origin);
   });
 
   afterAll(async () => {

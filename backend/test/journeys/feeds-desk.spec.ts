@@ -25,8 +25,7 @@ describe("the administrator's list of feeds", () => {
   beforeAll(async () => {
     outlet = await FeedServer.start();
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: outlet.origin });
-    desk = new Desk(site.origin);
-    await desk.signIn();
+    desk = await Desk.signedIn(site.origin);
   });
 
   afterAll(async () => {
@@ -274,8 +273,7 @@ describe('queues, dead letters and activity at the desk', () => {
 
   beforeAll(async () => {
     site = await startTestApp();
-    desk = new Desk(site.origin);
-    await desk.signIn();
+    desk = await Desk.signedIn(site.origin);
   });
 
   afterAll(async () => {

@@ -25,13 +25,11 @@ describe('follows', () => {
   beforeAll(async () => {
     site = await startTestApp();
     mailbox = new Mailbox(site.dataFolder);
-    desk = new Desk(site.origin);
-    await desk.signIn();
+    desk = await Desk.signedIn(site.origin);
     for (const name of ['Ada', 'Bo']) await createReader(site, name, { premium: true });
     await site.database.query('update reader set email_verified_at = now()');
-    [ada, bo] = [new ReaderBrowser(site.origin), new ReaderBrowser(site.origin)];
-    await ada.signIn('Ada');
-    await bo.signIn('Bo');
+    ada = await ReaderBrowser.signedIn(site.origin, 'Ada');
+    bo = await ReaderBrowser.signedIn(site.origin, 'Bo');
   });
 
   beforeEach(() => site.database.query('truncate follow, follow_notice, reader_preference; delete from article'));

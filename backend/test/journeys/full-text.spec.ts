@@ -47,8 +47,7 @@ describe('a feed of teasers from an outlet that permits reading its pages', () =
   beforeEach(async () => {
     outlet = await FeedServer.start();
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: outlet.origin });
-    desk = new Desk(site.origin);
-    await desk.signIn();
+    desk = await Desk.signedIn(site.origin);
     const url = outlet.serve('/feed.xml', []);
     feed = (
       await desk.call<Feed>('POST', '/api/rss-feeds', { url, name: 'Ledger', outlet: 'Ledger', category: 'World News' })

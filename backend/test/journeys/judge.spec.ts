@@ -40,8 +40,7 @@ describe('the judge model', () => {
     model = await OpenAiStandIn.start();
     const models = { ...model.settings, JUDGE_MODEL: 'judge-model' };
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin, ...models });
-    desk = new Desk(site.origin);
-    await desk.signIn();
+    desk = await Desk.signedIn(site.origin);
   });
   beforeEach(() => model.reset());
   afterAll(async () => {

@@ -42,8 +42,7 @@ describe('outlet leans, from a rating to the reader', () => {
       { guid: 'c1', title: 'Budget bill of Harlow Bay passes parliament', text: VOTE_AGAIN, publishedAt: published },
     ]);
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
-    desk = new Desk(site.origin);
-    await desk.signIn();
+    desk = await Desk.signedIn(site.origin);
     await registerOutlets(site, [outlet('ledger', ledger, 'left'), outlet('courier', courier, null)]);
     articleId = await eventually('a pending article of both', async () => {
       const { body } = await desk.get<{ id: number; sourceCount: number }[]>('/api/articles?status=pending');

@@ -26,8 +26,7 @@ describe('categories', () => {
   beforeEach(async () => {
     feeds = await FeedServer.start();
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
-    desk = new Desk(site.origin);
-    await desk.signIn();
+    desk = await Desk.signedIn(site.origin);
     const url = feeds.serve('/feed.xml', [item('a', 'Harlow Bay talks about the matter of the old mill', VAGUE)]);
     feedId = (
       await desk.call<{ id: number }>('POST', '/api/rss-feeds', {

@@ -43,8 +43,7 @@ describe('one event reported in two stories', () => {
   beforeEach(async () => {
     feeds = await FeedServer.start();
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
-    desk = new Desk(site.origin);
-    await desk.signIn();
+    desk = await Desk.signedIn(site.origin);
     await registerOutlets(site, [testOutlet('ledger', feeds.serve('/ledger.xml', []))]);
     items.length = 0;
     for (const report of [0, 1]) await publish(report);

@@ -32,8 +32,7 @@ describe('model usage and costs', () => {
     feeds = await FeedServer.start();
     model = await OpenAiStandIn.start();
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin, ...model.settings });
-    desk = new Desk(site.origin);
-    await desk.signIn();
+    desk = await Desk.signedIn(site.origin);
   });
   afterAll(async () => {
     await site?.close();

@@ -47,8 +47,7 @@ describe('narration with the built-in voice', () => {
 
   it('is available only to premium readers', async () => {
     await createReader(scene.site, 'Fred');
-    const fred = new ReaderBrowser(scene.site.origin);
-    await fred.signIn('Fred');
+    const fred = await ReaderBrowser.signedIn(scene.site.origin, 'Fred');
     for (const method of ['GET', 'POST']) {
       expect((await new ReaderBrowser(scene.site.origin).call(method, path)).status).toBe(401);
       expect(await fred.call(method, path)).toMatchObject({

@@ -32,8 +32,7 @@ describe('payments at the desk', () => {
 
   beforeAll(async () => {
     site = await startTestApp({ REGISTRATIONS_PER_NETWORK: '1000', SWEEP_SECONDS: '1' });
-    desk = new Desk(site.origin);
-    await desk.signIn();
+    desk = await Desk.signedIn(site.origin);
   });
 
   afterAll(async () => {

@@ -99,8 +99,7 @@ async function approve(desk: Desk) {
 it('publishes each planned release exactly once, and none that was undone, although processes and Redis fail', async () => {
   const [kept, undone]: { articleId: number; versionId: number }[][] = [[], []];
   for (const { parts, afterMs } of FAILURES) {
-    const desk = new Desk(origin);
-    await desk.signIn();
+    const desk = await Desk.signedIn(origin);
     const decided = await approve(desk);
     kept!.push(...decided.kept);
     undone!.push(...decided.undone);

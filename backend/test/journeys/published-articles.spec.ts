@@ -86,9 +86,8 @@ describe('the pipeline after the publication of an article', () => {
   beforeAll(async () => {
     feeds = await FeedServer.start();
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
-    desk = new Desk(site.origin);
+    desk = await Desk.signedIn(site.origin);
     visitor = new Desk(site.origin);
-    await desk.signIn();
     outlets = await ReportingOutlets.register({ site, feeds, desk }, ['ledger', 'courier', 'herald', 'gazette']);
     await pending('fire', 'ledger', { ...FIRE, picture: PICTURE });
     approvedCount = (await desk.call<{ approvedCount: number }>('POST', '/api/admin/approve-all')).body.approvedCount;

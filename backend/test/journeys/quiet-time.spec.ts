@@ -42,8 +42,7 @@ describe('a growing story', () => {
     items.splice(1);
     feeds = await FeedServer.start();
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin, STORY_QUIET_SECONDS: String(QUIET) });
-    desk = new Desk(site.origin);
-    await desk.signIn();
+    desk = await Desk.signedIn(site.origin);
     await registerOutlets(site, [testOutlet('ledger', feeds.serve('/feed.xml', []))]);
     await read();
   });

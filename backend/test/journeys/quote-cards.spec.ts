@@ -27,9 +27,8 @@ describe('quote cards', () => {
     const item = { guid: '1', ...COMET, publishedAt: new Date(Date.now() - 1_800_000) };
     // The read cache must not show an old card either.
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin, READ_CACHE_MB: '8' });
-    desk = new Desk(site.origin);
+    desk = await Desk.signedIn(site.origin);
     await registerOutlets(site, [testOutlet('ledger', feeds.serve('/ledger.xml', [item]))]);
-    await desk.signIn();
   });
   afterAll(async () => {
     await site?.close();

@@ -69,8 +69,7 @@ describe('an outlet whose rating changes', () => {
   beforeEach(async () => {
     feeds = await FeedServer.start();
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
-    desk = new Desk(site.origin);
-    await desk.signIn();
+    desk = await Desk.signedIn(site.origin);
     outlets = await ReportingOutlets.register({ site, feeds, desk }, ['ledger', 'courier', 'herald'], 'Politics');
     await rate('ledger', 'left', '2026-01-01');
     await rate('courier', 'right', '2026-01-01');

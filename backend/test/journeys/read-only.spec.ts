@@ -55,8 +55,7 @@ describe('a read-only site', () => {
     web = new ServerProcess({ ...env, ROLE: 'web', PORT: String(port) });
     worker = new ServerProcess({ ...env, ROLE: 'worker' });
     await Promise.all([web.start(), worker.start()]);
-    desk = new Desk(origin);
-    await desk.signIn();
+    desk = await Desk.signedIn(origin);
   });
 
   afterAll(async () => {

@@ -102,8 +102,7 @@ describe('reader sessions', () => {
     const person = browser();
     await person.signIn('Anna');
     expect((await person.get('/api/admin/stats')).status).toBe(401);
-    const desk = new Desk(site.origin);
-    await desk.signIn();
+    const desk = await Desk.signedIn(site.origin);
     expect((await desk.get('/api/user')).status).toBe(401);
   });
 
@@ -179,8 +178,7 @@ describe('reader sessions', () => {
     expect(locked.status).toBe(429);
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await home.signIn('Anna')).status).toBe(200);
-    const desk = new Desk(site.origin);
-    await desk.signIn();
+    const desk = await Desk.signedIn(site.origin);
     // Refused attempts are counted, and stored every second.
     const own = await eventually('the refused attempts in the log', async () => {
       const { body } = await desk.get<

@@ -24,9 +24,8 @@ describe('the reading list', () => {
     site = await startTestApp();
     await createReader(site, 'Anna');
     await createReader(site, 'Paula', { premium: true });
-    [anna, paula] = [new ReaderBrowser(site.origin), new ReaderBrowser(site.origin)];
-    await anna.signIn('Anna');
-    await paula.signIn('Paula');
+    anna = await ReaderBrowser.signedIn(site.origin, 'Anna');
+    paula = await ReaderBrowser.signedIn(site.origin, 'Paula');
     articles = [];
     for (const title of ['A bridge is built', 'A <b>bridge</b> & "its" tolls', 'A bridge is closed'])
       articles.push(await approved(title));

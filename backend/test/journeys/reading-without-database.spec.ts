@@ -50,8 +50,7 @@ describe('reading while PostgreSQL is unavailable', () => {
     database = await createTestDatabase({ serverUrl: servers.databaseUrl, template });
     article = await anApprovedArticle(database, { title: 'The harbor bridge opens' });
     web = await startWeb(database.url, servers.redisUrl);
-    desk = new Desk(web.origin);
-    await desk.signIn();
+    desk = await Desk.signedIn(web.origin);
   });
 
   afterAll(async () => {

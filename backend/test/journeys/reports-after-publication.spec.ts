@@ -100,8 +100,7 @@ describe('reports that join the story of a published article', () => {
   beforeEach(async () => {
     feeds = await FeedServer.start();
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
-    desk = new Desk(site.origin);
-    await desk.signIn();
+    desk = await Desk.signedIn(site.origin);
     outlets = await ReportingOutlets.register({ site, feeds, desk }, OUTLETS);
     await outlets.publish('ledger', { guid: 'fire', ...FIRE }, 90);
     const [draft] = await eventually('a pending article', async () => {

@@ -115,8 +115,7 @@ const count = async (from: string): Promise<number> =>
 
 /** Publishes an article that is old enough for a digest. */
 async function publish(): Promise<void> {
-  const desk = new Desk(`http://127.0.0.1:${env['PORT']}`);
-  await desk.signIn();
+  const desk = await Desk.signedIn(`http://127.0.0.1:${env['PORT']}`);
   const { articleId, versionId } = await aDraft(database);
   const approval = { status: 'approved', versionId, delaySeconds: 0 };
   expect((await desk.call('PATCH', `/api/articles/${articleId}`, approval)).status).toBe(200);

@@ -116,8 +116,7 @@ describe('returned email', () => {
 
   it('counts suppressed addresses at the desk', async () => {
     await returned(bounce(messageId));
-    const desk = new Desk(site.origin);
-    await desk.signIn();
+    const desk = await Desk.signedIn(site.origin);
     expect((await desk.get('/api/admin/mail')).body).toEqual({
       queued: 0,
       sending: 0,

@@ -53,8 +53,7 @@ describe('several web processes behind nginx', () => {
     });
     await Promise.all([...workers, ...web.map(({ process }) => process)].map((each) => each.start()));
     proxy = await startProxy(ports);
-    desk = new Desk(proxy.origin);
-    await desk.signIn();
+    desk = await Desk.signedIn(proxy.origin);
     const url = feeds.serve('/ledger.xml', [
       {
         guid: 'l1',

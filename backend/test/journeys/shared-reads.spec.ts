@@ -35,8 +35,7 @@ describe('a response shared between readers', () => {
       CDN_PURGE_URL: `${cdn.origin}/purge`,
       CDN_PURGE_TOKEN: 'a-token-for-the-cdn',
     });
-    desk = new Desk(site.origin);
-    await desk.signIn();
+    desk = await Desk.signedIn(site.origin);
     article = await anApprovedArticle(site.database, { title: 'The harbor bridge opens' });
     await site.database.query('update article set held_reasons = $2 where id = $1', [
       article,
@@ -141,8 +140,7 @@ describe('a response shared between readers', () => {
   });
 
   it('does not clear the cookies of an ended session, because the response would reach everyone', async () => {
-    const ended = new ReaderBrowser(site.origin);
-    await ended.signIn('Rita');
+    const ended = await ReaderBrowser.signedIn(site.origin, 'Rita');
     await site.database.query(
       'delete from reader_session where reader_id = (select id from reader where username = $1)',
       ['Rita'],

@@ -46,8 +46,7 @@ describe('an article in another language', () => {
       'the article is at the desk',
       async () => (await site.database.query<{ id: number }>(`select id from article where status = 'pending'`))[0]?.id,
     );
-    const desk = new Desk(site.origin);
-    await desk.signIn();
+    const desk = await Desk.signedIn(site.origin);
     early = (await reader.call<Answer>('POST', `/api/articles/${articleId}/translate`, { targetLanguage: 'Spanish' }))
       .status;
     await desk.call('PATCH', `/api/articles/${articleId}`, { status: 'approved', reason: 'It is a test.' });

@@ -22,8 +22,7 @@ let desk: Desk;
 
 beforeAll(async () => {
   site = await startTestApp({ READ_CACHE_MB: '8' });
-  desk = new Desk(site.origin);
-  await desk.signIn();
+  desk = await Desk.signedIn(site.origin);
 });
 afterAll(() => site?.close());
 

@@ -120,8 +120,7 @@ describe('view counting', () => {
     const top = (await (await fetch(`${origin}/api/analytics/top-articles/10`)).json()) as { viewCount: number }[];
     expect(top.reduce((sum, { viewCount }) => sum + viewCount, 0)).toBe(stored?.views);
     expect(top.map(({ viewCount }) => viewCount)).toEqual(top.map(({ viewCount }) => viewCount).sort((a, b) => b - a));
-    const desk = new Desk(origin);
-    await desk.signIn();
+    const desk = await Desk.signedIn(origin);
     expect(
       Object.keys((await desk.get<Record<string, unknown>>('/api/analytics/category-performance')).body).sort(),
     ).toEqual(['Science', 'Sports']);

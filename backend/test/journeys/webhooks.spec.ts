@@ -36,8 +36,7 @@ describe('webhooks', () => {
     });
     address = `${receiver.origin}/hook`;
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: receiver.origin });
-    desk = new Desk(site.origin);
-    await desk.signIn();
+    desk = await Desk.signedIn(site.origin);
   });
 
   beforeEach(async () => {

@@ -8,6 +8,12 @@ export class Desk {
     public cookie = '',
   ) {}
 
+  static async signedIn(origin: string): Promise<Desk> {
+    const desk = new Desk(origin);
+    await desk.signIn();
+    return desk;
+  }
+
   async signIn(password = ADMIN_PASSWORD): Promise<Reply<{ authenticated?: boolean; error?: string }>> {
     const reply = await this.call<{ authenticated: boolean }>('POST', '/api/auth/login', { password });
     const cookie = reply.headers.getSetCookie()[0];

@@ -26,16 +26,14 @@ export async function startNarrationScene(settings: Record<string, string>): Pro
     { guid: 'l1', title, text: BRIDGE, publishedAt: new Date(Date.now() - 5_400_000) },
   ]);
   const site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin, ...settings });
-  const desk = new Desk(site.origin);
+  const desk = await Desk.signedIn(site.origin);
   await registerOutlets(site, [testOutlet('ledger', url)]);
-  await desk.signIn();
   const pending = await eventually(
     'a pending article',
     async () => (await desk.get<{ id: number }[]>('/api/articles?status=pending')).body[0],
   );
   await createReader(site, 'Rita', { premium: true });
-  const reader = new ReaderBrowser(site.origin);
-  await reader.signIn('Rita');
+  const reader = await ReaderBrowser.signedIn(site.origin, 'Rita');
   return {
     site,
     desk,

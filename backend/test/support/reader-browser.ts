@@ -32,6 +32,12 @@ export class ReaderBrowser {
     private readonly userAgent = 'a browser',
   ) {}
 
+  static async signedIn(origin: string, username: string): Promise<ReaderBrowser> {
+    const browser = new ReaderBrowser(origin);
+    await browser.signIn(username);
+    return browser;
+  }
+
   signIn(username: string, password = READER_PASSWORD): Promise<Reply<{ id?: number; error?: string; code?: string }>> {
     return this.call('POST', '/api/login', { username, password });
   }
