@@ -16,6 +16,7 @@ const FOREIGN = [
   'ts_headline',
   'x.dom-spec.tsx',
   'x.int-spec.ts',
+  'x.spec.ts',
 ];
 const SPAN = /`([^`\n]+)`/g;
 const NAME = /(?<![\w./@:-])@?[A-Za-z][\w-]*(?:[./][\w-]+)*(?![\w*<{-])/g;

@@ -26,7 +26,13 @@ export async function startProduct() {
     SAMPLE_PORT: String(await findFreePort()),
   });
   const client = new pg.Client({ connectionString: databaseUrl });
-  const stop = () => client.end().finally(close);
+  const stop = async () => {
+    try {
+      await client.end();
+    } finally {
+      await close();
+    }
+  };
   try {
     await client.connect();
     const { rows } = await client.query('select pg_backend_pid() as pid');

@@ -8,7 +8,7 @@ const text = {
   not: { pattern: '^(undefined|null|NaN|\\[object.*|[Ll]orem ipsum.*|TODO.*)$' },
 };
 const time = { type: 'string', format: 'date-time' };
-/** Schema of an object with only these properties. Those that are not optional are required. */
+/** Schema of an object with only these properties, which are required unless they are listed as `optional`. */
 const object = (properties: Readonly<Record<string, unknown>>, ...optional: readonly string[]) => ({
   type: 'object',
   required: Object.keys(properties).filter((name) => !optional.includes(name)),

@@ -15,7 +15,7 @@ export async function startEmbedded({ dataDir, forTests = false, programs, postg
   const paths = prepareDataFolder(dataDir);
   const ports = openRememberedPorts(paths.folder);
   const embedded = {
-    async restartPostgres() {
+    restartPostgres: async () => {
       embedded.postgres = await startPostgres({
         folder: paths.postgres,
         password: getSecret(paths, 'postgres-password').value,
@@ -28,7 +28,7 @@ export async function startEmbedded({ dataDir, forTests = false, programs, postg
       ports.keep('postgres', embedded.postgres.port);
       return embedded.postgres;
     },
-    async restartRedis() {
+    restartRedis: async () => {
       embedded.redis = await startRedis({
         folder: paths.redis,
         programs: programs ?? paths.programs,
@@ -40,7 +40,7 @@ export async function startEmbedded({ dataDir, forTests = false, programs, postg
       ports.keep('redis', embedded.redis.port);
       return embedded.redis;
     },
-    async stop() {
+    stop: async () => {
       await embedded.redis?.stop();
       await embedded.postgres?.stop();
     },

@@ -12,7 +12,7 @@ export interface Caller {
   readonly devicePass: string | null;
 }
 
-/** Returns what the sign-in log stores of an attempt under this name. */
+/** Returns the entry of the sign-in log about an attempt. */
 export function toAttempt(
   name: string,
   userId: number | null,
