@@ -108,12 +108,7 @@ export class SignInMember {
     throw tooBusyError();
   }
 
-  #limitsFor(
-    email: string,
-    caller: Caller,
-    member: MemberCredentials | null,
-    device: string | null,
-  ): LoginLimit[] {
+  #limitsFor(email: string, caller: Caller, member: MemberCredentials | null, device: string | null): LoginLimit[] {
     if (member && device !== null) return [this.#limit('counter', `member ${member.id} at ${device}`)];
     const account = member
       ? `member ${member.id}`
