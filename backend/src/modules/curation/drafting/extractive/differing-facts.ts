@@ -50,7 +50,7 @@ const INEXACT = new RegExp(
 const MEASURE_UNITS =
   'marks dollars pounds euros yen francs cents years months weeks days hours minutes kilometres kilometers miles ' +
   'metres meters points degrees';
-const MEASURES = new Set(['percent', ...MEASURE_UNITS.split(' ').map(stem)]);
+const MEASURES: ReadonlySet<string | null> = new Set(['percent', ...MEASURE_UNITS.split(' ').map(stem)]);
 const TOLLS: readonly { readonly key: string; readonly before: RegExp; readonly after: RegExp }[] = [
   {
     key: 'dead',
@@ -109,7 +109,7 @@ function extractNumbers(text: string): Fact[] {
     const [isLowerBound, isRounded] = [AT_LEAST.test(before), ABOUT.test(before)];
     const key = value.endsWith('%') ? 'percent' : findCountedThing(text, end);
     const toll = TOLLS.find((each) => each.before.test(before) || each.after.test(after));
-    if (toll !== undefined && !MEASURES.has(key ?? '')) return [{ kind: 'toll', key: toll.key, value }];
+    if (toll !== undefined && !MEASURES.has(key)) return [{ kind: 'toll', key: toll.key, value }];
     if (key === null || Math.abs(Number.parseFloat(value)) < MIN_COUNT || INEXACT.test(before)) return [];
     if (YEAR.test(text.slice(start, end))) return [];
     return [{ kind: 'number', key, value, isLowerBound, isRounded }];
