@@ -64,7 +64,7 @@ function ArticleRoute() {
   const { id } = Route.useParams();
   const api = useApi();
   const { data: article } = useSuspenseQuery(articleQuery(api, id));
-  const { data: evidence } = useQuery(evidenceQuery(api, id));
+  const { data: evidence } = useQuery({ ...evidenceQuery(api, id), enabled: article.id === Number(id) });
   // The loader may have found the article in the cache, before it was merged.
   if (article.id !== Number(id)) return <Navigate to="/article/$id" params={{ id: String(article.id) }} replace />;
   const listen = (lang: string, textId: string, beside?: ReactNode) => (

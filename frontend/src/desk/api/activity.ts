@@ -103,14 +103,6 @@ export const modelCostsQuery = (api: Api) =>
     queryFn: () => api.get('/api/admin/model-costs'),
   });
 
-const READ_ONLY_MS = 30_000;
-
-export const readOnlyQuery = (api: Api) =>
-  queryOptions({
-    queryKey: deskKeys.readOnly,
-    queryFn: () => api.get('/api/admin/read-only'),
-    refetchInterval: READ_ONLY_MS,
-  });
 export const setReadOnly = (api: Api, body: { isOn: boolean; reason?: string }) =>
   api.send('PUT', '/api/admin/read-only', { body });
 

@@ -22,6 +22,15 @@ export const authStatusQuery = (api: Api) =>
     refetchInterval: POLL_MS,
   });
 
+const READ_ONLY_MS = 30_000;
+
+export const readOnlyQuery = (api: Api) =>
+  queryOptions({
+    queryKey: deskKeys.readOnly,
+    queryFn: () => api.get('/api/admin/read-only'),
+    refetchInterval: READ_ONLY_MS,
+  });
+
 /** Returns a function that announces the sign-in and shows the desk. */
 function useSignedIn(): () => Promise<void> {
   const client = useQueryClient();

@@ -612,7 +612,7 @@ describe('payments at the desk', () => {
       ACTIVITY,
     );
     expect(await (await region('Payments')).findByRole('alert', undefined, { timeout: 20_000 })).toHaveTextContent(
-      "We couldn't load the payments. The database does not answer.",
+      "We couldn't load payments. The database does not answer.",
     );
   });
 

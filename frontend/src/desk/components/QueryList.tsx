@@ -30,7 +30,7 @@ interface StatesProps {
 
 /** Shown instead of a list that is loading, failed or empty. */
 export function States({ query, what, amount, empty }: StatesProps) {
-  if (query.error) return <Fault text={`We couldn't load the ${what}.`} error={query.error} />;
+  if (query.error) return <Fault text={`We couldn't load ${what}.`} error={query.error} />;
   if (query.isPending) return <Status className="mt-4">{`Loading ${what}…`}</Status>;
   return amount === 0 ? <p className="mt-4 text-ui text-ink-2">{empty}</p> : null;
 }

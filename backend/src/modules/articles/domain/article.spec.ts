@@ -219,6 +219,9 @@ describe('an article', () => {
     expect(() => approved.reject(actorNamed('another'), 'thin', NOW)).toThrow(
       'The article has been approved in the meantime and is public.',
     );
+    const rejected = pending();
+    rejected.reject(actorNamed('someone'), 'thin', NOW);
+    expect(() => rejected.approve(actorNamed('another'), null, NOW)).toThrow('rejected in the meantime');
     const merged = pending();
     merged.mergeInto(Object.assign(pending(), { id: 8 }), {
       id: 1,

@@ -17,10 +17,10 @@ import {
 } from '#desk/api/activity.ts';
 import { deskKeys } from '#desk/api/desk-keys.ts';
 import { feedsQuery } from '#desk/api/feeds.ts';
+import { volumeWarnings } from '#desk/lib/feed-warnings.ts';
 import { Permitted, useMay } from '#desk/lib/member.tsx';
 import { estimateWords, judgeWords, spentWords, wordsOfUse } from '#desk/lib/model-costs.ts';
 import { nameActivity } from '#desk/lib/name-activity.ts';
-import { volumeWarnings } from '../feeds/FeedRow.tsx';
 import { Payments } from '../payments/Payments.tsx';
 import { MoreButton, QueryList, States } from '../QueryList.tsx';
 import { Section } from '../Section.tsx';

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Status } from '#ui/Status.tsx';
 import { Time } from '#ui/Time.tsx';
 import { usePauseFeed, useProcessFeed, useRemoveFeed } from '#desk/api/feeds.ts';
+import { feedWarnings } from '#desk/lib/feed-warnings.ts';
 import { Permitted } from '#desk/lib/member.tsx';
 import { formatDeskTime } from '#desk/lib/waiting-time.ts';
 import { Modal } from '../Modal.tsx';
@@ -145,23 +146,4 @@ const HEALTHS: Partial<Record<string, { words: string; tone: Tone }>> = {
 
 function healthOf({ health }: Feed): { words: string; tone: Tone } {
   return HEALTHS[health] ?? { words: health, tone: 'plain' };
-}
-
-/** Warnings about a feed that could be read. */
-function feedWarnings(feed: Feed): string[] {
-  return [...volumeWarnings(feed), ...(feed.pageNote ? [feed.pageNote] : [])];
-}
-
-/** The feed reached its daily limit, or its outlet publishes far more than usual. */
-export function volumeWarnings({ outlet, waitingItems, surge }: Feed): string[] {
-  return [
-    ...(waitingItems > 0
-      ? [`Daily limit reached. Still to be read, newest first: ${count(waitingItems, 'new item')}.`]
-      : []),
-    ...(surge
-      ? [
-          `${outlet} published ${count(surge.items, 'new item')} within 24 hours (${formatDeskTime(surge.notedAt)}); the usual number is ${surge.usual} a day. Check its feeds before you approve their articles.`,
-        ]
-      : []),
-  ];
 }

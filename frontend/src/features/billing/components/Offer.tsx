@@ -8,7 +8,7 @@ import { useApi } from '#api/use-api.ts';
 import { SUBSCRIBE_TITLE } from '#lib/premium.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { priceOf } from '../lib/plan-words.ts';
+import { priceOf } from '../lib/money.ts';
 
 interface ColumnsProps {
   title: string;

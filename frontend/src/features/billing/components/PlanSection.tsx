@@ -9,7 +9,8 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Failure } from '#ui/Status.tsx';
 import { invoicesQuery, subscriptionQuery, useChangeRenewal } from '../api/subscription.ts';
-import { cancelWords, money, planWords, priceOf } from '../lib/plan-words.ts';
+import { money, priceOf } from '../lib/money.ts';
+import { cancelWords, planWords } from '../lib/plan-words.ts';
 
 const CancelDialog = lazy(() => import('./CancelDialog.tsx'));
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { returnWith, secretIn } from './payment-return.ts';
-import { cancelWords, money, planWords, renewalWords, showsPlan } from './plan-words.ts';
+import { money } from './money.ts';
+import { cancelWords, planWords, renewalWords, showsPlan } from './plan-words.ts';
 import { RETURN_PARAMS, returnOf } from './return-search.ts';
 
 describe('payment return', () => {

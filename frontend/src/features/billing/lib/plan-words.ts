@@ -1,5 +1,5 @@
-import type { Plan, SubscriptionAnswer } from '#api/contract.ts';
-import { MONTHLY_PRICE } from '#lib/premium.ts';
+import type { Plan } from '#api/contract.ts';
+import { money } from './money.ts';
 
 interface PlanWords {
   badge: string;
@@ -79,16 +79,6 @@ export function cancelWords({
     stays:
       "You keep your account, your reading list and every article. Your notes and your list's private feed are paused until you subscribe again.",
   };
-}
-
-/** Formats cents: 199 is "$1.99". */
-export function money(cents: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(cents / 100);
-}
-
-/** Returns the offered price; until the server's offer has arrived, the usual price. */
-export function priceOf(answer: SubscriptionAnswer | null): string {
-  return answer ? money(answer.price.cents, answer.price.currency) : MONTHLY_PRICE;
 }
 
 const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'long' });

@@ -22,7 +22,7 @@ import { Reporters } from '#ui/reporters/Reporters.tsx';
 import { Time } from '#ui/Time.tsx';
 import { recommendationsQuery } from '../api/discover.ts';
 import { readerSeed } from '../lib/reader-seed.ts';
-import { LoadFailure, Placeholders } from './parts.tsx';
+import { LoadFailure, Placeholders } from './DiscoverParts.tsx';
 
 /** Refetches when the sliders have come to rest. */
 export default function Feed({ preferences }: { preferences: Preferences }) {

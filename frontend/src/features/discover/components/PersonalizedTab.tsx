@@ -4,7 +4,7 @@ import { useHydrated } from '#lib/use-hydrated.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Placeholders } from './parts.tsx';
+import { Placeholders } from './DiscoverParts.tsx';
 
 const PreferencesPanel = lazy(() => import('./PreferencesPanel.tsx'));
 

@@ -14,7 +14,7 @@ import { MuteCover } from '#ui/mutes/MuteCover.tsx';
 import { Status } from '#ui/Status.tsx';
 import { Time } from '#ui/Time.tsx';
 import { historyQuery } from '../api/discover.ts';
-import { Growth, LoadFailure, RangeButtons } from './parts.tsx';
+import { Growth, LoadFailure, RangeButtons } from './DiscoverParts.tsx';
 
 const RANGES = ['30d', '90d', '365d'] as const satisfies readonly HistoryRange[];
 const LABELS: Record<HistoryRange, string> = { '30d': '30 Days', '90d': '90 Days', '365d': '1 Year' };

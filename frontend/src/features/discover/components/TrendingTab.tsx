@@ -14,7 +14,7 @@ import { Status } from '#ui/Status.tsx';
 import { Time } from '#ui/Time.tsx';
 import { trendsQuery } from '../api/discover.ts';
 import { RANGES } from '../tabs.ts';
-import { Growth, LoadFailure, RangeButtons } from './parts.tsx';
+import { Growth, LoadFailure, RangeButtons } from './DiscoverParts.tsx';
 
 /** Client-only: only the browser knows whether the reader has premium. */
 const TrendHistory = lazy(() => import('./TrendHistory.tsx'));

@@ -6,7 +6,7 @@ import { searchHit } from '#testing/articles.ts';
 import { failure, FakeServer } from '#testing/fake-server.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
 import type { Follow, NewFollow } from '#api/contract.ts';
-import { ownerKeys } from '#api/query-keys.ts';
+import { followsQuery } from '#api/follows.ts';
 
 const TOKEN = '7e1b5f0e-1d0a-4d5e-9b0e-4f4f3f2f1f0f';
 const AS_OF = '2026-03-10T12:00:00.000Z';
@@ -97,8 +97,8 @@ describe('the page of follows', () => {
     const { user, router } = await renderPage('/following', server);
     await user.type(await screen.findByLabelText('Topic, place or person'), 'Lake');
     server.on('GET /api/follows', () => failure(503));
-    const { queryClient } = router.options.context;
-    await act(() => queryClient.refetchQueries({ queryKey: [...ownerKeys.reader, 'follows'], exact: true }));
+    const { api, queryClient } = router.options.context;
+    await act(() => queryClient.refetchQueries({ queryKey: followsQuery(api).queryKey, exact: true }));
     expect(screen.getByLabelText('Topic, place or person')).toHaveValue('Lake');
     expect(names()).toEqual(['“word1”']);
   });

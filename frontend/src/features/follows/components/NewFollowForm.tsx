@@ -3,8 +3,7 @@ import { type FormEvent, useDeferredValue, useId, useState } from 'react';
 
 import { reasonOf } from '#api/client.ts';
 import type { Side } from '#api/contract.ts';
-import { useCreateFollow } from '#api/follows.ts';
-import { ownerKeys } from '#api/query-keys.ts';
+import { followsQuery, useCreateFollow } from '#api/follows.ts';
 import { useApi } from '#api/use-api.ts';
 import { categorySlug, HOME_CATEGORIES } from '#lib/categories.ts';
 import { Button } from '#ui/Button.tsx';
@@ -34,7 +33,7 @@ export function NewFollowForm() {
   const [chosen, setChosen] = useState(NOTHING);
   const start = useDeferredValue(chosen.words.trim());
   const { data: names = [] } = useQuery({
-    queryKey: [...ownerKeys.reader, 'follows', 'names', start],
+    queryKey: [...followsQuery(api).queryKey, 'names', start],
     queryFn: ({ signal }) => api.get('/api/follows/names', { query: { start }, signal }),
     enabled: start.length >= MIN_LENGTH && start.length <= MAX_LENGTH,
     placeholderData: keepPreviousData,
