@@ -1,7 +1,7 @@
 import { findImbalances } from '../../src/modules/curation/verification/balance.ts';
 import type { CitedSentence, Draft } from '../../src/modules/curation/draft/draft.ts';
 import { vetDraft } from '../../src/modules/curation/verification/vetting.ts';
-import type { SourceText } from '../../src/modules/curation/drafting/drafter.ts';
+import type { SourceText } from '../../src/modules/curation/draft/source-text.ts';
 import { SIDES } from '../../src/shared/news/lean.ts';
 
 const findLean = ({ lean }: SourceText): string => lean ?? 'unrated';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { htmlToText } from '../../src/shared/html/html-to-text.ts';
-import type { SourceText } from '../../src/modules/curation/drafting/drafter.ts';
+import type { SourceText } from '../../src/modules/curation/draft/source-text.ts';
 
 /**
  * Texts that a hostile outlet might plant: instructions, fake roles, fake rules, advertising and attempts to leak the

@@ -2,7 +2,7 @@ import { readSampleDataset, type SampleItem } from '../../src/sample-edition/sam
 import { renderParagraphs } from '../../src/sample-edition/write-rss.ts';
 import { reportToText } from '../../src/shared/html/html-to-text.ts';
 import { classifyReport } from '../../src/shared/news/report-kind.ts';
-import type { SourceText } from '../../src/modules/curation/drafting/drafter.ts';
+import type { SourceText } from '../../src/modules/curation/draft/source-text.ts';
 
 const NOW = Date.UTC(2026, 9, 1, 12);
 

@@ -1,8 +1,6 @@
-import type { ReportKind } from '../../../shared/news/report-kind.ts';
 import { IS_SOURCE, OUTLET_LEAN } from '../../articles/index.ts';
-import type { TextOrigin } from '../../feeds/index.ts';
 import type { ClaimPlace } from '../draft/draft.ts';
-import type { PrintedText } from '../verification/reprints.ts';
+import type { SourceText } from '../draft/source-text.ts';
 
 /** Maximum age in days of the approved articles that drafts are compared with. */
 const RECENT_DAYS = 14;
@@ -54,13 +52,7 @@ export const LEFT_OUT_SENTENCES = `
   join outlet o on o.id = i.outlet_id
   where d.version_id = $1`;
 
-export interface VersionSource extends PrintedText {
-  readonly itemId: number;
-  readonly url: string;
-  readonly language: string | null;
-  readonly origin: TextOrigin;
-  readonly kind: ReportKind;
-}
+export type VersionSource = Required<Omit<SourceText, 'feedCategory' | 'feedRecord' | 'itemCategories'>>;
 
 export interface StoredSource extends VersionSource {
   readonly owner: string | null;

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { type Lean, LEANS } from '../../../shared/news/lean.ts';
 import { findImbalances } from '../verification/balance.ts';
 import { listClaims, type CitedSentence, type Draft, type Perspectives } from '../draft/draft.ts';
-import type { Drafter, SourceText } from './drafter.ts';
+import type { Drafter } from './drafter.ts';
+import type { SourceText } from '../draft/source-text.ts';
 import { ExtractiveDrafter } from './extractive/extractive-drafter.ts';
 
 interface Scene {

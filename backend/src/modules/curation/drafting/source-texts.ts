@@ -1,13 +1,8 @@
 import { isPoliticalStory } from '../../../shared/news/political-story.ts';
 import { guessLanguage } from '../../../shared/text/language.ts';
-import type { PageTexts } from '../verification/short-quotation.ts';
-import type { SourceText } from './drafter.ts';
+import type { SourceText } from '../draft/source-text.ts';
 
-interface Report {
-  readonly outletId: number;
-  readonly publishedAt: Date;
-  readonly text: string;
-}
+type Report = Pick<SourceText, 'outletId' | 'publishedAt' | 'text'>;
 
 /** Sorts texts newest first, then longest first. */
 const compareByPriority = (a: Report, b: Report): number =>
@@ -25,11 +20,6 @@ export function chooseReports<R extends Report>(reports: readonly R[], maxReport
     for (const [rank, report] of own.toSorted(compareByPriority).entries()) ranks.set(report, rank);
   const chosen = new Set(reports.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)).slice(0, maxReports));
   return reports.filter((report) => chosen.has(report));
-}
-
-/** Returns the texts of page snapshots by snapshot id. Only short quotations from them may be shown. */
-export function getPageTexts(sources: readonly SourceText[]): PageTexts {
-  return new Map(sources.filter(({ origin }) => origin === 'page').map(({ snapshotId, text }) => [snapshotId, text]));
 }
 
 /** Returns true if the sources report on politics, so that their story has sides. */

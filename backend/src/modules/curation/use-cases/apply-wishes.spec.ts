@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { sampleStories } from '../../../../test/support/sample-stories.ts';
 import { type Draft, listClaims } from '../draft/draft.ts';
-import type { SourceText } from '../drafting/drafter.ts';
+import type { SourceText } from '../draft/source-text.ts';
 import { extractDraft } from '../drafting/extractive/extractive-drafter.ts';
 import { applyWishes } from './apply-wishes.ts';
 

@@ -1,5 +1,5 @@
 import type { DraftWishes } from '../../articles/index.ts';
-import type { SourceText } from '../drafting/drafter.ts';
+import type { SourceText } from '../draft/source-text.ts';
 
 /**
  * Returns the sources without the reports and sentences that a reviewer left out. A removed sentence becomes line

@@ -6,7 +6,8 @@ import { type ClaimDifference, findClaimChanges } from '../drafting/version-chan
 import { classifyStory } from '../classification/classify.ts';
 import { joinSummary, listClaims, type Draft } from '../draft/draft.ts';
 import { type CheckedVerdict, countUnverified, removeContradicted } from '../verification/claim-verdicts.ts';
-import { DRAFTER, type Drafter, type SourceText } from '../drafting/drafter.ts';
+import { DRAFTER, type Drafter } from '../drafting/drafter.ts';
+import type { SourceText } from '../draft/source-text.ts';
 import { applyWishes } from './apply-wishes.ts';
 import { Judge } from './judge.ts';
 import { toShownDraft } from './shown-draft.ts';

@@ -9,6 +9,7 @@ import {
   isMainText,
 } from '../draft/draft.ts';
 import { correctDraft } from '../draft/correct-draft.ts';
+import type { SourceText } from '../draft/source-text.ts';
 import { isDirective } from './directives.ts';
 
 export const JUDGE_VERDICTS = ['supported', 'contradicted', 'misleading', 'not-stated', 'unsure'] as const;
@@ -64,12 +65,7 @@ export interface ClaimToJudge {
   readonly verbatim: boolean;
 }
 
-export interface ReportText {
-  readonly snapshotId: number;
-  readonly outletName: string;
-  readonly title: string;
-  readonly text: string;
-}
+export type ReportText = Pick<SourceText, 'snapshotId' | 'outletName' | 'title' | 'text'>;
 
 /** Minimum number of characters of the quote on which a verdict is based. */
 const MIN_QUOTE_LENGTH = 12;

@@ -1,18 +1,14 @@
-import { type Lean, sideOf } from '../../../shared/news/lean.ts';
+import { sideOf } from '../../../shared/news/lean.ts';
 import { splitSentences } from '../../../shared/text/sentences.ts';
 import type { CitedSentence, EvidenceSpan } from '../draft/draft.ts';
+import type { SourceText } from '../draft/source-text.ts';
 import type { FindEvidence } from '../draft/correct-draft.ts';
 import { computeCoverage, extractTerms } from './evidence/clauses.ts';
 import { findEvidenceGaps } from './evidence-check.ts';
 import { SpeakerSides } from './speaker-sides.ts';
 
 /** A text that a corrected sentence may cite. */
-export interface CitableSource {
-  readonly snapshotId: number;
-  readonly outletId: number;
-  readonly lean: Lean | null;
-  readonly text: string;
-}
+export type CitableSource = Pick<SourceText, 'snapshotId' | 'outletId' | 'lean' | 'text'>;
 
 /**
  * Returns a function that finds evidence for a corrected sentence. Keeps the old evidence if it supports the new words.

@@ -1,19 +1,13 @@
 import { type Block, markBlocks } from '../../../shared/text/blocks.ts';
-import { isTeaser, type ReportKind } from '../../../shared/news/report-kind.ts';
+import { isTeaser } from '../../../shared/news/report-kind.ts';
 import { type Draft, type EvidenceSpan, isMainText } from '../draft/draft.ts';
+import type { SourceText } from '../draft/source-text.ts';
 
 /** Maximum length in characters of a report that is told in full. A cut would remove its caveats, replies or corrections. */
 export const MAX_WHOLE_LENGTH = 1500;
 const ENDS_SENTENCE = /[.!?…]["'”’»)\]]*$/;
 
-interface ReportText {
-  readonly kind?: ReportKind;
-  /** Only short quotations are allowed from a `page` text. Defaults to `feed`. */
-  readonly origin?: 'feed' | 'page';
-  readonly snapshotId: number;
-  readonly title: string;
-  readonly text: string;
-}
+type ReportText = Pick<SourceText, 'snapshotId' | 'title' | 'text' | 'kind' | 'origin'>;
 
 /** Returns the passages of the main report that summary and main text copy, or nothing if they reword them. */
 function listCopiedSpans({ summary, body }: Draft, texts: ReadonlyMap<number, ReportText>): readonly EvidenceSpan[] {
@@ -50,10 +44,7 @@ export const OVERTAKES_AFTER_MS = 6 * 3_600_000;
 /** Minimum number of characters of a complete report. */
 const REPORT_LENGTH = 600;
 
-interface DatedReport extends ReportText {
-  readonly outletName: string;
-  readonly publishedAt: Date;
-}
+type DatedReport = ReportText & Pick<SourceText, 'outletName' | 'publishedAt'>;
 
 /**
  * Returns the newest news report with a plain headline, if it is much newer than every report that headline and summary

@@ -1,17 +1,13 @@
 import { splitSentences } from '../../../shared/text/sentences.ts';
-import { sideOf, type Lean, type Side } from '../../../shared/news/lean.ts';
+import { sideOf, type Side } from '../../../shared/news/lean.ts';
 import { tokenise } from '../../../shared/text/tokens.ts';
+import type { SourceText } from '../draft/source-text.ts';
 
 /** A text as published by one outlet. */
-export interface PrintedText {
-  readonly snapshotId: number;
-  readonly outletId: number;
-  readonly outletName: string;
-  readonly lean: Lean | null;
-  readonly publishedAt: Date;
-  readonly title: string;
-  readonly text: string;
-}
+export type PrintedText = Pick<
+  SourceText,
+  'snapshotId' | 'outletId' | 'outletName' | 'lean' | 'publishedAt' | 'title' | 'text'
+>;
 
 export interface PrintedSentence {
   readonly text: string;

@@ -8,9 +8,14 @@ import {
   type Draft,
   type EvidenceSpan,
 } from '../draft/draft.ts';
+import type { SourceText } from '../draft/source-text.ts';
 
 /** Texts of page snapshots, by snapshot id. They serve as evidence, but only short quotations may be shown. */
 export type PageTexts = ReadonlyMap<number, string>;
+
+export function getPageTexts(sources: readonly Pick<SourceText, 'snapshotId' | 'text' | 'origin'>[]): PageTexts {
+  return new Map(sources.filter(({ origin }) => origin === 'page').map(({ snapshotId, text }) => [snapshotId, text]));
+}
 
 /** Maximum number of consecutive words of a page that may be shown. */
 export const MAX_CONSECUTIVE_WORDS = 60;

@@ -1,18 +1,15 @@
-import { sideOf, type Lean, type Side } from '../../../shared/news/lean.ts';
+import { sideOf, type Side } from '../../../shared/news/lean.ts';
 import { findEntities } from '../../../shared/text/entities.ts';
 import { escapePattern } from '../../../shared/text/escape-pattern.ts';
 import { splitSentences } from '../../../shared/text/sentences.ts';
 import { tokenise } from '../../../shared/text/tokens.ts';
+import type { SourceText } from '../draft/source-text.ts';
 import { embedInSentence, getSpeechVerbs, readUtterance, splitStatements } from './evidence/attribution.ts';
 import PARTIES from './parties.json' with { type: 'json' };
 import { readWords } from './words.ts';
 
 /** A report whose speakers are assigned to sides. */
-export interface QuotingReport {
-  readonly outletId: number;
-  readonly lean: Lean | null;
-  readonly text: string;
-}
+type QuotingReport = Pick<SourceText, 'outletId' | 'lean' | 'text'>;
 
 export interface Speaker {
   /** `null` if the reports reveal no affiliation. */

@@ -3,15 +3,13 @@ import { splitSentences } from '../../../shared/text/sentences.ts';
 import { findUnsupportedNames } from '../details/names.ts';
 import { countNegations } from '../details/negations.ts';
 import type { CitedSentence, EvidenceSpan } from '../draft/draft.ts';
+import type { SourceText } from '../draft/source-text.ts';
 import { computeCoverage, extractTerms } from './evidence/clauses.ts';
 import { findUnsupportedTime } from './evidence/time-words.ts';
 import { detectLanguages, findEvidenceGaps } from './evidence-check.ts';
 
 /** Text of a report that is searched for supporting passages. */
-export interface ComparedText {
-  readonly snapshotId: number;
-  readonly text: string;
-}
+type ComparedText = Pick<SourceText, 'snapshotId' | 'text'>;
 
 /**
  * Minimum share of a sentence's meaningful words in a passage that states the same. The passage must also contain all

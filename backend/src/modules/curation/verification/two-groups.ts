@@ -1,9 +1,5 @@
 import { termsOf } from '../../../shared/text/tokens.ts';
-
-interface GroupedReport {
-  readonly title: string;
-  readonly text: string;
-}
+import type { SourceText } from '../draft/source-text.ts';
 
 /** Number of characters of each text that are compared. */
 const LEAD_LENGTH = 700;
@@ -62,7 +58,9 @@ function findTerms(group: readonly ReportTerms[], share: number): Set<string> {
  * Returns the headline of one report of each of two groups if the reports seem to be about two events: each group has
  * common words that the other never uses, and they share hardly any. Otherwise returns `null`.
  */
-export function findTwoGroups(reports: readonly GroupedReport[]): readonly [string, string] | null {
+export function findTwoGroups(
+  reports: readonly Pick<SourceText, 'title' | 'text'>[],
+): readonly [string, string] | null {
   if (reports.length < 2 * MIN_GROUP_SIZE) return null;
   const read = reports.map(({ title, text }): ReportTerms => {
     const terms = termsOf(`${title}. ${text.slice(0, LEAD_LENGTH)}`);

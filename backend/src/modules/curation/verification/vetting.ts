@@ -5,10 +5,11 @@ import { NON_REPORT_KINDS, type ReportKind } from '../../../shared/news/report-k
 import { guessLanguage } from '../../../shared/text/language.ts';
 import { estimateResemblance, computeSketch } from '../../../shared/text/shingles.ts';
 import { listClaims, type Claim, type Draft } from '../draft/draft.ts';
+import type { SourceText } from '../draft/source-text.ts';
 import { isDirective, MARKUP, URL_OR_EMAIL } from './directives.ts';
 import { findOvertakingReport, leavesOutParagraphs } from './omissions.ts';
 import { SpeakerSides } from './speaker-sides.ts';
-import { findExcessiveQuotations } from './short-quotation.ts';
+import { findExcessiveQuotations, getPageTexts } from './short-quotation.ts';
 import { findEvidenceGaps } from './evidence-check.ts';
 import { findLengthProblems } from './length-problems.ts';
 import type { Problem, ProblemCode } from './problem.ts';
@@ -17,12 +18,7 @@ import type { CheckedVerdict } from './claim-verdicts.ts';
 import { findCopiedBullets } from './copied-bullets.ts';
 
 /** A source text that drafts are checked against. */
-export interface VettedSource extends PrintedText {
-  /** Only short quotations are allowed from a `page` text. Defaults to `feed`. */
-  readonly origin?: 'feed' | 'page';
-  /** Defaults to news. */
-  readonly kind?: ReportKind;
-}
+export type VettedSource = PrintedText & Pick<SourceText, 'origin' | 'kind'>;
 
 /** Sketch of an approved article, computed by `computeDraftShingles`. */
 export interface ApprovedShingles {
@@ -158,13 +154,6 @@ function findSideProblems(
     : [{ code: 'wrong-side', message: `Neither the speaker nor the cited outlet is on the ${place} side.` }];
 }
 
-function findQuotationProblems(draft: Draft, sources: readonly VettedSource[]): Problem[] {
-  const pages = new Map(
-    sources.filter(({ origin }) => origin === 'page').map(({ snapshotId, text }) => [snapshotId, text]),
-  );
-  return findExcessiveQuotations(draft, pages).map((each) => ({ code: 'quoted-too-long', ...each }));
-}
-
 /**
  * Checks a draft by rules, without a model. Returns its problems, or nothing if it passes.
  *
@@ -192,7 +181,9 @@ export function vetDraft(
     ...findDuplicates(draft, options.duplicates),
     ...claimProblems,
     ...findCopiedBullets(draft, sources, speakers),
-    ...findQuotationProblems(draft, sources),
+    ...findExcessiveQuotations(draft, getPageTexts(sources)).map(
+      (each): Problem => ({ code: 'quoted-too-long', ...each }),
+    ),
   ];
   if (sources.length > 0 && sources.every(({ kind }) => NO_REPORTS.has(kind ?? 'news')))
     problems.push({

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { CitedSentence, Draft } from '../../draft/draft.ts';
 import { vetDraft } from '../../verification/vetting.ts';
-import type { SourceText } from '../drafter.ts';
+import type { SourceText } from '../../draft/source-text.ts';
 import { ExtractiveDrafter, extractDraft } from './extractive-drafter.ts';
 
 const OUTLETS: Record<string, Pick<SourceText, 'outletId' | 'outletName' | 'lean'>> = {

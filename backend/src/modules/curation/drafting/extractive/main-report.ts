@@ -4,7 +4,7 @@ import { termsOf } from '../../../../shared/text/tokens.ts';
 import type { CitedSentence } from '../../draft/draft.ts';
 import { isDirective } from '../../verification/directives.ts';
 import { MAX_WHOLE_LENGTH, OVERTAKES_AFTER_MS } from '../../verification/omissions.ts';
-import type { SourceText } from '../drafter.ts';
+import type { SourceText } from '../../draft/source-text.ts';
 import { computeTermSupport } from '../source-texts.ts';
 import { findDifferences } from './differing-facts.ts';
 import { countWords, type Paragraph, type SourceSentence } from './source-sentences.ts';

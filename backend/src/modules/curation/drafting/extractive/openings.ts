@@ -1,7 +1,7 @@
 import { splitSentences } from '../../../../shared/text/sentences.ts';
 import { type Draft, listClaims } from '../../draft/draft.ts';
 import { OVERTAKES_AFTER_MS } from '../../verification/omissions.ts';
-import type { SourceText } from '../drafter.ts';
+import type { SourceText } from '../../draft/source-text.ts';
 import { readOpening } from './source-sentences.ts';
 import { ToldText } from './told-text.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Lean } from '../../../../shared/news/lean.ts';
-import type { SourceText } from '../drafter.ts';
+import type { SourceText } from '../../draft/source-text.ts';
 import { choosePositions, toPerspectives } from './perspectives.ts';
 import { readParagraphs, type SourceSentence } from './source-sentences.ts';
 

@@ -5,7 +5,7 @@ import { splitSentences } from '../../../../shared/text/sentences.ts';
 import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
 import type { CitedSentence } from '../../draft/draft.ts';
 import { isDirective } from '../../verification/directives.ts';
-import type { SourceText } from '../drafter.ts';
+import type { SourceText } from '../../draft/source-text.ts';
 
 /** A sentence that may be quoted. Its text equals `source.text.slice(start, end)`. */
 export interface SourceSentence {

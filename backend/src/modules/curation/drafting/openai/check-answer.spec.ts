@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SourceText } from '../drafter.ts';
+import type { SourceText } from '../../draft/source-text.ts';
 import { checkAnswer } from './check-answer.ts';
 import type { Draft } from '../../draft/draft.ts';
 import { type NumberedSources, numberSourceSentences } from './numbered-sources.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { SourceText } from '../drafter.ts';
+import type { SourceText } from '../../draft/source-text.ts';
 import { ANSWER_SCHEMA } from './answer.ts';
 import { numberSourceSentences } from './numbered-sources.ts';
 import { buildRepairMessages } from '../../models/prompt.ts';

@@ -1,15 +1,15 @@
 import { sideOf, SIDES, type Side } from '../../../../shared/news/lean.ts';
 import type { ReportKind } from '../../../../shared/news/report-kind.ts';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
-import { chooseReports, getMostFrequentLanguage, getPageTexts, isPolitical } from '../source-texts.ts';
+import { chooseReports, getMostFrequentLanguage, isPolitical } from '../source-texts.ts';
 import { classify, classifyStory } from '../../classification/classify.ts';
 import { isDirective } from '../../verification/directives.ts';
 import type { EvidenceSpan } from '../../draft/draft.ts';
 import { toPlainLine } from '../../models/prompt.ts';
 import { findReprintsInTexts } from '../../verification/reprints.ts';
-import type { PageTexts } from '../../verification/short-quotation.ts';
+import { getPageTexts, type PageTexts } from '../../verification/short-quotation.ts';
 import { SpeakerSides } from '../../verification/speaker-sides.ts';
-import type { SourceText } from '../drafter.ts';
+import type { SourceText } from '../../draft/source-text.ts';
 
 /** A source sentence that the model may cite by its id. `span` is its exact position in the snapshot. */
 export interface NumberedSentence {

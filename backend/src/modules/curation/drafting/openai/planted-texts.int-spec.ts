@@ -6,7 +6,7 @@ import { PLANTED_CASES, type PlantedCase } from '../../../../../test/support/pla
 import { splitSentences } from '../../../../shared/text/sentences.ts';
 import { listClaims, type Draft } from '../../draft/draft.ts';
 import { ModelError } from '../../models/model-call.ts';
-import type { SourceText } from '../drafter.ts';
+import type { SourceText } from '../../draft/source-text.ts';
 import { OpenAiDrafter } from './openai-drafter.ts';
 
 const plain = (text: string): string => text.replace(/[^\p{L}\p{N} ]/gu, '').toLowerCase();
