@@ -23,6 +23,9 @@ function guessByScript(sample: string): string | null {
   return null;
 }
 
+/** Returns the language of a BCP 47 tag without script and region, such as `zh` for `zh-Hans`. */
+export const getPrimaryLanguage = (tag: string): string => tag.split('-')[0]?.toLowerCase() ?? '';
+
 /**
  * Guesses the language of a text (BCP 47) from its script and function words. Returns `null` if the text gives no clear
  * indication.

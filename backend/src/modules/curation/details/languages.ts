@@ -1,3 +1,4 @@
+import { getPrimaryLanguage } from '../../../shared/text/language.ts';
 import DATA from './languages.json' with { type: 'json' };
 
 /** Words of a language. All values except `numberWords` are sources of regular expressions. */
@@ -18,15 +19,22 @@ const LANGUAGES_WITHOUT_SPACES = new Set(['ja', 'zh-Hans', 'ko']);
 
 /** Returns the key of a BCP 47 tag in `languages.json`, or `null` if the language is not supported. */
 export function findLanguageKey(tag: string): string | null {
-  const primary = tag.split('-')[0]?.toLowerCase() ?? '';
+  const primary = getPrimaryLanguage(tag);
   const key = primary === 'zh' ? 'zh-Hans' : primary;
   return key in LANGUAGES ? key : null;
 }
 
 /** Returns a function that computes a value once for each supported language. It returns `null` for other languages. */
 export function createLanguageLookup<T>(compute: (words: LanguageWords, key: string) => T): (tag: string) => T | null {
-  const values = new Map(Object.entries(LANGUAGES).map(([key, words]) => [key, compute(words, key)]));
-  return (tag) => values.get(findLanguageKey(tag) ?? '') ?? null;
+  const values = new Map<string, T>();
+  return (tag) => {
+    const key = findLanguageKey(tag) ?? '';
+    const words = LANGUAGES[key];
+    if (words === undefined) return null;
+    const value = values.get(key) ?? compute(words, key);
+    values.set(key, value);
+    return value;
+  };
 }
 
 /** Returns a pattern that matches whole words, or characters anywhere if the language has no spaces. */

@@ -1,4 +1,4 @@
-import { findLanguageKey } from './languages.ts';
+import { createLanguageLookup } from './languages.ts';
 import DATA from './languages.json' with { type: 'json' };
 
 const ARABIC_MONTHS = DATA.arabicMonths.flatMap((line) => line.split(', '));
@@ -20,28 +20,22 @@ function listNames(month: number, language: string): string[] {
   return [...names, ...arabic].filter((name) => !/\d/.test(name));
 }
 
-const PATTERNS = new Map<string, readonly RegExp[]>();
-
 /**
  * Returns a pattern for each month. The patterns are case-sensitive, because French `mars` is the month but `Mars` the
  * planet, and do not match a word after a name, as in `Theresa May`.
  */
-function getPatterns(language: string): readonly RegExp[] {
-  const known = PATTERNS.get(language);
-  if (known !== undefined) return known;
-  const patterns = MONTHS.map((month) => {
+const getPatterns = createLanguageLookup((_words, language) =>
+  MONTHS.map((month) => {
     const names = listNames(month, language).join('|') || '(?!)';
     const written = `(?<![\\p{L}\\p{M}]|\\p{Lu}\\p{Ll}{2,} )[وفبل]?(?:${names})(?![\\p{L}\\p{M}])`;
     return new RegExp(`${written}|(?<!\\d)${month}\\s?[月월](?!間)`, 'u');
-  });
-  PATTERNS.set(language, patterns);
-  return patterns;
-}
+  }),
+);
 
-/** Returns the months, 1 to 12, whose names a text contains. */
+/** Returns the months, 1 to 12, whose names a text contains. Returns none for an unsupported language. */
 export function findMonths(text: string, language: string): number[] {
-  const patterns = getPatterns(findLanguageKey(language) ?? language);
-  return MONTHS.filter((month) => patterns[month - 1]?.test(text));
+  const patterns = getPatterns(language);
+  return MONTHS.filter((month) => patterns?.[month - 1]?.test(text));
 }
 
 /** Returns true if a text may contain the name of a month, also abbreviated or as a part of a word. */

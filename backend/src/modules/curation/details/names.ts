@@ -1,4 +1,5 @@
 import { findEntities, type Entity } from '../../../shared/text/entities.ts';
+import { getPrimaryLanguage } from '../../../shared/text/language.ts';
 import { tokenise } from '../../../shared/text/tokens.ts';
 import DATA from './languages.json' with { type: 'json' };
 
@@ -18,7 +19,6 @@ const MAX_DISTANCE = 3;
 /** Number of first letters that a name has in common with its translation. */
 const COMMON_PREFIX_LENGTH = 4;
 
-const getPrimary = (language: string): string => language.split('-')[0]?.toLowerCase() ?? '';
 const removePossessive = (folded: string): string => folded.replace(/['’]s?$/, '');
 const listWords = (text: string): string[] => tokenise(text).map(({ folded }) => removePossessive(folded));
 const toPrefix = (word: string): string =>
@@ -39,7 +39,7 @@ function isMixed({ words }: Entity, reported: readonly string[]): boolean {
 
 /** Returns the names of a text that a report in the same language does not contain. */
 export function findUnsupportedNames(text: string, report: string, language: string): string[] {
-  if (getPrimary(language) === 'de') return [];
+  if (getPrimaryLanguage(language) === 'de') return [];
   const reported = listWords(report);
   const known = new Set(reported.flatMap((word) => [word, ...(COUNTRY_VARIANTS.get(word) ?? [])]));
   const isKnown = (entity: Entity): boolean =>
@@ -54,7 +54,7 @@ export function findUnsupportedNames(text: string, report: string, language: str
  * stay the same in languages in Latin script. Skips names with words that are usually translated.
  */
 export function findLostNames(source: string, from: string, translation: string, to: string): string[] {
-  if (!LANGUAGES_WITH_NAMES.has(getPrimary(from)) || !LATIN_SCRIPT.has(getPrimary(to))) return [];
+  if (!LANGUAGES_WITH_NAMES.has(getPrimaryLanguage(from)) || !LATIN_SCRIPT.has(getPrimaryLanguage(to))) return [];
   const kept = new Set(
     listWords(translation)
       .flatMap((word) => word.split(/[-'’]/))

@@ -1,7 +1,5 @@
 import { buildWordPattern, createLanguageLookup } from './languages.ts';
 
-export type NegationFault = 'dropped' | 'added' | null;
-
 const getPatterns = createLanguageLookup(({ negations, certainNegations, indirectNegations }, key) => ({
   any: buildWordPattern(negations, key),
   certain: buildWordPattern(certainNegations, key),
@@ -17,7 +15,12 @@ export const isNegation = (text: string): boolean => ENGLISH?.any.test(text) ===
 export const countNegations = (text: string): number => text.split(/\s+/).filter(isNegation).length;
 
 /** Returns whether a translation dropped or added a negation. Returns `null` if it did neither. */
-export function findNegationFault(source: string, from: string, translation: string, to: string): NegationFault {
+export function findNegationFault(
+  source: string,
+  from: string,
+  translation: string,
+  to: string,
+): 'dropped' | 'added' | null {
   const [original, target] = [getPatterns(from), getPatterns(to)];
   if (original === null || target === null) return null;
   if (original.certain.test(source)) return target.any.test(translation) ? null : 'dropped';

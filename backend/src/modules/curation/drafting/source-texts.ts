@@ -1,5 +1,5 @@
 import { isPoliticalStory } from '../../../shared/news/political-story.ts';
-import { guessLanguage } from '../../../shared/text/language.ts';
+import { getPrimaryLanguage, guessLanguage } from '../../../shared/text/language.ts';
 import type { SourceText } from '../draft/source-text.ts';
 
 type Report = Pick<SourceText, 'outletId' | 'publishedAt' | 'text'>;
@@ -34,16 +34,13 @@ export function isPolitical(sources: readonly SourceText[]): boolean {
   );
 }
 
-/** Returns the primary language (BCP 47) of a source, or `null` if it is unknown. */
-function getPrimaryLanguage({ language, text }: SourceText): string | null {
-  return (language ?? guessLanguage(text))?.split('-')[0]?.toLowerCase() ?? null;
-}
-
 /** Returns the primary language of most sources. Defaults to English. */
 export function getMostFrequentLanguage(sources: readonly SourceText[]): string {
   const votes = new Map<string, number>();
-  for (const language of sources.map(getPrimaryLanguage))
-    if (language !== null) votes.set(language, (votes.get(language) ?? 0) + 1);
+  for (const { language, text } of sources) {
+    const primary = getPrimaryLanguage(language ?? guessLanguage(text) ?? '');
+    if (primary !== '') votes.set(primary, (votes.get(primary) ?? 0) + 1);
+  }
   return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'en';
 }
 

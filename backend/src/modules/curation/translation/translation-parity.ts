@@ -1,7 +1,12 @@
-import { guessLanguage } from '../../../shared/text/language.ts';
+import { getPrimaryLanguage, guessLanguage } from '../../../shared/text/language.ts';
 import { splitSentences } from '../../../shared/text/sentences.ts';
 import { tokenise } from '../../../shared/text/tokens.ts';
-import { compareSentences } from '../details/compare-sentences.ts';
+import { findLanguageKey } from '../details/languages.ts';
+import { findMonths, mayMentionMonth } from '../details/months.ts';
+import { findLostNames } from '../details/names.ts';
+import { findNegationFault } from '../details/negations.ts';
+import { findNumbersInDigits, findPossibleNumberWords, findSmallNumberWords } from '../details/numbers.ts';
+import { countQuotations } from '../details/quotations.ts';
 import { findAddresses } from './addresses.ts';
 
 export const PARITY_CODES = ['number', 'date', 'quotation', 'negation', 'name', 'length', 'language'] as const;
@@ -20,24 +25,32 @@ const NEGATION_MESSAGES = {
 
 /**
  * Finds details that the translation of a sentence lost or added: numbers, names, quotations and negations. Does not
- * compare the meaning.
+ * compare the meaning. For an unsupported source language, compares only quotations, length and language.
  */
 export function findParityGaps(source: string, translation: string, language: string, from = 'en'): ParityGap[] {
-  const { missingNumbers, addedNumbers, missingMonths, missingNames, negation, quotations } = compareSentences(
+  const [original, translated] = [
     { text: source, language: from },
     { text: translation, language },
-  );
+  ];
+  const isSupported = findLanguageKey(from) !== null;
+  const negation = findNegationFault(source, from, translation, language);
+  const [before, after] = [countQuotations(source), countQuotations(translation)];
   const gaps = (code: ParityCode, messages: readonly string[]): ParityGap[] =>
     messages.map((message) => ({ code, message }));
-  const [before, after] = quotations;
   return [
     ...gaps('number', [
-      ...missingNumbers.map((value) => `The translation does not contain the number ${value} of the original.`),
-      ...addedNumbers.map((value) => `The original does not contain the number ${value} of the translation.`),
+      ...(isSupported ? findNumbersOnlyIn(original, translated) : []).map(
+        (value) => `The translation does not contain the number ${value} of the original.`,
+      ),
+      ...(isSupported ? findNumbersOnlyIn(translated, original) : []).map(
+        (value) => `The original does not contain the number ${value} of the translation.`,
+      ),
     ]),
     ...gaps(
       'date',
-      missingMonths.map((month) => `The translation does not contain the month of a date (${month}).`),
+      findMissingMonths(original, translated).map(
+        (month) => `The translation does not contain the month of a date (${month}).`,
+      ),
     ),
     ...gaps(
       'quotation',
@@ -46,11 +59,43 @@ export function findParityGaps(source: string, translation: string, language: st
     ...gaps('negation', negation === null ? [] : [NEGATION_MESSAGES[negation]]),
     ...gaps(
       'name',
-      missingNames.map((name) => `The translation does not contain the name "${name}" of the original.`),
+      findLostNames(source, from, translation, language).map(
+        (name) => `The translation does not contain the name "${name}" of the original.`,
+      ),
     ),
     ...findLengthGaps(source, from, translation, language),
     ...findLanguageGaps(from, translation, language),
   ];
+}
+
+/** A sentence with its language as a BCP 47 tag. */
+interface Sentence {
+  readonly text: string;
+  readonly language: string;
+}
+
+const isMonth = (value: number): boolean => value >= 1 && value <= 12;
+
+/** Returns the numbers in digits, or certainly in words, that the other sentence does not contain in any form. */
+function findNumbersOnlyIn(one: Sentence, other: Sentence): number[] {
+  const figures = findNumbersInDigits(one.text, one.language);
+  const months = findMonths(other.text, other.language);
+  const known = new Set([
+    ...findNumbersInDigits(other.text, other.language),
+    ...findPossibleNumberWords(other.text, other.language),
+    // A date may contain its month in digits or as a name.
+    ...(figures.length >= 2 ? months : []),
+    ...findMonths(one.text, one.language).filter((month) => months.includes(month)),
+  ]);
+  return [...figures, ...findSmallNumberWords(one.text, one.language)].filter((value) => !known.has(value));
+}
+
+function findMissingMonths(source: Sentence, translation: Sentence): number[] {
+  const figures = findNumbersInDigits(translation.text, translation.language).filter(isMonth);
+  const mayBeInDigits = (month: number): boolean => figures.includes(month);
+  return findMonths(source.text, source.language).filter(
+    (month) => !mayMentionMonth(translation.text, month, translation.language) && !mayBeInDigits(month),
+  );
 }
 
 /** Average length of a text in each language, relative to its length in English. */
@@ -74,8 +119,7 @@ const TOO_LONG = { times: 1.5, more: 30 };
 const TOO_LONG_IF_SPLIT = { times: 1.15, more: 20 };
 const UNUSABLY_LONG = { times: 2.5, more: 100 };
 
-const getRelativeLength = (language: string): number =>
-  RELATIVE_LENGTHS[language.split('-')[0]?.toLowerCase() ?? ''] ?? 1;
+const getRelativeLength = (language: string): number => RELATIVE_LENGTHS[getPrimaryLanguage(language)] ?? 1;
 
 const computeExpectedLength = (source: string, from: string, to: string): number =>
   (source.length * getRelativeLength(to)) / getRelativeLength(from);
@@ -124,7 +168,7 @@ const MIN_WORDS_TO_REJECT = { original: 12, other: 60 };
 /** Returns false if a translation is not in the requested language. Short texts are accepted. */
 export function isInLanguage(translated: readonly string[], to: string, from = 'en'): boolean {
   const text = translated.join('\n');
-  const [requested = '', original] = [to, from].map((language) => language.split('-')[0]?.toLowerCase());
+  const [requested, original] = [getPrimaryLanguage(to), getPrimaryLanguage(from)];
   const guess = guessLanguage(text);
   const words = tokenise(text).length;
   return guess === requested || words < (guess === original ? MIN_WORDS_TO_REJECT.original : MIN_WORDS_TO_REJECT.other);
