@@ -4,7 +4,7 @@ import type { CallAccounts } from '../../shared/model-calls/paid-client.ts';
 import type { curationConfig } from './curation.config.ts';
 import { type Drafter, FallbackDrafter } from './drafting/drafter.ts';
 import { ExtractiveDrafter } from './drafting/extractive/extractive-drafter.ts';
-import { createBreaker, FallbackOrder } from './models/fallback-order.ts';
+import { createBreaker } from './models/fallback-order.ts';
 import { findPrice, parsePrices } from './models/prices.ts';
 import { PreparedTranslations } from './translation/prepared-translations.ts';
 import { FallbackTranslator, type Translator } from './translation/translator.ts';
@@ -43,16 +43,12 @@ export async function chooseModels(
   const paid = settings.MODEL === 'openai' ? await createPaidModels(settings, logger, accounts) : [];
   return {
     drafter: new FallbackDrafter(
-      new FallbackOrder<Drafter>(
-        [...paid.map(({ drafter, breaker }) => ({ model: drafter, breaker })), { model: new ExtractiveDrafter() }],
-        report,
-      ),
+      [...paid.map(({ drafter, breaker }) => ({ model: drafter, breaker })), { model: new ExtractiveDrafter() }],
+      report,
     ),
     translator: new FallbackTranslator(
-      new FallbackOrder<Translator>(
-        [...prepared, ...paid.map(({ translator, breaker }) => ({ model: translator, breaker }))],
-        report,
-      ),
+      [...prepared, ...paid.map(({ translator, breaker }) => ({ model: translator, breaker }))],
+      report,
     ),
     judge:
       settings.JUDGE_MODEL === null ? null : await createPaidJudge(settings.JUDGE_MODEL, settings, logger, accounts),

@@ -1,6 +1,6 @@
 import type { Draft } from '../draft/draft.ts';
 import type { SourceText } from '../draft/source-text.ts';
-import type { FallbackOrder } from '../models/fallback-order.ts';
+import { FallbackOrder } from '../models/fallback-order.ts';
 import type { ModelAnswer } from '../models/model-call.ts';
 
 export interface DraftRequest {
@@ -23,16 +23,12 @@ export interface Drafter {
 export const DRAFTER = Symbol('Drafter');
 
 /** Drafts with the first drafter that succeeds. */
-export class FallbackDrafter implements Drafter {
-  readonly name: string;
-  readonly readsNotes: boolean;
-
-  constructor(private readonly order: FallbackOrder<Drafter>) {
-    this.name = order.name;
-    this.readsNotes = order.models.some(({ readsNotes }) => readsNotes === true);
+export class FallbackDrafter extends FallbackOrder<Drafter> implements Drafter {
+  get readsNotes(): boolean {
+    return this.models.some(({ readsNotes }) => readsNotes === true);
   }
 
   draft(request: DraftRequest): Promise<ModelAnswer<Draft>> {
-    return this.order.callInOrder((drafter) => drafter.draft(request));
+    return this.callInOrder((drafter) => drafter.draft(request));
   }
 }

@@ -3,7 +3,7 @@ import type { Draft } from '../draft/draft.ts';
 import { CapReachedError, ModelError, type ModelAnswer } from './model-call.ts';
 import { FallbackTranslator, type TranslationRequest, type Translator } from '../translation/translator.ts';
 import { TARGET_LANGUAGES } from '../translation/target-languages.ts';
-import { createBreaker, FallbackOrder } from './fallback-order.ts';
+import { createBreaker } from './fallback-order.ts';
 import { type Drafter, FallbackDrafter } from '../drafting/drafter.ts';
 
 const REQUEST = { sources: [] };
@@ -55,10 +55,8 @@ class Scene {
   readonly second = new ScriptedModel('extractive');
   readonly skipped: [string, unknown][] = [];
   readonly drafter = new FallbackDrafter(
-    new FallbackOrder<Drafter>(
-      [{ model: this.first, breaker: createBreaker() }, { model: this.second }],
-      (model, error) => this.skipped.push([model, error]),
-    ),
+    [{ model: this.first, breaker: createBreaker() }, { model: this.second }],
+    (model, error) => this.skipped.push([model, error]),
   );
 
   async draft(): Promise<string> {
@@ -152,10 +150,8 @@ describe('the fallback order of translators', () => {
     return {
       book,
       paid,
-      drafter: new FallbackDrafter(
-        new FallbackOrder<Drafter>([guarded, { model: new ScriptedModel('extractive') }], ignore),
-      ),
-      translator: new FallbackTranslator(new FallbackOrder<Translator>([{ model: book }, guarded], ignore)),
+      drafter: new FallbackDrafter([guarded, { model: new ScriptedModel('extractive') }], ignore),
+      translator: new FallbackTranslator([{ model: book }, guarded], ignore),
     };
   }
 

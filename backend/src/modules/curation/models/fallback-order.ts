@@ -28,14 +28,14 @@ export function createBreaker(): CircuitBreakerPolicy {
   });
 }
 
-export interface GuardedModel<M extends NamedModel> {
+interface GuardedModel<M extends NamedModel> {
   readonly model: M;
   /** Absent for an engine that calls no server. */
   readonly breaker?: CircuitBreakerPolicy;
 }
 
 /** Calls models in order until one answers. The best model comes first, the most reliable one last. */
-export class FallbackOrder<M extends NamedModel> {
+export abstract class FallbackOrder<M extends NamedModel> {
   constructor(
     private readonly guarded: readonly GuardedModel<M>[],
     /** Receives each failure after which the next model is called. */
@@ -46,11 +46,11 @@ export class FallbackOrder<M extends NamedModel> {
     return this.models.map(({ name }) => name).join('>');
   }
 
-  get models(): M[] {
+  protected get models(): M[] {
     return this.guarded.map(({ model }) => model);
   }
 
-  async callInOrder<T>(
+  protected async callInOrder<T>(
     ask: (model: M) => Promise<ModelAnswer<T>>,
     canAnswer: (model: M) => boolean = () => true,
   ): Promise<ModelAnswer<T>> {

@@ -1,4 +1,4 @@
-import type { FallbackOrder } from '../models/fallback-order.ts';
+import { FallbackOrder } from '../models/fallback-order.ts';
 import type { ModelAnswer } from '../models/model-call.ts';
 import type { TargetLanguage } from './target-languages.ts';
 
@@ -22,19 +22,13 @@ export interface Translator {
 export const TRANSLATOR = Symbol('Translator');
 
 /** Translates with the first translator that can translate the request and succeeds. May contain no translators. */
-export class FallbackTranslator implements Translator {
-  readonly name: string;
-
-  constructor(private readonly order: FallbackOrder<Translator>) {
-    this.name = order.name;
-  }
-
+export class FallbackTranslator extends FallbackOrder<Translator> implements Translator {
   canTranslate(request: TranslationRequest): boolean {
-    return this.order.models.some((translator) => translator.canTranslate(request));
+    return this.models.some((translator) => translator.canTranslate(request));
   }
 
   translate(request: TranslationRequest): Promise<ModelAnswer<readonly string[]>> {
-    return this.order.callInOrder(
+    return this.callInOrder(
       (translator) => translator.translate(request),
       (translator) => translator.canTranslate(request),
     );

@@ -5,9 +5,9 @@ import type { Database } from '../../../../shared/database/database.ts';
 import { openDatabase } from '../../../../shared/database/open-database.ts';
 import { ModelBudget } from '../../../../shared/model-calls/model-budget.ts';
 import { ModelRequestStore } from '../../../../shared/model-calls/model-request.store.ts';
-import { type Drafter, type DraftRequest, FallbackDrafter } from '../drafter.ts';
+import { type DraftRequest, FallbackDrafter } from '../drafter.ts';
 import { ModelError } from '../../models/model-call.ts';
-import { createBreaker, FallbackOrder } from '../../models/fallback-order.ts';
+import { createBreaker } from '../../models/fallback-order.ts';
 import { OpenAiDrafter } from './openai-drafter.ts';
 import { parsePrices } from '../../models/prices.ts';
 
@@ -186,10 +186,8 @@ describe('every request to a paid model', () => {
     const breaker = createBreaker();
     const models = [model('stand-in:invalid-json', parsePrices(['stand-in:invalid-json=1000/1000'])), model()];
     const drafter = new FallbackDrafter(
-      new FallbackOrder<Drafter>(
-        models.map((each) => ({ model: each, breaker })),
-        () => undefined,
-      ),
+      models.map((each) => ({ model: each, breaker })),
+      () => undefined,
     );
     await drafter.draft(REQUEST);
     const rows = await usageRecords();
