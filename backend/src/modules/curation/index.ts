@@ -1,5 +1,5 @@
 export { CurationModule } from './curation.module.ts';
-export { EvidenceQuery, type EvidenceSentence } from './data/evidence.query.ts';
+export { EvidenceQuery } from './data/evidence.query.ts';
 export { ReadEvidence } from './use-cases/read-evidence.ts';
 export { CLAIM_PLACES, type ClaimPlace } from './draft/draft.ts';
 export { SentenceChangeDto } from './http/dto/correct-article.dto.ts';
@@ -7,6 +7,6 @@ export { DraftChecksDto, EvidenceDto, EvidenceSentenceDto } from './http/dto/evi
 export { listFalsehoods } from './verification/false-sentences.ts';
 export { EditDraft } from './use-cases/edit-draft.ts';
 export { SharedSentenceDto } from './http/dto/common-ground.dto.ts';
-export { type CommonGround, FindCommonGround, type SharedSentence } from './use-cases/find-common-ground.ts';
+export { type CommonGround, FindCommonGround } from './use-cases/find-common-ground.ts';
 export { ReadDraft, type WholeDraft, type WholeSource } from './use-cases/read-draft.ts';
 export { ReviewNotes } from './use-cases/review-notes.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ArticleCorrection, WholeArticle } from '../../modules/articles/index.ts';
-import type { EvidenceSentence } from '../../modules/curation/index.ts';
+import type { EvidenceSentenceDto } from '../../modules/curation/index.ts';
 import { QuoteCards } from './quote-cards.ts';
 import { findQuoteState, listChanges } from './quote-state.ts';
 
 const HOSTILE = '<script>alert(1)</script> & "more"';
 
-const aSentence = (ordinal: number, text: string): EvidenceSentence => ({
+const aSentence = (ordinal: number, text: string): EvidenceSentenceDto => ({
   place: 'body',
   ordinal,
   number: 1,

@@ -4,7 +4,7 @@ import {
   type WholeArticle,
   type WholeArticleQuery,
 } from '../../modules/articles/index.ts';
-import type { EvidenceQuery, EvidenceSentence } from '../../modules/curation/index.ts';
+import type { EvidenceQuery, EvidenceSentenceDto } from '../../modules/curation/index.ts';
 import { escapeHtml } from '../../shared/html/escape-html.ts';
 import { parseDocumentAddress } from '../documents/document-address.ts';
 import type { MachineDocument } from '../documents/document.ts';
@@ -20,12 +20,12 @@ export interface QuoteCardsOptions {
 
 interface Quote {
   readonly found: WholeArticle;
-  readonly sentence: EvidenceSentence;
+  readonly sentence: EvidenceSentenceDto;
   readonly versionId: number;
   /** Time at which the quoted version was published; null if it is the current one. */
   readonly quotedAt: Date | null;
   /** Sentences of the text that readers see. */
-  readonly current: readonly EvidenceSentence[];
+  readonly current: readonly EvidenceSentenceDto[];
 }
 
 /** Sentence of an article at an address such as `body-3`, in the version that somebody quoted. */
@@ -40,7 +40,7 @@ export interface QuoteAddress {
 const SIZE = { width: 600, height: 320, minWidth: 200, minHeight: 120 };
 const CACHE_SECONDS = 300;
 
-const addressOf = ({ place, ordinal }: EvidenceSentence): string => `${place}-${ordinal}`;
+const addressOf = ({ place, ordinal }: EvidenceSentenceDto): string => `${place}-${ordinal}`;
 
 /** Renders sentences with their passages for other sites, and describes them in oEmbed (oembed.com). */
 export class QuoteCards {
@@ -96,7 +96,7 @@ export class QuoteCards {
     return cited ? { found, sentence: cited, versionId: quotedId, quotedAt, current } : null;
   }
 
-  async #listSentences(versionId: number): Promise<EvidenceSentence[]> {
+  async #listSentences(versionId: number): Promise<EvidenceSentenceDto[]> {
     return (await this.options.evidence.ofVersion(versionId)).sentences;
   }
 
@@ -117,7 +117,10 @@ export class QuoteCards {
   }
 }
 
-function selectSentence(sentences: readonly EvidenceSentence[], address: string | null): EvidenceSentence | undefined {
+function selectSentence(
+  sentences: readonly EvidenceSentenceDto[],
+  address: string | null,
+): EvidenceSentenceDto | undefined {
   if (address !== null) return sentences.find((sentence) => addressOf(sentence) === address);
   return sentences.find(({ place }) => place === 'summary') ?? sentences[0];
 }

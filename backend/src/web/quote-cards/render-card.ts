@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EvidenceSentence } from '../../modules/curation/index.ts';
+import type { EvidenceSentenceDto } from '../../modules/curation/index.ts';
 import { EDITION_TIME_ZONE } from '../../shared/clock/time-zone.ts';
 import { escapeHtml } from '../../shared/html/escape-html.ts';
 import { renderHtmlPage } from '../../shared/html/html-page.ts';
@@ -14,7 +14,7 @@ export interface QuoteCard {
   readonly publishedAt: Date | null;
   /** HTML that embeds the card. */
   readonly code: string;
-  readonly quoted: EvidenceSentence;
+  readonly quoted: EvidenceSentenceDto;
   readonly state: QuoteState;
 }
 
@@ -88,7 +88,7 @@ function renderState({ quoted, language, state }: QuoteCard): string {
   }
 }
 
-function renderPassage({ passages: [passage], text }: EvidenceSentence): string {
+function renderPassage({ passages: [passage], text }: EvidenceSentenceDto): string {
   if (!passage) return '';
   const { outlet, headline, language, url, publishedAt, quote } = passage;
   const attributes = languageAttributes(language ?? 'en');

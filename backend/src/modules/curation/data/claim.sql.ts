@@ -11,20 +11,15 @@ export const REMOVED_SENTENCES = `
     and not exists (select from claim after where after.version_id = c.version_id and after.text = before.text)
   order by before.text`;
 
-/** The judge model's verdict on a claim, as reviewers see it. */
-export interface StoredVerdict extends CheckedVerdict {
+/** The judge model's verdict on a claim. */
+export interface VerdictRow extends CheckedVerdict {
   readonly ordinal: number;
-  /** The words of `span`, and the outlet that published them. */
-  readonly quote: string | null;
+  /** Text that contains `span`, and the outlet that published it. */
+  readonly source: string | null;
   readonly outlet: string | null;
   readonly slant: string | null;
   /** True if the sentence repeats its source. */
   readonly verbatim: boolean;
-}
-
-export interface VerdictRow extends Omit<StoredVerdict, 'quote'> {
-  /** Text of the report that contains the quoted words. */
-  readonly source: string | null;
 }
 
 /** Parameter: id of the version. */

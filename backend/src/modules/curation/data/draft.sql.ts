@@ -7,11 +7,6 @@ const RECENT_DAYS = 14;
 /** Number of smallest hashes per draft in the index `version_draft_sketch`, which finds similar drafts. */
 export const INDEXED_HASHES = 20;
 
-export interface SimilarArticleRow {
-  readonly articleId: number;
-  readonly sketch: number[];
-}
-
 /**
  * Finds published texts that share one of the smallest hashes. Parameters: the smallest hashes, and the id of the article
  * to exclude, or null. The subquery hides the array from the planner, which would otherwise expect many matches.
@@ -26,16 +21,11 @@ export const SIMILAR_ARTICLES = `
   order by a.id`;
 
 /** A sentence that was removed from a draft because a source contradicts it. */
-export interface LeftOutSentence {
+export interface LeftOutRow {
   readonly place: ClaimPlace;
   readonly text: string;
   readonly outlet: string;
-  /** Words of the source that contradict the removed sentence. */
-  readonly quote: string;
-}
-
-export interface LeftOutRow extends Omit<LeftOutSentence, 'quote'> {
-  /** Text of the report, in which the words have the UTF-16 offsets `start` and `end`. */
+  /** Text of the report. Its words from `start` to `end`, in UTF-16 units, contradict the sentence. */
   readonly source: string;
   readonly start: number;
   readonly end: number;

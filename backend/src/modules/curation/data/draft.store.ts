@@ -7,20 +7,12 @@ import { type Imbalance, findImbalances } from '../verification/balance.ts';
 import type { ReportBeginning } from '../drafting/extractive/openings.ts';
 import type { CheckedVerdict } from '../verification/claim-verdicts.ts';
 import { type ApprovedShingles, computeDraftShingles } from '../verification/vetting.ts';
-import {
-  INSERT_CLAIMS,
-  REMOVED_SENTENCES,
-  type StoredVerdict,
-  type VerdictRow,
-  VERDICTS_OF_VERSION,
-} from './claim.sql.ts';
+import { INSERT_CLAIMS, REMOVED_SENTENCES, type VerdictRow, VERDICTS_OF_VERSION } from './claim.sql.ts';
 import {
   INDEXED_HASHES,
   LEFT_OUT_SENTENCES,
   type LeftOutRow,
-  type LeftOutSentence,
   SIMILAR_ARTICLES,
-  type SimilarArticleRow,
   type StoredSource,
   versionSourcesSql,
   reportBeginningsSql,
@@ -78,8 +70,8 @@ export class DraftStore {
     return rows.map(({ text }) => text);
   }
 
-  /** Returns the judge model's verdicts on the claims of a version. */
-  async listVerdicts(versionId: number): Promise<StoredVerdict[]> {
+  /** Returns the judge model's verdicts on the claims of a version, with the words on which each one is based. */
+  async listVerdicts(versionId: number) {
     const rows = await this.database.query<VerdictRow>(VERDICTS_OF_VERSION, [versionId]);
     return rows.map(({ source, ...judged }) => ({
       ...judged,
@@ -91,7 +83,7 @@ export class DraftStore {
    * Returns the sentences that were removed from the draft because a source contradicts them, with the
    * source's words.
    */
-  async listLeftOut(versionId: number): Promise<LeftOutSentence[]> {
+  async listLeftOut(versionId: number) {
     const rows = await this.database.query<LeftOutRow>(LEFT_OUT_SENTENCES, [versionId]);
     return rows.map(({ source, start, end, ...sentence }) => ({ ...sentence, quote: source.slice(start, end) }));
   }
@@ -132,7 +124,10 @@ export class DraftStore {
    */
   async findSimilar(shingles: readonly number[], excludedId: number | null = null): Promise<ApprovedShingles[]> {
     const smallest = toSigned(shingles.slice(0, INDEXED_HASHES));
-    const rows = await this.database.query<SimilarArticleRow>(SIMILAR_ARTICLES, [smallest, excludedId]);
+    const rows = await this.database.query<{ articleId: number; sketch: number[] }>(SIMILAR_ARTICLES, [
+      smallest,
+      excludedId,
+    ]);
     return rows.map(({ articleId, sketch }) => ({ articleId, shingles: toUnsigned(sketch) }));
   }
 

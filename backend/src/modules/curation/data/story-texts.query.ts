@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
-import type { Lean } from '../../../shared/news/lean.ts';
 import { ArticleUpdatesQuery } from '../../articles/index.ts';
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
 import { StoryQuery } from '../../stories/index.ts';
-import { leansOfStorySql, type LeanOfOutlet } from './story-texts.sql.ts';
+import { leansOfStorySql } from './story-texts.sql.ts';
 
 /**
  * Reads the current texts of an article's story, with the leans of their outlets as shown next to the article. Leaves
@@ -32,15 +31,11 @@ export class StoryTextsQuery {
     if (!story) return [];
     const [texts, leans, decisions] = await Promise.all([
       this.texts.byItemIds(story.itemIds),
-      this.#readLeans(articleId),
+      this.database.query<Pick<ItemText, 'outletId' | 'lean'>>(leansOfStorySql(), [articleId]),
       this.updates.findReportDecisions(articleId),
     ]);
+    const leanOf = new Map(leans.map(({ outletId, lean }) => [outletId, lean]));
     const usable = texts.filter(({ itemId }) => decisions.get(itemId) ?? !listedOnly);
-    return usable.map((text) => ({ ...text, lean: leans.get(text.outletId) ?? null }));
-  }
-
-  async #readLeans(articleId: number): Promise<Map<number, Lean | null>> {
-    const rows = await this.database.query<LeanOfOutlet>(leansOfStorySql(), [articleId]);
-    return new Map(rows.map(({ outletId, lean }) => [outletId, lean]));
+    return usable.map((text) => ({ ...text, lean: leanOf.get(text.outletId) ?? null }));
   }
 }

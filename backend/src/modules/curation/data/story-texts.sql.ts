@@ -1,10 +1,4 @@
-import type { Lean } from '../../../shared/news/lean.ts';
 import { OUTLET_LEAN } from '../../articles/index.ts';
-
-export interface LeanOfOutlet {
-  readonly outletId: number;
-  readonly lean: Lean | null;
-}
 
 /**
  * Returns SQL that selects the outlets of an article's story with their leans as shown next to the article.

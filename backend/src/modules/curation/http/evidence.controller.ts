@@ -68,9 +68,7 @@ export class EvidenceController {
   @Access('desk')
   @ApiOkResponse({ type: DraftChecksDto })
   async updateChecks(@IdParam() id: number): Promise<DraftChecksDto> {
-    const update = await this.updates.findWaitingVersion(id);
-    if (!update) throw new NotFoundError('Update of article', id);
-    return this.reviewNotes.collectNotes(update.versionId);
+    return this.reviewNotes.collectNotes(await this.#findUpdate(id));
   }
 
   /** Returns the evidence for each sentence of the proposed update that awaits review. */
@@ -78,9 +76,14 @@ export class EvidenceController {
   @Access('desk')
   @ApiOkResponse({ type: EvidenceDto })
   async ofUpdate(@IdParam() id: number): Promise<EvidenceDto> {
-    const update = await this.updates.findWaitingVersion(id);
-    if (!update) throw new NotFoundError('Update of article', id);
-    const { versionId } = update;
+    const versionId = await this.#findUpdate(id);
     return { ...(await this.evidence.ofVersion(versionId)), versionId, translatable: false };
+  }
+
+  /** Returns the id of the proposed version. */
+  async #findUpdate(articleId: number): Promise<number> {
+    const update = await this.updates.findWaitingVersion(articleId);
+    if (!update) throw new NotFoundError('Update of article', articleId);
+    return update.versionId;
   }
 }

@@ -7,18 +7,13 @@ import type { TargetLanguage } from '../translation/target-languages.ts';
 import { findFormFaults, isInLanguage } from '../translation/translation-parity.ts';
 import { findShownArticle } from './shown-article.ts';
 
-export interface ArticleSentences {
-  versionId: number;
-  sentences: readonly string[];
-}
-
 /** Helps a reader's browser translate an article. Stores nothing, because readers must not be able to publish text. */
 @Injectable()
 export class CheckTranslation {
   constructor(private readonly articles: ArticleDetailQuery) {}
 
   /** Returns the distinct sentences of an article. */
-  async listSentences(articleId: number): Promise<ArticleSentences> {
+  async listSentences(articleId: number) {
     const article = await findShownArticle(this.articles, articleId);
     return { versionId: article.versionId, sentences: new SplitArticle(article).sentences };
   }
@@ -30,7 +25,7 @@ export class CheckTranslation {
   async checkSentences(
     articleId: number,
     language: TargetLanguage,
-    { versionId, sentences: translated }: ArticleSentences,
+    { versionId, sentences: translated }: { readonly versionId: number; readonly sentences: readonly string[] },
   ): Promise<StoredTranslation> {
     const article = await findShownArticle(this.articles, articleId);
     if (article.versionId !== versionId)

@@ -2,17 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { mapSides, type Side, SIDES, sideOf } from '../../../shared/news/lean.ts';
 import { type ArticleOfAllSides, PublishedArticlesQuery } from '../../articles/index.ts';
 import { isReportedByEverySide, type SupportingReport } from '../verification/every-side.ts';
-import { ReadSupport, type SupportedSentence, type VersionSupport } from './read-support.ts';
-
-/** A sentence that independent outlets of every side report. */
-export interface SharedSentence extends Pick<SupportedSentence, 'place' | 'ordinal' | 'text'> {
-  /** Names of the outlets that support it, by side. Copies are left out. */
-  readonly outlets: Readonly<Record<Side, readonly string[]>>;
-}
+import { ReadSupport, type VersionSupport } from './read-support.ts';
 
 /** The sentences of one article that independent outlets of every side report. */
 export interface CommonGround extends ArticleOfAllSides {
-  readonly sentences: readonly SharedSentence[];
+  readonly sentences: ReturnType<typeof selectSharedSentences>;
 }
 
 /** Number of the newest articles with reports of all sides whose sentences are compared. */
@@ -45,13 +39,16 @@ export class FindCommonGround {
     return found;
   }
 
-  async findInVersion(versionId: number): Promise<SharedSentence[]> {
+  async findInVersion(versionId: number): Promise<CommonGround['sentences']> {
     return selectSharedSentences(await this.support.ofVersion(versionId));
   }
 }
 
-/** Selects from headline, summary and text. A position of one side is not what all sides report. */
-export function selectSharedSentences({ reports, sentences }: VersionSupport): SharedSentence[] {
+/**
+ * Selects sentences of headline, summary and text, with the names of the outlets that support them, without copies. A
+ * position of one side is not what all sides report.
+ */
+export function selectSharedSentences({ reports, sentences }: VersionSupport) {
   const seen = new Set<string>();
   return sentences.flatMap(({ place, ordinal, text, reports: indexes }) => {
     const supporting = indexes.flatMap((index) => reports[index] ?? []);

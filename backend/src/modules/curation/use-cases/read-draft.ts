@@ -6,7 +6,7 @@ import { StoryTextsQuery } from '../data/story-texts.query.ts';
 import { type Claim, type Draft, listClaims } from '../draft/draft.ts';
 import { DRAFTER, type Drafter } from '../drafting/drafter.ts';
 import { type DraftPart, listParts } from '../draft/parts.ts';
-import type { ClaimVerdict } from '../verification/claim-verdicts.ts';
+import { type ClaimVerdict, isVerbatim } from '../verification/claim-verdicts.ts';
 
 type SentencePlace = Pick<Claim, 'place' | 'ordinal'>;
 
@@ -86,7 +86,7 @@ export class ReadDraft {
       place,
       ordinal,
       text,
-      verbatim: evidence.some(({ snapshotId, start, end }) => textOf.get(snapshotId)?.slice(start, end) === text),
+      verbatim: isVerbatim({ text, evidence }, textOf),
       doubts: verdicts
         .filter((each) => each.place === place && each.ordinal === ordinal)
         .flatMap(({ verdict }) => DOUBTS[verdict] ?? []),
@@ -115,11 +115,7 @@ export class ReadDraft {
 
 const countCited = ({ sentences }: WholeSource): number => sentences.filter(({ citedBy }) => citedBy.length > 0).length;
 
-function readSource(
-  { outletId: _outletId, ...source }: VersionSource,
-  claims: readonly Claim[],
-  used: boolean,
-): WholeSource {
+function readSource(source: VersionSource, claims: readonly Claim[], used: boolean): WholeSource {
   const { snapshotId, itemId, outletName, lean, kind, title, language, url, publishedAt, origin, text } = source;
   return {
     snapshotId,

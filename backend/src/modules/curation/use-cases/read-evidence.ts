@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DraftStore } from '../data/draft.store.ts';
-import { EvidenceQuery, type VersionEvidence } from '../data/evidence.query.ts';
-import { findOpenings, type Opening } from '../drafting/extractive/openings.ts';
-
-export interface WholeEvidence extends VersionEvidence {
-  /** Openings of reports that the version does not tell, so that readers learn the news of each report. */
-  openings: Opening[];
-}
+import { EvidenceQuery } from '../data/evidence.query.ts';
+import { findOpenings } from '../drafting/extractive/openings.ts';
 
 /** Reads the evidence of a version, and the openings of the reports that it does not tell. */
 @Injectable()
@@ -16,7 +11,7 @@ export class ReadEvidence {
     private readonly drafts: DraftStore,
   ) {}
 
-  async ofVersion(versionId: number): Promise<WholeEvidence> {
+  async ofVersion(versionId: number) {
     const [evidence, draft, reports] = await Promise.all([
       this.evidence.ofVersion(versionId),
       this.drafts.findByVersion(versionId),

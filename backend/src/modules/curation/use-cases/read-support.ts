@@ -3,27 +3,12 @@ import { findQuantities } from '../../../shared/text/quantities.ts';
 import { findFirstPublishers } from '../../articles/index.ts';
 import type { StoredSource } from '../data/draft.sql.ts';
 import { DraftStore } from '../data/draft.store.ts';
-import { type Claim, type Draft, listClaims } from '../draft/draft.ts';
+import { type Draft, listClaims } from '../draft/draft.ts';
 import type { SupportingReport } from '../verification/every-side.ts';
 import { createSupportFinder, listQuantityValues } from '../verification/supporting-passages.ts';
 
-/** A number or date of a sentence, as written. */
-export interface SupportedNumber {
-  readonly text: string;
-  /** Indexes of the reports whose passages contain it. */
-  readonly reports: readonly number[];
-}
-
-export interface SupportedSentence extends Pick<Claim, 'place' | 'ordinal' | 'text'> {
-  /** Indexes of the reports that support the sentence. */
-  readonly reports: readonly number[];
-  readonly numbers: readonly SupportedNumber[];
-}
-
-export interface VersionSupport {
-  readonly reports: readonly SupportingReport[];
-  readonly sentences: readonly SupportedSentence[];
-}
+/** The reports of a version, and the indexes of those that support each of its sentences. */
+export type VersionSupport = ReturnType<typeof findVersionSupport>;
 
 /** Finds which reports support each sentence of a version. */
 @Injectable()
@@ -40,7 +25,7 @@ export class ReadSupport {
 }
 
 /** Compares the sentences with all reports that readers see as a source. Opinion only supports sentences that cite it. */
-export function findVersionSupport(draft: Draft, sources: readonly StoredSource[]): VersionSupport {
+export function findVersionSupport(draft: Draft, sources: readonly StoredSource[]) {
   const claims = listClaims(draft).filter(({ evidence }) => evidence.length > 0);
   const cited = new Set(claims.flatMap(({ evidence }) => evidence.map(({ snapshotId }) => snapshotId)));
   const inOrder = sources
@@ -48,7 +33,7 @@ export function findVersionSupport(draft: Draft, sources: readonly StoredSource[
     .toSorted((a, b) => a.itemId - b.itemId || a.snapshotId - b.snapshotId);
   const findSupport = createSupportFinder(inOrder.filter(({ kind }) => kind !== 'opinion'));
   const indexOf = new Map(inOrder.map(({ snapshotId }, index) => [snapshotId, index]));
-  const sentences = claims.map((claim): SupportedSentence => {
+  const sentences = claims.map((claim) => {
     const passages = findSupport(claim).flatMap(({ snapshotId, start, end }) => {
       const index = indexOf.get(snapshotId);
       return index === undefined ? [] : [{ index, text: inOrder[index]?.text.slice(start, end) ?? '' }];
@@ -66,8 +51,11 @@ interface IndexedPassage {
 
 const listIndexes = (passages: readonly IndexedPassage[]): number[] => [...new Set(passages.map(({ index }) => index))];
 
-/** A number that no passage contains, such as a total, depends on all of them. */
-function findNumbers(text: string, passages: readonly IndexedPassage[]): SupportedNumber[] {
+/**
+ * Returns the numbers and dates of a sentence, as written, with the reports whose passages contain them. A number that no
+ * passage contains, such as a total, depends on all of them.
+ */
+function findNumbers(text: string, passages: readonly IndexedPassage[]) {
   const valuesOf = new Map(passages.map((passage) => [passage, listQuantityValues(passage.text)]));
   return findQuantities(text).map(({ surface, value }) => {
     const containing = passages.filter((passage) => valuesOf.get(passage)?.has(value));

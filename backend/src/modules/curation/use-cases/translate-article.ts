@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { BadInputError, DomainError } from '../../../shared/errors/domain-error.ts';
+import { getPrimaryLanguage } from '../../../shared/text/language.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { ArticleDetailQuery } from '../../articles/index.ts';
 import {
@@ -22,12 +23,6 @@ const MAX_CHARACTERS = 5000;
 const POLL_INTERVAL_MS = 400;
 /** Maximum wait for a translation that another process is making. */
 const MAX_WAIT_MS = 60_000;
-
-export interface AvailableTranslations {
-  languages: string[];
-  /** Message that tells readers which languages are available. */
-  otherwise: string;
-}
 
 /**
  * Translates approved articles. Each version is translated only once per language, even if several readers request it
@@ -52,7 +47,8 @@ export class TranslateArticle {
     );
   }
 
-  async getAvailability(articleId: number): Promise<AvailableTranslations> {
+  /** Returns the languages in which the article is available, and what to tell readers of other languages. */
+  async getAvailability(articleId: number) {
     const languages = await this.listLanguages(await findShownArticle(this.articles, articleId));
     return { languages, otherwise: translationUnavailable().message };
   }
@@ -176,7 +172,7 @@ function toTranslationKey(article: ShownArticle, { code }: TargetLanguage): Tran
 }
 
 function isSameLanguage(article: ShownArticle, { code }: TargetLanguage): boolean {
-  return article.language.split('-')[0] === code.split('-')[0];
+  return getPrimaryLanguage(article.language) === getPrimaryLanguage(code);
 }
 
 /** Groups the sentences into batches of one call each, in order. */

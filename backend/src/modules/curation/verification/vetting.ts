@@ -2,7 +2,7 @@ import { EDITION_TIME_ZONE } from '../../../shared/clock/time-zone.ts';
 import { GENERAL, resolveCategory } from '../../../shared/news/categories.ts';
 import { sideOf, type Side } from '../../../shared/news/lean.ts';
 import { NON_REPORT_KINDS, type ReportKind } from '../../../shared/news/report-kind.ts';
-import { guessLanguage } from '../../../shared/text/language.ts';
+import { getPrimaryLanguage, guessLanguage } from '../../../shared/text/language.ts';
 import { estimateResemblance, computeSketch } from '../../../shared/text/shingles.ts';
 import { listClaims, type Claim, type Draft } from '../draft/draft.ts';
 import type { SourceText } from '../draft/source-text.ts';
@@ -26,16 +26,8 @@ export interface ApprovedShingles {
   readonly shingles: readonly number[];
 }
 
-/** A problem for reviewers, with the sentence that it concerns. */
-export interface ReportedProblem {
-  readonly code: ProblemCode;
-  readonly message: string;
-  /** Absent if the problem concerns the whole draft. */
-  readonly sentence?: Pick<Claim, 'place' | 'ordinal' | 'text'>;
-}
-
-/** Adds to each problem the sentence that the problem concerns. */
-export function toReportedProblems(draft: Draft, problems: readonly Problem[]): ReportedProblem[] {
+/** Adds to each problem the sentence that it concerns, unless it concerns the whole draft. */
+export function toReportedProblems(draft: Draft, problems: readonly Problem[]) {
   const claims = listClaims(draft);
   return problems.map(({ code, message, place, ordinal }) => {
     const claim = claims.find((each) => each.place === place && each.ordinal === ordinal);
@@ -103,7 +95,7 @@ function findLanguageProblems(draft: Draft): Problem[] {
     return [{ code: 'language-unclear', message: `"${draft.language}" is not a language code.` }];
   const text = getVisibleText(draft);
   const guess = text.length < MIN_LANGUAGE_SAMPLE ? null : guessLanguage(text);
-  if (guess === null || draft.language.split('-')[0] === guess) return [];
+  if (guess === null || getPrimaryLanguage(draft.language) === guess) return [];
   return [
     {
       code: 'language-differs',

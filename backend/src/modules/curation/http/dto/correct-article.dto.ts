@@ -16,11 +16,11 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { OptionalText } from '../../../../shared/http/optional-text.ts';
+import { TrimText } from '../../../../shared/http/trim-text.ts';
 import { CORRECTION_KINDS, type CorrectionKind, NOTE_LENGTH } from '../../../articles/index.ts';
 import { CLAIM_PLACES, type ClaimPlace } from '../../draft/draft.ts';
 
 const ALLOWED_KINDS = CORRECTION_KINDS.filter((kind) => kind !== 'retracted');
-const trimText = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 const joinLines = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : value;
 
@@ -68,7 +68,7 @@ export class CorrectArticleDto {
     maxLength: NOTE_LENGTH.most,
     description: 'Public note that says what was wrong.',
   })
-  @Transform(trimText)
+  @TrimText()
   @IsString()
   @Length(NOTE_LENGTH.least, NOTE_LENGTH.most, {
     message: `Please explain to readers what was wrong, in ${NOTE_LENGTH.least} to ${NOTE_LENGTH.most} characters.`,
