@@ -91,10 +91,6 @@ describe('findPatterns', () => {
     ['up 4.5 percent', ['#percent']],
     ['a 43-year-old', []],
     ['Louisville 87, Miami 74', ['#score']],
-    ['Then the Giants lost', ['#club']],
-    ['Tech giants lost', []],
-    ['The royals and the eagles came', []],
-    ['Back to Nationals Park', []],
   ])('finds the patterns in "%s": %j', (text, shapes) => {
     expect(findPatterns(text)).toEqual(shapes);
   });

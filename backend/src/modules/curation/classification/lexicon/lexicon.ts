@@ -23,7 +23,7 @@ export type Tier = keyof typeof TIER_WEIGHTS;
 export const TIERS = Object.keys(TIER_WEIGHTS) as Tier[];
 
 /**
- * Hand-written words of a category by tier and topic. `a_b` or `a-b` is a phrase, `=a` matches the exact form but not its
+ * Hand-written words of a category by tier and topic. `a_b` or `a-b` is a phrase of two words, `=a` matches the exact form but not its
  * singular, `#a` is a pattern (see `patterns.ts`).
  *
  * - `decisive`: determine the category even next to strong words of other categories, like "shares" in a text about cars.
@@ -95,15 +95,3 @@ function buildLexicon(): Map<string, WordMeaning[]> {
 
 /** Meanings by normalized form. The words of a phrase are joined by `_`. */
 export const LEXICAL_ENTRIES: ReadonlyMap<string, readonly WordMeaning[]> = buildLexicon();
-
-/**
- * The first words of every phrase, up to each length. The search for a phrase stops early if the text leaves
- * this set.
- */
-export const PHRASE_PREFIXES: ReadonlySet<string> = (() => {
-  const beginnings = new Set<string>();
-  for (const form of LEXICAL_ENTRIES.keys()) {
-    for (let at = form.indexOf('_'); at > 0; at = form.indexOf('_', at + 1)) beginnings.add(form.slice(0, at));
-  }
-  return beginnings;
-})();

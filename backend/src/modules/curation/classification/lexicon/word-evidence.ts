@@ -1,7 +1,7 @@
 import type { Category } from '../../../../shared/news/categories.ts';
 import { toSingular } from '../../../../shared/text/stem.ts';
 import { tokenise } from '../../../../shared/text/tokens.ts';
-import { LEXICAL_ENTRIES, PHRASE_PREFIXES } from './lexicon.ts';
+import { LEXICAL_ENTRIES } from './lexicon.ts';
 import { findPatterns } from './patterns.ts';
 
 /** Weight of words in the headline relative to words in the lead. */
@@ -15,20 +15,6 @@ const REPETITION_WEIGHT = 0.5;
 const TIER_EXPONENT = 0.7;
 
 /**
- * Returns the longest phrase of the lexicon that begins at the given word, with its length in words, or `null` if there
- * is none.
- */
-function findPhraseAt(forms: readonly string[], at: number): readonly [phrase: string, length: number] | null {
-  let longest: readonly [phrase: string, length: number] | null = null;
-  let begun = forms[at] ?? '';
-  for (let length = 2; at + length <= forms.length && PHRASE_PREFIXES.has(begun); length++) {
-    begun = `${begun}_${forms[at + length - 1] ?? ''}`;
-    if (LEXICAL_ENTRIES.has(begun)) longest = [begun, length];
-  }
-  return longest;
-}
-
-/**
  * Returns the word or phrase of the lexicon that begins at the given word, with its length in words. Prefers
  * phrases.
  */
@@ -37,8 +23,8 @@ function findEntryAt(
   forms: readonly string[],
   at: number,
 ): readonly [entry: string, length: number] {
-  const phrase = findPhraseAt(forms, at);
-  if (phrase !== null) return phrase;
+  const phrase = `${forms[at] ?? ''}_${forms[at + 1] ?? ''}`;
+  if (LEXICAL_ENTRIES.has(phrase)) return [phrase, 2];
   const exact = `=${words[at] ?? ''}`;
   return [LEXICAL_ENTRIES.has(exact) ? exact : (forms[at] ?? ''), 1];
 }
