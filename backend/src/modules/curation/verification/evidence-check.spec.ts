@@ -76,6 +76,11 @@ describe('the evidence check', () => {
       'A fire in Brussels killed four people on Monday.',
       'A Belgian fire killed four people on Monday.',
     ],
+    [
+      'The mayor may sell the harbour to Corvane. He sold the airport to Corvane on Monday.',
+      'The mayor sold the harbour to Corvane on Friday.',
+      'The mayor sold the airport to Corvane on Monday.',
+    ],
   ])('accepts an honest sentence that resembles a lie, but not the lie: %j', (passage, lie, honest) => {
     expect([blocked(lie, passage), blocked(honest, passage)]).toEqual([true, false]);
   });
