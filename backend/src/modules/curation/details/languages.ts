@@ -38,7 +38,7 @@ export function createLanguageLookup<T>(compute: (words: LanguageWords, key: str
 }
 
 /** Returns a pattern that matches whole words, or characters anywhere if the language has no spaces. */
-export function buildWordPattern(source: string, key: string, { flags = 'iu', end = true } = {}): RegExp {
-  if (LANGUAGES_WITHOUT_SPACES.has(key)) return new RegExp(source, flags);
-  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${source})${end ? '(?![\\p{L}\\p{M}])' : ''}`, flags);
+export function buildWordPattern(source: string, key: string, { end = true } = {}): RegExp {
+  if (LANGUAGES_WITHOUT_SPACES.has(key)) return new RegExp(source, 'iu');
+  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${source})${end ? '(?![\\p{L}\\p{M}])' : ''}`, 'iu');
 }

@@ -129,11 +129,8 @@ export class TranslateArticle {
     return { ...translation, translatedAt: new Date(), versionId: article.versionId };
   }
 
-  async #translateSentences(
-    article: ShownArticle,
-    to: TargetLanguage,
-    all: readonly string[],
-  ): Promise<TranslatedSentences> {
+  /** Returns the translations, the model that made them, and the judge model's doubts by original sentence. */
+  async #translateSentences(article: ShownArticle, to: TargetLanguage, all: readonly string[]) {
     const translated: string[] = [];
     const doubts = new Map<string, SentenceDoubt>();
     let model = this.translator.name;
@@ -157,14 +154,6 @@ export class TranslateArticle {
     }
     return { sentences: translated, model, doubts };
   }
-}
-
-interface TranslatedSentences {
-  readonly sentences: string[];
-  /** Name of the model that made the translation. */
-  readonly model: string;
-  /** The judge model's doubts, by original sentence. */
-  readonly doubts: ReadonlyMap<string, SentenceDoubt>;
 }
 
 function toTranslationKey(article: ShownArticle, { code }: TargetLanguage): TranslationKey {

@@ -2,15 +2,8 @@ import { SIDES, type Side } from '../../../shared/news/lean.ts';
 import { splitSentences } from '../../../shared/text/sentences.ts';
 import type { CitedSentence, Draft } from '../draft/draft.ts';
 import { type PrintedSentence, type PrintedText, findReprintsInTexts, isSameText } from './reprints.ts';
+import type { Problem } from './problem.ts';
 import type { SpeakerSides } from './speaker-sides.ts';
-
-/** A bullet that does not count for its side. */
-export interface CopiedBullet {
-  readonly code: 'reprinted-voice' | 'voice-repeated';
-  readonly message: string;
-  readonly place: Side;
-  readonly ordinal: number;
-}
 
 interface CitingBullet {
   readonly place: Side;
@@ -50,7 +43,7 @@ export function findCopiedBullets(
   { perspectives }: Draft,
   sources: readonly PrintedText[],
   speakers: SpeakerSides,
-): CopiedBullet[] {
+): Problem[] {
   if (perspectives === null) return [];
   const texts = new Map(sources.map((source) => [source.snapshotId, source]));
   const bullets = SIDES.flatMap((place) =>
@@ -67,7 +60,7 @@ export function findCopiedBullets(
     bullets.flatMap(({ cited }) => cited),
     sources,
   );
-  return bullets.flatMap((bullet, at): CopiedBullet[] => {
+  return bullets.flatMap((bullet, at): Problem[] => {
     const { place, ordinal, cited, own } = bullet;
     if (!own && cited.every((sentence) => reprinted.has(sentence)))
       return [

@@ -1,10 +1,10 @@
 import type { ClaimPlace } from '../draft/draft.ts';
-import type { CopiedBullet } from './copied-bullets.ts';
 import type { EvidenceGap } from './evidence-check.ts';
 
 export type ProblemCode =
   | EvidenceGap['code']
-  | CopiedBullet['code']
+  | 'reprinted-voice'
+  | 'voice-repeated'
   | 'title-length'
   | 'summary-missing'
   | 'summary-length'

@@ -10,8 +10,6 @@ import type { SourceText } from '../../draft/source-text.ts';
 /** A sentence that may be quoted. Its text equals `source.text.slice(start, end)`. */
 export interface SourceSentence {
   readonly source: SourceText;
-  /** Zero-based index among all sentences of the report. Adjacent sentences have consecutive values. */
-  readonly sourcePosition: number;
   /** Zero-based index of the paragraph. */
   readonly paragraph: number;
   readonly start: number;
@@ -69,14 +67,6 @@ function takeTellable<Sentence extends Pick<SourceSentence, 'text' | 'whole'>>(
   return told;
 }
 
-function toSentence(
-  source: SourceText,
-  place: Pick<SourceSentence, 'sourcePosition' | 'paragraph' | 'start' | 'text'>,
-): SourceSentence {
-  const { start, text } = place;
-  return { source, ...place, end: start + text.length, terms: termsOf(text), whole: isWhole(text) };
-}
-
 /**
  * Returns the paragraphs of a report, without headings, captions, lists, embedded quotations and boilerplate.
  *
@@ -84,21 +74,20 @@ function toSentence(
  */
 export function readParagraphs(source: SourceText, { political }: { readonly political: boolean }): Paragraph[] {
   const isTellable = createTellableTest(!political || source.kind === 'opinion');
-  let sourcePosition = 0;
   const blocks = markBlocks(source.text, source.title).filter(
     ({ kind }) => kind !== 'heading' && kind !== 'boilerplate',
   );
-  return blocks.slice(0, MAX_PARAGRAPHS).map(({ kind, start, end }, index): Paragraph => {
-    if (kind !== 'paragraph') {
-      sourcePosition += 1;
-      return { source, isBlock: true, all: [], sentences: [], complete: false };
-    }
-    const sentences = splitSentences(source.text.slice(start, end)).map((sentence) =>
-      toSentence(source, {
-        sourcePosition: sourcePosition++,
-        paragraph: index,
-        start: start + sentence.start,
-        text: sentence.text,
+  return blocks.slice(0, MAX_PARAGRAPHS).map(({ kind, start, end }, paragraph): Paragraph => {
+    if (kind !== 'paragraph') return { source, isBlock: true, all: [], sentences: [], complete: false };
+    const sentences = splitSentences(source.text.slice(start, end)).map(
+      ({ text, ...within }): SourceSentence => ({
+        source,
+        paragraph,
+        start: start + within.start,
+        end: start + within.end,
+        text,
+        terms: termsOf(text),
+        whole: isWhole(text),
       }),
     );
     const told = takeTellable(sentences, isTellable);

@@ -107,11 +107,10 @@ function findCategories(sources: readonly SourceText[]): [string, ...string[]] {
 
 /** Returns the outlets of the sentences in order. */
 function listOutlets(candidates: readonly Candidate[]): NumberedOutlet[] {
-  const sources = new Map(candidates.toReversed().map(({ source }) => [source.outletId, source]));
-  return [...new Set(candidates.map(({ source }) => source.outletId))].map((outletId, at) => {
-    const { outletName = '', lean = null } = sources.get(outletId) ?? {};
-    return { index: at + 1, outletId, outletName, side: lean === null ? null : sideOf(lean) };
-  });
+  return candidates
+    .map(({ source }) => source)
+    .filter(({ outletId }, at, all) => all.findIndex((other) => other.outletId === outletId) === at)
+    .map(({ outletId, outletName, lean }, at) => ({ index: at + 1, outletId, outletName, side: lean && sideOf(lean) }));
 }
 
 /**
