@@ -1,4 +1,3 @@
-import { isPoliticalStory } from '../../../shared/news/political-story.ts';
 import { getPrimaryLanguage, guessLanguage } from '../../../shared/text/language.ts';
 import type { SourceText } from '../draft/source-text.ts';
 
@@ -20,18 +19,6 @@ export function chooseReports<R extends Report>(reports: readonly R[], maxReport
     for (const [rank, report] of own.toSorted(compareByPriority).entries()) ranks.set(report, rank);
   const chosen = new Set(reports.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)).slice(0, maxReports));
   return reports.filter((report) => chosen.has(report));
-}
-
-/** Returns true if the sources report on politics, so that their story has sides. */
-export function isPolitical(sources: readonly SourceText[]): boolean {
-  return isPoliticalStory(
-    sources.map(({ title, text, feedCategory, lean }) => ({
-      title,
-      text: text.startsWith(title) ? text.slice(title.length) : text,
-      feedCategory,
-      leaning: lean !== null && lean !== 'center',
-    })),
-  );
 }
 
 /** Returns the primary language of most sources. Defaults to English. */

@@ -5,7 +5,7 @@ describe('prices', () => {
   it('are rounded up to whole micros, and a model name with a date has the price of the name without it', () => {
     const price = findPrice('gpt-4o-mini-2024-07-18', parsePrices([]));
     expect(computeCostMicros(price, 1001, 10)).toBe(157);
-    expect(findPrice('toString', parsePrices([]))).toBeNull();
+    expect(findPrice('unknown', parsePrices([]))).toBeNull();
     expect(computeCostMicros(null, 1000, 1000)).toBe(0);
   });
 

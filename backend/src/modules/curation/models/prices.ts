@@ -4,16 +4,16 @@ export interface ModelPrice {
   readonly outputMicros: number;
 }
 
-export type PriceTable = Readonly<Record<string, ModelPrice>>;
+export type PriceTable = ReadonlyMap<string, ModelPrice>;
 
 /** OpenAI's list prices without discounts, by model name without date. Prices of other providers must be configured. */
-export const LIST_PRICES: PriceTable = {
-  'gpt-4o': { inputMicros: 2500, outputMicros: 10_000 },
-  'gpt-4o-mini': { inputMicros: 150, outputMicros: 600 },
-  'gpt-4.1': { inputMicros: 2000, outputMicros: 8000 },
-  'gpt-4.1-mini': { inputMicros: 400, outputMicros: 1600 },
-  'gpt-4.1-nano': { inputMicros: 100, outputMicros: 400 },
-};
+export const LIST_PRICES: PriceTable = new Map([
+  ['gpt-4o', { inputMicros: 2500, outputMicros: 10_000 }],
+  ['gpt-4o-mini', { inputMicros: 150, outputMicros: 600 }],
+  ['gpt-4.1', { inputMicros: 2000, outputMicros: 8000 }],
+  ['gpt-4.1-mini', { inputMicros: 400, outputMicros: 1600 }],
+  ['gpt-4.1-nano', { inputMicros: 100, outputMicros: 400 }],
+]);
 
 const PRICE_ENTRY = /^(?<model>[\w.:/@-]+)=(?<input>\d+)\/(?<output>\d+)$/;
 
@@ -30,7 +30,7 @@ export function parsePrices(entries: readonly string[]): PriceTable {
       );
     return [model, { inputMicros: Number(input), outputMicros: Number(output) }];
   });
-  return { ...LIST_PRICES, ...Object.fromEntries(own) };
+  return new Map([...LIST_PRICES, ...own]);
 }
 
 /**
@@ -38,10 +38,7 @@ export function parsePrices(entries: readonly string[]): PriceTable {
  * of the name without it.
  */
 export function findPrice(model: string, prices: PriceTable): ModelPrice | null {
-  const undated = model.replace(/-\d{4}-\d{2}-\d{2}$/, '');
-  return (
-    (Object.hasOwn(prices, model) ? prices[model] : Object.hasOwn(prices, undated) ? prices[undated] : null) ?? null
-  );
+  return prices.get(model) ?? prices.get(model.replace(/-\d{4}-\d{2}-\d{2}$/, '')) ?? null;
 }
 
 /** Returns the cost, rounded up to whole micros, or 0 for a model without a known price. */

@@ -15,8 +15,8 @@ import {
   type PlantedError,
 } from '../../articles/index.ts';
 import { DraftStore } from '../data/draft.store.ts';
-import type { SentenceChange } from '../draft/correct-draft.ts';
-import { type ClaimPlace, type Draft, listClaims } from '../draft/draft.ts';
+import type { ChangedSentence, SentenceChange } from '../draft/correct-draft.ts';
+import { type Draft, listClaims } from '../draft/draft.ts';
 import { countUnverified, includesClaim } from '../verification/claim-verdicts.ts';
 import { assessRisk } from './assess-risk.ts';
 import { CheckChanges, type CheckedChanges, type PassageInsert } from './check-changes.ts';
@@ -38,14 +38,11 @@ export interface EditRequest {
 }
 
 /** A changed sentence with its place in the version that the reviewer read. */
-export interface SentenceDiff {
-  readonly place: ClaimPlace;
+interface SentenceDiff extends ChangedSentence {
   readonly ordinal: number;
-  readonly before: string | null;
-  readonly after: string | null;
 }
 
-export interface EditResult {
+interface EditResult {
   readonly versionId: number;
   readonly problems: readonly HeldReason[];
   readonly diff: readonly SentenceDiff[];

@@ -10,33 +10,8 @@ import { type ClaimVerdict, isVerbatim } from '../verification/claim-verdicts.ts
 
 type SentencePlace = Pick<Claim, 'place' | 'ordinal'>;
 
-export interface SourceSentence {
-  /** Offsets in the text of the source, in UTF-16 units. */
-  readonly start: number;
-  readonly end: number;
-  /** Sentences of the draft that cite it. */
-  readonly citedBy: readonly SentencePlace[];
-}
-
-export interface WholeSource extends Omit<VersionSource, 'outletId'> {
-  /** False if the draft was written without this text. */
-  readonly used: boolean;
-  readonly sentences: readonly SourceSentence[];
-}
-
-export interface ReadSentence extends SentencePlace {
-  readonly text: string;
-  /** True if the sentence repeats its passage. */
-  readonly verbatim: boolean;
-  /** What the judge model found, in words. */
-  readonly doubts: readonly string[];
-}
-
-export interface WholeDraft {
-  readonly parts: readonly { readonly id: string; readonly sentences: readonly ReadSentence[] }[];
-  /** Texts of the story. Those that the draft cites come first. */
-  readonly sources: readonly WholeSource[];
-}
+export type WholeDraft = Awaited<ReturnType<ReadDraft['read']>>;
+export type WholeSource = ReturnType<typeof readSource>;
 
 const DOUBTS: Readonly<Record<ClaimVerdict, string | null>> = {
   supported: null,
@@ -61,12 +36,8 @@ export class ReadDraft {
     return this.drafter.readsNotes ?? false;
   }
 
-  async read(version: {
-    articleId: number;
-    storyId: number;
-    versionId: number;
-    hasPicture: boolean;
-  }): Promise<WholeDraft> {
+  /** Returns the parts of a version, and the texts of its story. Those that the version cites come first. */
+  async read(version: { articleId: number; storyId: number; versionId: number; hasPicture: boolean }) {
     const { articleId, storyId, versionId, hasPicture } = version;
     const [draft, used, texts, verdicts] = await Promise.all([
       this.drafts.findByVersion(versionId),
@@ -82,11 +53,12 @@ export class ReadDraft {
       ...texts.filter(({ itemId }) => !usedItems.has(itemId)).map((source) => readSource(source, claims, false)),
     ];
     const textOf = new Map(sources.map(({ snapshotId, text }) => [snapshotId, text]));
-    const toSentence = ({ place, ordinal, text, evidence }: Claim): ReadSentence => ({
+    const toSentence = ({ place, ordinal, text, evidence }: Claim) => ({
       place,
       ordinal,
       text,
       verbatim: isVerbatim({ text, evidence }, textOf),
+      // What the judge model found, in words.
       doubts: verdicts
         .filter((each) => each.place === place && each.ordinal === ordinal)
         .flatMap(({ verdict }) => DOUBTS[verdict] ?? []),
@@ -115,7 +87,11 @@ export class ReadDraft {
 
 const countCited = ({ sentences }: WholeSource): number => sentences.filter(({ citedBy }) => citedBy.length > 0).length;
 
-function readSource(source: VersionSource, claims: readonly Claim[], used: boolean): WholeSource {
+/**
+ * Returns a source with its sentences, without the fields of other use cases. `used` is false if the draft was written
+ * without this text.
+ */
+function readSource(source: VersionSource, claims: readonly Claim[], used: boolean) {
   const { snapshotId, itemId, outletName, lean, kind, title, language, url, publishedAt, origin, text } = source;
   return {
     snapshotId,
@@ -134,11 +110,11 @@ function readSource(source: VersionSource, claims: readonly Claim[], used: boole
   };
 }
 
-/** Returns all sentences of a source in order, with the sentences of the draft that cite them. */
+/** Returns the offsets of all sentences of a source, with the sentences of the draft that cite them. */
 export function markSentences(
   { snapshotId, text }: Pick<VersionSource, 'snapshotId' | 'text'>,
   claims: readonly Claim[],
-): SourceSentence[] {
+) {
   return splitSentences(text).map(({ start, end }) => ({
     start,
     end,

@@ -95,14 +95,10 @@ export function findImbalances(perspectives: Perspectives): Imbalance[] {
       perspectives[side].map(({ text }) => text),
     ),
   );
+  if (sides.length === 1) return [];
   return sides.flatMap((own) => {
-    const found =
-      sides.length === 1
-        ? {}
-        : compareSide(
-            own,
-            sides.filter((other) => other !== own),
-          );
-    return Object.entries(found).map(([code, message]) => ({ code: code as ImbalanceCode, side: own.side, message }));
+    const others = sides.filter((other) => other !== own);
+    const found = Object.entries(compareSide(own, others));
+    return found.map(([code, message]) => ({ code: code as ImbalanceCode, side: own.side, message }));
   });
 }

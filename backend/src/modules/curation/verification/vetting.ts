@@ -14,7 +14,7 @@ import { findEvidenceGaps } from './evidence-check.ts';
 import { findLengthProblems } from './length-problems.ts';
 import type { Problem, ProblemCode } from './problem.ts';
 import type { PrintedText } from './reprints.ts';
-import type { CheckedVerdict } from './claim-verdicts.ts';
+import { type CheckedVerdict, includesClaim } from './claim-verdicts.ts';
 import { findCopiedBullets } from './copied-bullets.ts';
 
 /** A source text that drafts are checked against. */
@@ -46,7 +46,7 @@ export function findContradictions(
 ): Problem[] {
   const contradicted = verdicts.filter(({ verdict }) => verdict === 'contradicted');
   return listClaims(draft)
-    .filter((claim) => contradicted.some(({ place, text }) => place === claim.place && text === claim.text))
+    .filter((claim) => includesClaim(contradicted, claim))
     .map(({ place, ordinal }) => ({
       code: 'contradicted',
       message: 'The judge model found that the source contradicts this sentence.',

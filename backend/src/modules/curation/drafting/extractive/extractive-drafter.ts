@@ -7,7 +7,8 @@ import { OVERTAKES_AFTER_MS } from '../../verification/omissions.ts';
 import { getPageTexts, shortenQuotations } from '../../verification/short-quotation.ts';
 import type { Drafter, DraftRequest } from '../drafter.ts';
 import type { SourceText } from '../../draft/source-text.ts';
-import { chooseReports, getMostFrequentLanguage, isPolitical } from '../source-texts.ts';
+import { chooseReports, getMostFrequentLanguage } from '../source-texts.ts';
+import { isPoliticalStory } from '../political-story.ts';
 import { findAdditions } from './additions.ts';
 import { findDifferences } from './differing-facts.ts';
 import { chooseMainReport, citeHeadline, type MainText, type Report, SHOUTED, tellReport } from './main-report.ts';
@@ -135,7 +136,7 @@ function composeArticle(
 /** Drafts an article from verbatim paragraphs of the sources. Deterministic. */
 export function extractDraft(request: DraftRequest): Draft {
   const sources = chooseReports(request.sources, MAX_SOURCES);
-  const political = isPolitical(sources);
+  const political = isPoliticalStory(sources);
   const reports = sources.map((source): Report => ({ source, paragraphs: readParagraphs(source, { political }) }));
   const texts = reports.map((report) => ({ ...report.source, text: getBody(report) }));
   const draft: Draft = {

@@ -1,7 +1,8 @@
 import { sideOf, SIDES, type Side } from '../../../../shared/news/lean.ts';
 import type { ReportKind } from '../../../../shared/news/report-kind.ts';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
-import { chooseReports, getMostFrequentLanguage, isPolitical } from '../source-texts.ts';
+import { chooseReports, getMostFrequentLanguage } from '../source-texts.ts';
+import { isPoliticalStory } from '../political-story.ts';
 import { classify, classifyStory } from '../../classification/classify.ts';
 import { isDirective } from '../../verification/directives.ts';
 import type { EvidenceSpan } from '../../draft/draft.ts';
@@ -144,7 +145,7 @@ export function numberSourceSentences(all: readonly SourceText[], characters: nu
     texts: new Map(sources.map(({ snapshotId, text }) => [snapshotId, text])),
     pages: getPageTexts(sources),
     language: getMostFrequentLanguage(sources),
-    political: isPolitical(sources),
+    political: isPoliticalStory(sources),
     speakers,
     categories: findCategories(sources),
     sides: SIDES.filter((side) => sides.has(side)),

@@ -1,15 +1,8 @@
-import { termsOf } from '../text/tokens.ts';
-import { stem } from '../text/stem.ts';
+import { termsOf } from '../../../shared/text/tokens.ts';
+import { stem } from '../../../shared/text/stem.ts';
+import type { SourceText } from '../draft/source-text.ts';
 
-/** Facts about an item that indicate whether its story is political. */
-export interface PoliticalEvidence {
-  readonly title: string;
-  readonly text: string;
-  /** Category of the item's feed, or `null`. */
-  readonly feedCategory: string | null;
-  /** True if the outlet's lean is not center. */
-  readonly leaning: boolean;
-}
+export type PoliticalEvidence = Pick<SourceText, 'title' | 'text' | 'feedCategory' | 'lean'>;
 
 const POLITICAL_WORDS = `president congress senate senator congressman congresswoman parliament lawmaker legislator legislature
   republican democrat gop conservatives liberals labour tory tories election electoral ballot voter vote referendum
@@ -25,7 +18,9 @@ const MIN_POLITICAL_PERCENT = 5;
 const LEAD_LENGTH = 900;
 
 function politicalPercent(item: PoliticalEvidence): number {
-  const terms = termsOf(`${item.title}. ${item.title}. ${item.text.slice(0, LEAD_LENGTH)}`);
+  const { title, text } = item;
+  const body = text.startsWith(title) ? text.slice(title.length) : text;
+  const terms = termsOf(`${title}. ${title}. ${body.slice(0, LEAD_LENGTH)}`);
   const hits = terms.filter((term) => POLITICAL_TERMS.has(term)).length;
   return (100 * hits) / Math.max(12, terms.length);
 }
@@ -38,12 +33,11 @@ function politicalScore(item: PoliticalEvidence): number {
       : item.feedCategory === 'World News' || item.feedCategory === null
         ? 0
         : -0.5;
-  return fromText + fromFeed + (item.leaning ? 0.1 : 0);
+  return fromText + fromFeed + (item.lean === null || item.lean === 'center' ? 0 : 0.1);
 }
 
 /**
- * Returns true if a story is about politics, so that comparing sides makes sense. All items have equal weight. Each
- * item is judged by the words of its title and lead, its feed's category and, to a small degree, its outlet's lean.
+ * Returns true if a story is about politics, so that it has sides. All items have equal weight. Each item is judged by the words of its title and lead, its feed's category and, to a small degree, its outlet's lean.
  */
 export function isPoliticalStory(items: readonly PoliticalEvidence[]): boolean {
   if (items.length === 0) return false;

@@ -5,7 +5,7 @@ const item = (title: string, text: string, feedCategory: string | null = null): 
   title,
   text,
   feedCategory,
-  leaning: false,
+  lean: null,
 });
 const BILL = item(
   'Senate passes asylum bill after opposition walks out',
