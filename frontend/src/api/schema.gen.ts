@@ -4614,7 +4614,7 @@ export interface components {
         };
         SharedSentenceDto: {
             /** @enum {string} */
-            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            place: "center" | "title" | "summary" | "body" | "conservative" | "liberal";
             /** @description Zero-based index of the sentence within the headline, summary or body. */
             ordinal: number;
             text: string;
@@ -4652,12 +4652,12 @@ export interface components {
             after: string;
         };
         EvidenceSentenceDto: {
-            /** @enum {string} */
-            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
-            /** @description Zero-based index of the sentence within the headline, summary, body or side. */
-            ordinal: number;
             /** @description Number of the evidence mark within the article, starting at 1. Sentences that cite the same passages share a number. null for the headline, which has no mark. */
             number: number | null;
+            /** @enum {string} */
+            place: "center" | "title" | "summary" | "body" | "conservative" | "liberal";
+            /** @description Zero-based index of the sentence within the headline, summary, body or side. */
+            ordinal: number;
             text: string;
             passages: components["schemas"]["EvidencePassageDto"][];
         };
@@ -4681,28 +4681,28 @@ export interface components {
             openings: components["schemas"]["OpeningDto"][];
         };
         SupportingReportDto: {
+            /** @description Number of the owner that published the text first. Reports with the same publisher are not independent: they count once. */
+            publisher: number;
             outlet: string;
             /** @enum {string|null} */
             lean: "left" | "lean-left" | "center" | "lean-right" | "right" | null;
-            /** @description Number of the owner that published the text first. Reports with the same publisher are not independent: they count once. */
-            publisher: number;
             /** @description Whether an earlier report has nearly the same text. A copy counts for no side. */
             copied: boolean;
         };
         SupportedNumberDto: {
-            /** @description Number or date as the sentence writes it. */
-            text: string;
             /** @description Indexes of the reports whose passages contain it. */
             reports: number[];
+            /** @description Number or date as the sentence writes it. */
+            text: string;
         };
         SupportedSentenceDto: {
+            /** @description Indexes of the reports that support the sentence. */
+            reports: number[];
             /** @enum {string} */
-            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            place: "center" | "title" | "summary" | "body" | "conservative" | "liberal";
             /** @description Zero-based index of the sentence within the headline, summary, body or side. */
             ordinal: number;
             text: string;
-            /** @description Indexes of the reports that support the sentence. */
-            reports: number[];
             numbers: components["schemas"]["SupportedNumberDto"][];
         };
         SupportDto: {
@@ -4719,13 +4719,13 @@ export interface components {
              */
             code: "uneven-count" | "bullet-length" | "uneven-length" | "loaded-words" | "said-or-claimed";
             /** @enum {string} */
-            side: "conservative" | "liberal" | "center";
+            side: "center" | "conservative" | "liberal";
             /** @description Explanation for the reviewer, in one sentence. */
             message: string;
         };
         SentenceReadingDto: {
             /** @enum {string} */
-            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            place: "center" | "title" | "summary" | "body" | "conservative" | "liberal";
             /** @description Zero-based index of the sentence within the headline, summary, body or side. */
             ordinal: number;
             text: string;
@@ -4733,7 +4733,7 @@ export interface components {
              * @description Verdict of the judge model. not-verified means that there is no judge model or no usable response.
              * @enum {string}
              */
-            verdict: "supported" | "contradicted" | "misleading" | "not-stated" | "unsure" | "not-verified";
+            verdict: "contradicted" | "supported" | "misleading" | "not-stated" | "unsure" | "not-verified";
             /** @description Words of a source on which the verdict is based. null if there are none. */
             quote: string | null;
             /** @description Outlet that published the quoted words. null if there are none. */
@@ -4745,7 +4745,7 @@ export interface components {
         };
         LeftOutSentenceDto: {
             /** @enum {string} */
-            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            place: "center" | "title" | "summary" | "body" | "conservative" | "liberal";
             text: string;
             outlet: string;
             /** @description Words of the source that contradict the sentence. */
@@ -4754,27 +4754,22 @@ export interface components {
         DraftChecksDto: {
             /** @description Imbalances between the perspectives. null if the draft has no perspectives. */
             balance: components["schemas"]["ImbalanceDto"][] | null;
+            /** @description One headline for each event if the reports seem to be about two events. null if they are about one event. */
+            mixed: string[] | null;
             /** @description Verdicts of the judge model on sentences worded by a model or a person. A sentence copied verbatim from a source is only listed if it misleads or is slanted. */
             readings: components["schemas"]["SentenceReadingDto"][];
             /** @description Sentences that were removed from the draft because the judge model found that a source contradicts them. */
             leftOut: components["schemas"]["LeftOutSentenceDto"][];
             /** @description Number of sentences in the draft. */
             sentences: number;
-            /** @description One headline for each event if the reports seem to be about two events. null if they are about one event. */
-            mixed: string[] | null;
         };
         TranslateDto: {
             /** @description English name or code of the target language: Spanish (es), French (fr), German (de), Italian (it), Portuguese (pt), Russian (ru), Japanese (ja), Korean (ko), Chinese (Simplified) (zh-Hans), Arabic (ar), Hindi (hi), Dutch (nl). */
             targetLanguage: string;
         };
-        TranslatedStancesDto: {
-            conservative: string[];
-            liberal: string[];
-            center: string[];
-        };
         TranslationWarningDto: {
             /** @enum {string} */
-            code: "number" | "date" | "quotation" | "negation" | "name" | "length" | "language" | "meaning";
+            code: "number" | "name" | "date" | "quotation" | "negation" | "length" | "language" | "meaning";
             /** @enum {string} */
             place: "title" | "summary" | "content" | "perspectives";
             /** @description Explanation for the reader, in one sentence. */
@@ -4782,7 +4777,14 @@ export interface components {
             original: string;
             translated: string;
         };
+        TranslatedStancesDto: {
+            conservative: string[];
+            liberal: string[];
+            center: string[];
+        };
         TranslationDto: {
+            /** @description Sentences whose translation may lack a number, date, name, quotation or negation of the original, or may add something to it. */
+            warnings: components["schemas"]["TranslationWarningDto"][];
             /** @description English name of the language. */
             language: string;
             /** @description Code of the language (BCP 47). */
@@ -4792,8 +4794,6 @@ export interface components {
             /** @description Translated text of the article as sanitized HTML. */
             content: string;
             politicalStances: components["schemas"]["TranslatedStancesDto"] | null;
-            /** @description Sentences whose translation may lack a number, date, name, quotation or negation of the original, or may add something to it. */
-            warnings: components["schemas"]["TranslationWarningDto"][];
             /** Format: date-time */
             translatedAt: string;
             /** @description Id of the translated version. It differs from the version that the reader sees if the article has been corrected in the meantime. */
@@ -4809,35 +4809,35 @@ export interface components {
             otherwise: string;
         };
         ArticleSentencesDto: {
-            versionId: number;
             /** @description All sentences of the article, in its order. */
             sentences: string[];
+            versionId: number;
         };
         CheckTranslationDto: {
-            versionId: number;
             /** @description All sentences of the article, in its order. */
             sentences: string[];
+            versionId: number;
             /** @description English name or code of the language of the sentences. */
             targetLanguage: string;
         };
         SentenceChangeDto: {
             /** @enum {string} */
-            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            place: "center" | "title" | "summary" | "body" | "conservative" | "liberal";
             /** @description Zero-based index of the sentence within the headline, summary, body or side. */
             ordinal: number;
             /** @description New text of the sentence. null withdraws the sentence. */
             text: string | null;
         };
         CorrectArticleDto: {
-            /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
-            versionId: number;
             /** @enum {string} */
             kind: "fact" | "name" | "number" | "attribution" | "updated" | "withdrawn";
             /** @description Public note that says what was wrong. */
             note: string;
-            changes: components["schemas"]["SentenceChangeDto"][];
             /** @description Reason for publishing the correction although a check objects. Not public. */
             reason?: string;
+            /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
+            versionId: number;
+            changes: components["schemas"]["SentenceChangeDto"][];
         };
         ProvenCorrectionDto: {
             changes: components["schemas"]["CorrectedSentenceDto"][];
@@ -6453,8 +6453,8 @@ export type SentenceReading = components['schemas']['SentenceReadingDto'];
 export type LeftOutSentence = components['schemas']['LeftOutSentenceDto'];
 export type DraftChecks = components['schemas']['DraftChecksDto'];
 export type Translate = components['schemas']['TranslateDto'];
-export type TranslatedStances = components['schemas']['TranslatedStancesDto'];
 export type TranslationWarning = components['schemas']['TranslationWarningDto'];
+export type TranslatedStances = components['schemas']['TranslatedStancesDto'];
 export type Translation = components['schemas']['TranslationDto'];
 export type TranslatedArticle = components['schemas']['TranslatedArticleDto'];
 export type AvailableTranslations = components['schemas']['AvailableTranslationsDto'];

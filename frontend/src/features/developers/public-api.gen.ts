@@ -891,14 +891,14 @@ export const PUBLIC_API = {
       "about": "",
       "fields": [
         {
-          "name": "versionId",
-          "type": "number",
-          "about": ""
-        },
-        {
           "name": "sentences",
           "type": "string[]",
           "about": "All sentences of the article, in its order."
+        },
+        {
+          "name": "versionId",
+          "type": "number",
+          "about": ""
         }
       ]
     },
@@ -1515,19 +1515,19 @@ export const PUBLIC_API = {
       "about": "",
       "fields": [
         {
+          "name": "number",
+          "type": "integer | null",
+          "about": "Number of the evidence mark within the article, starting at 1. Sentences that cite the same passages share a number. null for the headline, which has no mark."
+        },
+        {
           "name": "place",
-          "type": "\"title\" | \"summary\" | \"body\" | \"conservative\" | \"liberal\" | \"center\"",
+          "type": "\"center\" | \"title\" | \"summary\" | \"body\" | \"conservative\" | \"liberal\"",
           "about": ""
         },
         {
           "name": "ordinal",
           "type": "number",
           "about": "Zero-based index of the sentence within the headline, summary, body or side."
-        },
-        {
-          "name": "number",
-          "type": "integer | null",
-          "about": "Number of the evidence mark within the article, starting at 1. Sentences that cite the same passages share a number. null for the headline, which has no mark."
         },
         {
           "name": "text",
@@ -2541,7 +2541,7 @@ export const PUBLIC_API = {
       "fields": [
         {
           "name": "place",
-          "type": "\"title\" | \"summary\" | \"body\" | \"conservative\" | \"liberal\" | \"center\"",
+          "type": "\"center\" | \"title\" | \"summary\" | \"body\" | \"conservative\" | \"liberal\"",
           "about": ""
         },
         {
@@ -2681,14 +2681,14 @@ export const PUBLIC_API = {
       "about": "",
       "fields": [
         {
-          "name": "text",
-          "type": "string",
-          "about": "Number or date as the sentence writes it."
-        },
-        {
           "name": "reports",
           "type": "integer[]",
           "about": "Indexes of the reports whose passages contain it."
+        },
+        {
+          "name": "text",
+          "type": "string",
+          "about": "Number or date as the sentence writes it."
         }
       ]
     },
@@ -2697,8 +2697,13 @@ export const PUBLIC_API = {
       "about": "",
       "fields": [
         {
+          "name": "reports",
+          "type": "integer[]",
+          "about": "Indexes of the reports that support the sentence."
+        },
+        {
           "name": "place",
-          "type": "\"title\" | \"summary\" | \"body\" | \"conservative\" | \"liberal\" | \"center\"",
+          "type": "\"center\" | \"title\" | \"summary\" | \"body\" | \"conservative\" | \"liberal\"",
           "about": ""
         },
         {
@@ -2712,11 +2717,6 @@ export const PUBLIC_API = {
           "about": ""
         },
         {
-          "name": "reports",
-          "type": "integer[]",
-          "about": "Indexes of the reports that support the sentence."
-        },
-        {
           "name": "numbers",
           "type": "SupportedNumber[]",
           "about": ""
@@ -2728,6 +2728,11 @@ export const PUBLIC_API = {
       "about": "",
       "fields": [
         {
+          "name": "publisher",
+          "type": "integer",
+          "about": "Number of the owner that published the text first. Reports with the same publisher are not independent: they count once."
+        },
+        {
           "name": "outlet",
           "type": "string",
           "about": ""
@@ -2736,11 +2741,6 @@ export const PUBLIC_API = {
           "name": "lean",
           "type": "\"left\" | \"lean-left\" | \"center\" | \"lean-right\" | \"right\" | null",
           "about": ""
-        },
-        {
-          "name": "publisher",
-          "type": "integer",
-          "about": "Number of the owner that published the text first. Reports with the same publisher are not independent: they count once."
         },
         {
           "name": "copied",

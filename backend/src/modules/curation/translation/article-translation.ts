@@ -7,8 +7,7 @@ import { type TargetLanguage, hasNoSpaces } from './target-languages.ts';
 import { findParityGaps, type ParityCode } from './translation-parity.ts';
 
 export type Perspectives = Readonly<Record<Side, readonly string[]>>;
-export const TRANSLATED_PLACES = ['title', 'summary', 'content', 'perspectives'] as const;
-export type TranslatedPlace = (typeof TRANSLATED_PLACES)[number];
+export type TranslatedPlace = 'title' | 'summary' | 'content' | 'perspectives';
 
 /** The parts of an article that are translated. */
 export interface OriginalText {

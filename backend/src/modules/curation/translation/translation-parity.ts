@@ -9,8 +9,7 @@ import { findNumbersInDigits, findPossibleNumberWords, findSmallNumberWords } fr
 import { countQuotations } from '../details/quotations.ts';
 import { findAddresses } from './addresses.ts';
 
-export const PARITY_CODES = ['number', 'date', 'quotation', 'negation', 'name', 'length', 'language'] as const;
-export type ParityCode = (typeof PARITY_CODES)[number];
+export type ParityCode = 'number' | 'date' | 'quotation' | 'negation' | 'name' | 'length' | 'language';
 
 /** A detail of a sentence that its translation lost, added or changed. */
 export interface ParityGap {

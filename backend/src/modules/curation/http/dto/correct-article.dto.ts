@@ -25,22 +25,16 @@ const joinLines = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : value;
 
 export class SentenceChangeDto {
-  @ApiProperty({ enum: CLAIM_PLACES })
   @IsIn(CLAIM_PLACES, { message: `place must be one of ${CLAIM_PLACES.join(', ')}` })
   place: ClaimPlace;
 
-  @ApiProperty({ description: 'Zero-based index of the sentence within the headline, summary, body or side.' })
+  /** Zero-based index of the sentence within the headline, summary, body or side. */
   @IsInt()
   @Min(0)
   @Max(10_000)
   ordinal: number;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    maxLength: 2000,
-    description: 'New text of the sentence. null withdraws the sentence.',
-  })
+  /** New text of the sentence. null withdraws the sentence. */
   @Transform(joinLines)
   @ValidateIf(({ text }: SentenceChangeDto) => text !== null)
   @IsString({ message: 'text must be a sentence, or null to withdraw the sentence' })
@@ -50,10 +44,7 @@ export class SentenceChangeDto {
 }
 
 export class CorrectArticleDto {
-  @ApiProperty({
-    description:
-      'Version that the reviewer read. The request fails with status 409 if a newer version has replaced it.',
-  })
+  /** Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
   @IsInt({ message: 'versionId must be the version that you read' })
   @Min(1)
   @Max(2_147_483_647)
@@ -63,11 +54,8 @@ export class CorrectArticleDto {
   @IsIn(ALLOWED_KINDS, { message: `kind must be one of ${ALLOWED_KINDS.join(', ')}` })
   kind: Exclude<CorrectionKind, 'retracted'>;
 
-  @ApiProperty({
-    minLength: NOTE_LENGTH.least,
-    maxLength: NOTE_LENGTH.most,
-    description: 'Public note that says what was wrong.',
-  })
+  /** Public note that says what was wrong. */
+  @ApiProperty({ minLength: NOTE_LENGTH.least, maxLength: NOTE_LENGTH.most })
   @TrimText()
   @IsString()
   @Length(NOTE_LENGTH.least, NOTE_LENGTH.most, {
@@ -75,7 +63,6 @@ export class CorrectArticleDto {
   })
   note: string;
 
-  @ApiProperty({ type: [SentenceChangeDto], minItems: 1, maxItems: 200 })
   @IsArray()
   @ArrayMinSize(1, { message: 'Nothing is changed. Change or withdraw at least one sentence.' })
   @ArrayMaxSize(200)
