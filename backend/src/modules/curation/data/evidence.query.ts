@@ -2,10 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
 import { isFullText } from '../../feeds/index.ts';
 import { EvidenceMarkNumbers, getPassageInContext } from '../draft/draft.ts';
+import { MAX_CONSECUTIVE_WORDS } from '../verification/short-quotation.ts';
 import { evidenceOfVersionSql, type EvidenceRow } from './evidence.sql.ts';
-
-/** Maximum number of words shown from a passage of an outlet's page. */
-const MAX_PAGE_QUOTATION_WORDS = 60;
 
 /** Reads the evidence for the claims of a version. */
 @Injectable()
@@ -54,5 +52,5 @@ function toPassage(row: EvidenceRow) {
 
 function shortenQuote(quote: string): string {
   const words = quote.split(' ');
-  return words.length > MAX_PAGE_QUOTATION_WORDS ? `${words.slice(0, MAX_PAGE_QUOTATION_WORDS).join(' ')} …` : quote;
+  return words.length > MAX_CONSECUTIVE_WORDS ? `${words.slice(0, MAX_CONSECUTIVE_WORDS).join(' ')} …` : quote;
 }

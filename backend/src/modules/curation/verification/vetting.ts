@@ -12,7 +12,7 @@ import { SpeakerSides } from './speaker-sides.ts';
 import { findExcessiveQuotations, getPageTexts } from './short-quotation.ts';
 import { findEvidenceGaps } from './evidence-check.ts';
 import { findLengthProblems } from './length-problems.ts';
-import type { Problem, ProblemCode } from './problem.ts';
+import type { Problem } from './problem.ts';
 import type { PrintedText } from './reprints.ts';
 import { type CheckedVerdict, includesClaim } from './claim-verdicts.ts';
 import { findCopiedBullets } from './copied-bullets.ts';
@@ -114,8 +114,8 @@ function findDuplicates(draft: Draft, approved: readonly ApprovedShingles[]): Pr
     }));
 }
 
-function findWordingProblems({ place, text }: Claim): { code: ProblemCode; message: string }[] {
-  const problems: { code: ProblemCode; message: string }[] = [];
+function findWordingProblems({ place, text }: Claim): Problem[] {
+  const problems: Problem[] = [];
   if (text.trim() === '' || text.length > MAX_SENTENCE_LENGTH)
     problems.push({
       code: 'sentence-length',
@@ -138,7 +138,7 @@ function findSideProblems(
   { place, text, evidence }: Claim,
   speakers: SpeakerSides,
   sides: ReadonlyMap<number, Side | null>,
-): { code: ProblemCode; message: string }[] {
+): Problem[] {
   if (place === 'title' || place === 'summary' || place === 'body') return [];
   const sidesOfOutlets = evidence.map(({ snapshotId }) => sides.get(snapshotId) ?? null);
   return speakers.areOnSide(place, text, sidesOfOutlets)
