@@ -1,4 +1,5 @@
 import { createApi } from './api/client.ts';
+import { isRejected } from './api/not-found-if-rejected.ts';
 import { type Manifest, renderPage } from './render-page.tsx';
 import { makeRouter } from './router.tsx';
 import { createThemeScript } from './stores/ui-prefs.ts';
@@ -39,12 +40,17 @@ const transportOf =
 
 const isRedirect = ({ status }: ApiResponse): boolean => status >= 300 && status < 400;
 
-/** Renders one anonymous page to a complete response: status, redirect or HTML. */
-export function render(request: Request, context: RenderContext): Promise<Response> {
+/**
+ * Renders one anonymous page to a complete response: status, redirect or HTML. No cache may keep a page of which a part
+ * could not be read; the browser requests the part again.
+ */
+export async function render(request: Request, context: RenderContext): Promise<Response> {
   const { siteUrl, nonce, manifest } = context;
   const api = createApi({ origin: context.apiOrigin, fetch: transportOf(context), signal: request.signal });
-  return renderPage(request, {
-    createRouter: () => makeRouter({ api, siteUrl, nonce, styles: manifest.styles }),
-    manifest: { routes: manifest.routes },
-  });
+  const router = makeRouter({ api, siteUrl, nonce, styles: manifest.styles });
+  const response = await renderPage(request, { createRouter: () => router, manifest: { routes: manifest.routes } });
+  const queries = router.options.context.queryClient.getQueryCache().getAll();
+  if (queries.some(({ state }) => state.status === 'error' && !isRejected(state.error)))
+    response.headers.set('cache-control', 'no-store');
+  return response;
 }

@@ -3,7 +3,6 @@ import { createFileRoute, lazyRouteComponent, Navigate, notFound, redirect } fro
 import { lazy, type ReactNode } from 'react';
 
 import { notFoundIfRejected } from '../api/not-found-if-rejected.ts';
-import { prefetchPart } from '../api/prefetch-part.ts';
 import { useApi } from '../api/use-api.ts';
 import { articleQuery, evidenceQuery, relatedQuery } from '../features/articles/api/get-article.ts';
 import { ArticlePage } from '../features/articles/components/ArticlePage.tsx';
@@ -46,7 +45,7 @@ export const Route = createFileRoute('/article/$id')({
           // The API redirects a merged article.
           if (found !== Number(id)) throw redirect({ to: '/article/$id', params: { id: String(found) } });
         }),
-      prefetchPart(queryClient, evidenceQuery(api, id)),
+      queryClient.prefetchQuery(evidenceQuery(api, id)),
       queryClient.prefetchQuery(relatedQuery(api, id)),
     ]);
   },

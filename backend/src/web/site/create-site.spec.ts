@@ -122,6 +122,15 @@ describe('a rendered page', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10');
   });
 
+  it('is not cached if the render forbids it', async () => {
+    const headers = { 'cache-control': 'no-store' };
+    const { origin, rendered } = await serve({ render: () => Promise.resolve(new Response('a part', { headers })) });
+    const response = await fetch(`${origin}/about`);
+    await fetch(`${origin}/about`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(rendered).toHaveLength(2);
+  });
+
   it('may be a redirect, which is not cached', async () => {
     const { origin, rendered } = await serve({
       render: () => Promise.resolve(new Response(null, { status: 301, headers: { location: '/category/world-news' } })),

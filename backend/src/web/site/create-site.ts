@@ -5,7 +5,7 @@ import { MISSING_CACHING, SHARED_CACHING } from '../read-cache/caching.ts';
 import { createDeskShell, isDeskPath } from './desk-shell.ts';
 import { isPagePath } from './moved-pages.ts';
 import { parsePageAddress } from './page-address.ts';
-import { PageRenderer, type RenderedPage } from './page-renderer.ts';
+import { PageRenderer, type RenderedPage, type WholePage } from './page-renderer.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { SiteOptions } from './site-options.ts';
 import { loadRenderer, type Renderer } from './site-renderer.ts';
@@ -113,6 +113,11 @@ function headersOf(page: RenderedPage): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': page.contentSecurityPolicy,
-    'cache-control': page.status === 200 ? SHARED_CACHING : MISSING_CACHING,
+    'cache-control': cachingOf(page),
   };
+}
+
+function cachingOf({ status, isIncomplete }: WholePage): string {
+  if (status !== 200) return MISSING_CACHING;
+  return isIncomplete ? 'no-store' : SHARED_CACHING;
 }

@@ -7,7 +7,7 @@ import type { SiteOptions } from './site-options.ts';
 import type { Renderer } from './site-renderer.ts';
 
 export type RenderedPage =
-  | { kind: 'page'; status: 200 | 404; html: string; contentSecurityPolicy: string }
+  | { kind: 'page'; status: 200 | 404; html: string; contentSecurityPolicy: string; isIncomplete?: boolean }
   | { kind: 'redirect'; status: number; location: string };
 export type WholePage = Extract<RenderedPage, { kind: 'page' }>;
 
@@ -68,6 +68,7 @@ export class PageRenderer {
     const { html, scriptHashes } = hashNoncedScripts(await response.text(), nonce);
     const policy = createContentSecurityPolicy(scriptHashes, siteUrl, path);
     const withStyles = html.replace(placeholder, () => styles);
-    return { kind: 'page', status: response.status, html: withStyles, contentSecurityPolicy: policy };
+    const isIncomplete = response.headers.get('cache-control') === 'no-store';
+    return { kind: 'page', status: response.status, html: withStyles, contentSecurityPolicy: policy, isIncomplete };
   }
 }

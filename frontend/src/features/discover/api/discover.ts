@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 
 import type { Api } from '#api/client.ts';
 import type { HistoryRange, RecommendationRequest, TrendSpan } from '#api/contract.ts';
-import { prefetchPart } from '#api/prefetch-part.ts';
 import { CONTENT_FRESH_MS } from '#api/query.ts';
 import { ownerKeys } from '#api/query-keys.ts';
 import type { SearchOf } from '#lib/search-params.ts';
@@ -51,5 +50,5 @@ export async function prefetchTrends(
   { queryClient, api }: { queryClient: QueryClient; api: Api },
   { tab, range }: SearchOf<typeof DISCOVER_PARAMS>,
 ): Promise<void> {
-  if (tab === 'trending') await prefetchPart(queryClient, trendsQuery(api, range ?? DEFAULT_RANGE));
+  if (tab === 'trending') await queryClient.prefetchQuery(trendsQuery(api, range ?? DEFAULT_RANGE));
 }

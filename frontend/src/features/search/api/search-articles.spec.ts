@@ -2,9 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 
 import { createApi } from '#api/client.ts';
-import { createQueryClient } from '#api/query.ts';
 import { isAdvanced, SEARCH_PARAMS } from './search-address.ts';
-import { piecesOf, prefetchSearch, searchQuery } from './search-articles.ts';
+import { piecesOf, searchQuery } from './search-articles.ts';
 
 const readSearch = (search: Record<string, unknown>) => SEARCH_PARAMS.parse(search);
 
@@ -39,21 +38,6 @@ describe('search address', () => {
     });
     expect(readSearch({ lean: 'up' })).toEqual({});
     expect(readSearch({ q: ['a'], page: 'x' })).toEqual({});
-  });
-});
-
-describe('a search rendered by the server', () => {
-  const prefetch = (status: number) => {
-    const api = createApi({ fetch: () => Promise.resolve(Response.json({}, { status })) });
-    return prefetchSearch({ queryClient: createQueryClient(), api }, { q: 'tax' });
-  };
-
-  it('fails if its results cannot be read, so that caches keep the last good copy', async () => {
-    await expect(prefetch(503)).rejects.toMatchObject({ status: 503 });
-  });
-
-  it('is a page if the API rejects the address', async () => {
-    await expect(prefetch(400)).resolves.toBeUndefined();
   });
 });
 

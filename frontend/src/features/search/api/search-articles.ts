@@ -3,7 +3,6 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { Api } from '#api/client.ts';
 import type { SearchHit } from '#api/contract.ts';
 import { newYorkTime } from '#lib/dates.ts';
-import { prefetchPart } from '#api/prefetch-part.ts';
 import { CONTENT_FRESH_MS } from '#api/query.ts';
 import { isAdvanced, type SearchState, MIN_QUERY_LENGTH } from './search-address.ts';
 import { ownerKeys } from '#api/query-keys.ts';
@@ -36,7 +35,7 @@ export async function prefetchSearch(
   state: SearchState,
 ): Promise<void> {
   if ((state.q ?? '').length >= MIN_QUERY_LENGTH && !isAdvanced(state))
-    await prefetchPart(queryClient, searchQuery(api, state));
+    await queryClient.prefetchQuery(searchQuery(api, state));
 }
 
 function parametersOf({ q = '', page = 1, after, from, to, ...filters }: SearchState) {
