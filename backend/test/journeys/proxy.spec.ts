@@ -74,6 +74,7 @@ describe('nginx in front of web processes', () => {
       const refused = (await flood(path, client)).filter(({ status }) => status === 429);
       expect(refused.length).toBeGreaterThan(0);
       expect(refused[0]?.headers.get('retry-after')).toBe('5');
+      expect(refused[0]?.headers.get('access-control-allow-origin')).toBe('*');
       expect(JSON.parse(refused[0]?.text ?? '')).toMatchObject({ code: 'too-many' });
     }
     for (const responses of [
