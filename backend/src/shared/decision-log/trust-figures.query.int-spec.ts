@@ -42,7 +42,8 @@ function recompute(entries: readonly LoggedEntry[]) {
     agreements: new Set(
       acts('approve')
         .filter(({ seq, versionId, facts, actor, actorKind }) => {
-          const earlier = acts('publish', 'correct').filter((one) => one.versionId === versionId && one.seq < seq);
+          const first = acts('approve').find((one) => one.versionId === versionId && one.actor === actor)?.seq ?? seq;
+          const earlier = acts('publish', 'correct').filter((one) => one.versionId === versionId && one.seq < first);
           return facts.mode === 'second' && actorKind !== 'root' && earlier.some((one) => one.actor !== actor);
         })
         .map(({ versionId, actor }) => `${versionId} ${actor}`),
@@ -210,6 +211,8 @@ describe('the public figures', () => {
       ['approve', 25, { mode: 'second' }, member(1)],
       ['publish', 25, { mode: 'opened' }, member(3)],
       ['approve', 25, { mode: 'second' }, member(3)],
+      // This member already approved the text before its publication.
+      ['approve', 25, { mode: 'second' }, member(1)],
       ['publish', 1, { mode: 'opened', update: true, waitedSeconds: 5, sentences: 4, compared: 4, edited: 1 }, ROOT],
       ['reject', 26, {}, ROOT],
       ['reject', 26, {}, ROOT],

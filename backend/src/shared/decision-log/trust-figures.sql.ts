@@ -103,7 +103,9 @@ export const TRUST_FIGURES = `
     select count(distinct (l.version_id, l.actor))::int as agreements
     from decision_log l join decision_log p on p.version_id = l.version_id and p.act in ('publish', 'correct')
       and p.seq < l.seq and (p.actor_kind, p.actor) is distinct from (l.actor_kind, l.actor)
-    where l.act = 'approve' and l.facts ->> 'mode' = 'second' and l.actor_kind <> 'root'
+    where l.act = 'approve' and l.facts ->> 'mode' = 'second' and l.actor_kind <> 'root' and not exists (
+      select from decision_log own
+      where own.act = 'approve' and own.version_id = l.version_id and own.actor = l.actor and own.seq < p.seq)
   ), others as (
     select min(at) as since,
       (count(*) filter (where act = 'planted-error' and facts ->> 'outcome' in ('caught', 'missed')))::int
