@@ -14,8 +14,8 @@ export async function verifyLogOfSite(siteUrl: string, expected: LogHead | null)
   const { origin } = new URL(siteUrl);
   const fetcher = new GuardedFetcher({ product: 'Parallax-verify-log/0.1', contact: origin, exemptOrigins: [origin] });
   const chain = new LogChain(expected);
-  // Caches keep responses for minutes, and an old end of the log would look as if entries were removed. A limit that
-  // changes each second makes addresses that no cache knows.
+  // Caches keep responses for minutes, and an old end of the log would look as if entries were removed. The limit changes
+  // each second and repeats after 500, so caches rarely have a response for it.
   const limit = MAX_PAGE - (Math.floor(Date.now() / 1000) % 500);
   for (let after: number | undefined = 0; after !== undefined; ) {
     // oxlint-disable-next-line no-await-in-loop -- the next page begins where this one ends

@@ -13,7 +13,10 @@ import { Publication } from './publication.ts';
 import { SecondPerson } from './second-person.ts';
 import { assertCompared, type Review } from './review-article.ts';
 
-/** Applies a reviewer's decision about a new version of a published article. Approving a planned version again changes nothing. */
+/**
+ * Applies a reviewer's decision about a new version of a published article. Approving a planned version again changes
+ * nothing.
+ */
 @Injectable()
 export class DecideUpdate {
   constructor(

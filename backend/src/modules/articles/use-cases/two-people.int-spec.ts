@@ -209,7 +209,7 @@ describe('a draft of high risk', () => {
   });
 });
 
-it('ignores another approval of a planned update, so that readers see only those of the text before them', async () => {
+it('does not name the second approver of a planned update as approver of the published text', async () => {
   const draft = await aDraft(database);
   await decide(draft, ROOT, 'approved');
   const update = { ...(await aWaitingUpdate(database, draft, { risk: 'low' })), reason: null };
