@@ -3689,6 +3689,8 @@ export interface components {
         PublishedChangeDto: {
             /** @description Address of the sentence in the current text, such as body-3. null if the text does not contain it. */
             sentence: string | null;
+            /** @description true if a later correction replaced the sentence, or the earlier one. */
+            corrected: boolean;
             /** @enum {string} */
             kind: "number" | "withdrawn" | "new" | "contradicted";
             /**
@@ -3703,7 +3705,7 @@ export interface components {
             before: string | null;
         };
         PublishedVersionDto: {
-            /** @description Changes since the previous version, except sentences that a correction changed or withdrew later. Empty for the first version. */
+            /** @description Changes since the previous version, except sentences that a correction withdrew later. Empty for the first version. */
             changes: components["schemas"]["PublishedChangeDto"][];
             number: number;
             /** Format: date-time */

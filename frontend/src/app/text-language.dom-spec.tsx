@@ -71,6 +71,7 @@ describe('the text of an article in Arabic', () => {
       text: BODY,
       before: SENTENCE_BEFORE,
       sentence: 'body-0',
+      corrected: false,
     };
     const version = { publishedAt: '2026-03-10T16:00:00.000Z', facts: 1, changes: [change] };
     const fields = politicalStory({

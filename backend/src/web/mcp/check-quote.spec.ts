@@ -29,6 +29,7 @@ const update = (change: Partial<CheckedArticle['versions'][number]['changes'][nu
       text: NEWEST,
       before: FIXED,
       sentence: null,
+      corrected: false,
       ...change,
     },
   ],

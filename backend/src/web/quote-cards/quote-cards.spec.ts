@@ -44,7 +44,7 @@ const anUpdate = (change: { text: string; before: string | null }, kind: 'number
   number: 2,
   facts: 1,
   publishedAt: new Date('2026-11-30T12:00:00Z'),
-  changes: [{ kind, place: 'body' as const, ordinal: 0, sentence: null, ...change }],
+  changes: [{ kind, place: 'body' as const, ordinal: 0, sentence: null, corrected: false, ...change }],
 });
 
 /** Cards of article 17, of which version 4 is shown and version 3 was published on November 28. */

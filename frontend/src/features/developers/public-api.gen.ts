@@ -2233,6 +2233,11 @@ export const PUBLIC_API = {
           "about": "Address of the sentence in the current text, such as body-3. null if the text does not contain it."
         },
         {
+          "name": "corrected",
+          "type": "boolean",
+          "about": "true if a later correction replaced the sentence, or the earlier one."
+        },
+        {
           "name": "kind",
           "type": "\"number\" | \"withdrawn\" | \"new\" | \"contradicted\"",
           "about": ""
@@ -2266,7 +2271,7 @@ export const PUBLIC_API = {
         {
           "name": "changes",
           "type": "PublishedChange[]",
-          "about": "Changes since the previous version, except sentences that a correction changed or withdrew later. Empty for the first version."
+          "about": "Changes since the previous version, except sentences that a correction withdrew later. Empty for the first version."
         },
         {
           "name": "number",

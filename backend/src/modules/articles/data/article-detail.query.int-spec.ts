@@ -4,6 +4,7 @@ import { type OpenTestDatabase, openTestDatabase } from '../../../../test/suppor
 import { ArticleDetailQuery } from './article-detail.query.ts';
 import { SOURCES_PER_PAGE } from './article-detail.sql.ts';
 import { CorrectionListQuery } from './correction-list.query.ts';
+import { findQuoteState, listChanges } from '../../../web/quote-cards/quote-state.ts';
 import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
 import { ArticleReviewsQuery } from './article-reviews.query.ts';
 import { PublishedArticlesQuery } from './published-articles.query.ts';
@@ -141,7 +142,7 @@ describe('the whole article', () => {
         number: 2,
         publishedAt: new Date('2026-11-20T12:00:00.123Z'),
         facts: 1,
-        changes: [{ kind: 'new', place: 'body', text: 'Change 2', sentence: 'body-1' }],
+        changes: [{ kind: 'new', place: 'body', text: 'Change 2', sentence: 'body-1', corrected: false }],
       },
       { number: 1, publishedAt: new Date('2026-11-20T11:00:00.123Z'), facts: 0, changes: [] },
     ]);
@@ -168,7 +169,7 @@ describe('the whole article', () => {
     );
   });
 
-  it('repeats no sentence that a correction withdrew, and no sentence of a retracted article', async () => {
+  it('marks and follows corrected changes, and repeats no withdrawn sentence and none of a retracted article', async () => {
     for (const sql of [
       `insert into story (id, profile, first_item_at, last_item_at) values (4, '{}', now(), now())`,
       `insert into article (id, story_id, story_revision, title, summary, content, category, status, published_at)
@@ -191,22 +192,30 @@ describe('the whole article', () => {
     ])
       await database.query(sql);
     const { corrections, versions } = (await new WholeArticleQuery(database.pool).byId(4))!;
-    expect(versions.map(({ facts, changes }) => [facts, changes.map(({ text }) => text)])).toEqual([
+    const listed = versions.map(({ facts, changes }) => [
+      facts,
+      changes.map(({ text, corrected }) => (corrected ? `${text} (corrected)` : text)),
+    ]);
+    expect(listed).toEqual([
       [0, []],
       [0, []],
-      [3, ['Rain.']],
+      [3, ['Rain.', 'Five. (corrected)']],
       [0, []],
     ]);
+    const stateOf = (place: string, text: string) =>
+      findQuoteState({ place, text }, ['Rain.', 'Six.'], listChanges({ corrections, versions }));
+    expect(stateOf('body', 'Four.')).toMatchObject({ kind: 'changed', after: 'Six.', change: { note: 'A note.' } });
+    expect(stateOf('summary', 'Twelve.')).toEqual({ kind: 'withdrawn' });
     const withdrawn = { place: 'summary', before: null, after: null };
     expect(corrections.map(({ changes }) => changes)).toEqual([
       [withdrawn, { place: 'body', before: 'Five.', after: 'Six.' }],
       [withdrawn],
     ]);
     const list = new CorrectionListQuery(database.pool);
-    const listed = async () => (await list.findNewest(2)).map(({ changes, html }) => ({ changes, html }));
-    expect(await listed()).toEqual(corrections.map(({ changes, html }) => ({ changes, html })));
+    const newest = async () => (await list.findNewest(2)).map(({ changes, html }) => ({ changes, html }));
+    expect(await newest()).toEqual(corrections.map(({ changes, html }) => ({ changes, html })));
     await database.query(`update article set status = 'retracted' where id = 4`);
-    expect((await listed()).map(({ changes }) => changes)).toEqual([[], []]);
+    expect((await newest()).map(({ changes }) => changes)).toEqual([[], []]);
     expect((await list.findByArticle(4)).map(({ changes }) => changes)).toEqual([[], []]);
   });
 

@@ -1,5 +1,5 @@
 import type { ClaimChange } from '../domain/claim-change.ts';
-import { CORRECTED_CLAIMS } from './correction-list.sql.ts';
+import { CORRECTED_CLAIMS, REPEATABLE_CHANGES } from './correction-list.sql.ts';
 
 /** A request to draft a new version, with the version that the draft is compared with. */
 export interface UpdateRequest {
@@ -16,6 +16,8 @@ export interface UpdateRequest {
 export interface PublishedChange extends ClaimChange {
   /** Address of the sentence in the current text, such as `body-3`. Null if the text no longer contains it. */
   sentence: string | null;
+  /** True if a later correction replaced the sentence, or the one before. */
+  corrected: boolean;
 }
 
 /** One published version in the history of an article. */
@@ -25,7 +27,7 @@ export interface PublishedVersion {
   publishedAt: Date;
   /** Number of new facts, also if a correction changed or withdrew them later. */
   facts: number;
-  /** Leaves out sentences that a correction changed or withdrew later. */
+  /** Leaves out sentences that notes of later corrections do not repeat, because they were withdrawn. */
   changes: readonly PublishedChange[];
 }
 
@@ -50,12 +52,17 @@ export const PUBLISHED_VERSIONS = `
         select c.place || '-' || c.ordinal from claim c
         where c.version_id = a.version_id and c.place <> 'title' and c.text = e.change ->> 'text'
         order by c.place <> e.change ->> 'place', c.id limit 1
-      )) order by e.position)
+      ), 'corrected', later.corrected) order by e.position)
       from jsonb_array_elements(v.changes) with ordinality e (change, position)
-      where not exists (
-        select from ${CORRECTED_CLAIMS}
+      cross join lateral (
+        select count(*) > 0 as corrected,
+          coalesce(bool_or(not note.changes @> jsonb_build_array(jsonb_build_object('before', gone.text))), false) as hidden
+        from ${CORRECTED_CLAIMS}
+        cross join lateral (select ${REPEATABLE_CHANGES} as changes from correction c where c.id = k.id) note
         where k.article_id = v.article_id and k.corrected_at > v.published_at
-          and gone.text in (e.change ->> 'text', e.change ->> 'before'))
+          and gone.text in (e.change ->> 'text', e.change ->> 'before')
+      ) later
+      where not later.hidden
     ), '[]') as changes
   from article_version v join article a on a.id = v.article_id
   where v.article_id = $1 and v.published_at is not null

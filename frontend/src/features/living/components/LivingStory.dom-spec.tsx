@@ -17,7 +17,7 @@ const STORY = article({
       publishedAt: '2026-03-12T16:00:00.000Z',
       facts: 2,
       changes: [
-        { kind: 'new', place: 'body', ordinal: 0, text: FIRST, before: null, sentence: 'body-0' },
+        { kind: 'new', place: 'body', ordinal: 0, text: FIRST, before: null, sentence: 'body-0', corrected: false },
         {
           kind: 'number',
           place: 'body',
@@ -25,6 +25,7 @@ const STORY = article({
           text: SECOND,
           before: 'It was another number before.',
           sentence: 'body-1',
+          corrected: false,
         },
         {
           kind: 'withdrawn',
@@ -33,6 +34,7 @@ const STORY = article({
           text: 'A sentence that no source reports now.',
           before: null,
           sentence: null,
+          corrected: false,
         },
       ],
     },
@@ -151,16 +153,18 @@ describe('corrected article', () => {
     expect(document.querySelector('#correction-3')).toHaveTextContent('Correction: It is the first.');
   });
 
-  it('does not announce a fact that a correction removed', async () => {
+  it('does not announce a fact that was corrected later', async () => {
     seenBefore(0);
     const [updated, first] = STORY.versions;
-    const corrected = { ...updated!, number: 3, facts: 1, changes: [] };
+    const replaced = { ...updated!.changes[0]!, text: 'A wrong fact.', corrected: true };
+    const corrected = { ...updated!, number: 3, facts: 1, changes: [replaced] };
     const half = { ...updated!, changes: updated!.changes.slice(1) };
     await openArticle({ ...STORY, facts: 3, versions: [corrected, half, first!] });
     expect(await screen.findByText('1 new fact since March 10')).toBeVisible();
     expect(screen.getByText('What changed: 3 versions').closest('details')).toHaveTextContent(
       'Its new facts were corrected later.',
     );
+    expect(screen.getByRole('main')).not.toHaveTextContent('A wrong fact.');
   });
 });
 

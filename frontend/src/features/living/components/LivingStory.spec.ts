@@ -10,6 +10,7 @@ const change = (text: string, kind: PublishedChange['kind'] = 'new'): PublishedC
   text,
   before: null,
   sentence: 'body-0',
+  corrected: false,
 });
 const VERSIONS: PublishedVersion[] = [
   { number: 3, publishedAt: '2026-11-20T12:00:00Z', facts: 1, changes: [change('e'), change('w', 'withdrawn')] },

@@ -15,9 +15,21 @@ export interface LivingStoryProps {
   place: 'top' | 'end';
 }
 
-/** Updates of an article: facts that are new to this reader above the text, all versions below it. */
+/**
+ * Updates of an article: facts that are new to this reader above the text, all versions below it. Leaves out changes
+ * that were corrected later.
+ */
 export default function LivingStory({ article, place }: LivingStoryProps) {
-  return place === 'top' ? <News article={article} /> : <History article={article} />;
+  const versions = useMemo(
+    () =>
+      article.versions.map((version) => ({
+        ...version,
+        changes: version.changes.filter(({ corrected }) => !corrected),
+      })),
+    [article.versions],
+  );
+  const shown = { ...article, versions };
+  return place === 'top' ? <News article={shown} /> : <History article={shown} />;
 }
 
 /**

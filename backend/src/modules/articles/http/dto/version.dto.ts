@@ -15,6 +15,8 @@ export class ClaimChangeDto implements ClaimChange {
 export class PublishedChangeDto extends ClaimChangeDto {
   /** Address of the sentence in the current text, such as body-3. null if the text does not contain it. */
   sentence: string | null;
+  /** true if a later correction replaced the sentence, or the earlier one. */
+  corrected: boolean;
 }
 
 export class PublishedVersionDto {
@@ -23,8 +25,7 @@ export class PublishedVersionDto {
   /** Number of new facts, also if a correction changed or withdrew them later. */
   facts: number;
   /**
-   * Changes since the previous version, except sentences that a correction changed or withdrew later. Empty for the
-   * first version.
+   * Changes since the previous version, except sentences that a correction withdrew later. Empty for the first version.
    */
   @ApiProperty({ type: [PublishedChangeDto] })
   changes: readonly PublishedChangeDto[];
