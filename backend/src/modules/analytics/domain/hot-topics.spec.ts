@@ -27,6 +27,17 @@ describe('the terms of a text', () => {
     expect(keys('es-MX')).toEqual(['crisis', 'vivienda', 'alquiler']);
   });
 
+  it.each([
+    ['fr', 'La rivale de Marine Le Pen', ['Marine Le Pen', 'Le Pen']],
+    ['es', 'Fuego en Los Ángeles', ['Los Ángeles']],
+    ['es', 'De la crisis', []],
+    ['fr', 'LA CRISE', []],
+    ['de', 'Die Regierung', []],
+  ])('include function words in names, except in German and in capitals: %s, %s', (language, text, phrases) => {
+    const terms = [...extractTopicTerms(text, null, language)];
+    expect(terms.flatMap(([key, spelling]) => (key.includes(' ') ? [spelling] : []))).toEqual(phrases);
+  });
+
   it('phrases do not extend across a full stop, and a headline in capitals yields no acronyms', () => {
     expect(words('Rail. Strike')).not.toContain('rail strike');
     expect(words('THE CAT SAT')).not.toContain('cat');

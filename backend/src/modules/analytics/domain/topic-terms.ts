@@ -11,6 +11,8 @@ import { isStopWord, tokenise, type Token } from '../../../shared/text/tokens.ts
 export type TopicTerms = ReadonlyMap<string, string>;
 
 const ACRONYM_PATTERN = /^\p{Lu}{2,6}$/u;
+/** Does not match words in capitals, because headlines in capitals also capitalize function words. */
+const CAPITALIZED_PATTERN = /^\p{Lu}\p{Ll}/u;
 const LETTERS_PATTERN = /^\p{L}[\p{L}\p{M}'’-]*$/u;
 const MIN_LETTERS = 4;
 const MAX_PHRASE_WORDS = 3;
@@ -44,20 +46,27 @@ export function createOutletNameRemover(names: readonly string[]): (text: string
 /**
  * Returns words of at least four letters, acronyms, and phrases of two or three words, each once. Leaves out the words
  * of longer names, the country and its people ("Alvera", "Alveran"), and function words of English and of the text's
- * language (BCP 47).
+ * language (BCP 47), except in names such as "Marine Le Pen".
  */
 export function extractTopicTerms(text: string, country: string | null = null, language = 'en'): TopicTerms {
   const terms = new Map<string, string>();
-  const functionWords = FUNCTION_WORDS.get(language.split('-')[0]?.toLowerCase() ?? '');
-  const tokens = tokenise(text).filter((token) => isTopical(token) && functionWords?.has(token.folded) !== true);
+  const base = language.split('-')[0]?.toLowerCase() ?? '';
+  const isFunctionWord = ({ folded }: Token): boolean => FUNCTION_WORDS.get(base)?.has(folded) === true;
+  // German capitalizes all nouns, so a capital after a function word does not indicate a name.
+  const beginsName = ({ surface }: Token, next: Token | undefined): boolean =>
+    base !== 'de' && CAPITALIZED_PATTERN.test(surface) && CAPITALIZED_PATTERN.test(next?.surface ?? '');
+  const tokens = tokenise(text).filter(
+    (token, at, all) => isTopical(token) && (!isFunctionWord(token) || beginsName(token, all[at + 1])),
+  );
   const spelling = createWordSpeller(text);
   const isHome = ({ folded }: Token): boolean => country !== null && folded.startsWith(country.toLowerCase());
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token || isHome(token)) continue;
     const surface = spelling(token);
-    if (surface !== null) addTerm(terms, [{ ...token, surface }]);
-    for (const phrase of listPhrasesFrom(text, tokens, at)) addTerm(terms, phrase);
+    if (surface !== null && !isFunctionWord(token)) addTerm(terms, [{ ...token, surface }]);
+    for (const phrase of listPhrasesFrom(text, tokens, at))
+      if (!phrase.slice(-1).some(isFunctionWord)) addTerm(terms, phrase);
   }
   return terms;
 }
