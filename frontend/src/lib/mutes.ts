@@ -66,3 +66,12 @@ export function shownOutlets(mutes: readonly string[], outlets: readonly OutletN
   const names = new Map(outlets.map(({ slug, name }) => [slug, name.replaceAll(',', '')]));
   return keptOutlets(mutes, outlets).map((mute) => names.get(mute) ?? mute);
 }
+
+/** The server accepts at most this many mutes of a kind in a request. For premium readers, it adds those of the account. */
+const MAX_SENT_MUTES = 200;
+
+/** Returns the mutes without those that the server would not accept. */
+export function limitMutes({ words, outlets, topics }: Mutes): Mutes {
+  const first = (list: string[]) => list.slice(0, MAX_SENT_MUTES);
+  return { words: first(words), outlets: first(outlets), topics: first(topics) };
+}

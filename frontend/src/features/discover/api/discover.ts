@@ -4,13 +4,12 @@ import type { Api } from '#api/client.ts';
 import type { HistoryRange, RecommendationRequest, TrendSpan } from '#api/contract.ts';
 import { CONTENT_FRESH_MS } from '#api/query.ts';
 import { ownerKeys } from '#api/query-keys.ts';
+import { limitMutes } from '#lib/mutes.ts';
 import type { SearchOf } from '#lib/search-params.ts';
 import type { Mutes } from '#stores/mutes.ts';
 import { DEFAULT_RANGE, type DISCOVER_PARAMS } from '../tabs.ts';
 
 const EVERY_MS = 300_000;
-/** The server accepts at most this many mutes of a kind. For premium readers, it adds those of the account. */
-const MAX_SENT_MUTES = 200;
 
 export const trendsQuery = (api: Api, range: TrendSpan) =>
   queryOptions({
@@ -37,11 +36,6 @@ export const recommendationsQuery = (api: Api, request: RecommendationRequest & 
     refetchInterval: EVERY_MS,
     placeholderData: keepPreviousData,
   });
-
-function limitMutes({ words, outlets, topics }: Mutes): Mutes {
-  const first = (list: string[]) => list.slice(0, MAX_SENT_MUTES);
-  return { words: first(words), outlets: first(outlets), topics: first(topics) };
-}
 
 /**
  * Prefetches the trends for the address. The feed is not prefetched, because only the browser knows its preferences.

@@ -32,4 +32,20 @@ describe('digest mutes', () => {
       { mutes: { words: ['storm', 'volcano'], outlets: ['Harbour Post'], topics: ['Royals'] } },
     ]);
   });
+
+  it('keeps as many mutes as the digest accepts if the browser has more', async () => {
+    const words = Array.from({ length: 300 }, (_, index) => `word ${index}`);
+    useMutes.setState({ words, outlets: [], topics: [] });
+    const server = new FakeServer()
+      .on('GET /api/newsletter/preferences', STORED)
+      .on('PUT /api/newsletter/preferences', { success: true })
+      .on('GET /api/outlets/names', []);
+    const { user } = await renderPage('/newsletter/preferences?token=any', server);
+    await user.click(await screen.findByRole('button', { name: 'Add what this browser mutes (300)' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(server.to('PUT /api/newsletter/preferences').map(({ body }) => body)).toMatchObject([
+      { mutes: { words: ['storm', ...words.slice(0, 199)] } },
+    ]);
+  });
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useOutletNames } from '#api/use-outlet-names.ts';
-import { keptOutlets, shownOutlets } from '#lib/mutes.ts';
+import { keptOutlets, limitMutes, shownOutlets } from '#lib/mutes.ts';
 import { type Mutes, mutesOf, useMutes } from '#stores/mutes.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceGroup } from '#ui/form/Choice.tsx';
@@ -31,9 +31,10 @@ export function MuteFields({ value, onChange }: MuteFieldsProps) {
     outlets: keptOutlets(value?.outlets ?? [], outlets),
   };
   const missing = FIELDS.flatMap(([kind]) => own[kind].filter((each) => !mutes[kind].includes(each)));
+  const change = (changed: Mutes) => onChange(limitMutes(changed));
   const add = () => {
     setAdded(true);
-    onChange({
+    change({
       words: both(mutes.words, own.words),
       topics: both(mutes.topics, own.topics),
       outlets: both(mutes.outlets, own.outlets),
@@ -43,7 +44,7 @@ export function MuteFields({ value, onChange }: MuteFieldsProps) {
     <ChoiceGroup
       large
       legend="Leave out"
-      hint="Separate entries with commas. Leaving out an outlet hides the stories that only it reported."
+      hint="Separate entries with commas, at most 200 in each field. Leaving out an outlet hides the stories that only it reported."
     >
       <div className="mt-2 grid gap-4 sm:grid-cols-3">
         {FIELDS.map(([kind, label]) => (
@@ -51,7 +52,7 @@ export function MuteFields({ value, onChange }: MuteFieldsProps) {
             key={kind}
             label={label}
             value={kind === 'outlets' ? shownOutlets(mutes.outlets, outlets) : mutes[kind]}
-            onChange={(list) => onChange({ ...mutes, [kind]: kind === 'outlets' ? keptOutlets(list, outlets) : list })}
+            onChange={(list) => change({ ...mutes, [kind]: kind === 'outlets' ? keptOutlets(list, outlets) : list })}
           />
         ))}
       </div>
