@@ -7,7 +7,10 @@ export interface Mutes {
   topics: string[];
 }
 
-/** Limit of an account. The synchronization treats a mute that is cut off here as removed by the reader. */
+/**
+ * Limit of each list. Not lower than the limit of all entries of an account, because the synchronization treats a mute
+ * that is cut off here as removed by the reader.
+ */
 const MAX = 2000;
 const MAX_LENGTH = 80;
 

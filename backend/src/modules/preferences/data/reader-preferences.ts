@@ -37,7 +37,11 @@ export class ReaderPreferences {
       ]);
       const all = await selectEntries(this.database.write(), readerId);
       if (all.length > MAX_ENTRIES)
-        throw new DomainError('too-many-preferences', 'You have too many preferences. Please remove some mutes.', 409);
+        throw new DomainError(
+          'too-many-preferences',
+          'You have too many preferences and mutes. Removed mutes count for a year.',
+          409,
+        );
       return all;
     });
   }
