@@ -57,8 +57,8 @@ describe('findRisingArticles', () => {
   it('includes a new article on a site that had readers before, without a growth rate', () => {
     expect(rising(300, 0)).toEqual([{ articleId: 1, now: 300, before: 0, growthRate: null }]);
     expect(rising(30, 0, { now: 90, before: 80, length: 1, articles: 10 })).toMatchObject([{ growthRate: null }]);
-    expect(rising(300, 9, { ...SITE, length: 0.5 })).toMatchObject([{ growthRate: null }]);
-    expect(rising(300, 10, { ...SITE, length: 0.5 })).toMatchObject([{ growthRate: 5900 }]);
+    expect(rising(300, 4, { ...SITE, length: 0.9 })).toMatchObject([{ growthRate: null }]);
+    expect(rising(300, 5, { ...SITE, length: 0.9 })).toMatchObject([{ growthRate: 6567 }]);
   });
 
   it('requires a higher score if there are many articles, because some exceed a lower threshold by chance', () => {

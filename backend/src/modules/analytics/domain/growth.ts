@@ -112,7 +112,9 @@ export function findRisingArticles(
     const by = computeViewsZScore(count, change);
     // If the site lost readers, it may be because another article did.
     const leads = isLeading(count, count.before * Math.max(change, 1));
-    const growthRate = computeGrowthPercent({ now: count.now, before: count.before * site.length }, MIN_BASE_VIEWS);
+    // An unfinished window is compared with an equally long part of the previous one; the minimum is for all of it.
+    const before = count.before * site.length;
+    const growthRate = computeGrowthPercent({ now: count.now, before }, MIN_BASE_VIEWS * site.length);
     const isGrowing = growthRate === null || growthRate > 0;
     if ((by >= minDeviations || leads) && isGrowing) rising.push({ ...count, growthRate, by });
   }
