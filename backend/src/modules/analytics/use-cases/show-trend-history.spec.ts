@@ -31,10 +31,10 @@ describe('trend history', () => {
   });
 
   it.each([
-    ['2026-09-22', 0, null],
-    ['2026-09-23', null, 'We started counting within the period before'],
-    ['2026-10-22', null, 'We started counting within the period before'],
-    ['2026-10-23', null, 'We started counting within this period'],
+    ['2026-09-21', 0, null],
+    ['2026-09-22', null, 'We started counting within the period before'],
+    ['2026-10-21', null, 'We started counting within the period before'],
+    ['2026-10-22', null, 'We started counting within this period'],
   ])('compares only with a complete period: counting since %s, growth %s', async (since, growth, note) => {
     const { categories, note: shown } = await historyOf({
       ...EMPTY,

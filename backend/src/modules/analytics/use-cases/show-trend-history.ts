@@ -64,14 +64,16 @@ export class ShowTrendHistory {
     const views = new Map(most.map((row) => [row.articleId, row.views]));
     const cards = await this.signals.findCards(most.map(({ articleId }) => articleId));
     const from = formatUtcDay(today.getTime() - days * DAY_MS);
-    const canCompare = since !== null && since <= formatUtcDay(today.getTime() - days * 2 * DAY_MS);
+    // The first day may have been counted only in part, so it must precede the period.
+    const startedBefore = (day: string): boolean => since !== null && since < day;
+    const canCompare = startedBefore(formatUtcDay(today.getTime() - days * 2 * DAY_MS));
     const categories = buildCategoryHistory(categoryDays, range);
     return {
       range,
       from,
       until: formatUtcDay(today.getTime() - DAY_MS),
       since,
-      note: explainMissingDays(categories.length, since !== null && since <= from, canCompare),
+      note: explainMissingDays(categories.length, startedBefore(from), canCompare),
       categories: canCompare ? categories : categories.map((category) => ({ ...category, growth: null })),
       articles: cards.map((card) => ({ ...card, recentViews: views.get(card.id) ?? 0 })),
       days: trendDays.map(({ day, topics }) => ({
