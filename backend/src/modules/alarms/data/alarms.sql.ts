@@ -1,4 +1,7 @@
-/** Parameter: `[{name, detail}]`, where the detail is null if the alarm is not active. Writes changed rows only. */
+/**
+ * Parameter: `[{name, detail}]`, where the detail is null if this process did not find the alarm. Other processes may
+ * find it, because each machine has disks of its own, so an alarm ends once no process has found it for two minutes.
+ */
 export const SAVE_ALARMS = `
   insert into alarm as known (name, detail, active)
   select name, coalesce(detail, ''), detail is not null
@@ -7,8 +10,9 @@ export const SAVE_ALARMS = `
   on conflict (name) do update set
     active = excluded.active,
     detail = case when excluded.active then excluded.detail else known.detail end,
+    found_at = case when excluded.active then now() else known.found_at end,
     changed_at = case when known.active = excluded.active then known.changed_at else now() end
-  where known.active or excluded.active`;
+  where excluded.active or (known.active and known.found_at < now() - interval '2 minutes')`;
 
 /**
  * Claims alarms whose begin or end must be reported, each for one process: a begin unless another one was reported

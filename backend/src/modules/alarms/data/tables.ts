@@ -8,6 +8,8 @@ const AlarmSchema = defineEntity({
     name: p.text().primary(),
     detail: p.text(),
     active: p.boolean(),
+    /** Time at which a process last found the alarm. */
+    foundAt: p.datetime().defaultRaw('now()'),
     /** Time at which `active` last changed. */
     changedAt: p.datetime().defaultRaw('now()'),
     /** True if the last message to the operator reported the begin. */

@@ -12,8 +12,6 @@ const CHECK_MS = 60_000;
 @Injectable()
 export class WatchAlarms {
   #checking = false;
-  /** State of each alarm at the last check: true if it was active. */
-  readonly #wasActive = new Map<string, boolean>();
 
   constructor(
     private readonly figures: Figures,
@@ -42,10 +40,7 @@ export class WatchAlarms {
     const checked = await Promise.all(
       readable.map(async (rule) => ({ name: rule.name, detail: await evaluateRule(rule) })),
     );
-    // Other processes may have found an alarm that this one cannot see, because each machine has disks of its own.
-    const known = checked.filter(({ name, detail }) => detail !== null || this.#wasActive.get(name) !== false);
-    await this.alarms.save(known);
-    for (const { name, detail } of checked) this.#wasActive.set(name, detail !== null);
+    await this.alarms.save(checked);
     if (!(await this.operator.isConfigured())) return;
     for (const alarm of await this.alarms.claimUnreported())
       if (await this.operator.notify(alarm)) await this.alarms.recordNotified(alarm);
