@@ -123,3 +123,6 @@ export const createDatabase = (name: string, locale: Locale | undefined): string
 export const dropDatabase = (name: string): string => `drop database if exists ${quote(name)}`;
 export const renameDatabase = (from: string, to: string): string =>
   `alter database ${quote(from)} rename to ${quote(to)}`;
+
+/** Deletes the keys of network digests. */
+export const DELETE_KEYS = 'truncate counting_key';

@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import { BackupError } from '../domain/backup-error.ts';
 import {
   createDatabase,
+  DELETE_KEYS,
   dropDatabase,
   type Locale,
   renameDatabase,
@@ -74,10 +75,13 @@ export class DatabaseSwitch {
     await this.#run((client) => client.query(dropDatabase(name)));
   }
 
-  /** Renames both databases at once. Returns the name of the restore point, or null if there was no database before. */
+  /**
+   * Renames both databases at once. Returns the name of the restore point, or null if there was no database before. The
+   * restore point loses the keys of network digests, because nothing deletes them there after two days (ADR 17).
+   */
   async replaceBy(scratch: string): Promise<string | null> {
     const point = `${this.#prefix}${stamp()}`;
-    return this.#run(async (client) => {
+    const replaced = await this.#run(async (client) => {
       const exists = (await this.#readLocale(client)) !== undefined;
       await client.query('begin');
       if (exists) await client.query(renameDatabase(this.#name, point));
@@ -85,6 +89,9 @@ export class DatabaseSwitch {
       await client.query('commit');
       return exists ? point : null;
     });
+    // A database of an earlier version has no such table, and a damaged one must not fail the restore.
+    if (replaced) await withConnection(this.urlOf(point), (client) => client.query(DELETE_KEYS)).catch(() => undefined);
+    return replaced;
   }
 
   /** Drops the database and puts a restore point in its place. */

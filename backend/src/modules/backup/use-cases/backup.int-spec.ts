@@ -9,6 +9,7 @@ import { aFeed, anApprovedArticle, anItem, aStory } from '../../../../test/suppo
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { MIGRATIONS } from '../../../shared/database/migration-list.ts';
+import { withConnection } from '../data/connect.ts';
 import { DatabaseSwitch } from '../data/database-switch.ts';
 import type { Key, Lock } from '../data/encryption.ts';
 import { fillFromBackup, readHeader } from './read-backup.ts';
@@ -257,5 +258,15 @@ describe('a restore', () => {
       [database],
     );
     expect(properties).toEqual(Array.from({ length: 2 }, () => ({ encoding: 'UTF8', collate: 'C', ctype: 'C.UTF-8' })));
+  });
+
+  it('deletes the keys of network digests in the restore point', async () => {
+    await create(database);
+    const run = (name: string, statement: string) =>
+      withConnection(switching.urlOf(name), (client) => client.query<{ keys: number }>(statement));
+    await run(database, 'create table counting_key as select 1 as key');
+    const point = await switching.replaceBy(await switching.createScratch());
+    const { rows } = await run(point ?? '', 'select count(*)::int as keys from counting_key');
+    expect(rows).toEqual([{ keys: 0 }]);
   });
 });
