@@ -28,8 +28,8 @@ const PAGES: Partial<Record<string, MeasuredVisit['page']>> = {
   discover: 'discover',
 };
 
-/** Time after navigation within which the browser reports how long the click took that started it. */
-const CLICK_MS = 1000;
+/** Time after navigation within which even a busy browser reports how long the click took that started it. */
+const CLICK_MS = 5000;
 
 /**
  * Measures how fast the first page of the visit was, and sends the result when the reader goes to another page or first
@@ -40,9 +40,10 @@ export function measureVisit(router: RegisteredRouter): void {
   if (wantsNoTracking()) return;
   const visit: MeasuredVisit = { page: PAGES[first] ?? 'other' };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const note = ({ name, value }: Metric) => {
-    // Layout shifts after navigation are those of the next page.
-    if (name !== 'CLS' || timer === undefined) visit[name.toLowerCase() as 'lcp'] = value;
+  let leftAt = Number.POSITIVE_INFINITY;
+  const note = ({ name, value, entries }: Metric) => {
+    // Layout shifts and interactions after navigation are those of the next page.
+    if ((entries.at(-1)?.startTime ?? 0) <= leftAt) visit[name.toLowerCase() as 'lcp'] = value;
   };
   for (const measure of [onTTFB, onLCP, onCLS, onINP]) measure(note, { reportAllChanges: true });
   const send = () => {
@@ -56,7 +57,9 @@ export function measureVisit(router: RegisteredRouter): void {
     if (document.visibilityState === 'hidden') send();
   };
   const stop = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    if (pathChanged) timer ??= setTimeout(send, CLICK_MS);
+    if (!pathChanged || timer !== undefined) return;
+    leftAt = performance.now();
+    timer = setTimeout(send, CLICK_MS);
   });
   // Registered last, so that final values have been recorded.
   document.addEventListener('visibilitychange', leave);
