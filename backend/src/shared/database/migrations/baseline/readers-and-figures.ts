@@ -195,8 +195,8 @@ insert into narration_key (key)
 
 /**
  * Reader actions, partitioned by day, and aggregates by hour and day. The primary key of `tracked_event` makes repeated
- * calls harmless and counts a view once per visit. After the key of a day (`counting_key`) was deleted, the digest of a
- * network no longer reveals the network.
+ * calls harmless and counts a view once per network and day. After the key of a day (`counting_key`) was deleted, the
+ * digest of a network no longer reveals the network.
  */
 export const ANALYTICS = `
 create table tracked_event (
