@@ -50,13 +50,11 @@ export function createOutletNameRemover(names: readonly string[]): (text: string
  */
 export function extractTopicTerms(text: string, country: string | null = null, language = 'en'): TopicTerms {
   const terms = new Map<string, string>();
-  const base = language.split('-')[0]?.toLowerCase() ?? '';
-  const isFunctionWord = ({ folded }: Token): boolean => FUNCTION_WORDS.get(base)?.has(folded) === true;
-  // German capitalizes all nouns, so a capital after a function word does not indicate a name.
-  const beginsName = ({ surface }: Token, next: Token | undefined): boolean =>
-    base !== 'de' && CAPITALIZED_PATTERN.test(surface) && CAPITALIZED_PATTERN.test(next?.surface ?? '');
+  const [base = ''] = language.toLowerCase().split('-');
+  const functionWords = FUNCTION_WORDS.get(base);
+  const isFunctionWord = ({ folded }: Token): boolean => functionWords?.has(folded) === true;
   const tokens = tokenise(text).filter(
-    (token, at, all) => isTopical(token) && (!isFunctionWord(token) || beginsName(token, all[at + 1])),
+    (token, at, all) => isTopical(token) && (!isFunctionWord(token) || beginsName(token, all[at + 1], base)),
   );
   const spelling = createWordSpeller(text);
   const isHome = ({ folded }: Token): boolean => country !== null && folded.startsWith(country.toLowerCase());
@@ -64,11 +62,16 @@ export function extractTopicTerms(text: string, country: string | null = null, l
     const token = tokens[at];
     if (!token || isHome(token)) continue;
     const surface = spelling(token);
-    if (surface !== null && !isFunctionWord(token)) addTerm(terms, [{ ...token, surface }]);
-    for (const phrase of listPhrasesFrom(text, tokens, at))
-      if (!phrase.slice(-1).some(isFunctionWord)) addTerm(terms, phrase);
+    const word = surface === null ? [] : [[{ ...token, surface }]];
+    const found = [...word, ...listPhrasesFrom(text, tokens, at)];
+    for (const term of found.filter((words) => !words.slice(-1).some(isFunctionWord))) addTerm(terms, term);
   }
   return terms;
+}
+
+/** German capitalizes all nouns, so a capital after a function word does not indicate a name. */
+function beginsName({ surface }: Token, next: Token | undefined, language: string): boolean {
+  return language !== 'de' && CAPITALIZED_PATTERN.test(surface) && CAPITALIZED_PATTERN.test(next?.surface ?? '');
 }
 
 /**
