@@ -46,7 +46,7 @@ export const copyIn = (table: StoredTable): string => `copy ${target(table)} fro
 export const createPartition = (name: string, { of, bound }: NonNullable<StoredTable['partition']>): string =>
   `create table if not exists ${quote(name)} partition of ${quote(of)} ${bound}`;
 
-export const emptyTables = (tables: readonly StoredTable[]): string =>
+export const emptyTables = (tables: readonly Pick<StoredTable, 'name'>[]): string =>
   `truncate ${tables.map(({ name }) => quote(name)).join(', ')}`;
 
 export const setSequence = ({ name, value }: StoredSequence): string =>
@@ -123,6 +123,3 @@ export const createDatabase = (name: string, locale: Locale | undefined): string
 export const dropDatabase = (name: string): string => `drop database if exists ${quote(name)}`;
 export const renameDatabase = (from: string, to: string): string =>
   `alter database ${quote(from)} rename to ${quote(to)}`;
-
-/** Deletes the keys of network digests. */
-export const DELETE_KEYS = 'truncate counting_key';

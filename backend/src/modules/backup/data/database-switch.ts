@@ -2,8 +2,8 @@ import type { Client } from 'pg';
 import { BackupError } from '../domain/backup-error.ts';
 import {
   createDatabase,
-  DELETE_KEYS,
   dropDatabase,
+  emptyTables,
   type Locale,
   renameDatabase,
   SELECT_DATABASES,
@@ -90,7 +90,8 @@ export class DatabaseSwitch {
       return exists ? point : null;
     });
     // A database of an earlier version has no such table, and a damaged one must not fail the restore.
-    if (replaced) await withConnection(this.urlOf(point), (client) => client.query(DELETE_KEYS)).catch(() => undefined);
+    const deleteKeys = emptyTables([{ name: 'counting_key' }]);
+    if (replaced) await withConnection(this.urlOf(point), (client) => client.query(deleteKeys)).catch(() => undefined);
     return replaced;
   }
 
