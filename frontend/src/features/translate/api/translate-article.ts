@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 
 import type { Api } from '#api/client.ts';
-import type { Article, ArticleSentences, AvailableTranslations, Translation } from '#api/contract.ts';
+import type { Article, ArticleSentences, AvailableTranslations, Evidence, Translation } from '#api/contract.ts';
 import { ownerKeys } from '#api/query-keys.ts';
 import { type BrowserOffer, browserOffers } from '../lib/browser-translator.ts';
 import { targetLanguages } from '../lib/languages.ts';
@@ -11,6 +12,16 @@ export type TranslatedArticle = Pick<
   Article,
   'id' | 'title' | 'language' | 'publishedAt' | 'versionId' | 'politicalStances' | 'coverage'
 >;
+
+/** Returns a player for a text; `textId` is the id of its element. */
+export type ListenPlace = (lang: string, textId: string) => ReactNode;
+
+export interface TranslateProps {
+  article: TranslatedArticle;
+  /** The passages of the article's sentences. */
+  evidence: Evidence | undefined;
+  listen: ListenPlace;
+}
 
 /** Languages available from the server, and others that the browser can translate into. */
 export interface Offers extends AvailableTranslations {

@@ -1,23 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
-import type { Evidence } from '#api/contract.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import type { TranslatedArticle } from '../api/translate-article.ts';
+import type { TranslateProps } from '../api/translate-article.ts';
 
 const loadPanel = () => import('./TranslatePanel.tsx');
 const TranslatePanel = lazy(loadPanel);
-
-/** Returns a player for a text; `textId` is the id of its element. */
-export type ListenPlace = (lang: string, textId: string) => ReactNode;
-
-export interface TranslateProps {
-  article: TranslatedArticle;
-  /** The passages of the article's sentences. */
-  evidence: Evidence | undefined;
-  listen: ListenPlace;
-}
 
 /**
  * The Translate button, with what it can offer as far as the page knows without a request. The language list and

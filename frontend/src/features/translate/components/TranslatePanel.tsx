@@ -10,7 +10,13 @@ import { Button, buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Popover } from '#ui/overlay/Popover.tsx';
 import { Status } from '#ui/Status.tsx';
-import { checkTranslation, getSentences, offersQuery, translateArticle } from '../api/translate-article.ts';
+import {
+  checkTranslation,
+  getSentences,
+  offersQuery,
+  translateArticle,
+  type TranslateProps,
+} from '../api/translate-article.ts';
 import {
   type BrowserOffer,
   explainFailure,
@@ -19,7 +25,6 @@ import {
 } from '../lib/browser-translator.ts';
 import type { Language } from '../lib/languages.ts';
 import { LanguageList } from './LanguageList.tsx';
-import type { TranslateProps } from './TranslateControl.tsx';
 
 const loadDialog = () => import('./TranslatedDialog.tsx');
 const TranslatedDialog = lazy(loadDialog);

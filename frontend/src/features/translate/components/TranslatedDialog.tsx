@@ -13,10 +13,9 @@ import { DialogDescription, DialogFrame, DialogTitle } from '#ui/overlay/DialogF
 import { SideMark } from '#ui/SideMark.tsx';
 import { SIDE_STYLES, SIDES } from '#ui/sides.ts';
 import { Time } from '#ui/Time.tsx';
-import type { TranslatedArticle } from '../api/translate-article.ts';
+import type { ListenPlace, TranslatedArticle, TranslateProps } from '../api/translate-article.ts';
 import { dateIn, languageName } from '../lib/languages.ts';
 import { perspectiveWords, silenceIn } from '../lib/perspective-words.ts';
-import type { ListenPlace, TranslateProps } from './TranslateControl.tsx';
 
 interface TranslatedDialogProps {
   article: TranslatedArticle;
