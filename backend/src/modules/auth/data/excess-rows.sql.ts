@@ -1,7 +1,7 @@
 /** Ends the sessions of the reader $1, except the $2 that were used last. */
 export const DELETE_EXCESS_SESSIONS = `
   delete from reader_session where id in (
-    select id from reader_session where reader_id = $1 order by last_seen_at desc, id desc offset $2
+    select id from reader_session where reader_id = $1 order by expires_at > now() desc, last_seen_at desc, id desc offset $2
   )`;
 
 /** Forgets the browsers of the reader $1, except the $2 that were used last. */

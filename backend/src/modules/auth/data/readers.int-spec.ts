@@ -178,6 +178,10 @@ describe('reader accounts', () => {
     expect(await sessions.findReader(tokens[0] ?? '', 1)).toBeNull();
     expect(await sessions.findReader(tokens.at(-1) ?? '', 1)).toMatchObject({ id });
     expect(await sessions.findReader(kept, 1)).toMatchObject({ id: other });
+    // An ended session goes first.
+    await sessions.close(tokens.at(-2) ?? '');
+    await sessions.open(id, 1, '203.0.113.9', null);
+    expect(await sessions.list(id, 1)).toHaveLength(50);
     expect(await devices.recognize('Many', passes[0] ?? '')).toBeNull();
     expect(await devices.recognize('Many', passes.at(-1) ?? '')).not.toBeNull();
   });
