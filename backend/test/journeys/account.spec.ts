@@ -50,7 +50,8 @@ describe("a reader's account", () => {
     const elsewhere = await signedIn();
     expect((await ask(address.toUpperCase())).status).toBe(202);
     const token = tokenOf((await mailbox.one(address, /Choose a new password/)).text, 'reset-password');
-    const here = browser();
+    const here = await signedIn();
+    const before = here.cookieHeader();
     expect(await complete(here, token, 'Passw0rd')).toMatchObject({
       status: 400,
       body: { code: 'password-too-common' },
@@ -58,6 +59,7 @@ describe("a reader's account", () => {
     expect((await complete(here, token)).status).toBe(200);
     expect(await isSignedIn(here)).toBe(true);
     expect(await isSignedIn(elsewhere)).toBe(false);
+    expect((await fetch(`${site.origin}/api/user`, { headers: { cookie: before } })).status).toBe(401);
     expect((await browser().signIn(name, READER_PASSWORD)).status).toBe(401);
     expect((await browser().signIn(name, NEW_PASSWORD)).status).toBe(200);
     expect(await complete(browser(), token, 'another garden door')).toMatchObject({

@@ -86,13 +86,16 @@ describe('reader sessions', () => {
   });
 
   it('keep their cookies if an outdated request arrives just after a new session replaced the old one', async () => {
-    const person = browser();
+    const [person, other] = [browser(), browser()];
     await person.signIn('Anna');
+    await other.signIn('Anna');
     const old = person.cookieHeader();
     await person.call('POST', '/api/account/password', { password: READER_PASSWORD, newPassword: READER_PASSWORD });
     const late = await fetch(`${site.origin}/api/user`, { headers: { cookie: old } });
     expect(late.status).toBe(401);
     expect(late.headers.getSetCookie()).toEqual([]);
+    await other.get('/api/user');
+    expect([...other.cookies.keys()]).toEqual(['parallax_reader_device']);
     await site.database.query(`update reader_session set expires_at = expires_at - interval '2 minutes'`);
     const later = await fetch(`${site.origin}/api/user`, { headers: { cookie: old } });
     expect(later.headers.getSetCookie()).toHaveLength(2);

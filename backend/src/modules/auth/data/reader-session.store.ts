@@ -124,8 +124,7 @@ export class ReaderSessionStore {
   async revokeAll(readerId: number, exceptId: number | null): Promise<void> {
     await this.database
       .write<AuthTables>()
-      .updateTable('reader_session')
-      .set({ expires_at: ENDED })
+      .deleteFrom('reader_session')
       .where('reader_id', '=', readerId)
       .where('id', 'is distinct from', exceptId)
       .execute();

@@ -72,7 +72,7 @@ export class AccountController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DoneDto> {
-    await this.accounts.password(reader.id, password, newPassword);
+    await this.accounts.password(reader.id, password, newPassword, request.readerSessionId ?? null);
     await this.sessions.open(reader.id, request, response);
     return { success: true };
   }

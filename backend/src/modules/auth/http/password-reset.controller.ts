@@ -51,7 +51,8 @@ export class PasswordResetController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<DoneDto> {
     await this.limits.countCall(LINKS_PER_NETWORK_LIMIT, toNetworkKey(request.ip ?? 'unknown'));
-    await this.sessions.open(await this.resets.completeReset(token, password), request, response);
+    const readerId = await this.resets.completeReset(token, password, request.readerSessionId ?? null);
+    await this.sessions.open(readerId, request, response);
     return { success: true };
   }
 

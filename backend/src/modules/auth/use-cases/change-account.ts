@@ -35,12 +35,18 @@ export class ChangeAccount {
     private readonly clock: Clock,
   ) {}
 
-  async password(readerId: number, current: string, newPassword: string): Promise<void> {
+  /** Ends every session except the given one. */
+  async password(
+    readerId: number,
+    current: string,
+    newPassword: string,
+    exceptSessionId: number | null,
+  ): Promise<void> {
     const reader = await this.#checkPassword(readerId, current);
     checkPassword(newPassword, reader);
     const hash = await this.hasher.hash(newPassword);
     await this.transactions.run(async (em) =>
-      this.replace.replaceHash(em, await em.findOneOrFail(Reader, { id: readerId }), hash),
+      this.replace.replaceHash(em, await em.findOneOrFail(Reader, { id: readerId }), hash, exceptSessionId),
     );
   }
 

@@ -10,8 +10,8 @@ import { AccountChangedMail } from '../mails/account-changed.mail.ts';
 import { ReaderDataHolders } from './reader-data-holders.ts';
 
 /**
- * Changes a reader's password. Ends all sessions, known browsers, open links and private feed addresses, and notifies
- * the reader.
+ * Changes a reader's password. Ends all other sessions, known browsers, open links and private feed addresses, and
+ * notifies the reader.
  */
 @Injectable()
 export class ReplacePassword {
@@ -24,10 +24,10 @@ export class ReplacePassword {
     private readonly clock: Clock,
   ) {}
 
-  async replaceHash(em: EntityManager, reader: Reader, hash: string): Promise<void> {
+  async replaceHash(em: EntityManager, reader: Reader, hash: string, exceptSessionId: number | null): Promise<void> {
     const now = this.clock.now();
     reader.changePassword(hash, now);
-    await this.sessions.revokeAll(reader.id, null);
+    await this.sessions.revokeAll(reader.id, exceptSessionId);
     await this.devices.deleteAll(reader.id);
     await this.links.invalidateAll(em, reader.id);
     for (const holder of this.holders.findAll()) await holder.revokeAccess?.(reader.id);

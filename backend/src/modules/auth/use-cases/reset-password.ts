@@ -45,8 +45,8 @@ export class ResetPassword {
     });
   }
 
-  /** Sets the new password. Returns the reader's id. Ends every session and confirms the address. */
-  async completeReset(token: string, password: string): Promise<number> {
+  /** Sets the new password. Returns the reader's id. Ends every session except the given one, and confirms the address. */
+  async completeReset(token: string, password: string, exceptSessionId: number | null): Promise<number> {
     const owner = await this.links.findOwner('password', token);
     if (!owner) throw unusableLinkError();
     checkPassword(password, owner);
@@ -56,7 +56,7 @@ export class ResetPassword {
       const reader = link && (await em.findOne(Reader, { id: link.readerId }));
       if (!link || !reader) throw unusableLinkError();
       reader.confirmEmail(link.email, this.clock.now());
-      await this.replace.replaceHash(em, reader, hash);
+      await this.replace.replaceHash(em, reader, hash, exceptSessionId);
       return reader.id;
     });
   }
