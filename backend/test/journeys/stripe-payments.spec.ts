@@ -312,7 +312,16 @@ describe('payment by Stripe', () => {
     expect(await buyer.plan()).toMatchObject({ state: 'grace', premium: true, graceEndsAt: expect.any(String) });
     await endGrace(secret, id);
     const pay = await buyer.call<{ clientSecret: string }>('POST', '/api/create-subscription');
+    stripe.webhookUrl = null;
     stripe.world.pay(pay.body.clientSecret);
+    // Stripe may update the subscription later than the payment.
+    Object.assign(await atStripe(secret), { status: 'past_due' });
+    expect(await buyer.complete(pay.body.clientSecret)).toMatchObject({
+      status: 409,
+      body: { code: 'payment-not-settled' },
+    });
+    Object.assign(await atStripe(secret), { status: 'active' });
+    stripe.webhookUrl = hook;
     expect((await buyer.complete(pay.body.clientSecret)).body).toEqual({
       signedIn: true,
       registered: false,
@@ -322,9 +331,13 @@ describe('payment by Stripe', () => {
     await becomes(secret, 'active', true);
     const other = await subscriber();
     expect((await other.buyer.complete(pay.body.clientSecret)).status).toBe(403);
+    stripe.world.endPeriod(id, 'decline');
+    await becomes(secret, 'grace', true);
+    const late = await buyer.call<{ clientSecret: string }>('POST', '/api/create-subscription');
+    stripe.world.pay(late.body.clientSecret);
     stripe.world.end(id);
     await becomes(secret, 'ended', false);
-    expect(await buyer.complete(pay.body.clientSecret)).toMatchObject({
+    expect(await buyer.complete(late.body.clientSecret)).toMatchObject({
       status: 409,
       body: { code: 'premium-not-activated' },
     });

@@ -50,6 +50,11 @@ export function unpaidError(reason: string, code = 'payment-required'): DomainEr
   return new DomainError(code, reason, 402);
 }
 
+/** The browser may retry. */
+export function unsettledPaymentError(reason: string): DomainError {
+  return new DomainError('payment-not-settled', reason, 409);
+}
+
 /** The site shows this message to the payer word for word. */
 export function accountNotCreatedError(): DomainError {
   return new ReportableError(

@@ -11,9 +11,11 @@ import {
   premiumNotActivatedError,
   unknownPaymentError,
   unpaidError,
+  unsettledPaymentError,
   usedPaymentError,
 } from '../domain/payment-errors.ts';
 import { isPremiumPrice } from '../domain/price.ts';
+import { UNPAID_STATES } from '../domain/subscription-state.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 import { SyncSubscription } from './sync-subscription.ts';
 
@@ -65,27 +67,20 @@ export class CompleteRegistration {
   }
 
   async #toResult(subscription: SubscriptionRow, own: boolean, isFirst: boolean): Promise<CompletionResult> {
-    const { readerId, premium, registrationId } = subscription;
+    const { id, readerId, premium, registrationId, returnedAt } = subscription;
     if (readerId === null) return this.#rejectWithoutAccount(registrationId);
-    if (isFirst && (await this.#isUsed(subscription, own))) throw usedPaymentError();
+    if (isFirst && returnedAt !== null) throw usedPaymentError();
     const registered = isFirst && registrationId !== null;
-    if (!premium && !registered) throw premiumNotActivatedError();
+    if (!registered) assertPremium(subscription);
+    // The return URL may be known to others, so only the browser that started the payment uses up the first return.
+    if (isFirst && own && !(await this.subscriptions.recordFirstReturn(id))) throw usedPaymentError();
     return { readerId, signIn: own && registered, premium, registered };
   }
 
   async #rejectWithoutAccount(registrationId: string | null): Promise<never> {
     const registration = registrationId === null ? null : await this.registrations.findById(registrationId);
     if (registration?.state === 'refused') throw accountNotCreatedError();
-    throw new DomainError(
-      'payment-not-settled',
-      'The payment has not arrived yet. Your account will be created when it does.',
-      409,
-    );
-  }
-
-  /** The return URL may be known to others, so only the browser that started the payment uses up the first return. */
-  async #isUsed({ id, returnedAt }: SubscriptionRow, own: boolean): Promise<boolean> {
-    return returnedAt !== null || (own && !(await this.subscriptions.recordFirstReturn(id)));
+    throw unsettledPaymentError('The payment has not arrived yet. Your account will be created when it does.');
   }
 
   /**
@@ -107,6 +102,14 @@ export class CompleteRegistration {
     if (registration && registration.id !== registrationId) throw foreignPaymentError();
     return registration !== null;
   }
+}
+
+/** Throws an error after which the browser may retry if the provider has not applied the payment yet. */
+function assertPremium({ premium, state }: SubscriptionRow): void {
+  if (premium) return;
+  if (state === 'incomplete' || UNPAID_STATES.includes(state))
+    throw unsettledPaymentError('Your payment arrived, but Premium is not active yet. Please try again in a moment.');
+  throw premiumNotActivatedError();
 }
 
 function assertPaid({ status, cents, currency, customerId }: GatewayPayment, subscription: SubscriptionRow): void {
