@@ -362,6 +362,26 @@ describe('payment by Stripe', () => {
     }
   });
 
+  it('ends a subscription even if its unpaid renewal cannot be voided, and voids the renewal later', async () => {
+    const { buyer, secret } = await subscriber();
+    const { id } = await atStripe(secret);
+    stripe.world.endPeriod(id, 'decline');
+    await becomes(secret, 'grace', true);
+    const open = await buyer.call<{ clientSecret: string }>('POST', '/api/create-subscription');
+    stripe.webhookUrl = null;
+    stripe.misbehave(/\/void$/, '500', '500', '500');
+    expect(await buyer.call('POST', '/api/subscription/cancel')).toMatchObject({
+      status: 200,
+      body: { state: 'ended' },
+    });
+    await becomes(secret, 'ended', false);
+    expect(stripe.world.payments.get(paymentOf(open.body.clientSecret))?.status).not.toBe('canceled');
+    await site.database.query('update subscription set next_check_at = now() where gateway_id = $1', [id]);
+    await eventually('the renewal was voided', () =>
+      Promise.resolve(stripe.world.payments.get(paymentOf(open.body.clientSecret))?.status === 'canceled'),
+    );
+  });
+
   it('limits changes to twenty per 15 minutes, because each one causes a Stripe call and an email', async () => {
     const { buyer } = await subscriber();
     const statuses: number[] = [];

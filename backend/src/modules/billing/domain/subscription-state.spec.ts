@@ -78,6 +78,14 @@ describe('subscription state', () => {
     }
   });
 
+  it('is checked again after its end while a renewal can still be paid', () => {
+    const openPayment = { paymentId: 'pi_2', clientSecret: 'pi_2_secret_x' };
+    const ended = reported({ status: 'ended', openPayment });
+    expect(nextCheckTime(assessSubscription(ended, NOW, 7), ended, NOW, days(-30))).toEqual(
+      new Date(NOW.getTime() + 3_600_000),
+    );
+  });
+
   it.each(['active', 'cancelling', 'incomplete'] as const)(
     'is checked at most once an hour, however overdue the renewal (%s)',
     (state) => {

@@ -115,6 +115,8 @@ export function nextCheckTime(
   incompleteUntil: Date,
 ): Date | null {
   const after = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+  // The next check voids a renewal that was left unpaid when the subscription ended.
+  if (reported.status === 'ended' && reported.openPayment !== null) return after(HOUR_MS);
   const reminder = reminderTime({ graceEndsAt }, reported);
   const times: Readonly<Record<SubscriptionState, () => Date | null>> = {
     incomplete: () => (incompleteUntil > now ? incompleteUntil : after(HOUR_MS)),

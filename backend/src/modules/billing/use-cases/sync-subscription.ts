@@ -70,7 +70,16 @@ export class SyncSubscription {
     const isLeftOver = reported?.status === 'ended' && reported.openPayment !== null;
     const isOverdue = reported?.status === 'incomplete' && row.incompleteUntil <= this.clock.now();
     if (!isLeftOver && !isOverdue) return reported;
-    await this.gateway.abandon(gatewayId, `${row.id}-abandon`);
+    try {
+      await this.gateway.abandon(gatewayId, `${row.id}-abandon`);
+    } catch (error) {
+      if (isOverdue) throw error;
+      this.logger.error(
+        { err: error, subscriptionId: row.id },
+        'could not void an unpaid renewal; the next check retries',
+      );
+      return reported;
+    }
     return this.gateway.subscription(gatewayId);
   }
 
