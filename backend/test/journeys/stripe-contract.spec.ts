@@ -54,9 +54,15 @@ describe(`requests to Stripe and responses of the simulated Stripe server, ${sta
     const atStripe = stripe.world.subscriptions.get(paid.id)!;
     const { current_period_end: periodEnd } = atStripe.items.data[0]!;
     atStripe.cancel_at = periodEnd + 1;
-    expect(await gateway.subscription(paid.id)).toMatchObject({ endsWithPeriod: false });
-    atStripe.cancel_at = periodEnd;
-    expect(await gateway.subscription(paid.id)).toMatchObject({ endsWithPeriod: true });
+    expect(await gateway.subscription(paid.id)).toMatchObject({
+      endsWithPeriod: false,
+      periodEndsAt: new Date(periodEnd * 1000),
+    });
+    atStripe.cancel_at = periodEnd - 60;
+    expect(await gateway.subscription(paid.id)).toMatchObject({
+      endsWithPeriod: true,
+      periodEndsAt: new Date((periodEnd - 60) * 1000),
+    });
     await gateway.resume(paid.id, 'a-resume-3');
     expect(await gateway.subscription(paid.id)).toMatchObject({ endsWithPeriod: false });
     expect(await gateway.payment(paid.paymentId)).toMatchObject({ status: 'succeeded', cents: 199 });

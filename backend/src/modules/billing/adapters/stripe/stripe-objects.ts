@@ -26,7 +26,7 @@ export function toGatewaySubscription(
     status,
     // A subscription that ends in a later period still renews.
     endsWithPeriod: subscription.cancel_at_period_end || (subscription.cancel_at ?? Infinity) <= periodEnd,
-    periodEndsAt: fromUnixSeconds(periodEnd),
+    periodEndsAt: fromUnixSeconds(Math.min(periodEnd, subscription.cancel_at ?? Infinity)),
     dueSince: status === 'past-due' && invoice ? fromUnixSeconds(invoice.created) : null,
     openPayment: toOpenPayment(invoice),
     charges,
