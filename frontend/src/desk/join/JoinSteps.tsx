@@ -19,7 +19,7 @@ interface CredentialsStepProps {
   token: string;
   name: string;
   email: string;
-  /** True if the member agreed to be named before an earlier invitation was replaced. */
+  /** True if the member had agreed to be named before being invited again. */
   wasPublic: boolean;
   /** True if the server and the browser support passkeys. */
   passkeys: boolean;

@@ -48,8 +48,8 @@ export const SubscriptionSchema = defineEntity({
   },
 });
 
-/** States in which no paid period is left, so that a cancellation takes effect at once. */
-const STATES_WITHOUT_PAID_PERIOD: readonly SubscriptionState[] = [...UNPAID_STATES, 'disputed'];
+/** States in which a cancellation takes effect at once, because a renewal is unpaid or a payment is disputed. */
+const STATES_CANCELED_AT_ONCE: readonly SubscriptionState[] = [...UNPAID_STATES, 'disputed'];
 
 const RECHECK_UNKNOWN_MS = 3_600_000;
 
@@ -137,7 +137,7 @@ export class Subscription extends SubscriptionSchema.class {
    */
   requestRenewalChange(to: 'cancel' | 'resume'): { readonly number: number; readonly at: 'period-end' | 'once' } {
     const from: readonly SubscriptionState[] =
-      to === 'cancel' ? ['active', ...STATES_WITHOUT_PAID_PERIOD] : ['cancelling'];
+      to === 'cancel' ? ['active', ...STATES_CANCELED_AT_ONCE] : ['cancelling'];
     if (!from.includes(this.state))
       throw new WrongStateError(
         to === 'cancel'
@@ -145,7 +145,7 @@ export class Subscription extends SubscriptionSchema.class {
           : 'This subscription is already set to renew, or it has ended.',
       );
     this.changes += 1;
-    return { number: this.changes, at: STATES_WITHOUT_PAID_PERIOD.includes(this.state) ? 'once' : 'period-end' };
+    return { number: this.changes, at: STATES_CANCELED_AT_ONCE.includes(this.state) ? 'once' : 'period-end' };
   }
 }
 SubscriptionSchema.setClass(Subscription);

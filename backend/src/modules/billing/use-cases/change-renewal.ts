@@ -13,7 +13,7 @@ const RATE_LIMIT = { name: 'change-renewal', most: 20, windowSeconds: 900 };
 
 /**
  * Cancels a subscription at the end of its period, or undoes the cancellation. If a renewal is unpaid or a
- * payment is disputed, no paid period is left, so the subscription ends at once and the provider stops charging it.
+ * payment is disputed, the subscription ends at once and the provider stops charging it.
  */
 @Injectable()
 export class ChangeRenewal {

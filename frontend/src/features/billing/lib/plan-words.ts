@@ -65,8 +65,8 @@ export function renewalWords(plan: Plan | null): string | null {
 }
 
 /**
- * Explains when a cancellation takes effect: at the end of the paid period, or immediately if nothing is paid. Null
- * if there is nothing to cancel.
+ * Explains when a cancellation takes effect: at the end of the paid period, or at once if a renewal is unpaid or a
+ * payment is disputed. Null if there is nothing to cancel.
  */
 export function cancelWords({
   state,

@@ -162,8 +162,8 @@ export class StripePaymentGateway implements PaymentGateway {
   }
 
   /**
-   * Voids the latest invoice, because Stripe rejects voiding an invoice that has been paid, but would cancel a paid
-   * subscription. Canceling a subscription leaves its invoice payable.
+   * Voids the latest invoice if it is open. Stripe rejects this if it has been paid, whereas canceling the subscription
+   * would end a paid one and leave an open invoice payable.
    */
   async abandon(id: string, key: string): Promise<void> {
     await withGatewayErrors(async () => {
