@@ -444,11 +444,11 @@ describe('payment by Stripe', () => {
     expect(requests()).toBe(before);
     const [desk, list] = [new Desk(site.origin), '/api/admin/payments/refused'];
     await desk.signIn();
-    expect((await desk.get(list)).body).toEqual([expect.objectContaining({ state: 'ended', returnedByBank: false })]);
+    expect((await desk.get(list)).body).toEqual([expect.objectContaining({ refund: 'disputed' })]);
     stripe.world.closeDispute(dispute, 'lost');
     await site.database.query('update subscription set next_check_at = now() where gateway_id = $1', [id]);
     await eventually('the desk shows that the bank returned the money', async () =>
-      (await desk.get<{ returnedByBank: boolean }[]>(list)).body.some(({ returnedByBank }) => returnedByBank),
+      (await desk.get<{ refund: string }[]>(list)).body.some(({ refund }) => refund === 'returned-by-bank'),
     );
     expect([...stripe.world.refunds.values()].filter((it) => it.payment_intent === paymentOf(refused))).toEqual([]);
   });

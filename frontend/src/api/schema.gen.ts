@@ -5928,10 +5928,11 @@ export interface components {
             email: string;
             problem: string;
             paymentId: string | null;
-            /** @description State of the subscription. refunded if the payment was returned. null if there is no subscription. */
-            state: string | null;
-            /** @description Whether the payer's bank returned the payment after a dispute, so that it is not refunded. */
-            returnedByBank: boolean;
+            /**
+             * @description Progress of the refund. While the payer's bank disputes the payment, we do not refund it.
+             * @enum {string}
+             */
+            refund: "pending" | "disputed" | "refunded" | "returned-by-bank";
             /** Format: date-time */
             at: string;
         };

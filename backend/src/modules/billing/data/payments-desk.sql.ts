@@ -7,16 +7,21 @@ type SubscriptionColumns = Selectable<BillingTables['subscription']>;
 export interface RefusedRegistration extends Pick<RegistrationRow, 'id' | 'username' | 'email'> {
   readonly problem: string;
   readonly paymentId: SubscriptionColumns['payment_id'];
-  readonly state: SubscriptionColumns['state'] | null;
-  readonly returnedByBank: boolean;
+  readonly refund: 'pending' | 'disputed' | 'returned-by-bank' | 'refunded';
   readonly at: Date;
 }
 
 /** Selects a page of `$2` rows after the registration `$1`, newest first. */
 export const REFUSED_REGISTRATIONS = `
   select
-    r.id, r.username, r.email, coalesce(r.problem, '') as problem, s.payment_id as "paymentId", s.state,
-    coalesce(s.state = 'ended' and not s.refund_requested, false) as "returnedByBank",
+    r.id, r.username, r.email, coalesce(r.problem, '') as problem, s.payment_id as "paymentId",
+    case
+      when s.state = 'refunded' then 'refunded'
+      when s.state = 'ended' and not s.refund_requested then 'returned-by-bank'
+      -- Without renewals, an ended subscription is checked again only while its payment is disputed.
+      when s.state = 'disputed' or (s.state = 'ended' and s.next_check_at is not null) then 'disputed'
+      else 'pending'
+    end as refund,
     r.updated_at as at
   from pending_registration r
   left join subscription s on s.registration_id = r.id

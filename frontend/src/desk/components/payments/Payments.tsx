@@ -169,13 +169,20 @@ const PROBLEMS: Partial<Record<string, string>> = {
   'email-taken': 'The email address was taken while they paid.',
 };
 
+const REFUNDS = {
+  pending: { label: 'Refund in progress', tone: 'warn' },
+  disputed: { label: 'Disputed', tone: 'danger' },
+  'returned-by-bank': { label: 'Returned by the bank', tone: 'plain' },
+  refunded: { label: 'Refunded', tone: 'plain' },
+} satisfies Record<string, StateLook>;
+
 /** Payments that could not become an account. They are refunded automatically, and the payers are notified. */
 function RefundedPayments() {
   const refused = useInfiniteQuery(refusedQuery(useApi()));
   const { rows = [] } = refused.data ?? {};
   return (
     <QueryList query={refused} what="registrations" empty="Everyone who paid has an account." rows={rows}>
-      {({ id, username, email, problem, paymentId, state, returnedByBank, at }) => (
+      {({ id, username, email, problem, paymentId, refund, at }) => (
         <li key={id} className="border-b border-rule py-3 text-ui">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <strong className="font-semibold break-all">{username}</strong>
@@ -185,7 +192,7 @@ function RefundedPayments() {
             >
               {email}
             </a>
-            <Refund state={state} returnedByBank={returnedByBank} />
+            <Badge tone={REFUNDS[refund].tone}>{REFUNDS[refund].label}</Badge>
           </p>
           <p className="mt-1 text-ink-2">{PROBLEMS[problem] ?? problem}</p>
           <p className="mt-1 flex flex-wrap gap-x-4 text-meta text-ink-3">
@@ -271,9 +278,4 @@ const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dat
 /** Formats a past or future day in our time zone. */
 function deskDay(value: string): string {
   return DAY.format(new Date(value));
-}
-
-function Refund({ state, returnedByBank }: { state: string | null; returnedByBank: boolean }) {
-  if (returnedByBank) return <Badge>Returned by the bank</Badge>;
-  return state === 'refunded' ? <Badge>Refunded</Badge> : <Badge tone="warn">Refund in progress</Badge>;
 }

@@ -85,10 +85,8 @@ export class RefusedRegistrationDto {
   email: string;
   problem: string;
   paymentId: string | null;
-  /** State of the subscription. refunded if the payment was returned. null if there is no subscription. */
-  state: string | null;
-  /** Whether the payer's bank returned the payment after a dispute, so that it is not refunded. */
-  returnedByBank: boolean;
+  /** Progress of the refund. While the payer's bank disputes the payment, we do not refund it. */
+  refund: 'pending' | 'disputed' | 'returned-by-bank' | 'refunded';
   at: Date;
 }
 
