@@ -19,14 +19,15 @@ export function toGatewaySubscription(
   const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
   const status = toSubscriptionStatus(subscription);
   const periodEnd = subscription.items.data[0]?.current_period_end ?? subscription.created;
+  const cancelAt = subscription.cancel_at ?? Infinity;
   return {
     id: subscription.id,
     customerId: getObjectId(subscription.customer) ?? '',
     reference: subscription.metadata[REFERENCE_METADATA_KEY] ?? null,
     status,
     // A subscription that ends in a later period still renews.
-    endsWithPeriod: subscription.cancel_at_period_end || (subscription.cancel_at ?? Infinity) <= periodEnd,
-    periodEndsAt: fromUnixSeconds(Math.min(periodEnd, subscription.cancel_at ?? Infinity)),
+    endsWithPeriod: subscription.cancel_at_period_end || cancelAt <= periodEnd,
+    periodEndsAt: fromUnixSeconds(Math.min(periodEnd, cancelAt)),
     dueSince: status === 'past-due' && invoice ? fromUnixSeconds(invoice.created) : null,
     openPayment: toOpenPayment(invoice),
     charges,
