@@ -31,6 +31,7 @@ describe('the side of a speaker', () => {
     'The Republican-led House said the president should resign.',
     'The Labour Department said wages should rise.',
     '"This is a fair deal," said President Ellen Marsh.',
+    "Republican Senator Ann Kell's claim that the bill would save money is a dangerous deception.",
     '"It is unfair to us," said Owen Straker of the Merchants League.',
   ])('is unknown in: %s', (sentence) => expect(read(sentence)?.side ?? null).toBeNull());
 });

@@ -29,7 +29,7 @@ export function getSpeechVerbs(...kinds: readonly SpeechKind[]): ReadonlySet<str
 
 /** A statement with its speaker, as reported in one sentence. */
 export interface Utterance {
-  /** The speaker, in the words of the sentence. */
+  /** The speaker, in the words of the sentence. Empty if the words before the verb are an incomplete subject. */
   readonly speaker: string;
   /** The verb in its base form, or `say` for `according to`. */
   readonly verb: string;
@@ -45,6 +45,15 @@ const ADVERBS = '(?:(?:has|have|had|also|now|then|still|already|once|later|both|
 const FINITE_VERB = '\\b(?:was|were|is|are|had|has|have|would|will|could|must|should)\\b';
 /** Excludes passives such as `thought to be` and `opposed by many`. */
 const NOT_PASSIVE = '(?! (?:by|to be|to have)\\b)';
+const INCOMPLETE_SUBJECT = new RegExp(
+  [
+    String.raw`^whose\b`,
+    String.raw`\b(?:an?|the|of|its|his|her|their|and|or|to|in|on|for|by|with|from|central|new|old|first|last|` +
+      String.raw`\p{L}+['’]s|that|which|who|what|when|if|could|would|may|might|will|should|can|was|were|is|are|been|be|` +
+      'not|never)$',
+  ].join('|'),
+  'iu',
+);
 const ALL_SPEECH_VERBS = getSpeechVerbs('says', 'contests', 'judges', 'wants', 'answers', 'finds');
 const BASE_FORMS = new Map([...ALL_SPEECH_VERBS].flatMap((verb) => getVerbForms(verb).map((form) => [form, verb])));
 
@@ -89,10 +98,13 @@ const extractSubject = (words: string): string =>
 
 function toUtterance(sentence: string, { 0: found, index, groups = {} }: RegExpExecArray): Utterance {
   const words = groups['speaker'] ?? '';
+  const speaker = (index === 0 ? extractSubject(words) : words).trim();
+  const verb = BASE_FORMS.get(groups['verb']?.toLowerCase() ?? '') ?? 'say';
+  const statement = `${sentence.slice(0, index)} ${sentence.slice(index + found.length)}`.trim();
   return {
-    speaker: (index === 0 ? extractSubject(words) : words).trim(),
-    verb: BASE_FORMS.get(groups['verb']?.toLowerCase() ?? '') ?? 'say',
-    statement: `${sentence.slice(0, index)} ${sentence.slice(index + found.length)}`.trim(),
+    speaker: INCOMPLETE_SUBJECT.test(speaker) ? '' : speaker,
+    verb,
+    statement: verb === 'tell' ? statement.replace(/^\S+/, '') : statement,
     quoted: [...sentence.matchAll(QUOTATION)].map(([, said = '']) => said).join(' '),
   };
 }
@@ -121,8 +133,11 @@ export function createAttributionReader(verbs: ReadonlySet<string>): (sentence: 
   const forms = buildAttributionPatterns(verbs);
   return (sentence) => {
     const masked = sentence.replace(QUOTATION, (quotation) => quotation.replace(/(?<=.)[^](?=..)/g, '·'));
-    const [found = null] = forms.map((form) => form.exec(masked)).filter((match) => match !== null);
-    return found && toUtterance(sentence, found);
+    const found = forms
+      .map((form) => form.exec(masked))
+      .filter((match) => match !== null)
+      .map((match) => toUtterance(sentence, match));
+    return found.find(({ speaker }) => speaker !== '') ?? found[0] ?? null;
   };
 }
 

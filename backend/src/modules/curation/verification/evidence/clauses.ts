@@ -36,7 +36,11 @@ const toTerms = (tokens: readonly Token[]): string[] => tokens.map(toMeaningfulT
 function areRelatedStems(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  return short.length >= 4 && !/\d/.test(short) && long.startsWith(short);
+  return (
+    short.length >= 4 &&
+    !/\d/.test(short) &&
+    (long.startsWith(short) || (short.length >= 6 && long.startsWith(short.slice(0, -1))))
+  );
 }
 
 export function includesTerm(terms: readonly string[], term: string): boolean {
