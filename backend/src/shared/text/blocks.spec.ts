@@ -133,7 +133,8 @@ describe('markBlocks', () => {
     '3 min read',
     'Thanks for reading The Dispatch! Subscribe for free to receive new posts.',
     'Ada Quill is a senior reporter for the Ledger. Follow her on X: @aquill.',
-    'The author is a Northgate Wire columnist. The opinions expressed are her own.',
+    'The author is a columnist for the Northgate Wire. The opinions expressed are her own.',
+    "Opinions expressed are the writer's own.",
   ])('marks as boilerplate: %s', (notice) => {
     const kinds = mark(`${LEAD}\n\n${NEXT}\n\n${notice}`).map(([kind]) => kind);
     expect(kinds.slice(0, 2)).toEqual(['paragraph', 'paragraph']);

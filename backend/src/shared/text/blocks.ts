@@ -43,7 +43,7 @@ const NOTICE_STARTS = new RegExp(
       String.raw`(?:do you )?(?:have|got) (?:you )?(?:a|any|an) (?:news )?(?:tip|story|tips|question|stories)\b|have you been affected|(?:if .{2,40}, )?(?:please )?(?:get in touch|contact us|e-?mail us|write to us|let us know)\b|e-?mail \S+@|(?:story |news )?tips can be|what do you think\b|leave a comment|comments? (?:are|have been) closed`,
       String.raw`\(?(?:additional |with |further )?(?:reporting|writing|editing|compiled|graphics?|photography|translation) by\b|our standards:|\(\(`,
       String.raw`(?:an )?(?:earlier|previous) version of this (?:story|article|report)|this (?:is a (?:breaking|developing)|(?:breaking|developing) )|more (?:to follow|details (?:soon|to follow))|(?:please )?check back|thank(?:s| you) for reading|that['’]s (?:all|it) from (?:me|us)\b|refresh (?:this|the) page`,
-      String.raw`the author is an? (?:\S+ ){0,5}columnist\.|(?:the )?(?:views|opinions) expressed (?:(?:here|in this \w+) )?are (?:his|hers?|their|theirs|my|those of|the author['’]s)\b`,
+      String.raw`the author is an? (?:\S+ ){0,5}columnist(?:\.| (?:for|at|and)\b)|(?:the )?(?:views|opinions) expressed (?:(?:here|in this \w+) )?are (?:his|hers?|their|theirs|my|those of|the (?:author|writer|columnist|responsibility))\b`,
       String.raw`by (?:signing up|subscribing|clicking|continuing|submitting|providing|registering)\b.{0,80}\b(?:you|your|agree)\b|we use cookies|already a (?:subscriber|member)|(?:log|sign) in to|(?:©|\(c\)|copyright (?:©|\(c\)|\d{4}))`,
     ].join('|') +
     ')',

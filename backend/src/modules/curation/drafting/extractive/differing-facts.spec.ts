@@ -15,7 +15,8 @@ describe('differences between reports', () => {
       'At least 71 people died in the floods on the Sabe, rescuers said.',
     ],
     ['toll', 'The death toll from the Sabe floods rose to 71.', 'The Sabe floods have killed 63.'],
-    ['toll', 'The toll in the floods on the Sabe at Orlan reached 71.', 'The Sabe floods have killed 63.'],
+    ['toll', 'The toll in the floods on the Sabe, ministers said, reached 71.', 'The Sabe floods have killed 63.'],
+    ['toll', 'Sabe flood toll climbs to 71', 'The Sabe floods have killed 63.'],
     [
       'number',
       'The police counted 4,000 marchers outside the Senate on Tuesday.',

@@ -49,13 +49,13 @@ const INEXACT = new RegExp(
 );
 const MEASURE_UNITS =
   'marks dollars pounds euros yen francs cents years months weeks days hours minutes kilometres kilometers miles ' +
-  'metres meters points degrees';
+  'metres meters millimetres centimetres inches points degrees';
 const MEASURES: ReadonlySet<string | null> = new Set(['percent', ...MEASURE_UNITS.split(' ').map(stem)]);
 const TOLLS: readonly { readonly key: string; readonly before: RegExp; readonly after: RegExp }[] = [
   {
     key: 'dead',
     before:
-      /\b(?:(?:kill(?:ed|ing|s)?|dead|death toll|deaths)\b[^.,;\d]{0,40}|toll\b(?:(?!injur|wound|hurt|missing)[^.,;\d]){0,160}\b(?:rises|rose|risen|climbed|reached)(?: to)? )$/i,
+      /\b(?:(?:kill(?:ed|ing|s)?|dead|death toll|deaths)\b[^.,;\d]{0,40}|toll\b(?:(?!injur|wound|hurt|missing)[^.;\d]){0,160}\b(?:ris(?:e|es|en|ing)|rose|climb\w*|reach\w*)(?: to)? )$/i,
     after:
       /^(?:\s+\p{L}+){0,3}\s+(?:dead|died|deaths|killed|(?:were|was|have been|had been) killed|lost their lives)\b/iu,
   },
