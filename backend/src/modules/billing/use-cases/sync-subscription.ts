@@ -65,13 +65,14 @@ export class SyncSubscription {
    * Returns the provider's state. First cancels a first payment that is overdue, or a renewal that was left unpaid when
    * the subscription ended; the provider decides whether it was paid in time.
    */
-  async #fetchState(row: SubscriptionRow, gatewayId: string): Promise<GatewaySubscription | null> {
+  async #fetchState(row: CheckedSubscription, gatewayId: string): Promise<GatewaySubscription | null> {
     const reported = await this.gateway.subscription(gatewayId);
     const isLeftOver = reported?.status === 'ended' && reported.openPayment !== null;
     const isOverdue = reported?.status === 'incomplete' && row.incompleteUntil <= this.clock.now();
     if (!isLeftOver && !isOverdue) return reported;
     try {
-      await this.gateway.abandon(gatewayId, `${row.id}-abandon`);
+      // A key for each check: the provider repeats an error for a day if it gets the same key again.
+      await this.gateway.abandon(gatewayId, `${row.id}-abandon-${row.check}`);
     } catch (error) {
       if (isOverdue) throw error;
       this.logger.error(
