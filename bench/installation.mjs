@@ -35,7 +35,10 @@ export function startMeasured(script, args, env, logFile) {
     });
   const usage = () => request('usage');
   const cpu = () => request('cpu');
-  const stop = () => endProcess(child.pid, 'SIGTERM', STOP_MS);
+  const stop = async () => {
+    // The id of a process that has ended may belong to another one.
+    if (child.exitCode === null && child.signalCode === null) await endProcess(child.pid, 'SIGTERM', STOP_MS);
+  };
   return { child, usage, cpu, stop };
 }
 

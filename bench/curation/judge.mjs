@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // Measures a judge model on prepared false claims and honest paraphrases. See README.md in this folder.
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createRandom } from '../pipeline/invented.mjs';
 import { CLAIMS_FOLDER, createClaimClassifier, toReport, widenCitations } from './claims.mjs';
 import { loadModule, readRows } from './sets.mjs';
 
@@ -14,6 +14,17 @@ const { values } = parseArgs({
     dist: { type: 'string', default: path.resolve(import.meta.dirname, '../../backend/dist') },
   },
 });
+
+/** Returns a seeded random number generator with values from 0 to 1. */
+function createRandom(seed) {
+  let drawn = 0;
+  return () =>
+    createHash('sha256')
+      .update(`${seed}:${(drawn += 1)}`)
+      .digest()
+      .readUInt32BE(0) /
+    2 ** 32;
+}
 
 const CORRECT_VERDICTS = { true: ['supported'], false: ['contradicted', 'not-stated'] };
 const WRONG_VERDICTS = { true: ['not-stated', 'unsure', 'contradicted'], false: ['supported', 'supported', 'unsure'] };
@@ -110,7 +121,7 @@ function combineOutcome(ruled, verdict) {
 
 async function bench(part, title, chosen) {
   const reports = readRows(CLAIMS_FOLDER, `${part}.jsonl`);
-  const next = createRandom(1);
+  const next = createRandom(title);
   const totals = { batches: 0, discarded: 0, failed: 0 };
   const verdicts = {};
   const outcomes = {};
