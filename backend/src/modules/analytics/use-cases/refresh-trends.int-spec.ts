@@ -182,7 +182,7 @@ describe('trends', () => {
       await anApprovedArticle(database, { category: 'Science' }),
       await anApprovedArticle(database, { category: 'Music' }),
     ];
-    await view(music, 1, 60 * DAY, 59 * DAY);
+    await view(music, 1, 61 * DAY, 60 * DAY);
     await view(science, 30, 45 * DAY, 44 * DAY);
     await view(science, 90, 20 * DAY, 19 * DAY);
     await view(music, 25, 10 * DAY, 9 * DAY);
@@ -207,7 +207,7 @@ describe('trends', () => {
     expect(before).toMatchObject({
       from: '2026-10-21',
       until: '2026-11-19',
-      since: '2026-09-21',
+      since: '2026-09-20',
       note: null,
       days: [],
     });
