@@ -10,8 +10,6 @@ import { Clock } from '../clock/clock.ts';
 import { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { createLogger, LOGGER } from '../logging/logger.ts';
-import { queueAge } from '../monitoring/metrics.ts';
-import { QueueFigures } from '../monitoring/work-figures.ts';
 import { JobQueue } from './job-queue.ts';
 import { type JobData, PipelineJob, type PipelineStep } from './pipeline-job.ts';
 import { QueueUnavailableError } from './queue-unavailable.ts';
@@ -145,25 +143,6 @@ describe('queues', () => {
     expect({ 'curate-article': gauges['curate-article'].most, 'vet-article': gauges['vet-article'].most }).toEqual(
       DECLARED,
     );
-  });
-
-  it('report the age of a waiting job since it was enqueued, or since its retry', async () => {
-    const context = await start();
-    const jobs = context.get(JobQueue);
-    const queue = jobs.getQueue('curate-article');
-    const options = { jobId: 'broken', attempts: 1, timestamp: Date.now() - 3_600_000 };
-    const measureAge = async () => {
-      await new QueueFigures(jobs, context.get(Clock)).report();
-      return (await queueAge.get()).values.find(({ labels }) => labels.queue === 'curate-article')?.value;
-    };
-    await queue.pause(true);
-    await queue.add('curate-article', { articleId: 0 }, options);
-    expect(await measureAge()).toBeGreaterThanOrEqual(3600);
-    await queue.resume(true);
-    await eventually('the job failed', async () => (await queue.getFailedCount()) === 1);
-    await queue.pause(true);
-    await (await queue.getJob('broken'))?.retry();
-    expect(await measureAge()).toBeLessThan(60);
   });
 
   it('report that Redis is unavailable instead of buffering a job in memory', async () => {
