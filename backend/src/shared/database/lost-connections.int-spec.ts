@@ -40,6 +40,14 @@ describe('a pooled connection to PostgreSQL', () => {
   });
 
   const select = 'select pg_backend_pid() as pid';
+  it('does not keep the database from closing if it opens at that moment', async () => {
+    const failure = gateway.execute(select).catch((error: unknown) => error);
+    // The statement is waiting for its connection now, which takes several turns of the event loop.
+    await new Promise(setImmediate);
+    await orm.close(true);
+    expect(await failure).toEqual(new Error('The database is closing.'));
+  });
+
   const uses: Record<string, () => Promise<unknown>> = {
     query: () => gateway.query(select),
     'a prepared query': () => gateway.queryPrepared(select),

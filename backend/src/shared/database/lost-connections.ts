@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { PoolClient, PoolConfig } from 'pg';
+import type { Pool, PoolClient, PoolConfig } from 'pg';
 
 const KEEP_ALIVE_MS = 10_000;
 
@@ -44,4 +44,20 @@ function releaseAtEnd(client: PoolClient): void {
     }
     client.release = () => undefined;
   });
+}
+
+/**
+ * Rejects statements that get their connection only after the pool began to end. Kysely 0.29 fails on such a connection
+ * without releasing it, and the pool would wait for it for ever.
+ */
+export function rejectWhileEnding(pool: Pool): void {
+  const connect = pool.connect.bind(pool);
+  const connectUnlessEnding = async (): Promise<PoolClient> => {
+    const client = await connect();
+    if (!pool.ending) return client;
+    client.release();
+    throw new Error('The database is closing.');
+  };
+  pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
+    callback ? connect(callback) : connectUnlessEnding()) as Pool['connect'];
 }

@@ -2,7 +2,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { columnParsers } from './column-parsers.ts';
 import { MIGRATIONS } from './migration-list.ts';
-import { replaceLostConnections } from './lost-connections.ts';
+import { rejectWhileEnding, replaceLostConnections } from './lost-connections.ts';
 
 /** Far longer than any statement should take, but shorter than proxies wait for a response (nginx: 60 s). */
 const STATEMENT_LIMIT_MS = 30_000;
@@ -29,7 +29,7 @@ export function createOrmOptions(
     entities,
     extensions: [Migrator],
     pool: { min: 0, max: poolSize },
-    driverOptions: { types: columnParsers(), ...limits },
+    driverOptions: { types: columnParsers(), onPoolCreated: rejectWhileEnding, ...limits },
     // One transaction for each migration, so that no lock outlives its migration and indexes can be built concurrently.
     migrations: {
       snapshot: false,

@@ -99,8 +99,7 @@ describe('queues', () => {
   afterEach(async () => {
     await app?.close();
     await database.drop();
-    // An application that does not close fails its test soon, and the test runs once more.
-  }, 60_000);
+  });
 
   /** Starts a process that runs jobs, unless `settings` make it a web process. */
   async function start(settings: Record<string, string> = {}): Promise<INestApplicationContext> {

@@ -22,7 +22,6 @@ export interface FinalFailure {
 export class WorkFailures implements BeforeApplicationShutdown {
   readonly #succeeded = new Set<string>();
   #forgetTimer: NodeJS.Timeout | null = null;
-  #deleting: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly database: Database,
@@ -60,14 +59,10 @@ export class WorkFailures implements BeforeApplicationShutdown {
    */
   deleteLater(jobId: string): void {
     this.#succeeded.add(jobId);
-    this.#forgetTimer ??= setTimeout(() => {
-      this.#deleting = this.#deleteGathered();
-    }, GATHER_MS).unref();
+    this.#forgetTimer ??= setTimeout(() => void this.#deleteGathered(), GATHER_MS).unref();
   }
 
-  /** Waits for a running deletion, because the database does not close while a connection is in use. */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.#deleting;
     await this.#deleteGathered();
   }
 
