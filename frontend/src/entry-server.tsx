@@ -41,8 +41,8 @@ const transportOf =
 const isRedirect = ({ status }: ApiResponse): boolean => status >= 300 && status < 400;
 
 /**
- * Renders one anonymous page to a complete response: status, redirect or HTML. No cache may keep a page of which a part
- * could not be read; the browser requests the part again.
+ * Renders one anonymous page to a complete response: status, redirect or HTML. A page with a part that could not be read
+ * must not be cached; the browser requests that part again.
  */
 export async function render(request: Request, context: RenderContext): Promise<Response> {
   const { siteUrl, nonce, manifest } = context;

@@ -3679,7 +3679,7 @@ export interface components {
              * @enum {string}
              */
             kind: "number" | "fact" | "name" | "attribution" | "updated" | "withdrawn" | "retracted";
-            /** @description Public note that says what was wrong. */
+            /** @description Public explanation of the error. */
             note: string;
             /** Format: date-time */
             correctedAt: string;
@@ -3886,7 +3886,7 @@ export interface components {
              * @enum {string}
              */
             kind: "number" | "fact" | "name" | "attribution" | "updated" | "withdrawn" | "retracted";
-            /** @description Public note that says what was wrong. */
+            /** @description Public explanation of the error. */
             note: string;
             /** Format: date-time */
             correctedAt: string;
@@ -3899,7 +3899,7 @@ export interface components {
             total: number;
         };
         RetractDto: {
-            /** @description Public note that says what was wrong. */
+            /** @description Public explanation of the error. */
             note: string;
             /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
             versionId: number;
@@ -4833,7 +4833,7 @@ export interface components {
         CorrectArticleDto: {
             /** @enum {string} */
             kind: "fact" | "name" | "number" | "attribution" | "updated" | "withdrawn";
-            /** @description Public note that says what was wrong. */
+            /** @description Public explanation of the error. */
             note: string;
             /** @description Reason for publishing the correction although a check objects. Not public. */
             reason?: string;
@@ -4849,7 +4849,7 @@ export interface components {
              * @enum {string}
              */
             kind: "number" | "fact" | "name" | "attribution" | "updated" | "withdrawn" | "retracted";
-            /** @description Public note that says what was wrong. */
+            /** @description Public explanation of the error. */
             note: string;
             /** Format: date-time */
             correctedAt: string;
@@ -5624,7 +5624,7 @@ export interface components {
             corrected_at: string;
             /** @enum {string} */
             kind: "number" | "fact" | "name" | "attribution" | "updated" | "withdrawn" | "retracted";
-            /** @description Public note that says what was wrong. */
+            /** @description Public explanation of the error. */
             note: string;
         };
         ListItemDto: {

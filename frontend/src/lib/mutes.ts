@@ -70,7 +70,7 @@ export function shownOutlets(mutes: readonly string[], outlets: readonly OutletN
 /** The server accepts at most this many mutes of a kind in a request. For premium readers, it adds those of the account. */
 const MAX_SENT_MUTES = 200;
 
-/** Returns the mutes without those that the server would not accept. */
+/** Returns at most the first 200 mutes of each kind, the server's limit. */
 export function limitMutes({ words, outlets, topics }: Mutes): Mutes {
   const first = (list: string[]) => list.slice(0, MAX_SENT_MUTES);
   return { words: first(words), outlets: first(outlets), topics: first(topics) };

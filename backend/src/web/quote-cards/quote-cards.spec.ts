@@ -47,7 +47,7 @@ const anUpdate = (change: { text: string; before: string | null }, kind: 'number
   changes: [{ kind, place: 'body' as const, ordinal: 0, sentence: null, corrected: false, ...change }],
 });
 
-/** Cards of article 17, of which version 4 is shown and version 3 was published on November 28. */
+/** Cards of article 17. Readers see version 4; version 3 was published on November 28. */
 function cardsOf({
   status = 'approved',
   text = 'It opens on Friday.',
@@ -134,7 +134,7 @@ describe('the card of a sentence', () => {
     expect(text).not.toContain('Monday');
   });
 
-  it('shows the new words of an update, which has no note', async () => {
+  it('shows the new words after an update', async () => {
     const old = '12 people live there.';
     const text = '15 people live there.';
     const card = await cardsOf({ old, text, versions: [anUpdate({ text, before: old })] }).renderCard(OLD);

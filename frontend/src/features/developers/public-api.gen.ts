@@ -1265,7 +1265,7 @@ export const PUBLIC_API = {
         {
           "name": "note",
           "type": "string",
-          "about": "Public note that says what was wrong."
+          "about": "Public explanation of the error."
         },
         {
           "name": "correctedAt",
@@ -2153,7 +2153,7 @@ export const PUBLIC_API = {
         {
           "name": "note",
           "type": "string",
-          "about": "Public note that says what was wrong."
+          "about": "Public explanation of the error."
         },
         {
           "name": "correctedAt",
@@ -2209,7 +2209,7 @@ export const PUBLIC_API = {
         {
           "name": "note",
           "type": "string",
-          "about": "Public note that says what was wrong."
+          "about": "Public explanation of the error."
         },
         {
           "name": "correctedAt",

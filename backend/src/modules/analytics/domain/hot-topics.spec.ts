@@ -20,7 +20,7 @@ describe('the terms of a text', () => {
     expect(words('40,000 people, 2026')).toEqual([]);
   });
 
-  it('do not include function words of the language of the text', () => {
+  it('leave out function words of the language of the article', () => {
     const text = 'La crisis de la vivienda y el alquiler';
     const keys = (language: string) => [...extractTopicTerms(text, null, language).keys()];
     expect(keys('en')).toContain('de la');

@@ -59,7 +59,7 @@ describe('published articles', () => {
     expect(await articles.findRetractedOfAllSides()).toEqual([{ id: all, versionId: before }]);
   });
 
-  it('match a search if their text did before they were retracted lately', async () => {
+  it('are found by a search if their text matched before a recent retraction', async () => {
     const retracted = await Promise.all(
       [3, 31].map(async (days) => {
         const id = await aPublishedArticle(database);

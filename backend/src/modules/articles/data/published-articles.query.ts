@@ -64,7 +64,7 @@ export class PublishedArticlesQuery {
     return article ?? null;
   }
 
-  /** Returns those of the articles that are published or retracted, newest first. */
+  /** Returns the articles that are published or retracted, newest first. */
   findByIds(ids: readonly number[]): Promise<PublishedArticle[]> {
     return this.#find(PUBLISHED_BY_IDS, [ids]);
   }

@@ -58,7 +58,7 @@ export class ReadDraft {
       ordinal,
       text,
       verbatim: isVerbatim({ text, evidence }, textOf),
-      // What the judge model found, in words.
+      // Findings of the judge model, as text.
       doubts: verdicts
         .filter((each) => each.place === place && each.ordinal === ordinal)
         .flatMap(({ verdict }) => DOUBTS[verdict] ?? []),

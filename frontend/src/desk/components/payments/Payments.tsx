@@ -239,7 +239,7 @@ function Subscriptions() {
   );
 }
 
-/** Returns the paid period, or the grace period of an unpaid renewal. Other states have no such period. */
+/** Returns the paid period, or the grace period of an unpaid renewal. Null in other states. */
 function periodOf({ state, periodEndsAt, graceEndsAt }: DeskSubscription): [words: string, end: string] | null {
   if ((state === 'active' || state === 'cancelling') && periodEndsAt !== null) return ['Paid until', periodEndsAt];
   if (graceEndsAt === null) return null;

@@ -23,7 +23,7 @@ export class CorrectionDto {
    * withdrawn.
    */
   kind: CorrectionKind;
-  /** Public note that says what was wrong. */
+  /** Public explanation of the error. */
   note: string;
   @ApiProperty({ type: [CorrectedSentenceDto] })
   changes: readonly CorrectedSentenceDto[];
@@ -74,7 +74,7 @@ export class RetractDto {
   @Max(2_147_483_647)
   versionId: number;
 
-  /** Public note that says what was wrong. */
+  /** Public explanation of the error. */
   @ApiProperty({ minLength: NOTE_LENGTH.least, maxLength: NOTE_LENGTH.most })
   @TrimText()
   @IsString()

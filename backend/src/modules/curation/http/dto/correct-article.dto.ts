@@ -54,7 +54,7 @@ export class CorrectArticleDto {
   @IsIn(ALLOWED_KINDS, { message: `kind must be one of ${ALLOWED_KINDS.join(', ')}` })
   kind: Exclude<CorrectionKind, 'retracted'>;
 
-  /** Public note that says what was wrong. */
+  /** Public explanation of the error. */
   @ApiProperty({ minLength: NOTE_LENGTH.least, maxLength: NOTE_LENGTH.most })
   @TrimText()
   @IsString()

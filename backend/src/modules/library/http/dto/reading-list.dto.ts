@@ -39,7 +39,7 @@ export class SavedIdsDto {
 
 export class ListedCorrectionDto {
   kind: CorrectionKind;
-  /** Public note that says what was wrong. */
+  /** Public explanation of the error. */
   note: string;
   @ApiProperty({ format: 'date-time' })
   corrected_at: string;
