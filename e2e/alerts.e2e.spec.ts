@@ -132,6 +132,8 @@ test('signing out ends the alerts on the device', async ({ page, context }) => {
   await signInQuickly(page, username);
   await open(page, '/following');
   await page.evaluate(() => navigator.serviceWorker.ready);
+  // A request of the page that arrives after the sign-out would be refused.
+  await page.waitForLoadState('networkidle');
   const [worker] = context.serviceWorkers();
   const ended = () => worker!.evaluate(() => (globalThis as { ended?: boolean }).ended === true);
   await worker!.evaluate(() => {
