@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { parse, unescape } from 'node:querystring';
 import { ValidationPipe } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express from 'express';
@@ -14,6 +15,7 @@ import { addRequestId } from './shared/http/request-id.ts';
 import { validationException } from './shared/http/validation-problems.ts';
 import { sameOriginOnly } from './shared/http/same-origin.ts';
 import { LOGGER, type Logger } from './shared/logging/logger.ts';
+import { toStorableText } from './shared/text/clip.ts';
 import { mountWeb } from './web/mount-web.ts';
 import { mountReadCache } from './web/read-cache/mount-read-cache.ts';
 import { SitePages } from './web/site/site-pages.ts';
@@ -31,7 +33,7 @@ export async function setUpHttp(app: NestExpressApplication): Promise<void> {
   app.disable('x-powered-by');
   const proxies = TRUSTED_PROXIES.filter((proxy) => proxy !== 'none');
   app.set('trust proxy', proxies.length > 0 ? proxies : false);
-  app.set('query parser', 'simple');
+  app.set('query parser', parseQuery);
   app.use(addRequestId);
   app.use(traceRequest);
   app.use(plainForwardedFor);
@@ -50,8 +52,8 @@ export async function setUpHttp(app: NestExpressApplication): Promise<void> {
   app.use('/api', sameOriginOnly(SITE_URL));
   // Stripe signs the exact bytes of a webhook, so this route needs the raw body.
   app.use('/api/webhooks/stripe', express.raw({ limit: MAX_WEBHOOK, type: () => true }));
-  app.use('/api/rss-feeds/opml', express.json({ limit: MAX_FEED_LIST, strict: true }));
-  app.use('/api', express.json({ limit: MAX_BODY, strict: true }));
+  app.use('/api/rss-feeds/opml', parseJson(MAX_FEED_LIST));
+  app.use('/api', parseJson(MAX_BODY));
   const isAdministrator = (request: IncomingMessage): boolean => readAdministratorCookie(request, production) !== null;
   const pages = await SitePages.read(FRONTEND_DIR);
   const cache = mountReadCache(app, isAdministrator, pages);
@@ -65,3 +67,10 @@ export async function setUpHttp(app: NestExpressApplication): Promise<void> {
     problems.respond(error, request, response),
   );
 }
+
+/** Texts of requests are made storable here, so that no rule for a field has to. */
+const parseJson = (limit: string) =>
+  express.json({ limit, reviver: (_, value: unknown) => (typeof value === 'string' ? toStorableText(value) : value) });
+
+const parseQuery = (text: string) =>
+  parse(text, '&', '=', { decodeURIComponent: (part) => toStorableText(unescape(part)) });

@@ -140,7 +140,7 @@ describe('reader sessions', () => {
     ['a list', '["Anna"]', 400],
     ['inherited fields', '{"__proto__":{"username":"Anna","password":"x"}}', 400],
     ['a password of 1001 characters', JSON.stringify({ username: 'Anna', password: 'x'.repeat(1001) }), 400],
-    ['a NUL in the name', JSON.stringify({ username: 'An\u0000na', password: 'x' }), 400],
+    ['a NUL in the name', JSON.stringify({ username: 'An\u0000na', password: 'x' }), 401],
     ['a body of 200 kB', JSON.stringify({ username: 'Anna', password: 'x'.repeat(200_000) }), 413],
   ])('report a clear error for %s', async (_what, body, status) => {
     const response = await post({ 'content-type': 'application/json' }, body);

@@ -4835,11 +4835,11 @@ export interface components {
             kind: "fact" | "name" | "number" | "attribution" | "updated" | "withdrawn";
             /** @description Public explanation of the error. */
             note: string;
+            changes: components["schemas"]["SentenceChangeDto"][];
             /** @description Reason for publishing the correction although a check objects. Not public. */
             reason?: string;
             /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
             versionId: number;
-            changes: components["schemas"]["SentenceChangeDto"][];
         };
         ProvenCorrectionDto: {
             changes: components["schemas"]["CorrectedSentenceDto"][];
@@ -5317,12 +5317,12 @@ export interface components {
             end: number;
         };
         EditDraftDto: {
-            /** @description Reason for saving although a check objects. Not public. */
-            reason?: string;
             /** @description May be empty. */
             changes: components["schemas"]["SentenceChangeDto"][];
             /** @description Sentences of reports to insert. */
             inserts?: components["schemas"]["InsertDto"][];
+            /** @description Reason for saving although a check objects. Not public. */
+            reason?: string;
             /** @description Report whose picture the article gets. null for no picture. Without it the picture stays. */
             imageItemId?: number | null;
             /** @description Only checks the text; saves nothing and calls no model. */
@@ -5356,12 +5356,12 @@ export interface components {
             end: number;
         };
         RedraftDto: {
+            /** @description Sentences that the next draft must not use. */
+            leaveOutSentences?: components["schemas"]["SourceSpanDto"][];
             /** @description Note for a drafting model and for the reviewer. */
             note?: string;
             /** @description Reports that the next draft must not use. */
             leaveOutItems?: number[];
-            /** @description Sentences that the next draft must not use. */
-            leaveOutSentences?: components["schemas"]["SourceSpanDto"][];
             /** @description Report that the next draft leads with. */
             leadWith?: number;
             /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */

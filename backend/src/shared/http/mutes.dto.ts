@@ -1,13 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { Mutes } from '../news/mutes.ts';
 
 const MAX_MUTES = 200;
 const MAX_MUTE_LENGTH = 80;
 const MAX_OUTLET_LENGTH = 200;
-/** PostgreSQL cannot store NUL in text. */
-const WITHOUT_NUL = /^[^\0]*$/;
 
 function MutedEntries(description: string, maxLength: number): PropertyDecorator {
   return applyDecorators(
@@ -17,7 +15,6 @@ function MutedEntries(description: string, maxLength: number): PropertyDecorator
     ArrayMaxSize(MAX_MUTES),
     IsString({ each: true }),
     MaxLength(maxLength, { each: true }),
-    Matches(WITHOUT_NUL, { each: true }),
   );
 }
 

@@ -87,9 +87,12 @@ describe('response to a failed request', () => {
     });
   });
 
-  it.each(['22021', '22P05', '22003'])('returns a 400 if the database cannot store the input (%s)', (code) => {
-    expect(answerTo(withCode(code))).toMatchObject({ status: 400, body: { code: 'bad-input' }, reported: 0 });
-  });
+  it.each(['22021', '22P05', '22003', '22008', '22009'])(
+    'returns a 400 if the database cannot store the input (%s)',
+    (code) => {
+      expect(answerTo(withCode(code))).toMatchObject({ status: 400, body: { code: 'bad-input' }, reported: 0 });
+    },
+  );
 
   it('hides the details of an internal error and reports it', () => {
     const { status, body, reported } = answerTo(withCode('42P01', 'relation "secret" does not exist'));

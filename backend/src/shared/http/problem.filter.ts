@@ -55,8 +55,8 @@ const DATABASE_UNREACHABLE_TEXT = 'The site cannot reach its database right now.
 const TOO_BUSY_TEXT = 'The site is too busy right now. Please try again in a moment.';
 /** SQLSTATEs for statement timeouts and lock timeouts. */
 const TIMEOUT_SQLSTATES = new Set(['57014', '55P03']);
-/** SQLSTATEs for NUL in text, invalid Unicode and numbers out of range. */
-const BAD_INPUT_SQLSTATES = new Set(['22021', '22P05', '22003']);
+/** SQLSTATEs for NUL in text, invalid Unicode, and numbers and times out of range. */
+const BAD_INPUT_SQLSTATES = new Set(['22021', '22P05', '22003', '22008', '22009']);
 
 /** Hides the secret tokens in the addresses of private feeds. */
 function hideTokens(path: string): string {
@@ -92,7 +92,7 @@ function classifyException(exception: unknown): Failure {
     return {
       status: 400,
       code: 'bad-input',
-      error: 'The request contains characters or numbers that cannot be stored.',
+      error: 'The request contains characters, numbers or dates that cannot be stored.',
       report: false,
     };
   if (isBodyError(exception))

@@ -2,18 +2,9 @@ import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { plainToInstance, Type } from 'class-transformer';
-import {
-  getMetadataStorage,
-  IsArray,
-  IsInt,
-  IsNotEmpty,
-  IsString,
-  Max,
-  MaxLength,
-  validateSync,
-  ValidateNested,
-} from 'class-validator';
+import { plainToInstance } from 'class-transformer';
+import { getMetadataStorage, IsInt, IsNotEmpty, IsString, Max, MaxLength, validateSync } from 'class-validator';
+import { ListOf } from './list-of.ts';
 import { validationException } from './validation-problems.ts';
 
 const SOURCES = join(import.meta.dirname, '../..');
@@ -35,9 +26,7 @@ class Order {
   @IsNotEmpty({ message: 'Please fill in all required fields.' })
   city: string;
 
-  @IsArray()
-  @ValidateNested({ each: true })
-  @Type(() => Line)
+  @ListOf(Line, 9)
   lines: Line[];
 }
 
@@ -70,6 +59,7 @@ describe('validation messages', () => {
       'lines.1.count must not be greater than 9',
       'lines.2.count is missing: it must be an integer number',
     ]);
+    expect(problemsOf(Order, { ...place, name: 'x', lines: [[]] })).toEqual(['each value in lines must be an object']);
   });
 });
 

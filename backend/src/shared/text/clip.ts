@@ -1,9 +1,9 @@
-/**
- * Truncates a text to `maxLength` UTF-16 units and makes it safe for PostgreSQL: without NUL and unpaired surrogates,
- * even if the cut would split a pair.
- */
+/** Removes NUL and replaces unpaired surrogates, because PostgreSQL stores neither. */
+export const toStorableText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
+/** Truncates a text to `maxLength` UTF-16 units and makes it storable, even if the cut would split a pair. */
 export function clip(text: string, maxLength: number): string {
-  const clean = text.replaceAll('\u0000', '');
+  const clean = text.replaceAll('\0', '');
   if (clean.length <= maxLength) return clean.toWellFormed();
   const splits = isSurrogatePair(clean, maxLength - 1);
   return clean.slice(0, splits ? maxLength - 1 : maxLength).toWellFormed();

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { PublicRead } from '../../../shared/http/access.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
+import { clip } from '../../../shared/text/clip.ts';
 import { resolveShownCategory } from '../../../shared/news/categories.ts';
 import { startOfPreset, MAX_MATCHES, MAX_SEARCH_LENGTH, type SearchRequest } from '../domain/search-request.ts';
 import { SearchArticles, type SearchHit } from '../use-cases/search-articles.ts';
@@ -68,7 +69,7 @@ function parseOffset(cursor: string | undefined): number {
 function readSearchWords(url: string): string {
   const { searchParams, search } = new URL(url, 'http://localhost');
   const words = searchParams.get('q') ?? readBareTerm(search);
-  return words.replaceAll('\u0000', '').trim().slice(0, MAX_SEARCH_LENGTH).toWellFormed();
+  return clip(words.trim(), MAX_SEARCH_LENGTH);
 }
 
 function readBareTerm(search: string): string {

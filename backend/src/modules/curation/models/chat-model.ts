@@ -8,6 +8,7 @@ import {
   type Usage,
 } from '../../../shared/model-calls/paid-client.ts';
 import type { OpenAiServer } from '../../../shared/outbound/openai-client.ts';
+import { toStorableText } from '../../../shared/text/clip.ts';
 import { type ModelAnswer, ModelError } from './model-call.ts';
 import { buildRepairMessages, type PromptMessage, summarizeFirstProblem } from './prompt.ts';
 import { computeCostMicros, LIST_PRICES, findPrice, type PriceTable } from './prices.ts';
@@ -176,8 +177,7 @@ export function parseCompletion(body: unknown): Completion {
   const { content, refusal } = toFields(message);
   const { prompt_tokens: input, completion_tokens: output } = toFields(usage);
   return {
-    // Remove NUL characters and lone surrogates, which are valid in JSON but rejected by the database.
-    content: typeof content === 'string' ? content.toWellFormed().replaceAll('\0', '') : '',
+    content: typeof content === 'string' ? toStorableText(content) : '',
     refused: (typeof refusal === 'string' && refusal !== '') || reason === 'content_filter',
     cutOff: reason === 'length',
     model: typeof model === 'string' && /^[\w.:/@-]{1,100}$/.test(model) ? model : null,

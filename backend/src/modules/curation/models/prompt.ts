@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { dropInvisibleCharacters } from '../../../shared/html/invisible-characters.ts';
+import { toStorableText } from '../../../shared/text/clip.ts';
 
 export interface PromptMessage {
   readonly role: 'system' | 'user' | 'assistant';
@@ -54,13 +55,12 @@ export function summarizeFirstProblem([first = '']: readonly string[]): string {
 }
 
 /**
- * Parses JSON, which some models enclose in code fences. Replaces lone surrogates, which the database rejects. Returns
- * undefined if the JSON is invalid.
+ * Parses JSON, which some models enclose in code fences, with storable texts. Returns undefined if the JSON is invalid.
  */
 export function parseJson(content: string): unknown {
   const body = /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(content)?.[1] ?? content;
   try {
-    return JSON.parse(body, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
+    return JSON.parse(body, (_, value: unknown) => (typeof value === 'string' ? toStorableText(value) : value));
   } catch {
     return undefined;
   }

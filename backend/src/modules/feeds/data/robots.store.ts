@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
+import { toStorableText } from '../../../shared/text/clip.ts';
 import type { RobotsResponse } from '../ports/page-fetcher.ts';
 import type { FeedsTables } from './tables.ts';
 
@@ -32,7 +33,7 @@ export class RobotsStore {
       .values({
         origin,
         access,
-        body: body.replaceAll('\u0000', '').toWellFormed(),
+        body: toStorableText(body),
         expires_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
       })
       .onConflict((conflict) =>

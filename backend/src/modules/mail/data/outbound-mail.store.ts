@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
+import { clip } from '../../../shared/text/clip.ts';
 import type { MailStatus, SendOutcome } from '../domain/delivery.ts';
 import type { MailCause, MailData, MailKind } from '../ports/mail-template.ts';
 import { INSERT_EMAILS, type InsertedEmail, SELECT_WAITING_EMAILS, type WaitingEmail } from './outbound-mail.sql.ts';
@@ -67,7 +68,7 @@ export class OutboundMailStore {
 
   /** Stores the result of the attempt, unless another attempt has started in the meantime. */
   async saveOutcome({ id, attempts }: Pick<ClaimedEmail, 'id' | 'attempts'>, outcome: SendOutcome): Promise<void> {
-    const reason = 'reason' in outcome ? outcome.reason.replaceAll('\0', '').slice(0, 1000) : null;
+    const reason = 'reason' in outcome ? clip(outcome.reason, 1000) : null;
     const waitMs = outcome.status === 'queued' ? outcome.waitMs : 0;
     await this.database
       .write<MailTables>()

@@ -39,13 +39,13 @@ export class AudioController {
   @ApiResponse({ status: 403, description: 'The address expired or is not valid, or the reader has no premium.' })
   async audio(
     @IdParam() recordingId: number,
-    @Query() query: Record<string, string>,
+    @Query() query: Record<string, unknown>,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     response.setHeader('Cache-Control', 'no-store');
     const grant = { recordingId, readerId: Number(query['reader']), until: Number(query['until']) };
-    const signed = isValidSignature(await this.key.getKeys(), grant, query['sig'] ?? '');
+    const signed = isValidSignature(await this.key.getKeys(), grant, String(query['sig']));
     if (!signed || grant.until * 1000 <= this.clock.now().getTime())
       throw new DomainError('expired-address', 'This audio address has expired. Open the article again.', 403);
     await this.limits.countCall(REQUEST_LIMIT, String(grant.readerId));

@@ -36,7 +36,7 @@ const VALIDATORS: Readonly<Record<string, Validator>> = {
 
 /** Returns whether the entry is a valid choice. */
 export function isPreferenceEntry({ key, value }: Pick<PreferenceEntry, 'key' | 'value'>): boolean {
-  if (key.length > MAX_KEY_LENGTH || key.includes('\0')) return false;
+  if (key.length > MAX_KEY_LENGTH) return false;
   const [kind = '', ...name] = key.split(':');
   return Object.hasOwn(VALIDATORS, kind) && VALIDATORS[kind]?.(name.join(':'), value) === true;
 }

@@ -1,20 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsInt,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { CommaSeparatedIds } from '../../../../shared/http/comma-separated-ids.ts';
 import { PageLimit } from '../../../../shared/http/page-limit.ts';
 import { DelaySeconds } from '../../../articles/index.ts';
+import { MayBeMissing } from '../../../../shared/http/may-be-missing.ts';
 
 export class PageBeforeDto {
   @PageLimit(500)
@@ -41,7 +31,6 @@ export class LoginLogsDto extends PageBeforeDto {
   @IsOptional()
   @IsString()
   @MaxLength(200)
-  @Matches(/^[^\0]*$/, { message: 'q must be text' })
   q?: string;
 }
 
@@ -80,7 +69,7 @@ export class StatsDto {
 }
 
 export class ApproveAllRequestDto {
-  @IsOptional()
+  @MayBeMissing()
   @IsArray()
   @ArrayMaxSize(5000)
   @IsInt({ each: true, message: 'versionIds must be whole numbers' })
@@ -91,7 +80,7 @@ export class ApproveAllRequestDto {
    * unseen.
    */
   @ApiPropertyOptional({ type: [String], maxItems: 5000 })
-  @IsOptional()
+  @MayBeMissing()
   @IsArray()
   @ArrayMaxSize(5000)
   @IsString({ each: true })
@@ -101,7 +90,7 @@ export class ApproveAllRequestDto {
    * imageUrl of the drafts that the reviewer saw (empty for no picture), in the order of versionIds. A draft whose
    * picture changed since is skipped as unseen.
    */
-  @IsOptional()
+  @MayBeMissing()
   @IsArray()
   @ArrayMaxSize(5000)
   @IsString({ each: true })

@@ -1,5 +1,5 @@
 import { IsBoolean } from 'class-validator';
-import { OptionalText } from '../../../../shared/http/optional-text.ts';
+import { OptionalText } from '../../../../shared/http/may-be-missing.ts';
 
 export class ReadOnlyDto {
   isOn: boolean;

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsNumber, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
-import { OptionalText } from '../../../../shared/http/optional-text.ts';
+import { OptionalText } from '../../../../shared/http/may-be-missing.ts';
 import { MutesDto } from '../../../../shared/http/mutes.dto.ts';
 import { ArticleCardDto } from '../../../articles/index.ts';
 import type { ScorePartName } from '../../domain/score-article.ts';

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
-import { OptionalText } from '../../../../shared/http/optional-text.ts';
+import { OptionalText } from '../../../../shared/http/may-be-missing.ts';
 import { CommaSeparatedIds } from '../../../../shared/http/comma-separated-ids.ts';
 import { PageLimit } from '../../../../shared/http/page-limit.ts';
 import { CATEGORIES, GENERAL } from '../../../../shared/news/categories.ts';

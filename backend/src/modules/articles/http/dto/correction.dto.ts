@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
-import { OptionalText } from '../../../../shared/http/optional-text.ts';
+import { OptionalText } from '../../../../shared/http/may-be-missing.ts';
 import { TrimText } from '../../../../shared/http/trim-text.ts';
 import { PageLimit } from '../../../../shared/http/page-limit.ts';
 import { type CorrectedPlace, type CorrectionKind } from '../../domain/correction.ts';

@@ -21,7 +21,6 @@ export class StoryQueryDto {
   @IsOptional()
   @IsString()
   @MaxLength(200)
-  @Matches(/^[^\0]*$/, { message: 'q must be text' })
   q?: string;
 }
 

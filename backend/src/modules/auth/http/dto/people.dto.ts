@@ -1,4 +1,5 @@
-import { IsBoolean, IsIn, IsObject, IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsObject, IsString, Length, MaxLength } from 'class-validator';
+import { MayBeMissing } from '../../../../shared/http/may-be-missing.ts';
 import { DESK_ROLES, type DeskRole } from '../../../../shared/actor/actor.ts';
 
 const TOKEN_LENGTH = 43;
@@ -33,13 +34,13 @@ export class InviteDto {
 }
 
 export class ChangePersonDto {
-  @IsOptional() @IsIn(DESK_ROLES) role?: DeskRole;
+  @MayBeMissing() @IsIn(DESK_ROLES) role?: DeskRole;
   /** true ends all sessions of the member at once. */
-  @IsOptional()
+  @MayBeMissing()
   @IsBoolean()
   disabled?: boolean;
   /** Only members themselves may set it to true. */
-  @IsOptional()
+  @MayBeMissing()
   @IsBoolean()
   isPublic?: boolean;
 }

@@ -328,8 +328,8 @@ describe('checkAnswer', () => {
     ).toMatch(/must be written in the language en/);
   });
 
-  it('replaces a lone surrogate, which the database would reject', () => {
-    expect(parseRawAnswer(answer({ title: 'Council votes to cut bus fares \ud83d' }))).toMatchObject({
+  it('removes NUL and replaces a lone surrogate, which the database would reject', () => {
+    expect(parseRawAnswer(answer({ title: 'Council votes to cut bus\0 fares \ud83d' }))).toMatchObject({
       title: { text: 'Council votes to cut bus fares \ufffd' },
     });
   });

@@ -1,9 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import {
-  ArrayMaxSize,
   ArrayMinSize,
-  IsArray,
   IsIn,
   IsInt,
   IsString,
@@ -13,12 +11,12 @@ import {
   Min,
   MinLength,
   ValidateIf,
-  ValidateNested,
 } from 'class-validator';
-import { OptionalText } from '../../../../shared/http/optional-text.ts';
+import { OptionalText } from '../../../../shared/http/may-be-missing.ts';
 import { TrimText } from '../../../../shared/http/trim-text.ts';
 import { CORRECTION_KINDS, type CorrectionKind, NOTE_LENGTH } from '../../../articles/index.ts';
 import { CLAIM_PLACES, type ClaimPlace } from '../../draft/draft.ts';
+import { ListOf } from '../../../../shared/http/list-of.ts';
 
 const ALLOWED_KINDS = CORRECTION_KINDS.filter((kind) => kind !== 'retracted');
 const joinLines = ({ value }: { value: unknown }): unknown =>
@@ -63,11 +61,8 @@ export class CorrectArticleDto {
   })
   note: string;
 
-  @IsArray()
   @ArrayMinSize(1, { message: 'Nothing is changed. Change or withdraw at least one sentence.' })
-  @ArrayMaxSize(200)
-  @ValidateNested({ each: true })
-  @Type(() => SentenceChangeDto)
+  @ListOf(SentenceChangeDto, 200)
   changes: SentenceChangeDto[];
 
   @ApiPropertyOptional({

@@ -1,15 +1,10 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
-import { OptionalText } from '../../../../shared/http/optional-text.ts';
+import { MayBeMissing, OptionalText } from '../../../../shared/http/may-be-missing.ts';
 import { TrimText } from '../../../../shared/http/trim-text.ts';
 import { PageLimit } from '../../../../shared/http/page-limit.ts';
 import { CATEGORIES } from '../../../../shared/news/categories.ts';
 import { FEED_STATES, type FeedState } from '../../data/feed-page.query.ts';
-
-const NUL_CHARACTERS = /\0/g;
-const trimAndRemoveNul = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' ? value.replace(NUL_CHARACTERS, '').trim() : value;
 
 export class ListFeedsDto {
   @PageLimit(500, 100)
@@ -23,7 +18,7 @@ export class ListFeedsDto {
   @IsOptional()
   @IsString()
   @MaxLength(200)
-  @Transform(trimAndRemoveNul)
+  @TrimText()
   q?: string;
 
   @IsOptional()
@@ -43,14 +38,14 @@ export class AddFeedDto extends FeedAddressDto {
   /** Name of the feed. Defaults to the host name of its address. */
   @IsOptional()
   @IsString()
-  @Transform(trimAndRemoveNul)
+  @TrimText()
   @MaxLength(200)
   name?: string;
 
   /** Name of the outlet that publishes the feed. Defaults to the host name of its address. */
   @IsOptional()
   @IsString()
-  @Transform(trimAndRemoveNul)
+  @TrimText()
   @MaxLength(200)
   outlet?: string;
 
@@ -70,22 +65,22 @@ export class AddFeedDto extends FeedAddressDto {
 }
 
 export class ChangeFeedDto {
-  @IsOptional()
+  @MayBeMissing()
   @IsString()
-  @Transform(trimAndRemoveNul)
+  @TrimText()
   @MinLength(1, { message: 'Please enter a name for the feed.' })
   @MaxLength(200)
   name?: string;
 
   /** Name of the feed’s outlet, as shown to readers. Applies to all feeds of the outlet. */
-  @IsOptional()
+  @MayBeMissing()
   @IsString()
-  @Transform(trimAndRemoveNul)
+  @TrimText()
   @MinLength(1, { message: 'Please enter a name for the outlet.' })
   @MaxLength(200)
   outlet?: string;
 
-  @IsOptional()
+  @MayBeMissing()
   @IsString()
   @TrimText()
   @MaxLength(2000)
@@ -97,7 +92,7 @@ export class ChangeFeedDto {
   category?: string | null;
 
   /** false pauses the feed; true resumes it and polls it immediately. */
-  @IsOptional()
+  @MayBeMissing()
   @IsBoolean()
   active?: boolean;
 
@@ -105,7 +100,7 @@ export class ChangeFeedDto {
    * Whether full texts may be read from the web pages of the feed’s outlet, as evidence only. Applies to all feeds of
    * the outlet.
    */
-  @IsOptional()
+  @MayBeMissing()
   @IsBoolean()
   fullText?: boolean;
 
@@ -113,7 +108,7 @@ export class ChangeFeedDto {
    * Accepts an outlet name that looks like the name of another outlet. Otherwise such a name is rejected with the
    * code outlet-lookalike.
    */
-  @IsOptional()
+  @MayBeMissing()
   @IsBoolean()
   acceptLookalike?: boolean;
 }

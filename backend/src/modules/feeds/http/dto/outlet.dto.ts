@@ -1,9 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import {
-  ArrayMaxSize,
   ArrayNotEmpty,
-  IsArray,
   IsBoolean,
   IsIn,
   IsISO8601,
@@ -14,10 +11,10 @@ import {
   Matches,
   MaxLength,
   ValidateIf,
-  ValidateNested,
 } from 'class-validator';
 import { type Lean, LEANS } from '../../../../shared/news/lean.ts';
 import { CONFIDENCES, type Confidence } from '../../domain/shown-lean.ts';
+import { ListOf } from '../../../../shared/http/list-of.ts';
 
 export class OutletRatingDto {
   rater: string;
@@ -92,11 +89,8 @@ export class ImportedRatingDto {
 }
 
 export class ImportRatingsDto {
-  @IsArray()
   @ArrayNotEmpty()
-  @ArrayMaxSize(2000)
-  @ValidateNested({ each: true })
-  @Type(() => ImportedRatingDto)
+  @ListOf(ImportedRatingDto, 2000)
   ratings: ImportedRatingDto[];
 }
 

@@ -13,7 +13,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
-import { OptionalText } from '../../../../shared/http/optional-text.ts';
+import { OptionalText } from '../../../../shared/http/may-be-missing.ts';
 import { SIDES, type Side } from '../../../../shared/news/lean.ts';
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '../../../articles/index.ts';
 import { MAX_FOLLOWS, NOTIFICATIONS, type Notification } from '../../domain/follow.ts';

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { OptionalText } from '../../../../shared/http/optional-text.ts';
+import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { MayBeMissing, OptionalText } from '../../../../shared/http/may-be-missing.ts';
 import type { CorrectionKind } from '../../../articles/index.ts';
 import { MAX_NOTE_LENGTH } from '../../domain/reading-list.ts';
 
@@ -80,12 +80,12 @@ export class ListItemDto {
 export class ChangeItemDto {
   /** The reader's note about the article. Needs premium. */
   @ApiPropertyOptional({ maxLength: MAX_NOTE_LENGTH })
-  @IsOptional()
+  @MayBeMissing()
   @IsString()
   @MaxLength(MAX_NOTE_LENGTH, { message: `A note has at most ${MAX_NOTE_LENGTH} characters.` })
   note?: string;
 
-  @IsOptional()
+  @MayBeMissing()
   @IsInt()
   @Min(0)
   @Max(100)

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsInt, IsISO8601, Max, Min, ValidateNested } from 'class-validator';
+import { IsInt, IsISO8601, Max, Min } from 'class-validator';
 import { MAX_CURSORS } from '../../data/story-cursor.store.ts';
+import { ListOf } from '../../../../shared/http/list-of.ts';
 
 const MAX_CURSORS_PER_REQUEST = 2_147_483_647;
 
@@ -23,10 +23,6 @@ export class StoryCursorDto {
 }
 
 export class StoryCursorsDto {
-  @ApiProperty({ type: [StoryCursorDto], maxItems: MAX_CURSORS })
-  @IsArray()
-  @ArrayMaxSize(MAX_CURSORS)
-  @ValidateNested({ each: true })
-  @Type(() => StoryCursorDto)
+  @ListOf(StoryCursorDto, MAX_CURSORS)
   cursors: StoryCursorDto[];
 }

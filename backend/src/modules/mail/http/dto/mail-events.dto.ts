@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsString, MaxLength, ValidateNested } from 'class-validator';
-import { OptionalText } from '../../../../shared/http/optional-text.ts';
+import { IsIn, IsString, MaxLength } from 'class-validator';
+import { OptionalText } from '../../../../shared/http/may-be-missing.ts';
+import { ListOf } from '../../../../shared/http/list-of.ts';
 
 export class MailEventDto {
   @ApiProperty({
@@ -22,11 +22,7 @@ export class MailEventDto {
 }
 
 export class MailEventsDto {
-  @ApiProperty({ type: [MailEventDto], maxItems: 500 })
-  @ValidateNested({ each: true })
-  @Type(() => MailEventDto)
-  @ArrayMaxSize(500)
-  @IsArray()
+  @ListOf(MailEventDto, 500)
   events: MailEventDto[];
 }
 

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, Max, Min } from 'class-validator';
-import { OptionalText } from '../../../../shared/http/optional-text.ts';
+import { OptionalText } from '../../../../shared/http/may-be-missing.ts';
 import type { SegmentPlace } from '../../domain/script.ts';
 
 const MAX_VOICE_LENGTH = 80;

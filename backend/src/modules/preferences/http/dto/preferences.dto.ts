@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { Allow, ArrayMaxSize, IsArray, IsInt, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { Allow, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { MAX_KEY_LENGTH, MAX_ENTRIES } from '../../domain/preference-entry.ts';
+import { ListOf } from '../../../../shared/http/list-of.ts';
 
 export class PreferenceEntryDto {
   /** setting:<name>, interest:<category>, or mute:words|outlets|topics:<text>. */
@@ -24,10 +24,6 @@ export class PreferenceEntryDto {
 }
 
 export class PreferenceEntriesDto {
-  @ApiProperty({ type: [PreferenceEntryDto], maxItems: MAX_ENTRIES })
-  @IsArray()
-  @ArrayMaxSize(MAX_ENTRIES)
-  @ValidateNested({ each: true })
-  @Type(() => PreferenceEntryDto)
+  @ListOf(PreferenceEntryDto, MAX_ENTRIES)
   entries: PreferenceEntryDto[];
 }

@@ -1,18 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Length,
-  Max,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayUnique, IsArray, IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
 import { TrimText } from '../../../../shared/http/trim-text.ts';
 import { ArticleDto } from '../../../articles/index.ts';
 import { CLAIM_PLACES, type ClaimPlace, EvidenceDto } from '../../../curation/index.ts';
@@ -23,6 +10,7 @@ import {
   type RecheckAnswer,
 } from '../../../../shared/decision-log/recheck.ts';
 import { DraftPartDto, ReviewSourceDto, SentencePlaceDto } from './review-draft.dto.ts';
+import { ListOf } from '../../../../shared/http/list-of.ts';
 
 export class NamedSentenceDto extends SentencePlaceDto {
   @IsIn(CLAIM_PLACES) declare place: ClaimPlace;
@@ -43,10 +31,7 @@ export class AnswerRecheckDto {
   /** Sentences with a problem. */
   @ApiPropertyOptional({ type: [SentencePlaceDto], maxItems: 50 })
   @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(50)
-  @ValidateNested({ each: true })
-  @Type(() => NamedSentenceDto)
+  @ListOf(NamedSentenceDto, 50)
   sentences?: NamedSentenceDto[];
 }
 

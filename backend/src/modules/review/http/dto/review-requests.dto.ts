@@ -21,6 +21,7 @@ import { TrimText } from '../../../../shared/http/trim-text.ts';
 import { HeldReasonDto } from '../../../articles/index.ts';
 import { CLAIM_PLACES, type ClaimPlace, SentenceChangeDto } from '../../../curation/index.ts';
 import { SentencePlaceDto } from './review-draft.dto.ts';
+import { ListOf } from '../../../../shared/http/list-of.ts';
 
 const MAX = 2_147_483_647;
 const NOTE_LENGTH = 1000;
@@ -137,18 +138,12 @@ export class InsertDto extends SourceSpanDto {
 
 export class EditDraftDto extends VersionDto {
   /** May be empty. */
-  @IsArray()
-  @ArrayMaxSize(200)
-  @ValidateNested({ each: true })
-  @Type(() => SentenceChangeDto)
+  @ListOf(SentenceChangeDto, 200)
   changes: SentenceChangeDto[];
 
   /** Sentences of reports to insert. */
   @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(50)
-  @ValidateNested({ each: true })
-  @Type(() => InsertDto)
+  @ListOf(InsertDto, 50)
   inserts?: InsertDto[];
 
   /** Report whose picture the article gets. null for no picture. Without it the picture stays. */
@@ -201,10 +196,7 @@ export class RedraftDto extends VersionDto {
 
   /** Sentences that the next draft must not use. */
   @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(200)
-  @ValidateNested({ each: true })
-  @Type(() => SourceSpanDto)
+  @ListOf(SourceSpanDto, 200)
   leaveOutSentences?: SourceSpanDto[];
 
   /** Report that the next draft leads with. */

@@ -1,0 +1,16 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsObject, ValidateNested } from 'class-validator';
+
+/** Declares a list of objects, each of which is validated. `ValidateNested` alone accepts lists in the list. */
+export function ListOf(entry: new () => object, maxLength: number): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: [entry], maxItems: maxLength }),
+    IsArray(),
+    ArrayMaxSize(maxLength),
+    IsObject({ each: true }),
+    ValidateNested({ each: true }),
+    Type(() => entry),
+  );
+}
