@@ -50,7 +50,7 @@ describe('validation messages', () => {
 
   it('report a wrong type instead of violated bounds, with the path of a nested field', () => {
     const place = { street: 'a', city: 'b' };
-    expect(problemsOf(Order, { ...place, name: 7, lines: 'x' })).toEqual([
+    expect(problemsOf(Order, { ...place, name: 7, lines: null })).toEqual([
       'name must be a string',
       'lines must be an array',
     ]);

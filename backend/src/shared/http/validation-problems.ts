@@ -33,7 +33,5 @@ function describeError({ property, value, constraints = {} }: ValidationError, p
   const message = kind === undefined ? undefined : constraints[kind];
   if (message === undefined || !message.startsWith(`${property} must `)) return message ?? null;
   const rule = message.slice(property.length + 1);
-  return value === undefined || value === null
-    ? `${path}${property} is missing: it ${rule}`
-    : `${path}${property} ${rule}`;
+  return value === undefined ? `${path}${property} is missing: it ${rule}` : `${path}${property} ${rule}`;
 }
