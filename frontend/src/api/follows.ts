@@ -7,7 +7,7 @@ import { showToast } from '../stores/toasts.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
 import { type Api, ApiError } from './client.ts';
 import type { Follow, Follows, NewFollow } from './contract.ts';
-import { ownerKeys } from './query-keys.ts';
+import { ownerKeys } from './query.ts';
 import { useApi } from './use-api.ts';
 
 /** Follows of the signed-in reader, with their newest articles. */

@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 
 import type { Api } from './client.ts';
 import type { ArticleSubject } from './contract.ts';
-import { ownerKeys } from './query-keys.ts';
+import { ownerKeys } from './query.ts';
 
 /** Maximum number of articles per request. */
 const MAX_IDS = 300;

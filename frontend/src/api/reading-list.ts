@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import { type Api, ApiError } from './client.ts';
-import { ownerKeys } from './query-keys.ts';
+import { ownerKeys } from './query.ts';
 
 /** The reading list of the signed-in reader. */
 const LIST = { id: 1 };

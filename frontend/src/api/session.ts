@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import type { Api } from './client.ts';
-import { viewerKeys } from './query-keys.ts';
+import { viewerKeys } from './query.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import type { User } from './contract.ts';
 import { useApi } from './use-api.ts';

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from './client.ts';
-import { CONTENT_FRESH_MS } from './query.ts';
-import { ownerKeys } from './query-keys.ts';
+import { CONTENT_FRESH_MS, ownerKeys } from './query.ts';
 
 export const siteQuery = (api: Api) =>
   queryOptions({

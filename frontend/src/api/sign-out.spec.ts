@@ -3,11 +3,11 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 
 import { sessionsQuery } from '../features/account/api/account.ts';
 import { invoicesQuery, subscriptionQuery } from '../features/billing/api/subscription.ts';
-import { listFeedQuery } from '../features/library/api/reading-list.ts';
+import { listFeedQuery } from '../features/library/components/ReadingListPage.tsx';
 import { createApi } from './client.ts';
 import { siteQuery } from './shared-queries.ts';
 import { viewerQuery } from './session.ts';
-import { ownerKeys } from './query-keys.ts';
+import { ownerKeys } from './query.ts';
 import { isSaved, markSaved, readingListQuery, savedIdsQuery } from './reading-list.ts';
 import { applySignIn, endSession } from './sign-out.ts';
 

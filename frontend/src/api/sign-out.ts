@@ -4,7 +4,7 @@ import type { Api } from './client.ts';
 import type { User } from './contract.ts';
 import { mayBeSignedIn, viewerQuery } from './session.ts';
 import { tellOtherTabs } from './other-tabs.ts';
-import { ownerKeys, viewerKeys } from './query-keys.ts';
+import { ownerKeys, viewerKeys } from './query.ts';
 
 /** First parts of the keys that stay. Data under any other key is removed, so that a new key cannot leak. */
 const NOT_THE_READERS: readonly unknown[] = [...ownerKeys.everyone, ...viewerKeys.current];

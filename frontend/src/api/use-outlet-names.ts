@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { OutletNames } from './contract.ts';
 import { useApi } from './use-api.ts';
-import { ownerKeys } from './query-keys.ts';
+import { ownerKeys } from './query.ts';
 
 const NONE: OutletNames[] = [];
 

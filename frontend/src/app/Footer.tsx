@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { BRAND, TAGLINE } from '../lib/brand.ts';
 import { HOME_CATEGORIES, categorySlug } from '../lib/categories.ts';
 import { PREMIUM_FEATURES } from '../lib/premium.ts';
-import { Logo } from '../ui/Logo.tsx';
+import { Logo } from './Header.tsx';
 
 /** Title of a column, then its links. */
 const columns = (

@@ -5,7 +5,6 @@ import { BRAND } from '../lib/brand.ts';
 import { categorySlug, HOME_CATEGORIES } from '../lib/categories.ts';
 import { cn } from '../lib/cn.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Logo } from '../ui/Logo.tsx';
 import { ThemeToggle } from '../ui/ThemeToggle.tsx';
 import { SiteSearch } from './SiteSearch.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -126,5 +125,19 @@ function MainLink({ to, label, onClick }: MainLinkProps) {
     >
       {label}
     </Link>
+  );
+}
+
+/** The logo, three planes seen from two sides, and the name. */
+export function Logo() {
+  return (
+    <span className="wordmark">
+      <svg aria-hidden="true" viewBox="0 0 32 32">
+        <path d="M4 27 15 5h5L9 27Z" fill="var(--liberal)" />
+        <path d="M11 27 22 5h5L16 27Z" fill="var(--ink)" opacity=".88" />
+        <path d="M18 27 27.5 8 31 15l-6 12Z" fill="var(--conservative)" />
+      </svg>
+      {BRAND}
+    </span>
   );
 }

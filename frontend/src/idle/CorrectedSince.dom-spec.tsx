@@ -8,11 +8,11 @@ import { pass, stopClock } from '#testing/fake-clock.ts';
 import { FakeServer } from '#testing/fake-server.ts';
 import { READER, renderPage, signedIn } from '#testing/render-page.tsx';
 import type { PublicCorrection, User } from '../api/contract.ts';
-import { ownerKeys } from '../api/query-keys.ts';
+import { ownerKeys } from '../api/query.ts';
 import { viewerQuery } from '../api/session.ts';
 import { endSessionHere } from '../api/sign-out.ts';
 import { CorrectedSince } from './CorrectedSince.tsx';
-import { shareSession } from './session.ts';
+import { shareSession } from './Background.tsx';
 
 const correction = (fields: Partial<PublicCorrection>): PublicCorrection => ({
   id: 1,

@@ -19,7 +19,7 @@ import { ToastGate } from '../ui/toasts/ToastGate.tsx';
 import { replayEarlyPresses, hideBrokenPictures } from '../lib/head-scripts.ts';
 import { BRAND, supportAddress } from '../lib/brand.ts';
 import type { RouterContext } from '../router.tsx';
-import { feedLinks } from '../seo/feed-links.ts';
+import { feedLinks } from '../seo/head.ts';
 import { createThemeScript } from '../stores/ui-prefs.ts';
 import { Hydrate } from '../ui/Hydrate.tsx';
 

@@ -7,8 +7,7 @@ import { SearchFilters } from '../features/search/components/SearchFilters.tsx';
 import { SearchResults } from '../features/search/components/SearchResults.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 import { BRAND } from '../lib/brand.ts';
-import { feedLinks } from '../seo/feed-links.ts';
-import { pageHead } from '../seo/head.ts';
+import { feedLinks, pageHead } from '../seo/head.ts';
 
 const MostRead = lazy(() => import('../ui/page/MostRead.tsx'));
 

@@ -1,4 +1,4 @@
-import { FEEDS } from '../seo/feed-links.ts';
+import { FEEDS } from '../seo/head.ts';
 
 interface FeedLinksProps {
   label: string;

@@ -18,7 +18,7 @@ import {
   type RedraftWishes,
 } from './api/review-draft.ts';
 import { type ItemRef, queueHref, reviewHref } from './lib/addresses.ts';
-import { scopeOf } from './use-ticks.ts';
+import { scopeOf } from './components/Ticks.tsx';
 
 type Order = { decision: DraftDecision } | { hold: PutOnHold } | { redraft: RedraftWishes };
 

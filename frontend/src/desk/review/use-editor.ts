@@ -16,7 +16,7 @@ import {
   readEdits,
   writeEdits,
 } from './lib/edits.ts';
-import { scopeOf } from './use-ticks.ts';
+import { scopeOf } from './components/Ticks.tsx';
 
 interface Editing {
   sentence: EvidenceSentence;

@@ -13,7 +13,7 @@ import { scrollToSentence } from './scrolling.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useEditor, useEdits, useSaveEdits } from './use-editor.ts';
 import { useReading } from './use-reading.ts';
-import { useTicks } from './use-ticks.ts';
+import { useTicks } from './components/Ticks.tsx';
 
 type ReviewDialog = 'approve' | 'reject' | 'redraft' | 'hold' | 'note' | null;
 

@@ -1,18 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import type { CardView } from '#api/contract.ts';
+import { storyNewsQuery } from '#api/shared-queries.ts';
+import { useApi } from '#api/use-api.ts';
 import { DEFAULT_AUTHOR } from '#lib/brand.ts';
 import { cn } from '#lib/cn.ts';
 import { count } from '#lib/plural.ts';
 import { textLanguage } from '#lib/text-language.ts';
+import { newsWords, type StoryCursor, useStoryCursors } from '#stores/story-cursors.ts';
+import { keepOnOneLine } from '../keep-on-one-line.tsx';
 import { MuteCover } from '../mutes/MuteCover.tsx';
 import { hasComparison, OutletsByLean } from '../OutletsByLean.tsx';
+import { Reporters } from '../reporters/ReportsOnly.tsx';
 import { Time } from '../Time.tsx';
-import { keepOnOneLine } from '../keep-on-one-line.tsx';
 import { ArticleImage, type ImageSlot } from './ArticleImage.tsx';
-import { Reporters } from '../reporters/Reporters.tsx';
 import { SaveButton } from './SaveButton.tsx';
-import { StoryNews } from './StoryNews.tsx';
 
 type CardVariant = 'hero' | 'lead' | 'split' | 'standard' | 'beside' | 'side' | 'row';
 
@@ -89,4 +92,17 @@ function CardMeta({ article, outlets }: { article: CardView; outlets: boolean })
       <SaveButton articleId={article.id} title={article.title} />
     </div>
   );
+}
+
+/** How many facts of a story are new to the reader, in the category line of its card, so that nothing moves. */
+export function StoryNews({ articleId }: { articleId: number }) {
+  const cursor = useStoryCursors((cursors) => cursors[articleId]);
+  return cursor ? <NewsSince cursor={cursor} /> : null;
+}
+
+/** Sends no request of its own, because that would reveal that the reader follows a story of this page. */
+function NewsSince({ cursor: { articleId, facts, seenAt } }: { cursor: StoryCursor }) {
+  const { data: news = [] } = useQuery({ ...storyNewsQuery(useApi()), enabled: false });
+  const unseen = (news.find(({ id }) => id === articleId)?.facts ?? 0) - facts;
+  return unseen > 0 ? <span className="text-ink"> · {newsWords(unseen, seenAt)}</span> : null;
 }

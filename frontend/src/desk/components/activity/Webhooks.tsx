@@ -1,9 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { array, minLength, object, picklist, pipe, string, trim } from 'valibot';
 
-import type { Webhook } from '#api/contract.ts';
+import type { Api } from '#api/client.ts';
+import type { NewWebhook, Webhook } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
+import { deskKeys } from '#desk/api/desk-keys.ts';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Choice, ChoiceGroup } from '#ui/form/Choice.tsx';
@@ -11,10 +15,22 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Failure } from '#ui/Status.tsx';
 import { Time } from '#ui/Time.tsx';
-import { useAddWebhook, useWebhookAction, WEBHOOK_EVENTS, webhooksQuery } from '#desk/api/webhooks.ts';
 import { FormInDialog, Modal } from '../Modal.tsx';
 import { QueryList } from '../QueryList.tsx';
 import { Section } from '../Section.tsx';
+
+/** Messages that a webhook can get, with their names at the desk. */
+const WEBHOOK_EVENTS = [
+  ['article.approved', 'Article approved'],
+  ['article.updated', 'Article updated'],
+  ['article.corrected', 'Article corrected'],
+  ['article.retracted', 'Article retracted'],
+  ['briefing.made', 'Briefing made'],
+  ['alarm.changed', 'Alarm began or ended'],
+] as const satisfies readonly (readonly [NewWebhook['events'][number], string])[];
+
+const webhooksQuery = (api: Api) =>
+  queryOptions({ queryKey: deskKeys.webhooks, queryFn: () => api.get('/api/admin/webhooks') });
 
 /** Addresses outside that get signed messages. */
 export function Webhooks() {
@@ -134,4 +150,34 @@ function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
       </div>
     </Modal>
   );
+}
+
+function useAddWebhook() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewWebhook) => api.send('POST', '/api/admin/webhooks', { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.webhooks }),
+  });
+}
+
+/** Sends a test message to a webhook, enables it again, or removes it. */
+function useWebhookAction({ id, url }: Webhook) {
+  const api = useApi();
+  const client = useQueryClient();
+  const path = { id };
+  return useMutation({
+    mutationFn: async (action: 'test' | 'enable' | 'remove') => {
+      if (action === 'test') return api.send('POST', '/api/admin/webhooks/{id}/test', { path });
+      await (action === 'enable'
+        ? api.send('POST', '/api/admin/webhooks/{id}/enable', { path })
+        : api.send('DELETE', '/api/admin/webhooks/{id}', { path }));
+      return null;
+    },
+    onSuccess: (tested) => {
+      if (tested) showToast(tested.error === null ? TOASTS.webhookWorks(url) : TOASTS.webhookFails(tested.error));
+    },
+    onError: (error) => showToast(TOASTS.operationFailed(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.webhooks }),
+  });
 }

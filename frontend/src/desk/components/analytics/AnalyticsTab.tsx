@@ -1,19 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 
+import type { Api } from '#api/client.ts';
 import { useApi } from '#api/use-api.ts';
+import { deskKeys } from '#desk/api/desk-keys.ts';
+import { type CategoryFigures, csvOf, figuresOf, topBy, totalsOf } from '#desk/lib/category-figures.ts';
+import { saveFile } from '#desk/lib/save-file.ts';
 import { count } from '#lib/plural.ts';
 import { textLanguage } from '#lib/text-language.ts';
 import { Button } from '#ui/Button.tsx';
 import { Corrected } from '#ui/Corrected.tsx';
 import { Time } from '#ui/Time.tsx';
-import { categoryPerformanceQuery, topArticlesQuery } from '#desk/api/analytics.ts';
-import { type CategoryFigures, csvOf, figuresOf, topBy, totalsOf } from '#desk/lib/category-figures.ts';
-import { saveFile } from '#desk/lib/save-file.ts';
 import { States } from '../QueryList.tsx';
 import { Section } from '../Section.tsx';
 import { type Column, FigureCards, Table } from '../Table.tsx';
+
+const EVERY_MS = 300_000;
+
+const categoryPerformanceQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...deskKeys.lists, 'category-performance'],
+    queryFn: () => api.get('/api/analytics/category-performance'),
+    refetchInterval: EVERY_MS,
+  });
+
+const topArticlesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...deskKeys.lists, 'top-articles'],
+    queryFn: () => api.get('/api/analytics/top-articles/{count}', { path: { count: 10 } }),
+    refetchInterval: EVERY_MS,
+  });
 
 const loadCharts = () => import('./CategoryCharts.tsx');
 const CategoryBars = lazy(async () => ({ default: (await loadCharts()).CategoryBars }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { ownerKeys, viewerKeys } from '#api/query-keys.ts';
+import { ownerKeys, viewerKeys } from '#api/query.ts';
 import { viewerQuery } from '#api/session.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { failure, FakeServer, json } from '#testing/fake-server.ts';

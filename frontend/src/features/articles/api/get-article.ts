@@ -3,8 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { cardView, COMPACT_SUMMARY } from '#api/card-view.ts';
 import type { Api } from '#api/client.ts';
 import type { Article } from '#api/contract.ts';
-import { CONTENT_FRESH_MS } from '#api/query.ts';
-import { ownerKeys } from '#api/query-keys.ts';
+import { CONTENT_FRESH_MS, ownerKeys } from '#api/query.ts';
 
 export const articleQuery = (api: Api, id: string) =>
   queryOptions({

@@ -8,7 +8,7 @@ import { BRAND } from '#lib/brand.ts';
 import { cn } from '#lib/cn.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Hydrate } from '#ui/Hydrate.tsx';
-import { ReportsOnlyNote } from '#ui/reporters/ReportsOnlyNote.tsx';
+import { ReportsOnlyNote } from '#ui/reporters/ReportsOnly.tsx';
 import { SaveButton } from '#ui/card/SaveButton.tsx';
 import { articleQuery, evidenceQuery, relatedQuery } from '../api/get-article.ts';
 import { ArticleText, loadArticleAside } from './ArticleText.tsx';

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 import type { Api } from '#api/client.ts';
 import type { PaymentReturn, Plan, TestCard } from '#api/contract.ts';
-import { ownerKeys } from '#api/query-keys.ts';
+import { ownerKeys } from '#api/query.ts';
 import { useApi } from '#api/use-api.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';
 import { showToast, type ToastMessage } from '#stores/toasts.ts';

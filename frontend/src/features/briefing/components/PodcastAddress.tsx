@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import type { Api } from '#api/client.ts';
-import { ownerKeys } from '#api/query-keys.ts';
+import { ownerKeys } from '#api/query.ts';
 import { premiumOf, useSession } from '#api/session.ts';
 import { useApi } from '#api/use-api.ts';
 import { TOASTS } from '#stores/toast-catalogue.ts';

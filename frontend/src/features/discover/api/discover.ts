@@ -2,8 +2,7 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 
 import type { Api } from '#api/client.ts';
 import type { HistoryRange, RecommendationRequest, TrendSpan } from '#api/contract.ts';
-import { CONTENT_FRESH_MS } from '#api/query.ts';
-import { ownerKeys } from '#api/query-keys.ts';
+import { CONTENT_FRESH_MS, ownerKeys } from '#api/query.ts';
 import { limitMutes } from '#lib/mutes.ts';
 import type { SearchOf } from '#lib/search-params.ts';
 import type { Mutes } from '#stores/mutes.ts';

@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 
 import type { Recommendation } from '#api/contract.ts';
 import { useApi } from '#api/use-api.ts';
@@ -8,6 +8,7 @@ import { count } from '#lib/plural.ts';
 import { textLanguage } from '#lib/text-language.ts';
 import { track } from '#lib/track.ts';
 import { useDebouncedValue } from '#lib/use-debounced-value.ts';
+import { deviceStore } from '#stores/device-store.ts';
 import { useMutes } from '#stores/mutes.ts';
 import type { Preferences } from '#stores/preferences.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -18,10 +19,9 @@ import { CategoryIcon, DisclosureArrow } from '#ui/Icon.tsx';
 import { keepOnOneLine } from '#ui/keep-on-one-line.tsx';
 import { MuteCover } from '#ui/mutes/MuteCover.tsx';
 import { hasComparison, OutletsByLean } from '#ui/OutletsByLean.tsx';
-import { Reporters } from '#ui/reporters/Reporters.tsx';
+import { Reporters } from '#ui/reporters/ReportsOnly.tsx';
 import { Time } from '#ui/Time.tsx';
 import { recommendationsQuery } from '../api/discover.ts';
-import { readerSeed } from '../lib/reader-seed.ts';
 import { LoadFailure, Placeholders } from './DiscoverParts.tsx';
 
 /** Refetches when the sliders have come to rest. */
@@ -157,4 +157,19 @@ function ScoreParts({ parts, title }: { parts: readonly Part[]; title: string })
       </dl>
     </details>
   );
+}
+
+const KEY = 'personalization_seed';
+
+const useSeed = deviceStore<{ seed: string | undefined }>({
+  owns: (key) => key === KEY,
+  read: ({ [KEY]: seed }) => ({ seed }),
+  write: ({ seed }) => ({ [KEY]: seed }),
+});
+
+/** Returns a random seed, stored only in this browser, that selects each day's unexpected stories. */
+export function readerSeed(): string {
+  const seed = useSeed.getState().seed || crypto.randomUUID();
+  if (seed !== useSeed.getState().seed) useSeed.setState({ seed });
+  return seed;
 }

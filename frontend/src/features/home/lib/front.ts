@@ -3,8 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { cardView, COMPACT_SUMMARY, LARGE_SUMMARY, STANDARD_SUMMARY } from '#api/card-view.ts';
 import type { Api } from '#api/client.ts';
 import type { CardView, Front, FrontAnswer, FrontSection } from '#api/contract.ts';
-import { ownerKeys } from '#api/query-keys.ts';
-import { CONTENT_FRESH_MS } from '#api/query.ts';
+import { CONTENT_FRESH_MS, ownerKeys } from '#api/query.ts';
 import { byHomeOrder } from '#lib/categories.ts';
 
 /** All data of the home page in one request. */

@@ -1,8 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 
+import type { Api } from '#api/client.ts';
 import type { ListItem, User } from '#api/contract.ts';
+import { ownerKeys } from '#api/query.ts';
 import { markSaved, readingListQuery, removeArticle, saveArticle } from '#api/reading-list.ts';
 import { useApi } from '#api/use-api.ts';
 import { count } from '#lib/plural.ts';
@@ -14,7 +16,6 @@ import { controlClass } from '#ui/form/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ForReaders } from '#ui/page/ForReaders.tsx';
 import { PrivateAddress } from '#ui/PrivateAddress.tsx';
-import { deleteListFeed, listFeedQuery, makeListFeed } from '../api/reading-list.ts';
 import { SavedCard } from './SavedCard.tsx';
 
 interface ReadingListPageProps {
@@ -219,3 +220,12 @@ function useRemoveWithUndo(heading: RefObject<HTMLHeadingElement | null>) {
 function titleOf(list: HTMLUListElement | null, id: number | undefined): HTMLElement | null {
   return id === undefined ? null : (list?.querySelector<HTMLElement>(`[data-item="${id}"] a`) ?? null);
 }
+
+const FEED = '/api/reading-list-feed';
+
+export const listFeedQuery = (api: Api) =>
+  queryOptions({ queryKey: [...ownerKeys.reader, 'reading-list', 'feed'], queryFn: () => api.get(FEED) });
+
+/** Returns the feed's URL, which is revealed only once. */
+const makeListFeed = (api: Api) => api.send('POST', FEED);
+const deleteListFeed = (api: Api) => api.send('DELETE', FEED);

@@ -1,18 +1,22 @@
-import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 
 import type { ListItem } from '#api/contract.ts';
+import { changeSaved, readingListQuery } from '#api/reading-list.ts';
+import { useApi } from '#api/use-api.ts';
 import { DEFAULT_AUTHOR } from '#lib/brand.ts';
 import { correctionName } from '#lib/correction-names.ts';
 import { textLanguage } from '#lib/text-language.ts';
-import { ArticleImage } from '#ui/card/ArticleImage.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { Time } from '#ui/Time.tsx';
-import { keepOnOneLine } from '#ui/keep-on-one-line.tsx';
+import { TOASTS } from '#stores/toast-catalogue.ts';
+import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
+import { ArticleImage } from '#ui/card/ArticleImage.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextArea } from '#ui/form/TextField.tsx';
-import { useSaveNote } from '../api/reading-list.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { keepOnOneLine } from '#ui/keep-on-one-line.tsx';
+import { Time } from '#ui/Time.tsx';
 
 const DEFAULT_READING_TIME = 5;
 
@@ -148,4 +152,18 @@ function NoteForm({ item, onDone }: { item: ListItem; onDone: () => void }) {
       </p>
     </form>
   );
+}
+
+/** Saves the reader's note on an article. */
+function useSaveNote(articleId: number) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (note: string) => changeSaved(api, articleId, { note }),
+    onSuccess: async () => {
+      await client.invalidateQueries(readingListQuery(api));
+      showToast(TOASTS.noteSaved);
+    },
+    onError: (error) => showToast(TOASTS.noteFailed(error)),
+  });
 }

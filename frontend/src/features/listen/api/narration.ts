@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import { type Api, ApiError } from '#api/client.ts';
 import type { Narration as ArticleNarration } from '#api/contract.ts';
-import { ownerKeys } from '#api/query-keys.ts';
+import { ownerKeys } from '#api/query.ts';
 import { sentenceAddress } from '#lib/sentences.ts';
 import { useSpeechSettings } from '../lib/settings.ts';
 import { subjectOf, type Track } from '../lib/track.ts';

@@ -1,15 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 
-import { useListenState, type ListenState, lengthOf, stateAt } from '../lib/listen-engine.ts';
+import { useOpenDialogs } from '#stores/open-dialogs.ts';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { lengthOf, type ListenState, stateAt, useListenState } from '../lib/listen-engine.ts';
 import { positionKey, readPosition, savePosition } from '../lib/positions.ts';
 import { useSpeechSettings } from '../lib/settings.ts';
+import { chosenVoice, SpeechReader, type SpokenText, spokenText, voicesFor } from '../lib/speech-reader.ts';
 import { subjectOf, type Track } from '../lib/track.ts';
 import { UNSUPPORTED } from './PlayButton.tsx';
-import { ListenSettings } from './ListenSettings.tsx';
-import { PlayerFrame } from './PlayerFrame.tsx';
-import { useOpenDialogs } from '#stores/open-dialogs.ts';
-import { SpeechReader } from '../lib/speech-reader.ts';
-import { spokenText, type SpokenText } from '../lib/spoken-text.ts';
+import { Dials, PlayerFrame } from './PlayerFrame.tsx';
 import { useFollowing } from './use-following.ts';
 
 /** How a player starts that replaces a button or another player. */
@@ -131,4 +130,45 @@ function onDialog(text: HTMLElement | null, act: () => void): () => void {
     const dialog = dialogs.at(-1);
     if (dialog && !dialog.contains(text)) act();
   });
+}
+
+/** Voice, speed, pitch and volume. */
+function ListenSettings({ lang }: { lang: string }) {
+  return (
+    <div className="grid gap-x-8 gap-y-4 border-t border-rule py-4 sm:grid-cols-2">
+      <VoiceChoice lang={lang} />
+      <Dials names={['rate', 'pitch', 'volume']} />
+    </div>
+  );
+}
+
+function VoiceChoice({ lang }: { lang: string }) {
+  const voices = useVoices();
+  const chosen = useSpeechSettings((settings) => settings.voices);
+  const known = voicesFor(voices, lang);
+  return (
+    <SelectField
+      label="Voice"
+      value={chosenVoice(voices, lang, chosen[lang])?.voiceURI ?? ''}
+      disabled={known.length === 0}
+      onChoose={(voice) => useSpeechSettings.setState({ voices: { ...chosen, [lang]: voice } })}
+      options={
+        known.length === 0
+          ? [['', 'Browser default']]
+          : known.map((voice) => [voice.voiceURI, `${voice.name} (${voice.lang})`] as const)
+      }
+    />
+  );
+}
+
+/** Browsers load their voices some time after the first request. */
+function useVoices(): SpeechSynthesisVoice[] {
+  const [voices, setVoices] = useState(() => window.speechSynthesis.getVoices());
+  useEffect(() => {
+    const update = () => setVoices(window.speechSynthesis.getVoices());
+    update();
+    window.speechSynthesis.addEventListener('voiceschanged', update);
+    return () => window.speechSynthesis.removeEventListener('voiceschanged', update);
+  }, []);
+  return voices;
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 
 import '#styles/narration.css';
 import { useApi } from '#api/use-api.ts';
@@ -21,9 +21,8 @@ import {
 import { useSpeechSettings } from '../lib/settings.ts';
 import { subjectOf, type Track } from '../lib/track.ts';
 import type { PlayerStart } from './BrowserVoice.tsx';
-import { Dials } from './ListenSettings.tsx';
 import type { PlayStatus } from './PlayButton.tsx';
-import { PlayerFrame } from './PlayerFrame.tsx';
+import { Dials, PlayerFrame } from './PlayerFrame.tsx';
 import { SkipButton } from './SkipButton.tsx';
 import { useFollowing } from './use-following.ts';
 import { usePlayback } from './use-playback.ts';

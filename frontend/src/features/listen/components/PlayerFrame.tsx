@@ -2,8 +2,10 @@ import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'r
 
 import { cn } from '#lib/cn.ts';
 import { buttonClass } from '#ui/Button.tsx';
+import { Slider } from '#ui/form/Slider.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Status } from '#ui/Status.tsx';
+import { type Dial, DIALS, useSpeechSettings } from '../lib/settings.ts';
 import { PlayButton, type PlayStatus } from './PlayButton.tsx';
 
 interface PlayerFrameProps {
@@ -79,4 +81,16 @@ export function PlayerFrame(props: PlayerFrameProps) {
 
 function keepSpace(event: KeyboardEvent): void {
   if (event.key === ' ' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+export function Dials({ names }: { names: readonly Dial[] }) {
+  const settings = useSpeechSettings();
+  return names.map((name) => (
+    <Slider
+      key={name}
+      {...DIALS[name]}
+      value={settings[name]}
+      onChange={(value) => useSpeechSettings.setState({ [name]: value })}
+    />
+  ));
 }

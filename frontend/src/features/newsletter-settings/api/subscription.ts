@@ -2,10 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 import { type Api, ApiError } from '#api/client.ts';
 import type { ShownPreferences } from '#api/contract.ts';
-import { ownerKeys } from '#api/query-keys.ts';
+import { ownerKeys } from '#api/query.ts';
 import { useApi } from '#api/use-api.ts';
 import { rememberSubscription } from '#stores/flags.ts';
-import { describeSchedule } from '../describe-schedule.ts';
 
 export type Preferences = Omit<ShownPreferences, 'email'>;
 
@@ -21,8 +20,7 @@ export function useConfirmSubscription() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (token: string) => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      const confirmed = await api.send('POST', '/api/newsletter/confirm', { body: { token, timeZone } });
+      const confirmed = await api.send('POST', '/api/newsletter/confirm', { body: { token, timeZone: browserZone() } });
       // Someone who follows the link again may have changed the settings since.
       const { preferencesToken } = confirmed;
       const chosen =
@@ -59,3 +57,18 @@ export const isExpired = (error: Error | null): boolean => error instanceof ApiE
 /** The link itself was rejected, so a retry would fail again. */
 export const isRefused = (error: Error | null): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+export const hourName = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
+
+export const zoneName = (zone: string) => zone.replaceAll('_', ' ');
+
+/** Describes when the digest arrives, according to the settings. */
+function describeSchedule({
+  frequency,
+  hour,
+  timeZone,
+}: Pick<ShownPreferences, 'frequency' | 'hour' | 'timeZone'>): string {
+  return `${frequency === 'weekly' ? 'once a week' : 'each day'} at ${hourName(hour)} (time in ${zoneName(timeZone)})`;
+}
+
+export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

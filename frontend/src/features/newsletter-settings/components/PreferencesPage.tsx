@@ -14,8 +14,7 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Failure, Status } from '#ui/Status.tsx';
-import { preferencesQuery, useSavePreferences } from '../api/subscription.ts';
-import { browserZone, hourName, zoneName, zoneOf, zonesWith } from '../describe-schedule.ts';
+import { browserZone, hourName, preferencesQuery, useSavePreferences, zoneName } from '../api/subscription.ts';
 import { MuteFields } from './MuteFields.tsx';
 import { IncompleteLink, LinkRecovery, SettingsPage, useToken, Waiting } from './SettingsPage.tsx';
 
@@ -187,4 +186,17 @@ function ZoneField({ zones, zone, onZone, ...field }: ZoneFieldProps) {
       )}
     </div>
   );
+}
+
+/** Returns every time zone that the browser knows, plus the stored one, which may have an older name. */
+function zonesWith(stored: string): string[] {
+  return [...new Set([stored, browserZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort((a, b) =>
+    a.localeCompare(b, 'en'),
+  );
+}
+
+/** Returns the zone with this name, or null if the name is unknown. */
+function zoneOf(zones: readonly string[], text: string): string | null {
+  const wanted = text.trim().toLowerCase();
+  return zones.find((zone) => zoneName(zone).toLowerCase() === wanted || zone.toLowerCase() === wanted) ?? null;
 }

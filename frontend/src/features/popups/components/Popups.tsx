@@ -4,9 +4,16 @@ import { lazy, Suspense, useEffect, useEffectEvent, useReducer } from 'react';
 import { premiumOf, useSession } from '#api/session.ts';
 import { watchPointerLeave } from '#lib/watch-pointer-leave.ts';
 import { isSubscribed, rememberSubscription, useFlags } from '#stores/flags.ts';
-import { NOTHING_SHOWN, type PopupState, reduce, type Variant } from '../lib/engine.ts';
+import {
+  lookAround,
+  NOTHING_SHOWN,
+  type PopupState,
+  reduce,
+  screenOf,
+  scrolledShare,
+  type Variant,
+} from '../lib/engine.ts';
 import { recall, recallScreen, rememberDismissed, rememberShown, subscribedFlag } from '../lib/flags.ts';
-import { lookAround, screenOf, scrolledShare } from '../lib/screen.ts';
 
 const PopupHost = lazy(() => import('./PopupHost.tsx'));
 

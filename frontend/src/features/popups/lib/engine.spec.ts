@@ -9,6 +9,7 @@ import {
   type PopupState,
   reduce,
   type Screen,
+  screenOf,
   type Surroundings,
   type Variant,
 } from './engine.ts';
@@ -220,5 +221,31 @@ describe('navigation', () => {
   it('drops waiting popups on screens without popups', () => {
     const state = after(on(HOME), trigger('time-based', 0, { hidden: true }), visit({ kind: 'other' }), tick(1));
     expect([state.active, state.waiting]).toEqual([null, []]);
+  });
+});
+
+describe('screenOf', () => {
+  it.each([
+    ['/', { kind: 'home' }],
+    ['/article/17', { kind: 'article', id: '17' }],
+    ['/article/17/', { kind: 'article', id: '17' }],
+    ['/category/world-news', { kind: 'category' }],
+  ])('%s allows popups', (pathname, screen) => {
+    expect(screenOf(pathname)).toEqual(screen);
+  });
+
+  it.each([
+    '/article/17/x',
+    '/article/new',
+    '/categories',
+    '/auth',
+    '/subscribe',
+    '/contact',
+    '/playlist',
+    '/search',
+    '/admin',
+    '/newsletter/confirm',
+  ])('%s allows no popups', (pathname) => {
+    expect(screenOf(pathname)).toEqual({ kind: 'other' });
   });
 });

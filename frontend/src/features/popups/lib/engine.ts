@@ -1,3 +1,5 @@
+import { articleIdAt } from '#lib/article-id.ts';
+
 /** Popup engine: a pure reducer that receives events and decides which popup is shown. */
 
 export type CaptureVariant = 'exit-intent' | 'time-based' | 'scroll-based' | 'article-finish';
@@ -152,4 +154,37 @@ function isInTheWay(state: PopupState, { now, surroundings }: Moment): boolean {
 
 function isWithin(span: number, since: number | null, now: number): boolean {
   return since !== null && now - since < span;
+}
+
+/** Open dialogs and popovers, and controls that open a dialog when their request ends. */
+const OTHER_DIALOGS = 'dialog[open], [data-popover], button[aria-busy="true"]';
+const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+
+/**
+ * Returns the screen at an address. Popups open on reading screens, but not where readers sign in, pay, search or
+ * contact us.
+ */
+export function screenOf(pathname: string): Screen {
+  const article = articleIdAt(pathname);
+  if (article !== undefined) return { kind: 'article', id: article };
+  if (pathname === '/') return { kind: 'home' };
+  return pathname.startsWith('/category/') ? { kind: 'category' } : { kind: 'other' };
+}
+
+/** Returns the conditions that currently prevent popups. */
+export function lookAround(premium: boolean | null): Surroundings {
+  return {
+    dialogOpen: document.querySelector(OTHER_DIALOGS) !== null,
+    typing: document.activeElement?.matches(EDITABLE) ?? false,
+    listening: 'speechSynthesis' in window && speechSynthesis.speaking && !speechSynthesis.paused,
+    hidden: document.visibilityState === 'hidden',
+    premium,
+  };
+}
+
+/** Returns the scrolled share of the page from 0 to 1; 0 for a page that fits the window. */
+export function scrolledShare(): number {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const way = scrollHeight - clientHeight;
+  return way > 0 ? window.scrollY / way : 0;
 }

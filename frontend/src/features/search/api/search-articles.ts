@@ -3,9 +3,8 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { Api } from '#api/client.ts';
 import type { SearchHit } from '#api/contract.ts';
 import { newYorkTime } from '#lib/dates.ts';
-import { CONTENT_FRESH_MS } from '#api/query.ts';
+import { CONTENT_FRESH_MS, ownerKeys } from '#api/query.ts';
 import { isAdvanced, type SearchState, MIN_QUERY_LENGTH } from './search-address.ts';
-import { ownerKeys } from '#api/query-keys.ts';
 
 const PER_PAGE = 20;
 /** The server stops counting here; one more means "more than". */

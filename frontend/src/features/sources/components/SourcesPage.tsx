@@ -4,8 +4,7 @@ import { lazy, Suspense } from 'react';
 
 import type { Api } from '#api/client.ts';
 import type { Outlet, OutletRating } from '#api/contract.ts';
-import { ownerKeys } from '#api/query-keys.ts';
-import { CONTENT_FRESH_MS } from '#api/query.ts';
+import { CONTENT_FRESH_MS, ownerKeys } from '#api/query.ts';
 import { useApi } from '#api/use-api.ts';
 import { BRAND } from '#lib/brand.ts';
 import { outletAnchor } from '#lib/outlet-anchor.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { Api } from '#api/client.ts';
 import type { Article, ArticleSentences, AvailableTranslations, Evidence, Translation } from '#api/contract.ts';
-import { ownerKeys } from '#api/query-keys.ts';
+import { ownerKeys } from '#api/query.ts';
 import { type BrowserOffer, browserOffers } from '../lib/browser-translator.ts';
 import { targetLanguages } from '../lib/languages.ts';
 

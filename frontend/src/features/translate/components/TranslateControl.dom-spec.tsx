@@ -7,7 +7,7 @@ import { failure, FakeServer } from '#testing/fake-server.ts';
 import { FakeTranslator, removeTranslator } from '#testing/fake-translator.ts';
 import { EVIDENCE, politicalStory } from '#testing/political-story.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { lookAround } from '#features/popups/lib/screen.ts';
+import { lookAround } from '#features/popups/lib/engine.ts';
 import type { AvailableTranslations, Translation } from '#api/contract.ts';
 
 const AVAILABLE = 'GET /api/articles/1/translations';

@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 import type { Api } from '#api/client.ts';
 import type { Trust } from '#api/contract.ts';
-import { ownerKeys } from '#api/query-keys.ts';
-import { CONTENT_FRESH_MS } from '#api/query.ts';
+import { CONTENT_FRESH_MS, ownerKeys } from '#api/query.ts';
 import { siteQuery } from '#api/shared-queries.ts';
 import { useApi } from '#api/use-api.ts';
 import { BRAND } from '#lib/brand.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 
 import { fakeStorage } from '#testing/fake-storage.ts';
-import { readerSeed } from './reader-seed.ts';
+import { readerSeed } from './Feed.tsx';
 
 it('the seed stays the same permanently, or until the page closes if storage is unavailable', () => {
   const first = readerSeed();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { EvidenceSentence } from '#api/contract.ts';
-import { sortByProblems } from './sentence-hints.ts';
+import { sortByProblems } from './CheckedEvidence.tsx';
 
 const sentence = (place: EvidenceSentence['place'], ordinal: number): EvidenceSentence => ({
   place,

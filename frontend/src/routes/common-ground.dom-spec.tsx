@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { FakeServer } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import type { CommonGround } from '#api/contract.ts';
+import type { CommonGround } from '../api/contract.ts';
 
 const OUTLETS = { conservative: ['Harbor Standard'], liberal: ['The Lantern'], center: ['Ledger', 'Wire'] };
 const ARTICLE: CommonGround = {
