@@ -1,6 +1,6 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { ApiError, reasonOf } from '#api/client.ts';
 import type { Completed, PaymentReturn, SubscriptionAnswer } from '#api/contract.ts';
@@ -17,9 +17,8 @@ import {
   createSubscription,
   subscriptionQuery,
 } from './api/subscription.ts';
-import { returnWith, secretIn } from './lib/payment-return.ts';
-import { RETURN_PARAMS, returnOf } from './lib/return-search.ts';
 import { showsPlan } from './lib/plan-words.ts';
+import { RETURN_PARAMS, returnOf } from './lib/return-search.ts';
 
 type SubscribeStep =
   | { kind: 'loading'; completing: boolean }
@@ -182,4 +181,20 @@ const PATHS = new Set(['/subscribe', '/complete-registration']);
 function isPaymentDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && URL.canParse(entry.name) && PATHS.has(new URL(entry.name).pathname);
+}
+
+/** Returns the payment return for a known client secret. */
+export function returnWith(clientSecret: string): PaymentReturn {
+  return { paymentIntent: clientSecret.split('_secret_')[0] ?? '', paymentIntentClientSecret: clientSecret };
+}
+
+/** Returns the client secret in the stored registration response; null if the format is unexpected. */
+export function secretIn(stored: string | null): string | null {
+  if (stored === null) return null;
+  try {
+    const { clientSecret } = JSON.parse(stored) as { clientSecret?: unknown };
+    return typeof clientSecret === 'string' && clientSecret !== '' ? clientSecret : null;
+  } catch {
+    return null;
+  }
 }

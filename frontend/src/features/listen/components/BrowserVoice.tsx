@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 
 import { useOpenDialogs } from '#stores/open-dialogs.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
-import { lengthOf, type ListenState, stateAt, useListenState } from '../lib/listen-engine.ts';
+import { lengthOf, stateAt, useListenState } from '../lib/listen-engine.ts';
 import { positionKey, readPosition, savePosition } from '../lib/positions.ts';
 import { useSpeechSettings } from '../lib/settings.ts';
 import { chosenVoice, SpeechReader, type SpokenText, spokenText, voicesFor } from '../lib/speech-reader.ts';
@@ -19,7 +19,7 @@ export interface PlayerStart {
   isChosen?: boolean;
   /** Why this voice reads instead of another one. */
   notice?: string;
-  /** Address of the sentence to continue with, if another engine began. */
+  /** Address of the sentence that another engine reached. */
   from?: string | undefined;
 }
 
@@ -72,18 +72,8 @@ export function BrowserVoice({ track, lang, textId, begin, isChosen, from, notic
   );
 }
 
-interface ReaderOptions extends VoicedText {
-  /** Address of the sentence that another engine reached; it precedes the stored position. */
-  from: string | undefined;
-}
-
-interface Reading {
-  reader: SpeechReader;
-  state: ListenState;
-}
-
 /** Reads the text on the page aloud: remembers and shows the position, and stops when the reader leaves the text. */
-function useSpeechReader({ track, lang, textId, from }: ReaderOptions): Reading {
+function useSpeechReader({ track, lang, textId, from }: VoicedText & Pick<PlayerStart, 'from'>) {
   const storageKey = positionKey(subjectOf(track), lang);
   const [{ reader, text }] = useState(() => {
     const root = document.getElementById(textId);
@@ -113,9 +103,10 @@ function useSpeechReader({ track, lang, textId, from }: ReaderOptions): Reading 
 
 const NOTHING: SpokenText = { pieces: [], elements: [], addresses: [] };
 
+/** `from` precedes the stored position. */
 function readerOf(
   { pieces, addresses }: SpokenText,
-  { storageKey, lang, from }: Pick<ReaderOptions, 'lang' | 'from'> & { storageKey: string },
+  { storageKey, lang, from }: { storageKey: string; lang: string; from: string | undefined },
 ): SpeechReader {
   const speech = { synth: window.speechSynthesis, utter: (text: string) => new SpeechSynthesisUtterance(text) };
   const saved = readPosition(storageKey);

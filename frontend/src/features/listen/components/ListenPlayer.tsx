@@ -53,7 +53,8 @@ function Player({ track, lang, textId, hasNarration }: Omit<ListenPlayerProps, '
     // oxlint-disable-next-line react/set-state-in-effect -- the text is there only after the first commit
     if (hydrated && (narrated || readPosition(key))) setWanted((before) => (before === 'no' ? 'shown' : before));
   }, [hydrated, key, narrated]);
-  if (hydrated && !narrated && !('speechSynthesis' in window)) return <Unsupported />;
+  if (hydrated && !narrated && !('speechSynthesis' in window))
+    return <p className="listen-row max-w-[70ch] text-meta text-ink-2">{UNSUPPORTED}</p>;
   // The same button before and after hydration, so that a click in between is not lost.
   const waiting = (
     <ListenWaiting
@@ -80,8 +81,4 @@ function Player({ track, lang, textId, hasNarration }: Omit<ListenPlayerProps, '
 /** Shown if the player's script cannot be loaded. */
 function NotLoaded() {
   return <p className="listen-row text-meta text-ink-2">The player didn&apos;t load. Reload the page to try again.</p>;
-}
-
-function Unsupported() {
-  return <p className="listen-row max-w-[70ch] text-meta text-ink-2">{UNSUPPORTED}</p>;
 }

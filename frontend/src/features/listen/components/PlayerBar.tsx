@@ -5,8 +5,7 @@ import { textLanguage } from '#lib/text-language.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Status } from '#ui/Status.tsx';
 import { useListenState, type ListenStatus } from '../lib/listen-engine.ts';
-import type { NarrationReader } from '../lib/narration-reader.ts';
-import { percentOfStage, type Playback, type PlaybackState, type Stage, wordsOfStage } from '../lib/playback.ts';
+import { percentOfStage, type Playback, type PlaybackState, wordsOfStage } from '../lib/playback.ts';
 import { useSpeechSettings } from '../lib/settings.ts';
 import { subjectOf, type Track } from '../lib/track.ts';
 import { NEXT_ACTION } from './PlayButton.tsx';
@@ -17,7 +16,7 @@ import { usePlayback } from './use-playback.ts';
 export default function PlayerBar() {
   const { playback, state } = usePlayback();
   const { queue, at, stage } = state;
-  const { status } = useListenState(readerOf(stage));
+  const { status } = useListenState(playback.reader());
   const rate = useSpeechSettings((settings) => settings.rate);
   const track = queue[at];
   if (!track || !isShown(state, status)) return null;
@@ -66,7 +65,7 @@ interface ControlsProps {
 }
 
 function Controls({ playback, state: { queue, at, stage }, status }: ControlsProps) {
-  const reader = readerOf(stage);
+  const reader = playback.reader();
   const { icon, name } = NEXT_ACTION[status];
   const isQueue = queue.length > 1;
   return (
@@ -92,8 +91,6 @@ function Controls({ playback, state: { queue, at, stage }, status }: ControlsPro
     </div>
   );
 }
-
-const readerOf = (stage: Stage): NarrationReader | null => (stage.name === 'ready' ? stage.reader : null);
 
 function isShown({ queue, at, stage, shownBy }: PlaybackState, status: string): boolean {
   const track = queue[at];

@@ -19,12 +19,10 @@ export function useFollowing({ engine, textId, elementOf }: FollowedText): void 
     const stopFollowing = () => {
       following.current = false;
     };
-    window.addEventListener('wheel', stopFollowing, { passive: true });
-    window.addEventListener('touchmove', stopFollowing, { passive: true });
-    return () => {
-      window.removeEventListener('wheel', stopFollowing);
-      window.removeEventListener('touchmove', stopFollowing);
-    };
+    const left = new AbortController();
+    for (const type of ['wheel', 'touchmove'])
+      window.addEventListener(type, stopFollowing, { passive: true, signal: left.signal });
+    return () => left.abort();
   }, []);
   useEffect(() => {
     const sentence = active ? elementOf(piece) : null;

@@ -89,7 +89,8 @@ export class Playback {
 
   /** Plays tracks in order. Call it when a button is pressed: browsers only then allow audio to start. */
   play(queue: readonly Track[]): void {
-    this.#unlock();
+    // Safari allows a later start only if the element was loaded while handling a press.
+    if (!this.reader()) this.#audio.load();
     const [first] = queue;
     const known = first ? this.store.getState().queue.map(subjectOf).indexOf(subjectOf(first)) : -1;
     if (queue.length === 1 && known >= 0) return this.#playAt(known);
@@ -251,11 +252,6 @@ export class Playback {
   #release(): void {
     this.reader()?.release();
     this.store.setState({ stage: IDLE_STAGE });
-  }
-
-  /** Safari allows a later start only if the element was loaded while handling a press. */
-  #unlock(): void {
-    if (!this.reader()) this.#audio.load();
   }
 }
 

@@ -12,30 +12,23 @@ export interface SpeechSettings {
   byBrowser: boolean;
 }
 
-export type Dial = 'rate' | 'pitch' | 'volume';
+const FACTOR = { min: 0.5, max: 2, step: 0.1, initial: 1, say: (value: number) => `${value.toFixed(1)} times` };
 
-interface Scale {
-  label: string;
-  min: number;
-  max: number;
-  step: number;
-  initial: number;
-  /** Describes the value in words. */
-  say: (value: number) => string;
-}
-
-export const DIALS: Record<Dial, Scale> = {
-  rate: { label: 'Speed', min: 0.5, max: 2, step: 0.1, initial: 1, say: (value) => `${value.toFixed(1)} times` },
-  pitch: { label: 'Pitch', min: 0.5, max: 2, step: 0.1, initial: 1, say: (value) => `${value.toFixed(1)} times` },
+/** Range of each setting. `say` describes the value in words. */
+export const DIALS = {
+  rate: { label: 'Speed', ...FACTOR },
+  pitch: { label: 'Pitch', ...FACTOR },
   volume: {
     label: 'Volume',
     min: 0,
     max: 1,
     step: 0.1,
     initial: 0.8,
-    say: (value) => `${Math.round(value * 100)} percent`,
+    say: (value: number) => `${Math.round(value * 100)} percent`,
   },
 };
+
+export type Dial = keyof typeof DIALS;
 
 /** Stored settings: each value within its limits, and the default for missing or invalid ones. */
 export const useSpeechSettings = deviceJsonStore('parallax-listen-settings', parseSettings);

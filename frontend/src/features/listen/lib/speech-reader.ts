@@ -94,24 +94,16 @@ export class SpeechReader extends ListenEngine {
     const voice = chosenVoice(this.#speech.synth.getVoices(), this.#lang, voices[this.#lang]);
     Object.assign(utterance, { rate, pitch, volume, lang: voice?.lang ?? this.#lang, ...(voice ? { voice } : {}) });
     const starts = wordStarts(piece.text, this.#lang);
-    const ifCurrent = (act: () => void) => () => {
-      if (this.#current === utterance) act();
-    };
-    utterance.addEventListener(
-      'start',
-      ifCurrent(() => void (this.#wasAudible = true)),
+    const on = (name: 'start' | 'boundary' | 'end' | 'error', act: (event: SpeechSynthesisEvent) => void) =>
+      utterance.addEventListener(name, (event) => {
+        if (this.#current === utterance) act(event);
+      });
+    on('start', () => void (this.#wasAudible = true));
+    on('boundary', ({ charIndex }) =>
+      this.apply({ type: 'spoke', length: starts.filter((start) => start < charIndex).length }),
     );
-    utterance.addEventListener('boundary', ({ charIndex }) => {
-      ifCurrent(() => this.apply({ type: 'spoke', length: starts.filter((start) => start < charIndex).length }))();
-    });
-    utterance.addEventListener(
-      'end',
-      ifCurrent(() => this.#finish('ended')),
-    );
-    utterance.addEventListener(
-      'error',
-      ifCurrent(() => this.#finish(this.#mayBeMute() ? 'inaudible' : 'stop')),
-    );
+    on('end', () => this.#finish('ended'));
+    on('error', () => this.#finish(this.#mayBeMute() ? 'inaudible' : 'stop'));
     this.#current = utterance;
     this.#speech.synth.speak(utterance);
     this.#keepAwake(voice !== undefined && !voice.localService);

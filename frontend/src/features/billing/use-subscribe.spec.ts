@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { returnWith, secretIn } from './payment-return.ts';
-import { money } from './money.ts';
-import { cancelWords, planWords, renewalWords, showsPlan } from './plan-words.ts';
-import { RETURN_PARAMS, returnOf } from './return-search.ts';
+import { returnWith, secretIn } from './use-subscribe.ts';
+import { money } from './lib/money.ts';
+import { cancelWords, planWords, renewalWords, showsPlan } from './lib/plan-words.ts';
+import { RETURN_PARAMS, returnOf } from './lib/return-search.ts';
 
 describe('payment return', () => {
   it('requires both parameters', () => {
