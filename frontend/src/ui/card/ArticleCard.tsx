@@ -9,6 +9,7 @@ import { cn } from '#lib/cn.ts';
 import { count } from '#lib/plural.ts';
 import { textLanguage } from '#lib/text-language.ts';
 import { newsWords, type StoryCursor, useStoryCursors } from '#stores/story-cursors.ts';
+import { Corrected } from '../Corrected.tsx';
 import { keepOnOneLine } from '../keep-on-one-line.tsx';
 import { MuteCover } from '../mutes/MuteCover.tsx';
 import { hasComparison, OutletsByLean } from '../OutletsByLean.tsx';
@@ -82,7 +83,7 @@ function CardMeta({ article, outlets }: { article: CardView; outlets: boolean })
   return (
     <div className="card-meta">
       <p className="dotted-row">
-        {article.corrected ? <span className="font-semibold text-warn">Corrected</span> : null}
+        {article.corrected ? <Corrected /> : null}
         <span>{article.author ?? DEFAULT_AUTHOR}</span>
         <Time value={article.generatedAt} form="short" />
         {outlets && article.outletCount > 1 ? (

@@ -1,6 +1,6 @@
+import { Fragment, lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { Fragment, lazy, Suspense } from 'react';
 
 import { ApiError, type Page } from '#api/client.ts';
 import { useApi } from '#api/use-api.ts';
@@ -8,10 +8,11 @@ import { DEFAULT_AUTHOR } from '#lib/brand.ts';
 import { count } from '#lib/plural.ts';
 import { textLanguage } from '#lib/text-language.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
+import { StoryNews } from '#ui/card/ArticleCard.tsx';
 import { ArticleImage } from '#ui/card/ArticleImage.tsx';
 import { CardGridSkeleton } from '#ui/card/CardSkeleton.tsx';
 import { SaveButton } from '#ui/card/SaveButton.tsx';
-import { StoryNews } from '#ui/card/ArticleCard.tsx';
+import { Corrected } from '#ui/Corrected.tsx';
 import { FeedLinks } from '#ui/FeedLinks.tsx';
 import { keepOnOneLine } from '#ui/keep-on-one-line.tsx';
 import { MuteCover } from '#ui/mutes/MuteCover.tsx';
@@ -205,7 +206,7 @@ function ResultCard({ hit }: { hit: Hit }) {
         {hasComparison(hit.outletsByLean) ? <OutletsByLean counts={hit.outletsByLean} /> : null}
         <div className="card-meta">
           <p className="dotted-row">
-            {hit.corrected ? <span className="font-semibold text-warn">Corrected</span> : null}
+            {hit.corrected ? <Corrected /> : null}
             <span>{hit.author ?? DEFAULT_AUTHOR}</span>
             <Time value={hit.generatedAt} form="short" />
           </p>
