@@ -1,13 +1,15 @@
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
 
+import { useSession } from '../api/session.ts';
 import { BRAND } from '../lib/brand.ts';
 import { categorySlug, HOME_CATEGORIES } from '../lib/categories.ts';
 import { cn } from '../lib/cn.ts';
+import { GET_PREMIUM_FEATURES } from '../lib/premium.ts';
+import { buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ThemeToggle } from '../ui/ThemeToggle.tsx';
 import { SiteSearch } from './SiteSearch.tsx';
-import { UserMenu } from './UserMenu.tsx';
 
 /** Top bar of every page: title, links, search, account, and the category strip below. */
 export function Header() {
@@ -139,5 +141,36 @@ export function Logo() {
       </svg>
       {BRAND}
     </span>
+  );
+}
+
+const SignedIn = lazy(() => import('./SignedIn.tsx'));
+
+interface UserMenuProps {
+  main?: boolean;
+  onChoose?: (() => void) | undefined;
+}
+
+/** Login and Get Premium Features, or a greeting with the reading list and Sign Out. */
+function UserMenu({ main = false, onChoose }: UserMenuProps) {
+  const session = useSession();
+  // These links reserve the space until the viewer is known; they are invisible to anyone with the sign-in hint.
+  const links = (
+    <div
+      className={`flex items-center gap-2 ${session.kind === 'visitor' || session.kind === 'error' ? '' : 'unless-hinted'}`}
+    >
+      <Link to="/auth" onClick={onChoose} className={buttonClass('quiet', 'max-lg:-ms-4')}>
+        Login
+      </Link>
+      <Link to="/subscribe" onClick={onChoose} className={buttonClass('primary', 'whitespace-nowrap')}>
+        {GET_PREMIUM_FEATURES}
+      </Link>
+    </div>
+  );
+  if (session.kind !== 'reader') return links;
+  return (
+    <Suspense fallback={links}>
+      <SignedIn username={session.user.username} main={main} onChoose={onChoose} />
+    </Suspense>
   );
 }

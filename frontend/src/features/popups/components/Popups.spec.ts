@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { fakeStorage } from '#testing/fake-storage.ts';
 import { isSubscribed, rememberSubscription, useFlags } from '#stores/flags.ts';
-import { recall, recallScreen, rememberDismissed, rememberShown, subscribedFlag } from './flags.ts';
+import { recall, recallScreen, rememberDismissed, rememberShown, subscribedFlag } from './Popups.tsx';
 
 const storage = fakeStorage();
 const dataset: Record<string, string> = {};

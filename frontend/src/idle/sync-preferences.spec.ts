@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { PreferenceEntry } from '../api/contract.ts';
-import { EMPTY_LOG, type EntryLog, heldBy, joined, noted, readLog } from './personal-entries.ts';
+import { EMPTY_LOG, type EntryLog, heldBy, joined, noted, readLog } from './sync-preferences.ts';
 import { USUAL } from '../stores/preferences.ts';
 
 const NO_MUTES = { words: [], outlets: [], topics: [] };
