@@ -164,6 +164,15 @@ describe('markBlocks', () => {
     expect(mark(`${LEAD}\n\n${text}\n\n${NEXT}`)[1]).toEqual(['paragraph', text]);
   });
 
+  it('marks paragraphs that repeat earlier text, but not short ones', () => {
+    expect(mark(`${LEAD} ${NEXT}\n\n${NEXT}\n\n"No," she said.\n\n"No," she said.`)).toEqual([
+      ['paragraph', `${LEAD} ${NEXT}`],
+      ['boilerplate', NEXT],
+      ['paragraph', '"No," she said.'],
+      ['paragraph', '"No," she said.'],
+    ]);
+  });
+
   it('separates notices from the sentences of a paragraph', () => {
     expect(
       mark(`Read more: The harbour in pictures. ${LEAD} ${NEXT} The post ${TITLE} appeared first on Ledger.`),
@@ -215,7 +224,9 @@ describe('markBlocks', () => {
 
   it('recognizes headings and lists without marks', () => {
     expect(
-      mark(`${LEAD}\n\nUNION SPLIT OVER DEAL\n\n${NEXT}\n\nWhat happens now?\n\n${NEXT}`).map(([kind]) => kind),
+      mark(`${LEAD}\n\nUNION SPLIT OVER DEAL\n\n${NEXT}\n\nWhat happens now?\n\nThe union will vote.`).map(
+        ([kind]) => kind,
+      ),
     ).toEqual(['paragraph', 'heading', 'paragraph', 'heading', 'paragraph']);
     expect(mark(`${LEAD}\n\nThe bill pays for:\n\n12 cranes\n\ntwo locks\n\na bridge`)).toEqual([
       ['paragraph', LEAD],

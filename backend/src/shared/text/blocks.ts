@@ -94,6 +94,7 @@ const AUTHOR_NOTE =
   /^(?:\p{Lu}[\p{L}.'’-]*\s){2,4}(?:is|was|are) (?:an? |the )?(?:[\p{L}'’&-]+ ){0,6}?(?:reporter|correspondent|columnist|writer|journalist|editor|contributor|freelancer|fellow|producer)\b|^(?:Story |News )?[Tt]ips can be sent/u;
 
 const SENTENCE_END = /[.!:…。！？]["'”’»)\]」』]*$|\?["'”’»)\]」』]+$/;
+const MIN_REPETITION_LENGTH = 30;
 const MAX_HEADING_LENGTH = 80;
 
 const DATE =
@@ -200,6 +201,14 @@ function markUnmarkedLines(text: string, blocks: readonly Block[]): Block[] {
   });
 }
 
+/** Marks paragraphs that repeat earlier text: copies, and quotations that a site prints again in large type. */
+const markRepetitions = (text: string, blocks: readonly Block[]): Block[] =>
+  blocks.map((block): Block => {
+    const content = text.slice(block.start, block.end);
+    const isRepeated = content.length >= MIN_REPETITION_LENGTH && text.slice(0, block.start).includes(content);
+    return block.kind === 'paragraph' && isRepeated ? { ...block, kind: 'boilerplate' } : block;
+  });
+
 function endsWithColon(text: string, block: Block | undefined): boolean {
   const mayIntroduce = block?.kind === 'paragraph' || block?.kind === 'boilerplate';
   return mayIntroduce && /[:：]$/.test(text.slice(block.start, block.end));
@@ -261,7 +270,7 @@ export function markBlocks(text: string, title: string): Block[] {
   const body = findParagraphs(text.slice(base)).flatMap(({ start, end }) =>
     markParagraph(text, trimRegion(text, base + start, base + end), title),
   );
-  const lines = markUnmarkedLines(text, dropDatelines(text, body));
+  const lines = markUnmarkedLines(text, markRepetitions(text, dropDatelines(text, body)));
   const blocks = addIntroductions(text, joinParts(text, lines));
   return hasTitle ? [{ kind: 'heading', start: 0, end: base }, ...blocks] : blocks;
 }
