@@ -5222,20 +5222,6 @@ export interface components {
             /** @description What the member read before. */
             falseText: string;
         };
-        NeighbourDto: {
-            id: number;
-            /** @enum {string} */
-            kind: "merge" | "reports" | "recheck" | "held" | "draft" | "update" | "on-hold";
-            title: string;
-        };
-        NeighboursDto: {
-            /** @description Position in the queue, from 1. null if not waiting. */
-            position: number | null;
-            /** @description Number of drafts and updates that wait. */
-            total: number;
-            previous: components["schemas"]["NeighbourDto"] | null;
-            next: components["schemas"]["NeighbourDto"] | null;
-        };
         ReviewDraftDto: {
             /** @description Why a check holds the version back, so that an approval needs a written reason. null if none does. */
             heldReasons: components["schemas"]["HeldReasonDto"][] | null;
@@ -5286,7 +5272,6 @@ export interface components {
             releaseAt: string | null;
             /** @description A planted error that the member read before in this version. The other fields are true. */
             plantedError: components["schemas"]["PlantedErrorDto"] | null;
-            neighbours: components["schemas"]["NeighboursDto"];
         };
         TakeClaimDto: {
             /** @description true ends the claim of somebody else, which is recorded. */
@@ -6497,8 +6482,6 @@ export type FirstApproval = components['schemas']['FirstApprovalDto'];
 export type ReviewNote = components['schemas']['ReviewNoteDto'];
 export type Colleague = components['schemas']['ColleagueDto'];
 export type PlantedError = components['schemas']['PlantedErrorDto'];
-export type Neighbour = components['schemas']['NeighbourDto'];
-export type Neighbours = components['schemas']['NeighboursDto'];
 export type ReviewDraft = components['schemas']['ReviewDraftDto'];
 export type TakeClaim = components['schemas']['TakeClaimDto'];
 export type Ticks = components['schemas']['TicksDto'];

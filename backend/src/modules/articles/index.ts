@@ -14,7 +14,7 @@ export {
 export { type ArticleDetail, ArticleDetailQuery } from './data/article-detail.query.ts';
 export { ArticleReviewsQuery } from './data/article-reviews.query.ts';
 export { type ArticleCorrection, CorrectionListQuery, type PublicCorrection } from './data/correction-list.query.ts';
-export { CURRENT_SENTENCES, REPEATABLE_CHANGES } from './data/correction-list.sql.ts';
+export { CURRENT_SENTENCES, IS_OR_WAS_PUBLIC, REPEATABLE_CHANGES } from './data/correction-list.sql.ts';
 export { ArticleUpdatesQuery } from './data/article-updates.query.ts';
 export { LeadSentencesQuery } from './data/lead-sentences.query.ts';
 export { ArticleListQuery } from './data/article-list.query.ts';

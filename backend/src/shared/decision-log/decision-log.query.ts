@@ -36,11 +36,11 @@ const ENTRIES_WITH_TEXTS = `
   from decision_log l left join decision_text t on t.seq = l.seq and t.seq > $1
   where l.seq > $1 order by l.seq limit $2`;
 
-/** Parameters: id of the person, kind of the person. */
+/** Other decisions end a hold too. Parameters: id of the person, kind of the person. */
 const ARTICLES_HELD_BY = `
   select id from (
     select distinct on (article_id) article_id as id, act, actor, actor_kind from decision_log
-    where act in ('hold', 'unhold') order by article_id, seq desc
+    where act in ('hold', 'unhold', 'publish', 'reject', 'redraft') order by article_id, seq desc
   ) last
   where act = 'hold' and actor is not distinct from $1 and actor_kind = $2`;
 

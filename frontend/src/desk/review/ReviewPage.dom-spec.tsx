@@ -668,6 +668,11 @@ describe('edits', () => {
 describe('states', () => {
   it.each<[string, Partial<ReviewDraft>, string]>([
     ['approved by somebody else', { state: 'decided' }, 'This draft was approved in the meantime.'],
+    [
+      'merged into another story',
+      { state: 'decided', history: [{ ...reviewDraft(1).history[0]!, act: 'merge' }] },
+      'This draft no longer exists: its story was merged',
+    ],
     ['drafted again', { state: 'drafting' }, 'Another draft of this story is being written.'],
     ['replaced', { versionId: 101 }, 'This draft was changed in the meantime.'],
   ])('a draft that is %s stays readable, says so and cannot be approved', async (_what, fields, words) => {

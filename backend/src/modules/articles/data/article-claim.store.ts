@@ -71,13 +71,16 @@ export async function findClaimed(em: EntityManager, actor: Actor): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * Locks an article to perform an action on it. Throws if the person may not perform it, or somebody else is reviewing
- * the article at the moment.
- */
-export async function lockUnclaimed(em: EntityManager, request: ClaimRequest, action: ArticleAction): Promise<Article> {
+/** Locks an article to perform an action on it, whoever is reviewing it. Throws if the person may not perform it. */
+export async function lockPermitted(em: EntityManager, request: ClaimRequest, action: ArticleAction): Promise<Article> {
   const article = await lockArticle(em, request.articleId);
   authorize(request.actor, action, article);
+  return article;
+}
+
+/** Like `lockPermitted`, but also throws if somebody else is reviewing the article at the moment. */
+export async function lockUnclaimed(em: EntityManager, request: ClaimRequest, action: ArticleAction): Promise<Article> {
+  const article = await lockPermitted(em, request, action);
   const claim = await findClaim(em, request);
   if (!claim || claim.isMine) return article;
   const { by, until } = claim;

@@ -3,6 +3,7 @@ import { listAllReports } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { ArticleDetailQuery } from './article-detail.query.ts';
 import { SOURCES_PER_PAGE } from './article-detail.sql.ts';
+import { SELECT_CORRECTIONS } from '../../newsletter/data/digest-articles.sql.ts';
 import { CorrectionListQuery } from './correction-list.query.ts';
 import { findQuoteState, listChanges } from '../../../web/quote-cards/quote-state.ts';
 import { DecisionLogQuery } from '../../../shared/decision-log/decision-log.query.ts';
@@ -217,6 +218,15 @@ describe('the whole article', () => {
     await database.query(`update article set status = 'retracted' where id = 4`);
     expect((await newest()).map(({ changes }) => changes)).toEqual([[], []]);
     expect((await list.findByArticle(4)).map(({ changes }) => changes)).toEqual([[], []]);
+    // Corrections are still listed after a merge: the address of the article leads to the other one.
+    await database.query(`update article set status = 'rejected', merged_into = 1 where id = 4`);
+    expect(await list.findNewest(2)).toEqual([
+      expect.objectContaining({ articleId: 4, status: 'approved' }),
+      expect.objectContaining({ articleId: 4, status: 'approved' }),
+    ]);
+    const [[correction]] = [await list.findNewest(1)];
+    const digest = await database.query<{ now: string[] }>(SELECT_CORRECTIONS, [[correction?.id]]);
+    expect(digest).toEqual([expect.objectContaining({ articleId: 4, now: [] })]);
   });
 
   it('returns null if the article does not exist', async () => {

@@ -4,7 +4,7 @@ import { Database } from '../../../shared/database/database.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
 import type { CorrectedSentence } from '../domain/correction.ts';
 import { renderCorrectionHtml } from '../domain/correction-words.ts';
-import { CORRECTIONS_OF_ARTICLE, type CorrectionRow, SHOWN_CHANGES } from './correction-list.sql.ts';
+import { CORRECTIONS_OF_ARTICLE, type CorrectionRow, IS_OR_WAS_PUBLIC, SHOWN_CHANGES } from './correction-list.sql.ts';
 import type { ArticlesTables } from './tables.ts';
 import { readCursor, type TimeCursor, writeCursor } from './time-cursor.ts';
 
@@ -38,7 +38,10 @@ interface CorrectionFilter {
 const ALL: CorrectionFilter = { category: null, errorsOnly: false };
 const CORRECTION_COLUMNS = ['c.id', 'c.kind', 'c.note', 'c.corrected_at as correctedAt'] as const;
 
-/** Lists corrections of published and retracted articles, newest first. */
+/**
+ * Lists corrections of public articles, newest first, and of articles that were merged since, whose addresses lead to the
+ * other article.
+ */
 @Injectable()
 export class CorrectionListQuery {
   constructor(private readonly database: Database) {}
@@ -80,7 +83,8 @@ export class CorrectionListQuery {
     const rows = await this.#selectPublic(filter)
       .select(CORRECTION_COLUMNS)
       .select(sql<readonly CorrectedSentence[]>`${sql.raw(SHOWN_CHANGES)}`.as('changes'))
-      .select(['a.id as articleId', 'a.title', 'a.language', 'a.category', 'a.status'])
+      .select(['a.id as articleId', 'a.title', 'a.language', 'a.category'])
+      .select(sql<ArticleStatus>`case when a.merged_into is null then a.status else 'approved' end`.as('status'))
       .$if(after !== null, (corrections) =>
         corrections.where(sql<boolean>`(c.corrected_at, c.id) < (${after?.time}, ${after?.id})`),
       )
@@ -91,13 +95,13 @@ export class CorrectionListQuery {
     return rows.map((row) => withHtml(row, row.language));
   }
 
-  /** Returns a query for corrections `c` of articles `a` that have a public page. */
+  /** Returns a query for corrections `c` of articles `a` that are or were public. */
   #selectPublic({ category, errorsOnly }: CorrectionFilter) {
     return this.database
       .read<ArticlesTables>()
       .selectFrom('correction as c')
       .innerJoin('article as a', 'a.id', 'c.article_id')
-      .where('a.status', 'in', ['approved', 'retracted'])
+      .where(sql<boolean>`${sql.raw(IS_OR_WAS_PUBLIC)}`)
       .$if(category !== null, (corrections) => corrections.where('a.category', '=', category ?? ''))
       .$if(errorsOnly, (corrections) => corrections.where('c.kind', '<>', 'updated'));
   }

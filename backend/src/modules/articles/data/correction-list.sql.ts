@@ -27,10 +27,13 @@ export const REPEATABLE_CHANGES = `coalesce((
 /** Changes of the correction `c` of the article `a` that readers may see: none if it was retracted. */
 export const SHOWN_CHANGES = `case a.status when 'retracted' then '[]' else ${REPEATABLE_CHANGES} end`;
 
+/** Condition: the corrected article `a` has a public page, or had one before it was merged into another article. */
+export const IS_OR_WAS_PUBLIC = `(a.status in ('approved', 'retracted') or a.merged_into is not null)`;
+
 /** New texts of sentences that the correction `c` changed and the article `a` still contains. */
 export const CURRENT_SENTENCES = `array(
   select change ->> 'after' from jsonb_array_elements(c.changes) change
-  where change ->> 'before' is not null
+  where change ->> 'before' is not null and a.merged_into is null
     and exists (select from claim where version_id = a.version_id and text = change ->> 'after'))`;
 
 /** Newest first. Parameter: id of the article. */

@@ -166,19 +166,4 @@ describe('the review queue', () => {
     expect(seen).toEqual([...ids.slice(4), ...ids.slice(0, 4)]);
     await expect(queue.findPage({ ...ALL, cursor: 'WzEsMl0' })).rejects.toMatchObject({ code: 'bad-input' });
   });
-
-  it('names the items before and after a draft', async () => {
-    const [high, medium, low] = [
-      await waitingDraft({ tier: 'high' }),
-      await waitingDraft({ tier: 'medium' }),
-      await waitingDraft({ tier: 'low' }),
-    ];
-    expect(await queue.findNeighbours(medium, NOW)).toMatchObject({
-      position: 2,
-      total: 3,
-      previous: { id: high, kind: 'draft' },
-      next: { id: low },
-    });
-    expect(await queue.findNeighbours(0, NOW)).toMatchObject({ position: null, previous: null, next: null });
-  });
 });

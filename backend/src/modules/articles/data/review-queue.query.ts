@@ -5,7 +5,7 @@ import { Database } from '../../../shared/database/database.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { QUEUE_KINDS, QUEUE_TIERS, type QueueItem, type QueueKind, type QueueTier } from '../domain/review-queue.ts';
 import { toPerson } from '../domain/two-people.ts';
-import { ARTICLES_CLAIMED_BY, QUEUE_COUNTS, QUEUE_NEIGHBOURS, QUEUE_PAGE } from './review-queue.sql.ts';
+import { ARTICLES_CLAIMED_BY, QUEUE_COUNTS, QUEUE_PAGE } from './review-queue.sql.ts';
 import type { NearStory } from './story-desk.sql.ts';
 
 export interface QueueFilter {
@@ -29,20 +29,6 @@ interface QueuePage {
   byTier: Record<QueueTier, number>;
   byKind: Record<QueueKind, number>;
   nextCursor: string | null;
-}
-
-export interface Neighbour {
-  id: number;
-  kind: QueueKind;
-  title: string;
-}
-
-export interface Neighbours {
-  /** Position in the queue, from 1; null if the article is not in it. */
-  position: number | null;
-  total: number;
-  previous: Neighbour | null;
-  next: Neighbour | null;
 }
 
 type PageRow = QueuePage['items'][number] & { cursorTime: string; rank: number };
@@ -92,12 +78,6 @@ export class ReviewQueueQuery {
   async listClaimedBy(actor: Actor): Promise<number[]> {
     const rows = await this.database.query<{ id: number }>(ARTICLES_CLAIMED_BY, [toPerson(actor)]);
     return rows.map(({ id }) => id);
-  }
-
-  /** Returns the drafts and updates before and after the article in the queue. */
-  async findNeighbours(articleId: number, now = new Date()): Promise<Neighbours> {
-    const row = await this.database.one<Neighbours>(QUEUE_NEIGHBOURS, [now, null, false, articleId]);
-    return row ?? { position: null, total: 0, previous: null, next: null };
   }
 }
 

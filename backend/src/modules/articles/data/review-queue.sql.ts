@@ -1,4 +1,3 @@
-import { REVIEWED_KINDS } from '../domain/review-queue.ts';
 import { IS_UNDECIDED, MAY_HAVE_NEW_REPORTS } from './article-report.sql.ts';
 import { PROPOSED_MERGES } from './story-desk.sql.ts';
 
@@ -120,23 +119,6 @@ export const QUEUE_COUNTS = `
   select kind, tier, count(*)::int as items, min(since) as oldest,
     (count(*) filter (where ${matches(7)}))::int as matching
   from (${RANKED}) q group by kind, tier`;
-
-/** SQL for the kind, id and title of the item before or after each one. */
-const neighbour = (side: 'lag' | 'lead', name: string): string =>
-  ['id', 'kind', 'title'].map((column) => `${side}(${column}) over waiting as ${name}_${column}`).join(', ');
-const neighbourJson = (name: string): string =>
-  `case when ${name}_id is not null
-    then json_build_object('id', ${name}_id, 'kind', ${name}_kind, 'title', ${name}_title) end as ${name}`;
-
-/** Parameters: those of `RANKED`, id of the article. */
-export const QUEUE_NEIGHBOURS = `
-  with reviewed as (
-    select id, row_number() over waiting as position, count(*) over () as total, ${neighbour('lag', 'previous')},
-      ${neighbour('lead', 'next')}
-    from (${RANKED}) q where kind in (${REVIEWED_KINDS.map((kind) => `'${kind}'`).join(', ')})
-    window waiting as (order by ${ORDER})
-  )
-  select position::int, total::int, ${neighbourJson('previous')}, ${neighbourJson('next')} from reviewed where id = $4`;
 
 /** Parameter: id of the person, null for the administrator. */
 export const ARTICLES_CLAIMED_BY = `

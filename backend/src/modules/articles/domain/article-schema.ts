@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { ArticleStatus } from './article-status.ts';
+import { type ArticleStatus, isPublic } from './article-status.ts';
 import type { DraftWishes } from './draft-wishes.ts';
 import type { HeldReason } from './held-reason.ts';
 import type { RiskReason, RiskTier } from './risk.ts';
@@ -72,7 +72,7 @@ export const ArticleSchema = defineEntity({
       .datetime()
       .onCreate(() => new Date())
       .onUpdate((article: { status: ArticleStatus; updatedAt: Date }) =>
-        article.status === 'approved' ? article.updatedAt : new Date(),
+        isPublic(article.status) ? article.updatedAt : new Date(),
       ),
   },
 });

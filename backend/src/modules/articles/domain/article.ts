@@ -238,6 +238,7 @@ export class Article extends ArticleSchema.class {
     this.setDraft(this.retractionNotice, correction.versionId);
     this.setPicture(null);
     this.correctedAt = now;
+    this.updatedAt = now;
     this.recordDecided('article.retracted', 'retract', this.describeCorrection(correction));
   }
 

@@ -8,9 +8,6 @@ export type QueueKind = (typeof QUEUE_KINDS)[number];
 export const QUEUE_TIERS = ['live', ...RISK_TIERS] as const;
 export type QueueTier = (typeof QUEUE_TIERS)[number];
 
-/** Kinds of items that are reviewed sentence by sentence. */
-export const REVIEWED_KINDS: readonly QueueKind[] = ['draft', 'held', 'update'];
-
 export interface Hold {
   readonly since: Date;
   /** Null for a hold without an end. */

@@ -5,13 +5,12 @@ import {
   announceClaims,
   type Claim,
   findClaim,
+  lockPermitted,
   lockUnclaimed,
   releaseClaim,
   takeClaim,
 } from '../data/article-claim.store.ts';
-import { lockArticle } from '../data/article-rows.ts';
 import { markRead } from '../data/planted-error.store.ts';
-import { authorize } from '../domain/article.policy.ts';
 
 /** Says who reviews a draft or update, so that two people do not decide about it at the same time. */
 @Injectable()
@@ -22,8 +21,7 @@ export class ClaimDraft {
   claim({ takeOver, ...request }: { articleId: number; actor: Actor; takeOver: boolean }): Promise<Claim> {
     const { articleId, actor } = request;
     return this.transactions.run(async (em) => {
-      const article = takeOver ? await lockArticle(em, articleId) : await lockUnclaimed(em, request, 'compare');
-      authorize(actor, 'compare', article);
+      const article = await (takeOver ? lockPermitted : lockUnclaimed)(em, request, 'compare');
       const before = await findClaim(em, request);
       if (before && !before.isMine) article.recordHandled('take-over', actor);
       const claim = await takeClaim(em, request);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError, NotFoundError } from '../../../shared/errors/domain-error.ts';
-import { lockUnclaimed } from '../data/article-claim.store.ts';
+import { lockPermitted, lockUnclaimed } from '../data/article-claim.store.ts';
 import { lockUpdate } from '../data/article-rows.ts';
 import type { Article } from '../domain/article.ts';
 import type { ArticleUpdate } from '../domain/article-update.ts';
@@ -29,7 +29,8 @@ export class DecideUpdate {
   decideUpdate(review: Review & { versionId: number }): Promise<void> {
     const { articleId, decision } = review;
     return this.transactions.run(async (em) => {
-      const article = await lockUnclaimed(em, review, 'decide-update');
+      const lock = decision === 'pending' ? lockPermitted : lockUnclaimed;
+      const article = await lock(em, review, 'decide-update');
       const update = await lockUpdate(em, articleId);
       if (!update) throw new NotFoundError('Update of article', articleId);
       if (decision === 'approved') await this.#approve(em, article, update, review);

@@ -396,6 +396,14 @@ describe('publication', () => {
       ],
       event: { name: 'article.retracted', payload: { actor: TOVE, reason: null } },
     });
+    const times = () =>
+      database.query<object>('select updated_at, corrected_at as at from article where id = $1', [articleId]);
+    const [before] = await times();
+    await database.transactions.run(async (em) => {
+      (await lockArticle(em, articleId)).storyRevision += 1;
+    });
+    expect(before).toEqual({ updated_at: expect.any(Date), at: (before as { updated_at: Date }).updated_at });
+    expect(await times()).toEqual([before]);
   });
 
   it('about a planned update is withdrawn if its article is merged into another one', async () => {

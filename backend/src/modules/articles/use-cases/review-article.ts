@@ -4,7 +4,7 @@ import type { Actor } from '../../../shared/actor/actor.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import type { ApprovalMode } from '../../../shared/decision-log/decision.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { lockUnclaimed, releaseClaim } from '../data/article-claim.store.ts';
+import { lockPermitted, releaseClaim } from '../data/article-claim.store.ts';
 import { readApprovalFacts } from '../data/article-rows.ts';
 import type { Article } from '../domain/article.ts';
 import type { ArticleUpdate } from '../domain/article-update.ts';
@@ -58,8 +58,9 @@ export class ReviewArticle {
   decide(review: Review): Promise<void> {
     const { decision } = review;
     if (decision === 'pending')
+      // Possible even if somebody else has opened the draft since.
       return this.transactions.run(async (em) =>
-        this.#apply(em, await lockUnclaimed(em, review, 'undo-rejection'), review),
+        this.#apply(em, await lockPermitted(em, review, 'undo-rejection'), review),
       );
     const judged = {
       ...review,

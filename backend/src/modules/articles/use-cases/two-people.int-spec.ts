@@ -294,6 +294,14 @@ describe('a claim', () => {
     expect(await decisions.statusOf(draft)).toBe('approved');
   });
 
+  it('does not keep others from undoing', async () => {
+    const draft = await aDraft(database);
+    await decide(draft, ada, 'rejected');
+    await decisions.claims.claim({ articleId: draft.articleId, actor: ben, takeOver: false });
+    await decide(draft, ada, 'pending');
+    expect(await decisions.statusOf(draft)).toBe('pending');
+  });
+
   it('ends when its holder decides', async () => {
     const draft = await aRiskyDraft();
     await decisions.claims.claim({ articleId: draft.articleId, actor: ada, takeOver: false });

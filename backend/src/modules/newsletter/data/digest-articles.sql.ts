@@ -1,4 +1,4 @@
-import { type CorrectionKind, CURRENT_SENTENCES } from '../../articles/index.ts';
+import { type CorrectionKind, CURRENT_SENTENCES, IS_OR_WAS_PUBLIC } from '../../articles/index.ts';
 import type { DigestCorrection } from '../domain/compose-digest.ts';
 
 /** Selects at most `$2` articles approved after `$1`, newest first. */
@@ -31,7 +31,7 @@ export interface CorrectionRow extends Pick<DigestCorrection, 'articleId' | 'tit
   readonly kind: CorrectionKind;
 }
 
-/** Selects the corrections with the ids `$1` whose articles have a public page, newest first. */
+/** Selects the corrections with the ids `$1`, newest first. */
 export const SELECT_CORRECTIONS = `
   select
     a.id as "articleId",
@@ -41,7 +41,7 @@ export const SELECT_CORRECTIONS = `
     c.note as text,
     ${CURRENT_SENTENCES} as now
   from correction c
-  join article a on a.id = c.article_id and a.status in ('approved', 'retracted')
+  join article a on a.id = c.article_id and ${IS_OR_WAS_PUBLIC}
   where c.id = any($1::int[])
   order by c.corrected_at desc, c.id desc`;
 
@@ -53,6 +53,6 @@ export const SELECT_LATE_CORRECTIONS = `
     c.corrected_at as "correctedAt",
     a.published_at as "publishedAt"
   from correction c
-  join article a on a.id = c.article_id and a.status in ('approved', 'retracted')
+  join article a on a.id = c.article_id and ${IS_OR_WAS_PUBLIC}
   where c.corrected_at > $1 and c.corrected_at <= $2
   order by c.corrected_at desc, c.id desc`;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createDecisions } from '../../../../test/support/decisions.ts';
 import { aDraft, aMember } from '../../../../test/support/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../test/support/open-test-database.ts';
 import { type Actor, ROOT } from '../../../shared/actor/actor.ts';
@@ -112,6 +113,11 @@ describe('notes about a draft', () => {
     expect(await mine(ada)).toEqual([claimed.articleId, held.articleId]);
     expect(await mine(ROOT)).toEqual([]);
     await hold.endHold({ articleId: held.articleId, actor: ada });
+    expect(await mine(ada)).toEqual([claimed.articleId]);
+    const decisions = createDecisions(database);
+    await hold.putOnHold({ articleId: held.articleId, note: 'Wait.', until: null, actor: ada });
+    await decisions.review.decide({ ...held, decision: 'rejected', actor: ada, reason: null });
+    await decisions.review.decide({ ...held, decision: 'pending', actor: ada, reason: null });
     expect(await mine(ada)).toEqual([claimed.articleId]);
   });
 

@@ -10,7 +10,6 @@ import {
   DeskArticleQuery,
   type DeskVersion,
   type HeldReason,
-  ReviewQueueQuery,
   toArticleDto,
   toPerson,
   type WholeArticle,
@@ -32,7 +31,6 @@ export class OpenDraft {
     private readonly wholeArticles: WholeArticleQuery,
     private readonly reviews: ArticleReviewsQuery,
     private readonly desk: DeskArticleQuery,
-    private readonly queue: ReviewQueueQuery,
     private readonly ticks: ArticleTickStore,
     private readonly drafts: ReadDraft,
     private readonly evidence: ReadEvidence,
@@ -42,14 +40,13 @@ export class OpenDraft {
 
   /** `lastEditor` is the id of the member who edited the version. */
   async open({ articleId, update, actor }: { articleId: number; update: boolean; actor: Actor }) {
-    const [found, review, desk, versions, pictures, history, neighbours] = await Promise.all([
+    const [found, review, desk, versions, pictures, history] = await Promise.all([
       this.wholeArticles.byId(articleId),
       this.reviews.ofArticle(articleId),
       this.desk.byId(articleId),
       this.desk.listVersions(articleId),
       this.desk.listPictures(articleId),
       this.log.listByArticle([articleId]),
-      this.queue.findNeighbours(articleId),
     ]);
     if (!found || !desk) throw new NotFoundError('Article', articleId);
     const about = chooseVersion(found, desk, update);
@@ -77,7 +74,6 @@ export class OpenDraft {
       claim: desk.claim && withHolder(desk.claim, actor),
       firstApproval: findFirstApproval(about, history, actor),
       followsNotes: this.drafts.followsNotes,
-      neighbours,
     };
   }
 

@@ -69,7 +69,7 @@ export function ApproveAllReport({ report: { approvedCount, skippedCount, skippe
     <Status className="mt-4 border-s-4 border-accent bg-tint px-4 py-3 text-ui">
       {`${count(approvedCount, 'article')} approved. `}
       {skippedCount === 0
-        ? 'Nothing is left to review.'
+        ? 'No draft is left to review.'
         : `${count(skippedCount, 'article')} left to review one by one:`}
       {skipped.map(({ id, title, why }) => (
         <span key={id} className="mt-1 block">

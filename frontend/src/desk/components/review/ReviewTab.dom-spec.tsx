@@ -530,7 +530,7 @@ describe('Approve All', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve All' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve All' }));
     await toast('All articles approved successfully');
-    expect(await screen.findByText('1 article approved. Nothing is left to review.')).toBeVisible();
+    expect(await screen.findByText('1 article approved. No draft is left to review.')).toBeVisible();
   });
 });
 

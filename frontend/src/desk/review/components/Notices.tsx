@@ -141,6 +141,7 @@ type Late = 'publishing' | 'approved' | 'rejected' | 'drafting' | 'replaced' | '
 export function lateness(shown: ReviewDraft, latest: ReviewDraft): Late | null {
   if (latest.releaseAt !== null) return 'publishing';
   if (latest.state === 'drafting') return 'drafting';
+  if (latest.history[0]?.act === 'merge') return 'gone';
   if (latest.state === 'decided') return latest.article.status === 'rejected' ? 'rejected' : 'approved';
   const isSame =
     latest.versionId === shown.versionId &&

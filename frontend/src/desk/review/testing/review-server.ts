@@ -113,7 +113,6 @@ export function reviewDraft(id: number, fields: Partial<ReviewDraft> = {}): Revi
     followsNotes: true,
     releaseAt: null,
     plantedError: null,
-    neighbours: { position: 1, total: 3, previous: null, next: null },
     ...fields,
   };
 }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Lean } from '../../../../shared/news/lean.ts';
 import type { ReportKind } from '../../../../shared/news/report-kind.ts';
-import { ArticleDto, ClaimChangeDto, HeldReasonDto, type QueueKind, type QueueTier } from '../../../articles/index.ts';
+import { ArticleDto, ClaimChangeDto, HeldReasonDto, type QueueTier } from '../../../articles/index.ts';
 import { type ClaimPlace, DraftChecksDto, EvidenceDto } from '../../../curation/index.ts';
 import type { ReviewState } from '../../use-cases/open-draft.ts';
 import { PlantedErrorDto } from './planted-error.dto.ts';
@@ -139,21 +139,6 @@ export class DraftRiskDto {
   reasons: readonly RiskReasonDto[];
 }
 
-export class NeighbourDto {
-  id: number;
-  kind: QueueKind;
-  title: string;
-}
-
-export class NeighboursDto {
-  /** Position in the queue, from 1. null if not waiting. */
-  position: number | null;
-  /** Number of drafts and updates that wait. */
-  total: number;
-  previous: NeighbourDto | null;
-  next: NeighbourDto | null;
-}
-
 export class FirstApprovalDto {
   by: string;
   at: Date;
@@ -226,5 +211,4 @@ export class ReviewDraftDto {
   releaseAt: Date | null;
   /** A planted error that the member read before in this version. The other fields are true. */
   plantedError: PlantedErrorDto | null;
-  neighbours: NeighboursDto;
 }
