@@ -16,7 +16,7 @@ export const HOME_CATEGORIES = [
   'Automotive',
 ] as const;
 
-const GENERAL = 'General';
+export const GENERAL = 'General';
 
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ['news', 'World News'],

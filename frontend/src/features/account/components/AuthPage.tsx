@@ -125,7 +125,8 @@ function SignInForm() {
 const MAX_NAMED = 6;
 
 /**
- * Panel next to the forms: what the site is, its outlets, and what a subscription adds. All numbers are counted live.
+ * Panel next to the forms with the purpose of the site, its outlets, and the benefits of a subscription. All numbers
+ * are counted live.
  */
 function MarketingPanel() {
   const api = useApi();
