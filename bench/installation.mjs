@@ -8,8 +8,8 @@ import { endProcess } from '../tools/embedded/process-tree.mjs';
 import { findFreePort } from '../tools/ports.mjs';
 import { root } from '../tools/repository.mjs';
 import { createTestServers } from '../tools/tests/servers.mjs';
+import { DIST } from './built.mjs';
 
-const DIST = join(root, 'backend/dist');
 const PROBE = new URL('./web/heap-probe.mjs', import.meta.url).href;
 const STOP_MS = 15_000;
 
@@ -46,7 +46,7 @@ export function startMeasured(script, args, env, logFile) {
  * Prepares the built product for one measurement, with its own migrated database and folder. `start` begins processes,
  * `close` ends them, and `settings` are additional environment variables.
  */
-export async function openInstallation(settings = {}, dist = DIST) {
+export async function openInstallation(settings = {}) {
   const servers = createTestServers();
   const { TEST_DATABASE_URL, TEST_REDIS_URL } = await servers.env();
   const name = `bench_${randomBytes(6).toString('hex')}`;
@@ -78,7 +78,7 @@ export async function openInstallation(settings = {}, dist = DIST) {
   };
   const running = [];
   const begin = (script, role, more = {}, logFile) => {
-    const one = startMeasured(join(dist, script), [], { ...env, ...more, ROLE: role }, logFile);
+    const one = startMeasured(join(DIST, script), [], { ...env, ...more, ROLE: role }, logFile);
     running.push(one);
     return one;
   };

@@ -1,7 +1,7 @@
 // Measures the memory of the whole product on its embedded defaults: starts `npm start` with an empty data folder, reads
 // the site at a constant rate while the sample edition is ingested and for some minutes afterwards, and then lets it idle.
-//   npm run build && node bench/memory.bench.mjs [--minutes 10] [--rate 10] [--root .]
-// --root measures another checkout with its build. PSS counts a page that several processes share only once.
+//   npm run build && node bench/memory.bench.mjs [--minutes 10]
+// PSS counts a page that several processes share only once.
 // Linux only, because the figures come from /proc.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -21,13 +21,9 @@ const START_TIMEOUT_MS = 300_000;
 const SEEDED = 'the sample edition is complete';
 const PARTS = ['web', 'worker', 'PostgreSQL', 'Redis', 'supervisor'];
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '10' },
-    rate: { type: 'string', default: '10' },
-    root: { type: 'string', default: root },
-  },
-});
+const REQUESTS_PER_SECOND = 10;
+
+const { minutes } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } }).values;
 
 function readProcess(pid) {
   try {
@@ -96,7 +92,7 @@ const port = await findFreePort();
 const origin = `http://127.0.0.1:${port}`;
 const { NODE_ENV: _environment, ...env } = process.env;
 const product = spawn(process.execPath, ['tools/start.mjs', '--port', String(port)], {
-  cwd: values.root,
+  cwd: root,
   env: { ...env, PARALLAX_DATA: folder },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
@@ -108,21 +104,21 @@ const note = (time, parts) =>
   rows.push({ time, ...Object.fromEntries([...PARTS, 'total'].map((part) => [part, round(parts[part])])) });
 try {
   await waitFor(() => isServing(origin));
-  let stopReading = simulateReaders(origin, ['/', '/api/articles?limit=20'], Number(values.rate));
+  let stopReading = simulateReaders(origin, ['/', '/api/articles?limit=20'], REQUESTS_PER_SECOND);
   await waitFor(isSeeded);
   await stopReading();
   note('after the ingest', measureParts(product.pid));
 
-  stopReading = simulateReaders(origin, await listAddresses(origin), Number(values.rate));
+  stopReading = simulateReaders(origin, await listAddresses(origin), REQUESTS_PER_SECOND);
   const samples = [];
-  for (const end = Date.now() + Number(values.minutes) * 60_000; Date.now() < end; ) {
+  for (const end = Date.now() + Number(minutes) * 60_000; Date.now() < end; ) {
     await pause(SAMPLE_MS);
     samples.push(measureParts(product.pid));
   }
   const { requests, failed } = await stopReading();
   const last = measureParts(product.pid);
   note('highest total while reading', samples.toSorted((one, other) => other.total - one.total)[0] ?? last);
-  note(`after ${values.minutes} minutes of reading`, last);
+  note(`after ${minutes} minutes of reading`, last);
   await pause(IDLE_MS);
   note(`idle for ${IDLE_MS / 1000} s`, measureParts(product.pid));
   console.log(`${requests} requests, ${failed} failed. PSS in MB:\n\n${table(rows)}`);

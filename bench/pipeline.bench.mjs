@@ -2,16 +2,14 @@
 // PostgreSQL and Redis, first on an empty database, then with more and more stored data: one database per size, one
 // after the other in each round. Linux only: the database's CPU is read from /proc, without that of the bench's own
 // connection, which writes the items.
-//   npm run build -w backend && node bench/pipeline.bench.mjs [--items 10000] [--rate 20] [--seconds 60]
-//     [--stored 10000,100000,1000000] [--days 365] [--rounds 3] [--dist backend/dist]
+//   npm run build -w backend && node bench/pipeline.bench.mjs [--items 10000] [--rate 20]
+//     [--stored 10000,100000,1000000] [--rounds 3]
 import { availableParallelism, loadavg } from 'node:os';
-import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { waitUntil } from '../tools/embedded/process-tree.mjs';
-import { root } from '../tools/repository.mjs';
+import { importBuilt } from './built.mjs';
 import { openInstallation } from './installation.mjs';
 import { writeItems, writeOutlets } from './pipeline/items.mjs';
 import { readPeakMegabytes, serverCpuSeconds } from './pipeline/processes.mjs';
@@ -22,18 +20,14 @@ const options = parseArgs({
   options: {
     items: { type: 'string', default: '10000' },
     rate: { type: 'string', default: '20' },
-    seconds: { type: 'string', default: '60' },
     stored: { type: 'string', default: '' },
-    days: { type: 'string', default: '365' },
     rounds: { type: 'string', default: '3' },
-    dist: { type: 'string', default: join(root, 'backend/dist') },
   },
 }).values;
-const [ITEMS, RATE, SECONDS, DAYS, ROUNDS] = ['items', 'rate', 'seconds', 'days', 'rounds'].map((name) =>
-  Number(options[name]),
-);
-const DIST = resolve(options.dist);
+const [ITEMS, RATE, ROUNDS] = ['items', 'rate', 'rounds'].map((name) => Number(options[name]));
 const STORED = options.stored.split(',').filter(Boolean).map(Number);
+/** Duration of the measurement at a constant rate. */
+const SECONDS = 60;
 const ITEMS_PER_ROUND = 800;
 /**
  * Number of warm-up items that are not measured. After them, the worker has terms and stories cached, and PostgreSQL
@@ -48,7 +42,7 @@ const installations = [];
 
 /** Creates an installation that contains outlets. */
 async function openWithOutlets() {
-  const installation = await openInstallation({ STORY_QUIET_SECONDS: '0' }, DIST);
+  const installation = await openInstallation({ STORY_QUIET_SECONDS: '0' });
   const client = new pg.Client({ connectionString: installation.databaseUrl });
   installations.push({ installation, client });
   await client.connect();
@@ -79,15 +73,10 @@ async function quiet(client) {
   if (!(await waitUntil(isQuiet, QUIET_MS, 500))) throw new Error(`Work is still pending: ${JSON.stringify(pending)}`);
 }
 
-/** Waits until each item is in a story. Returns the seconds since `begun`. */
-async function grouped(client, begun) {
-  for (;;) {
-    const { rows } = await client.query(
-      'select from feed_item i where i.id > 0 and not exists (select from story_item s where s.item_id = i.id) limit 1',
-    );
-    if (rows.length === 0) return (performance.now() - begun) / 1000;
-    await pause(200);
-  }
+/** Sends new items through the pipeline and waits until all are processed. */
+async function items({ client }, count, firstEvent) {
+  await writeItems(client, count, firstEvent);
+  await quiet(client);
 }
 
 async function spending(worker, backend, work) {
@@ -101,31 +90,15 @@ async function spending(worker, backend, work) {
 }
 
 async function measureBurst(home) {
-  const { client, backend } = home;
   const worker = await home.start('worker');
   say(`${ITEMS} items at once …`);
-  let groupedSeconds;
-  const spent = await spending(worker, backend, async () => {
-    await writeItems(client, ITEMS, 0);
-    [groupedSeconds] = await Promise.all([grouped(client, performance.now()), quiet(client)]);
-  });
-  const peak = readPeakMegabytes(worker.child.pid);
-  const [counts] = (
-    await client.query(
-      `select (select count(*)::int from story) as stories, (select count(*)::int from article_version) as drafts,
-         (select count(*)::int from article where status = 'pending') as pending`,
-    )
-  ).rows;
-  const both = spent.worker + spent.database;
+  const spent = await spending(worker, home.backend, () => items(home, ITEMS, 0));
   const row = {
     items: ITEMS,
-    ...counts,
-    'seconds until grouped': round(groupedSeconds, 1),
     seconds: round(spent.seconds, 1),
     'worker CPU s': round(spent.worker, 1),
     'PostgreSQL CPU s': round(spent.database, 1),
-    'items per CPU-second (worker; both)': `${round(ITEMS / spent.worker)}; ${round(ITEMS / both)}`,
-    'worker MB, maximum': round(peak),
+    'worker MB, maximum': round(readPeakMegabytes(worker.child.pid)),
   };
   console.log(table([row]));
   await steady(home, worker);
@@ -166,19 +139,13 @@ async function steady(home, worker) {
 
 /** Creates an installation with this many items, stories and articles. */
 async function stored(size) {
-  const { termsOf } = await import(pathToFileURL(join(DIST, 'shared/text/tokens.js')).href);
+  const { termsOf } = await importBuilt('shared/text/tokens.js');
   const home = await openWithOutlets();
   const begun = performance.now();
   await writeVocabulary(home.client, termsOf);
-  await storeData(home.client, size, DAYS);
+  await storeData(home.client, size);
   say(`${size} stored in ${round((performance.now() - begun) / 1000)} s`);
   return { ...home, size, spent: [] };
-}
-
-/** Sends new items through the pipeline and waits until all are processed. */
-async function items({ client }, count, firstEvent) {
-  await writeItems(client, count, firstEvent);
-  await quiet(client);
 }
 
 /** Sends the same items through one installation and measures their cost. */

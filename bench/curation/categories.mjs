@@ -1,7 +1,7 @@
-import { isInHalf, loadModule, formatRate, printScore, readRows, measureCpu } from './sets.mjs';
+import { importBuilt } from '../built.mjs';
+import { isInHalf, formatRate, printScore, readRows, measureCpu } from './sets.mjs';
 
 const HINT_ACCURACY = 0.85;
-const DRAW_COUNT = 40;
 const DECISION_COUNTS = [0, 20, 50, 100];
 
 function hashText(text) {
@@ -19,8 +19,8 @@ function toItem(row, feedCategory = null) {
 }
 
 export async function benchCategories(options) {
-  const { classify } = await loadModule(options.dist, 'modules/curation/classification/classify.js');
-  const { CATEGORIES } = await loadModule(options.dist, 'shared/news/categories.js');
+  const { classify } = await importBuilt('modules/curation/classification/classify.js');
+  const { CATEGORIES } = await importBuilt('shared/news/categories.js');
   const set = readRows(options.folder, 'categories.jsonl');
   const { result, seconds } = measureCpu(() =>
     set.map((row) => ({ id: row.id, category: classify(toItem(row)).category })),
@@ -33,10 +33,10 @@ export async function benchCategories(options) {
 
   const msn = set.filter((row) => row.set === 'msn');
   // Simulates a feed category that is correct for 85 % of the items and random for the others.
-  const drawHint = (row, draw = '') => {
-    const right = hashText(`right${draw} ${row.id}`) / 2 ** 32 < HINT_ACCURACY;
+  const drawHint = (row) => {
+    const right = hashText(`right ${row.id}`) / 2 ** 32 < HINT_ACCURACY;
     const others = CATEGORIES.filter((category) => category !== row.category);
-    return right ? row.category : others[hashText(`other${draw} ${row.id}`) % others.length];
+    return right ? row.category : others[hashText(`other ${row.id}`) % others.length];
   };
   console.log('\ncategories.jsonl, msn, the feed\'s hint alone (line "msn"), then with the text (baseline 91.6)');
   const rest = result.filter(({ id }) => !msn.some((row) => row.id === id));
@@ -45,11 +45,6 @@ export async function benchCategories(options) {
     ...msn.map((row) => ({ id: row.id, category: classify(toItem(row, drawHint(row))).category })),
     ...rest,
   ]);
-  printDraws(
-    msn.filter((row) => isInHalf(row.id, options.half)),
-    drawHint,
-    (row, hint) => classify(toItem(row, hint)).category,
-  );
   printMixedFeeds(
     set,
     options.half,
@@ -89,21 +84,4 @@ function findMostFrequent(rows) {
 
 function computeAccuracyPercent(rows, classifyRow) {
   return (100 * rows.filter((row) => classifyRow(row) === row.category).length) / rows.length;
-}
-
-/** Prints the mean result over many random draws of category hints, because a single draw is a small sample. */
-function printDraws(rows, drawHint, classifyRow) {
-  const share = (right) => (100 * right) / (rows.length * DRAW_COUNT);
-  let hints = 0;
-  let combined = 0;
-  for (let draw = 1; draw <= DRAW_COUNT; draw++) {
-    for (const row of rows) {
-      const hint = drawHint(row, draw);
-      hints += hint === row.category;
-      combined += classifyRow(row, hint) === row.category;
-    }
-  }
-  console.log(
-    `mean of ${DRAW_COUNT} other draws: the hint alone ${share(hints).toFixed(1)}, with the text ${share(combined).toFixed(1)}`,
-  );
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { loadModule, readRows, toSource } from './sets.mjs';
+import { importBuilt } from '../built.mjs';
+import { readRows, toSource } from './sets.mjs';
 
 export const CLAIMS_FOLDER = path.resolve(import.meta.dirname, 'claims');
 /** Maximum number of sentences that the prompt allows a model to cite for one claim. */
@@ -26,8 +27,8 @@ export function widenCitations(cites, count) {
 }
 
 /** Returns a function that classifies a claim: `held` (held back by the rules) or `silent`. */
-export async function createClaimClassifier(dist) {
-  const { findEvidenceGaps } = await loadModule(dist, 'modules/curation/verification/evidence-check.js');
+export async function createClaimClassifier() {
+  const { findEvidenceGaps } = await importBuilt('modules/curation/verification/evidence-check.js');
   return (claim, evidence, text) => {
     return findEvidenceGaps({ text: claim, evidence }, new Map([[1, text]])).length > 0 ? 'held' : 'silent';
   };
@@ -80,9 +81,9 @@ function buildHonestAnswer({ title, sentences, claims }, { sentences: numbered, 
 }
 
 /** Counts how many drafts with honest claims are accepted unchanged, accepted without some sentences, or rejected. */
-async function countDrafts(dist, reports) {
-  const { numberSourceSentences } = await loadModule(dist, 'modules/curation/drafting/openai/numbered-sources.js');
-  const { checkAnswer } = await loadModule(dist, 'modules/curation/drafting/openai/check-answer.js');
+async function countDrafts(reports) {
+  const { numberSourceSentences } = await importBuilt('modules/curation/drafting/openai/numbered-sources.js');
+  const { checkAnswer } = await importBuilt('modules/curation/drafting/openai/check-answer.js');
   const counts = { whole: 0, shortened: 0, lost: 0 };
   for (const report of reports) {
     const facts = { outletName: report.outlet, feedCategory: 'World News' };
@@ -96,8 +97,8 @@ async function countDrafts(dist, reports) {
 }
 
 /** Prints how many false and honest claims the rules hold back and let pass. */
-export async function benchClaims({ dist, half }) {
-  const classifyClaim = await createClaimClassifier(dist);
+export async function benchClaims({ half }) {
+  const classifyClaim = await createClaimClassifier();
   for (const part of half === undefined ? ['dev', 'test'] : [half]) {
     const reports = readRows(CLAIMS_FOLDER, `${part}.jsonl`);
     console.log(`\nclaims/${part}.jsonl, citing the supporting sentences`);
@@ -106,6 +107,6 @@ export async function benchClaims({ dist, half }) {
     console.table(countResults(reports, classifyClaim, widenCitations));
     console.log(`\nclaims/${part}.jsonl, drafts of honest claims`);
     // oxlint-disable-next-line no-await-in-loop -- printed in order
-    console.table([await countDrafts(dist, reports)]);
+    console.table([await countDrafts(reports)]);
   }
 }

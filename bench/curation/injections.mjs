@@ -1,4 +1,5 @@
-import { loadModule, formatRate, readRows, measureCpu, toSource } from './sets.mjs';
+import { importBuilt } from '../built.mjs';
+import { formatRate, readRows, measureCpu, toSource } from './sets.mjs';
 
 const MAX_SENTENCES = 8;
 /**
@@ -40,9 +41,9 @@ function isLeaked(draft, attack, splitSentences) {
 }
 
 export async function benchInjections(options) {
-  const { extractDraft } = await loadModule(options.dist, 'modules/curation/drafting/extractive/extractive-drafter.js');
-  const { isDirective } = await loadModule(options.dist, 'modules/curation/verification/directives.js');
-  const { splitSentences } = await loadModule(options.dist, 'shared/text/sentences.js');
+  const { extractDraft } = await importBuilt('modules/curation/drafting/extractive/extractive-drafter.js');
+  const { isDirective } = await importBuilt('modules/curation/verification/directives.js');
+  const { splitSentences } = await importBuilt('shared/text/sentences.js');
   const attacks = readRows(options.folder, 'injections.jsonl');
   const texts = loadCarrierArticles(options.folder, splitSentences);
   const half = (index) => options.half === undefined || (index % 2 === 0) === (options.half === 'dev');

@@ -1,17 +1,16 @@
 #!/usr/bin/env node
 // Measures a judge model on prepared false claims and honest paraphrases. See README.md in this folder.
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CLAIMS_FOLDER, createClaimClassifier, toReport, widenCitations } from './claims.mjs';
-import { loadModule, readRows } from './sets.mjs';
+import { importBuilt } from '../built.mjs';
+import { readRows } from './sets.mjs';
 
 const { values } = parseArgs({
   options: {
     half: { type: 'string' },
     /** Simulated judge model that is correct with this probability. */
     'stand-in': { type: 'string' },
-    dist: { type: 'string', default: path.resolve(import.meta.dirname, '../../backend/dist') },
   },
 });
 
@@ -73,27 +72,21 @@ async function createJudge({
     console.error('Set JUDGE_MODEL and JUDGE_API_KEY (and JUDGE_BASE_URL for another server), or try --stand-in 0.85.');
     process.exit(2);
   }
-  const { parsePrices } = await loadModule(values.dist, 'modules/curation/models/prices.js');
+  const { parsePrices } = await importBuilt('modules/curation/models/prices.js');
   const prices = parsePrices(OPENAI_PRICES ? OPENAI_PRICES.split(',') : []);
   const options = { apiKey, baseURL, model, prices, settings: 'JUDGE', accounts: ACCOUNTS };
   const folder = 'modules/curation/verification/openai';
   if (JUDGE_PROTOCOL === 'yes-no') {
-    const { YesNoJudge } = await loadModule(values.dist, `${folder}/yes-no-judge.js`);
+    const { YesNoJudge } = await importBuilt(`${folder}/yes-no-judge.js`);
     return new YesNoJudge(options);
   }
-  const { OpenAiClaimJudge } = await loadModule(values.dist, `${folder}/openai-claim-judge.js`);
+  const { OpenAiClaimJudge } = await importBuilt(`${folder}/openai-claim-judge.js`);
   return new OpenAiClaimJudge(options);
 }
 
-const { selectClaimsToJudge, checkVerdict } = await loadModule(
-  values.dist,
-  'modules/curation/verification/claim-verdicts.js',
-);
-const { addControlClaims, makeControlClaims } = await loadModule(
-  values.dist,
-  'modules/curation/verification/control-claims.js',
-);
-const classifyClaim = await createClaimClassifier(values.dist);
+const { selectClaimsToJudge, checkVerdict } = await importBuilt('modules/curation/verification/claim-verdicts.js');
+const { addControlClaims, makeControlClaims } = await importBuilt('modules/curation/verification/control-claims.js');
+const classifyClaim = await createClaimClassifier();
 
 /** Checks the claims of one report in one call, as the product does. Returns a verdict on each claim. */
 async function judgeBatch(judge, claims, report, totals) {

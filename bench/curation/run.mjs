@@ -21,7 +21,6 @@ const { values, positionals } = parseArgs({
     half: { type: 'string' },
     lead: { type: 'string' },
     only: { type: 'string', default: Object.keys(BENCHES).join(',') },
-    dist: { type: 'string', default: path.resolve(import.meta.dirname, '../../backend/dist') },
   },
 });
 const [folder] = positionals;
@@ -32,15 +31,10 @@ function fail(message) {
 }
 
 if (folder === undefined)
-  fail(
-    'usage: run.mjs FOLDER [--half dev|test] [--lead CHARACTERS] [--dist FOLDER] ' +
-      '[--only stories,categories,injections,claims]',
-  );
+  fail('usage: run.mjs FOLDER [--half dev|test] [--lead CHARACTERS] [--only stories,categories,injections,claims]');
 if (!existsSync(path.join(folder, 'score.mjs')))
   fail(`${folder} contains no score.mjs. Pass the folder with the labeled sets.`);
 if (values.half !== undefined && !['dev', 'test'].includes(values.half)) fail('--half must be dev or test.');
-if (!existsSync(path.join(values.dist, 'modules/curation/classification/classify.js')))
-  fail(`${values.dist} contains no built backend. Run npx tsc -p backend/tsconfig.build.json --outDir ${values.dist}`);
 
 if (values.lead !== undefined && !/^\d+$/.test(values.lead)) fail('--lead must be a number of characters.');
 
@@ -48,7 +42,6 @@ for (const name of values.only.split(',')) {
   const bench = BENCHES[name] ?? fail(`Unknown benchmark "${name}". Choose from: ${Object.keys(BENCHES).join(', ')}.`);
   await bench({
     folder,
-    dist: path.resolve(values.dist),
     half: values.half,
     lead: values.lead === undefined ? Infinity : Number(values.lead),
   });

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 /** Returns the rows of a set in their original order. */
 export function readRows(folder, file) {
@@ -29,11 +28,6 @@ export function toSource(title, sentences, facts = {}) {
     language: 'en',
     ...facts,
   };
-}
-
-/** Loads a module of the built backend. */
-export function loadModule(dist, file) {
-  return import(pathToFileURL(path.join(dist, file)).href);
 }
 
 /** Prints the score that the folder's scorer computes for the predictions. */

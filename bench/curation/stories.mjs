@@ -1,4 +1,5 @@
-import { loadModule, formatRate, printScore, readRows, measureCpu } from './sets.mjs';
+import { importBuilt } from '../built.mjs';
+import { formatRate, printScore, readRows, measureCpu } from './sets.mjs';
 
 const OPEN_DAYS = 10;
 const MAX_CANDIDATES = 20;
@@ -44,12 +45,12 @@ class MemoryIndex {
   }
 }
 
-async function loadGrouping(dist) {
+async function loadGrouping() {
   const domain = 'modules/stories/domain';
-  const { profileItem } = await loadModule(dist, `${domain}/item-profile.js`);
-  const { selectCandidateTerms } = await loadModule(dist, `${domain}/candidate-terms.js`);
-  const { matchStory } = await loadModule(dist, `${domain}/match-story.js`);
-  const { createStoryProfile, growStory } = await loadModule(dist, `${domain}/story-profile.js`);
+  const { profileItem } = await importBuilt(`${domain}/item-profile.js`);
+  const { selectCandidateTerms } = await importBuilt(`${domain}/candidate-terms.js`);
+  const { matchStory } = await importBuilt(`${domain}/match-story.js`);
+  const { createStoryProfile, growStory } = await importBuilt(`${domain}/story-profile.js`);
   return (items) => {
     const index = new MemoryIndex();
     let next = 1;
@@ -85,7 +86,7 @@ function toItems(set, lead) {
 }
 
 export async function benchStories(options) {
-  const group = await loadGrouping(options.dist);
+  const group = await loadGrouping();
   const sets = [
     ['stories-headlines.jsonl', 'baseline: title TF-IDF with time window 74.1; goal BCubed F1 >= 80'],
     ['stories-stream.jsonl', 'baseline: 89.1; goal BCubed F1 >= 92, pair precision >= 90, noise <= 0.5 per story'],

@@ -24,15 +24,15 @@ export async function writeVocabulary(client, termsOf) {
 }
 
 /**
- * Stores `count` rows of a data set that spans `days`: items with texts, stories of one item with their terms, approved
+ * Stores `count` rows of a data set that spans a year: items with texts, stories of one item with their terms, approved
  * articles and their recent sketches. Indexes are created after the rows.
  */
-export async function storeData(client, count, days) {
+export async function storeData(client, count) {
   const run = (sql, parameters) => client.query(sql, parameters);
   const insert = (sql) => client.query(sql, [count]);
   const definitions = (await run('select indexname, indexdef from pg_indexes where indexname = any($1)', [INDEXES]))
     .rows;
-  const age = `make_interval(secs => (n::float8 * ${days * 86_400} / $1)::float8)`;
+  const age = `make_interval(secs => (n::float8 * ${365 * 86_400} / $1)::float8)`;
   await run('begin');
   await run(`set local maintenance_work_mem = '512MB'`);
   await run(`set local work_mem = '256MB'`);
