@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { dataFolder, listDataPaths } from '../../tools/data-folder.mjs';
+import { listDataPaths } from '../../tools/data-folder.mjs';
 import { startNginx } from '../../tools/embedded/nginx.mjs';
 import { waitUntil } from '../../tools/embedded/process-tree.mjs';
 import { startEmbedded } from '../../tools/embedded/start-embedded.mjs';
@@ -13,7 +13,6 @@ import { supervise } from '../../tools/launch/supervised.mjs';
 import { findFreePort } from '../../tools/ports.mjs';
 import { findNode } from '../../tools/repository.mjs';
 
-const PROGRAMS = listDataPaths(dataFolder()).programs;
 const COMMAND_LIMIT_MS = 300_000;
 const READY_LIMIT_MS = 120_000;
 const QUERY_LIMIT_MS = 10_000;
@@ -63,7 +62,7 @@ function createPart(name, start) {
  * database, with its arguments.
  */
 export async function openSite({ folder, tree, ports, settings, prepare = ['migrate'] }) {
-  const embedded = await startEmbedded({ dataDir: folder, programs: PROGRAMS });
+  const embedded = await startEmbedded({ dataDir: folder });
   const { logs } = listDataPaths(folder);
   const logOf = (name) => join(logs, `${name}.log`);
   const origin = `http://127.0.0.1:${ports.site}`;
@@ -120,8 +119,7 @@ export async function openSite({ folder, tree, ports, settings, prepare = ['migr
   };
   const startProxy = () => {
     const webPorts = [ports['web-1'].main, ports['web-2'].main];
-    const options = { folder: join(folder, 'nginx'), programs: PROGRAMS, logFile: logOf('nginx') };
-    return startNginx({ ...options, port: ports.site, webPorts });
+    return startNginx({ folder: join(folder, 'nginx'), port: ports.site, webPorts, logFile: logOf('nginx') });
   };
   site.parts = {
     postgres: createPart('postgres', embedded.restartPostgres),

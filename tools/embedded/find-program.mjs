@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataFolder, listDataPaths } from '../data-folder.mjs';
 import { findOnPath } from '../repository.mjs';
 import { Refusal } from '../terminal.mjs';
 
@@ -97,10 +98,10 @@ function unpackPackages(program, home) {
 }
 
 /**
- * Returns the installed program, or a copy that apt downloads and unpacks without root.
+ * Returns the installed program, or a copy in the data folder that apt downloads and unpacks without root.
  *
  * @param {object} program
- * @param {string} program.label name in messages
+ * @param {string} program.label name in messages, and of the folder of a downloaded copy
  * @param {string[]} program.commands names under which the program may be on PATH
  * @param {string[]} program.packages Debian packages to download, and with them the libraries that the last one requires
  * @param {string} program.path path of the command in the unpacked packages
@@ -109,10 +110,10 @@ function unpackPackages(program, home) {
  * @param {string} program.linux command that installs the program, for messages
  * @param {string} program.darwin the same on macOS
  * @param {string} [program.alternative] another solution, for messages
- * @param {string} home folder for the downloaded copy
  * @returns {{ command: string, env: object, version: string }}
  */
-export function findProgram(program, home) {
+export function findProgram(program) {
+  const home = join(listDataPaths(dataFolder()).programs, program.label.toLowerCase());
   const found = findInstalled(program) ?? findUnpacked(program, home);
   if (found) return found;
   if (!findOnPath('apt-get') || !findOnPath('dpkg'))

@@ -36,8 +36,8 @@ async function isResponding(address) {
  * Starts nginx on `host` and `port` in front of the web processes with these loopback ports. Resolves to `{ port, pid, version,
  * exited, stop() }` when it responds.
  */
-export async function startNginx({ folder, programs, host = '127.0.0.1', port, webPorts, logFile }) {
-  const program = findProgram(NGINX, join(programs, 'nginx'));
+export async function startNginx({ folder, host = '127.0.0.1', port, webPorts, logFile }) {
+  const program = findProgram(NGINX);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const settings = join(folder, 'nginx.conf');
   writeFileSync(settings, createProxySettings({ host, port, webPorts }), { mode: 0o600 });

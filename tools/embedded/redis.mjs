@@ -63,8 +63,8 @@ function writeSettings(folder, port, password) {
 }
 
 /** Starts Redis without persistence. Resolves to `{ url, port, pid, version, exited, stop() }`. */
-export async function startRedis({ folder, programs, password, rememberedPort, reserved, logFile }) {
-  const program = findProgram(REDIS, join(programs, 'redis'));
+export async function startRedis({ folder, password, rememberedPort, reserved, logFile }) {
+  const program = findProgram(REDIS);
   await stopLeftover(rememberedPort, password);
   const port = await choosePort(rememberedPort, reserved);
   const server = await startServer({

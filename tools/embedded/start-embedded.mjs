@@ -6,12 +6,12 @@ import { startRedis } from './redis.mjs';
 
 /**
  * Starts PostgreSQL and Redis with their files in a data folder, on free loopback ports that stay the same across
- * starts. Options: `forTests` uses faster settings that do not survive a power failure. `programs` is the folder for a
- * downloaded Redis, if not in the data folder. `postgres: false` or `redis: false` omits a server. `reserved` lists
- * ports not to use. Resolves to `{ postgres, redis, databaseUrl, redisUrl, restartPostgres(), restartRedis(), stop()
- * }`; with `forTests`, `databaseUrl` names the database `postgres`, whose owner may create others.
+ * starts. Options: `forTests` uses faster settings that do not survive a power failure. `postgres: false` or `redis:
+ * false` omits a server. `reserved` lists ports not to use. Resolves to `{ postgres, redis, databaseUrl, redisUrl,
+ * restartPostgres(), restartRedis(), stop() }`; with `forTests`, `databaseUrl` names the database `postgres`, whose owner
+ * may create others.
  */
-export async function startEmbedded({ dataDir, forTests = false, programs, postgres = true, redis = true, reserved }) {
+export async function startEmbedded({ dataDir, forTests = false, postgres = true, redis = true, reserved }) {
   const paths = prepareDataFolder(dataDir);
   const ports = openRememberedPorts(paths.folder);
   const embedded = {
@@ -31,7 +31,6 @@ export async function startEmbedded({ dataDir, forTests = false, programs, postg
     restartRedis: async () => {
       embedded.redis = await startRedis({
         folder: paths.redis,
-        programs: programs ?? paths.programs,
         password: getSecret(paths, 'redis-password').value,
         rememberedPort: ports.of('redis'),
         reserved,

@@ -78,7 +78,6 @@ async function startProxy(parts, paths, { port }, apps) {
   const start = () =>
     startNginx({
       folder: join(paths.folder, 'nginx'),
-      programs: paths.programs,
       host: process.env.HOST || undefined,
       port,
       webPorts,

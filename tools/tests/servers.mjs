@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dataFolder, listDataPaths } from '../data-folder.mjs';
 import { startEmbedded } from '../embedded/start-embedded.mjs';
 
 /**
@@ -17,7 +16,6 @@ export function createTestServers() {
     const embedded = await startEmbedded({
       dataDir: join(folder, 'data'),
       forTests: true,
-      programs: listDataPaths(dataFolder()).programs,
       postgres: !external.TEST_DATABASE_URL,
       redis: !external.TEST_REDIS_URL,
     });

@@ -5,7 +5,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { dataFolder, listDataPaths } from '../data-folder.mjs';
 import { isAlive, startServer, waitUntil } from '../embedded/process-tree.mjs';
 import { createProxySettings } from '../embedded/nginx.mjs';
 import { startEmbedded } from '../embedded/start-embedded.mjs';
@@ -21,15 +20,16 @@ import { runScript } from './run-command.mjs';
 
 const scratch = mkdtempSync(join(tmpdir(), 'parallax-tools-'));
 after(() => rmSync(scratch, { recursive: true, force: true }));
-const { programs } = listDataPaths(dataFolder());
-const begin = (name, more = {}) => startEmbedded({ dataDir: join(scratch, name), forTests: true, programs, ...more });
+/** Folder of the servers of all tests, because creating a cluster takes seconds. */
+const dataDir = join(scratch, 'servers');
+const begin = (more = {}) => startEmbedded({ dataDir, forTests: true, ...more });
 
 test('keeps the database, password and ports across starts', async () => {
-  const first = await begin('twice');
+  const first = await begin();
   await first.stop();
   assert.equal(isAlive(first.postgres.pid), false);
   const made = statSync(join(first.postgres.folder, 'PG_VERSION')).mtimeMs;
-  const second = await begin('twice');
+  const second = await begin();
   await second.stop();
   assert.equal(second.databaseUrl, first.databaseUrl);
   assert.equal(second.redisUrl, first.redisUrl);
@@ -37,28 +37,28 @@ test('keeps the database, password and ports across starts', async () => {
 });
 
 test('makes secrets readable only by their owner', async () => {
-  const embedded = await begin('secrets', { postgres: false });
+  const embedded = await begin({ postgres: false });
   await embedded.stop();
-  assert.equal(statSync(join(scratch, 'secrets')).mode & 0o777, 0o700);
-  assert.equal(statSync(join(scratch, 'secrets', 'secrets', 'redis-password')).mode & 0o777, 0o600);
+  assert.equal(statSync(dataDir).mode & 0o777, 0o700);
+  assert.equal(statSync(join(dataDir, 'secrets', 'redis-password')).mode & 0o777, 0o600);
 });
 
 test('removes a pid file whose pid belongs to an unrelated process', async () => {
-  const first = await begin('stale', { redis: false });
+  const first = await begin({ redis: false });
   await first.stop();
   writeFileSync(
     join(first.postgres.folder, 'postmaster.pid'),
     `${process.pid}\n${first.postgres.folder}\n0\n${first.postgres.port}\n\n127.0.0.1\n\nready\n`,
   );
-  const second = await begin('stale', { redis: false });
+  const second = await begin({ redis: false });
   await second.stop();
   assert.equal(second.postgres.adopted, false);
   assert.ok(isAlive(process.pid));
 });
 
 test('takes over a PostgreSQL that an earlier start left running, and stops it', async () => {
-  const left = await begin('left', { redis: false });
-  const next = await begin('left', { redis: false });
+  const left = await begin({ redis: false });
+  const next = await begin({ redis: false });
   assert.equal(next.postgres.adopted, true);
   assert.equal(next.postgres.pid, left.postgres.pid);
   await next.stop();
@@ -66,10 +66,10 @@ test('takes over a PostgreSQL that an earlier start left running, and stops it',
 });
 
 test('replaces a remembered port that another program is now using', async () => {
-  const first = await begin('ports', { redis: false });
+  const first = await begin({ redis: false });
   await first.stop();
   const otherServer = createServer().listen(first.postgres.port, '127.0.0.1');
-  const second = await begin('ports', { redis: false });
+  const second = await begin({ redis: false });
   otherServer.close();
   await second.stop();
   assert.notEqual(second.postgres.port, first.postgres.port);
@@ -80,7 +80,7 @@ test('ends PostgreSQL and Redis when their parent process is killed', {
 }, async () => {
   const script = `
     const { startEmbedded } = await import(${JSON.stringify(new URL('../embedded/start-embedded.mjs', import.meta.url).href)});
-    const { postgres, redis } = await startEmbedded(${JSON.stringify({ dataDir: join(scratch, 'killed'), forTests: true, programs })});
+    const { postgres, redis } = await startEmbedded(${JSON.stringify({ dataDir, forTests: true })});
     console.log(JSON.stringify([postgres.pid, redis.pid]));
     setInterval(() => {}, 1000);`;
   const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {

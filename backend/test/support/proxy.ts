@@ -1,11 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort, findPrograms, importTool } from './tools.ts';
+import { findFreePort, importTool } from './tools.ts';
 
 interface StartOptions {
   readonly folder: string;
-  readonly programs: string;
   readonly port: number;
   readonly webPorts: readonly number[];
   readonly logFile: string;
@@ -26,7 +25,7 @@ export async function startProxy(webPorts: readonly number[]): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), 'parallax-proxy-'));
   const port = await findFreePort();
   const logFile = join(folder, 'nginx.log');
-  const nginx = await startNginx({ folder, programs: await findPrograms(), port, webPorts, logFile });
+  const nginx = await startNginx({ folder, port, webPorts, logFile });
   return {
     origin: `http://127.0.0.1:${port}`,
     readLog: () => readFile(logFile, 'utf8'),

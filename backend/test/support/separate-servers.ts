@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { findPrograms, importTool } from './tools.ts';
+import { importTool } from './tools.ts';
 
 interface Running {
   readonly pid: number;
@@ -33,10 +33,10 @@ export class SeparateServers {
 
   static async start(): Promise<SeparateServers> {
     const { startEmbedded } = await importTool<{
-      startEmbedded: (options: { dataDir: string; programs: string }) => Promise<Embedded>;
+      startEmbedded: (options: { dataDir: string }) => Promise<Embedded>;
     }>('embedded/start-embedded.mjs');
     const folder = await mkdtemp(join(tmpdir(), 'parallax-servers-'));
-    return new SeparateServers(await startEmbedded({ dataDir: folder, programs: await findPrograms() }), folder);
+    return new SeparateServers(await startEmbedded({ dataDir: folder }), folder);
   }
 
   get databaseUrl(): string {

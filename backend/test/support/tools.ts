@@ -3,15 +3,6 @@ export async function importTool<T>(file: string): Promise<T> {
   return (await import(new URL(`../../../tools/${file}`, import.meta.url).href)) as T;
 }
 
-/** Returns the folder with the downloaded programs, such as PostgreSQL. */
-export async function findPrograms(): Promise<string> {
-  const { dataFolder, listDataPaths } = await importTool<{
-    dataFolder: () => string;
-    listDataPaths: (folder: string) => { programs: string };
-  }>('data-folder.mjs');
-  return listDataPaths(dataFolder()).programs;
-}
-
 /** Returns a free port that the system does not assign to other processes, and that is not reserved. */
 export async function findFreePort(reserved: readonly number[] = []): Promise<number> {
   const ports = await importTool<{ findFreePort: typeof findFreePort }>('ports.mjs');
