@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { configProblems } from './config-slices.ts';
+import { optionalUrl, url } from './shared/config/variables.ts';
 
 const BUCKET_KEYS = { AUDIO_S3_ACCESS_KEY: 'k', AUDIO_S3_SECRET_KEY: 's' };
 const MINIMAL = {
@@ -13,6 +14,11 @@ const MINIMAL = {
 describe('the settings', () => {
   it('settings are valid with only a database URL, a Redis URL and a password', () =>
     expect(configProblems(MINIMAL)).toEqual([]));
+
+  it('keep the slash at the end of a whole address, but not of a base address', () => {
+    expect(optionalUrl('', 'https://hooks.example').parse('https://hooks.example/a/')).toBe('https://hooks.example/a/');
+    expect(url('', 'https://site.example').parse('https://site.example/')).toBe('https://site.example');
+  });
 
   it('all missing and invalid settings are reported at once', () => {
     expect(

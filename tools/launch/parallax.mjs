@@ -90,12 +90,21 @@ async function startProxy(parts, paths, { port }, apps) {
 async function startApps(parts, paths, { options, env, reserved }) {
   const apps = await planApps(paths, options, [...reserved, Number(env.SAMPLE_PORT)]);
   if (options.web > 1) await startProxy(parts, paths, options, apps);
-  const behindProxy = { HOST: '127.0.0.1', TRUSTED_PROXIES: env.TRUSTED_PROXIES || '127.0.0.1' };
+  const behindProxy = {
+    HOST: '127.0.0.1',
+    TRUSTED_PROXIES: [env.TRUSTED_PROXIES, '127.0.0.1'].filter(Boolean).join(','),
+  };
   await parts.startApps(
-    apps.map(({ name, role, port }) => ({
+    apps.map(({ name, role, port }, at) => ({
       name,
       entry: backend('main.js'),
-      env: { ...env, ROLE: role, PORT: String(port), ...(options.web > 1 && behindProxy) },
+      env: {
+        ...env,
+        ROLE: role,
+        PORT: String(port),
+        ...(env.MONITORING_PORT && { MONITORING_PORT: String(Number(env.MONITORING_PORT) + at) }),
+        ...(options.web > 1 && behindProxy),
+      },
       verbose: options.verbose,
     })),
   );

@@ -23,6 +23,8 @@ export const healthSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   EDITION: 'none',
   LOG_LEVEL: 'info',
   MONITORING_PORT: '',
+  // The folder of backups may be one that only `npm start` knows.
+  BACKUP_TO_BUCKET: 'off',
 });
 
 interface LogLine {

@@ -70,8 +70,7 @@ async function checkScratch(url: string, env: NodeJS.ProcessEnv): Promise<void> 
   try {
     await checkHealth({ ...env, ...onlyDatabase(url) });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new BackupError(`${reason}\nNothing was changed.`, { cause: error });
+    throw new BackupError(`${describeError(error)}\nNothing was changed.`, { cause: error });
   }
 }
 
@@ -107,9 +106,15 @@ export async function restoreDatabase(request: RestoreRequest): Promise<void> {
     await databases.drop(scratch).catch(() => undefined);
     throw error;
   }
-  for (const old of earlier) await databases.drop(old);
   say(describeRestored(point, held));
+  for (const old of earlier) {
+    await databases.drop(old).catch((error: unknown) => {
+      say(`The earlier restore point ${old} stays, because it could not be deleted: ${describeError(error)}`);
+    });
+  }
 }
+
+const describeError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function describeRestored(point: string | null, held: number): string {
   return [

@@ -101,7 +101,7 @@ async function load(name: string): Promise<string> {
 
 async function restore(file: string, values: Values, databaseUrl: string): Promise<void> {
   // The administrator's password is not stored in the database, so the check of the restored database needs none.
-  const env = { ...process.env, ADMIN_PASSWORD: process.env['ADMIN_PASSWORD'] ?? randomBytes(16).toString('hex') };
+  const env = { ...process.env, ADMIN_PASSWORD: process.env['ADMIN_PASSWORD'] || randomBytes(16).toString('hex') };
   const problems = configProblems(healthSettings(env));
   if (problems.length > 0) throw new ConfigError(problems);
   const { REDIS_URL: url, REDIS_PREFIX: prefix } = redisConfig.read();

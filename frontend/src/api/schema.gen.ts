@@ -13,7 +13,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Responds once the events are committed. A network counts once per article and day. Bots and readers who ask not to be tracked (DNT, Sec-GPC) get the same response, but nothing is stored about them. */
+        /** Responds once the events are committed. A network counts once per article and day. Bots and readers who ask not to be tracked (DNT, Sec-GPC) get the same response, but nothing is stored about them, or while the site is read-only. */
         post: operations["Tracking.track"];
         delete?: never;
         options?: never;

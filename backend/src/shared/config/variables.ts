@@ -63,21 +63,25 @@ export function choice<const C extends string>(about: string, choices: readonly 
   };
 }
 
+/** The address of a site or server, to which paths are added: without a slash at its end. */
 export function url(about: string, fallback: string): Variable<string> {
   return {
     about,
     example: fallback,
     parse(raw) {
-      const value = raw ?? fallback;
-      if (!URL.canParse(value)) throw new Error(`must be a full address such as ${fallback}, not "${raw}"`);
-      return value.replace(/\/$/, '');
+      return checkUrl(raw ?? fallback, fallback).replace(/\/$/, '');
     },
   };
 }
 
+/** An address that is used as it is written. */
 export function optionalUrl(about: string, example: string): Variable<string | null> {
-  const address = url(about, example);
-  return { about, example, parse: (raw) => (raw === undefined ? null : address.parse(raw)) };
+  return { about, example, parse: (raw) => (raw === undefined ? null : checkUrl(raw, example)) };
+}
+
+function checkUrl(value: string, example: string): string {
+  if (URL.canParse(value)) return value;
+  throw new Error(`must be a full address such as ${example}, not "${value}"`);
 }
 
 /** A comma-separated list. */

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { BreakableConnections } from '../../../test/support/breakable-connections.ts';
@@ -5,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/support/tes
 import { isConnectionFailure } from './connection-failure.ts';
 import { Database } from './database.ts';
 import { createOrmOptions, WRITE_LIMITS } from './orm-options.ts';
+import { openDatabase } from './open-database.ts';
 import { replaceLostConnections } from './lost-connections.ts';
 import { Transactions } from './transactions.ts';
 
@@ -40,6 +42,13 @@ describe('a pooled connection to PostgreSQL', () => {
   });
 
   const select = 'select pg_backend_pid() as pid';
+  it('of a command has no time limit', async () => {
+    const standalone = await openDatabase(connections.databaseUrl, 1);
+    const limit = await standalone.withClient(async ({ connection }) => (connection.stream as Socket).timeout);
+    await standalone.onApplicationShutdown();
+    expect(limit ?? 0).toBe(0);
+  });
+
   it('does not keep the database from closing if it opens at that moment', async () => {
     const failure = gateway.execute(select).catch((error: unknown) => error);
     // The statement is waiting for its connection now, which takes several turns of the event loop.

@@ -5,7 +5,8 @@ const KEEP_ALIVE_MS = 10_000;
 
 /**
  * Returns pool options that replace connections which are broken or silent. A connection is silent if PostgreSQL does
- * not respond to a query within `silentMs`, for example because its server hangs or the network drops packets.
+ * not respond to a query within `silentMs`, for example because its server hangs or the network drops packets. 0 stands
+ * for no limit.
  */
 export function replaceLostConnections(
   silentMs: number,

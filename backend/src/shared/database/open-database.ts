@@ -9,7 +9,8 @@ class StandaloneDatabase extends Database {
     connectionString: string,
     max: number,
   ) {
-    super(new Transactions(orm), { connectionString, max, onError: () => undefined });
+    // PostgreSQL is silent during a long statement, such as a rule of the audit. No reader waits for it.
+    super(new Transactions(orm), { connectionString, max, silentMs: 0, onError: () => undefined });
   }
 
   override async onApplicationShutdown(): Promise<void> {

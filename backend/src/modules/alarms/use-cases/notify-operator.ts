@@ -32,7 +32,7 @@ export class NotifyOperator {
     const sent = await Promise.all([
       OPERATOR_EMAIL !== null && this.#succeeds('email', () => this.#sendMail(OPERATOR_EMAIL, alarm, id)),
       OPERATOR_WEBHOOK !== null && this.#succeeds('webhook', () => callWebhook(OPERATOR_WEBHOOK, alarm, id)),
-      this.webhooks.sendNow('alarm.changed', id, describe(alarm)),
+      this.#succeeds('signed webhooks', () => this.webhooks.sendNow('alarm.changed', id, describe(alarm))),
     ]);
     return sent.includes(true);
   }
@@ -50,10 +50,9 @@ export class NotifyOperator {
     await this.mailer.send({ ...mail, to, messageId: `${id}@${new URL(SITE_URL).hostname}` });
   }
 
-  async #succeeds(channel: string, send: () => Promise<void>): Promise<boolean> {
+  async #succeeds(channel: string, send: () => Promise<boolean | void>): Promise<boolean> {
     try {
-      await send();
-      return true;
+      return (await send()) !== false;
     } catch (error) {
       this.logger.warn({ err: error, channel }, 'could not send a message about an alarm');
       return false;

@@ -20,9 +20,9 @@ import { WatchAlarms } from './watch-alarms.ts';
 const LOGGER = createLogger('silent', 'test');
 const TESTED: readonly Gauge[] = [diskFree, outboxLag, queueJobs, workerSilence];
 
-const NO_WEBHOOKS = {
+const BROKEN_WEBHOOKS = {
   hasReceivers: () => Promise.resolve(false),
-  sendNow: () => Promise.resolve(false),
+  sendNow: () => Promise.reject(new Error('PostgreSQL does not respond')),
 } as unknown as SendMessage;
 
 describe('alarms', () => {
@@ -54,7 +54,7 @@ describe('alarms', () => {
     const figures = { collect: async () => unread } as unknown as Figures;
     watches = Array.from(
       { length: 4 },
-      () => new WatchAlarms(figures, store, new NotifyOperator(mailer, NO_WEBHOOKS, LOGGER), LOGGER),
+      () => new WatchAlarms(figures, store, new NotifyOperator(mailer, BROKEN_WEBHOOKS, LOGGER), LOGGER),
     );
   });
 

@@ -4,6 +4,8 @@ import type { Request } from 'express';
 import { Access } from '../../../shared/http/access.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { toNetworkKey } from '../../../shared/http/network.ts';
+import { isReadOnly } from '../../../shared/read-only/read-only.ts';
+import { WorksWhileReadOnly } from '../../../shared/read-only/read-only.guard.ts';
 import { TooManyCallsError } from '../../../shared/rate-limits/rate-limits.ts';
 import { analyticsConfig } from '../analytics.config.ts';
 import { NetworkDigests } from '../data/network-digests.ts';
@@ -29,16 +31,17 @@ export class TrackingController {
 
   /**
    * Responds once the events are committed. A network counts once per article and day. Bots and readers who ask not to be tracked (DNT, Sec-GPC) get the same
-   * response, but nothing is stored about them.
+   * response, but nothing is stored about them, or while the site is read-only.
    */
   @Post('track')
+  @WorksWhileReadOnly()
   @HttpCode(204)
   @ApiExtraModels(TrackedEventDto)
   @ApiBody({ schema: { oneOf: [one, { type: 'array', items: one, minItems: 1, maxItems: MAX_EVENTS }] } })
   @ApiNoContentResponse()
   async track(@Body() body: unknown, @Req() request: Request): Promise<void> {
     const events = readEvents(body, this.clock.now());
-    if (!isTrackingAllowed(request.headers)) return;
+    if (isReadOnly() || !isTrackingAllowed(request.headers)) return;
     const network = toNetworkKey(request.ip ?? '');
     const wait = this.#allowance.take(network, events.length, Date.now());
     if (wait > 0) throw new TooManyCallsError(wait);
