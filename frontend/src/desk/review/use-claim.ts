@@ -12,15 +12,15 @@ import type { ItemRef } from './lib/addresses.ts';
 const RENEW_MS = 4 * 60_000;
 
 /**
- * Claims the draft while it is open and visible, if the desk has members. Returns a function that takes it over from
+ * Claims the draft while it is open, visible and undecided, if the desk has members. Returns a function that takes it over from
  * somebody else.
  */
-export function useClaim(item: ItemRef, claim: ReviewDraft['claim']): () => Promise<void> {
+export function useClaim(item: ItemRef, { claim, state }: Pick<ReviewDraft, 'claim' | 'state'>): () => Promise<void> {
   const api = useApi();
   const client = useQueryClient();
   const { data: status } = useQuery(authStatusQuery(api));
   const mayReview = useMay('review');
-  const isNeeded = status?.members === true && mayReview;
+  const isNeeded = status?.members === true && mayReview && state !== 'decided';
   const isFree = claim === null || claim.isMine;
   const take = async (takeOver: boolean) => {
     // A refusal is shown with the fetched draft: it names the holder.
@@ -35,7 +35,12 @@ export function useClaim(item: ItemRef, claim: ReviewDraft['claim']): () => Prom
     if (!isNeeded || !isFree) return undefined;
     renew();
     const timer = setInterval(() => renew(), RENEW_MS);
-    return () => clearInterval(timer);
+    const left = new AbortController();
+    document.addEventListener('visibilitychange', () => renew(), { signal: left.signal });
+    return () => {
+      clearInterval(timer);
+      left.abort();
+    };
   }, [isNeeded, isFree]);
   useEffect(() => (isNeeded ? () => release() : undefined), [isNeeded]);
   return () => take(true);

@@ -4,9 +4,9 @@ export interface ApprovalFactsRow {
   /** Name of the engine or model that wrote the text, before a reviewer edited it. */
   drafter: string;
   sentences: number;
-  /** Number of sentences in the parts that a reviewer compared with the sources. */
+  /** Number of sentences in the parts that the person compared with the sources. */
   compared: number;
-  /** Number of parts that a reviewer compared. */
+  /** Number of parts that the person compared. */
   ticked: number;
   /** Number of sentences that reviewers changed or inserted. */
   edited: number;
@@ -16,7 +16,8 @@ export interface ApprovalFactsRow {
 
 const COUNT_LEFT_OUT = `(select count(*)::int from jsonb_array_elements(edits) e where e ->> 'after' is null)`;
 
-/** Edited versions are compared with the first version that they are based on. Parameter: ids of the versions. */
+/** Edited versions are compared with the first version that they are based on. Parameters: ids of the
+ * versions, id of the person who approves. */
 export const APPROVAL_FACTS = `
   with recursive origin (version_id, id, based_on, model, left_out) as (
     select id, id, based_on, model, ${COUNT_LEFT_OUT}
@@ -36,7 +37,7 @@ export const APPROVAL_FACTS = `
   ) c
   cross join lateral (
     select coalesce(sum(t.sentences), 0)::int as compared, count(*)::int as ticked
-    from article_tick t where t.version_id = o.version_id
+    from article_tick t where t.version_id = o.version_id and t.actor is not distinct from ?::int
   ) t
   where o.based_on is null`;
 

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import type { Actor } from '../../../shared/actor/actor.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import type { StoriesTables } from '../../stories/index.ts';
 import { Article } from '../domain/article.ts';
@@ -9,6 +10,7 @@ import { ArticleVersion } from '../domain/article-version.ts';
 import type { ClaimChange } from '../domain/claim-change.ts';
 import type { CorrectedSentence } from '../domain/correction.ts';
 import type { ShownDraft, Sources } from '../domain/shown-draft.ts';
+import { toPerson } from '../domain/two-people.ts';
 import { APPROVAL_FACTS, type ApprovalFactsRow } from './approval-facts.sql.ts';
 import { PICTURE_OF_ITEM } from './desk-article.sql.ts';
 import { STORE_LEANS } from './published-lean.sql.ts';
@@ -116,14 +118,15 @@ export async function markPublished(em: EntityManager, articleIds: readonly numb
     .execute();
 }
 
-/** Returns the facts about the approval of these versions, by their ids. */
+/** Returns the facts about the person's approval of these versions, by their ids. */
 export async function readApprovalFacts(
   em: EntityManager,
   versionIds: readonly (number | null | undefined)[],
+  actor: Actor,
 ): Promise<Map<number, Omit<ApprovalFactsRow, 'versionId'>>> {
   const ids = versionIds.filter((id) => id != null);
   if (ids.length === 0) return new Map();
-  const rows = await em.execute<ApprovalFactsRow[]>(APPROVAL_FACTS, [`{${ids.join(',')}}`]);
+  const rows = await em.execute<ApprovalFactsRow[]>(APPROVAL_FACTS, [`{${ids.join(',')}}`, toPerson(actor)]);
   return new Map(rows.map(({ versionId, ...facts }) => [versionId, facts]));
 }
 

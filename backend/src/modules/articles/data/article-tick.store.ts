@@ -29,7 +29,7 @@ export async function removePictureTick(em: EntityManager, versionId: number): P
 export class ArticleTickStore {
   constructor(private readonly database: Database) {}
 
-  /** Replaces the ticked parts of the version. A part that stays keeps the person who ticked it first. */
+  /** Replaces the person's ticks of the version. Each part counts for the last person who ticked it. */
   async mark(
     em: EntityManager,
     { versionId, parts, actor, now }: { versionId: number; parts: readonly ComparedPart[]; actor: Actor; now: Date },
@@ -38,6 +38,7 @@ export class ArticleTickStore {
     await ticks
       .deleteFrom('article_tick')
       .where('version_id', '=', versionId)
+      .where('actor', 'is not distinct from', toPerson(actor))
       .where('part', '<>', sql<string>`all(${parts.map(({ part }) => part)}::text[])`)
       .execute();
     if (parts.length === 0) return;
@@ -52,17 +53,23 @@ export class ArticleTickStore {
           at: now,
         })),
       )
-      .onConflict((conflict) => conflict.columns(['version_id', 'part']).doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(['version_id', 'part'])
+          .doUpdateSet((eb) => ({ actor: eb.ref('excluded.actor'), at: eb.ref('excluded.at') }))
+          .where('article_tick.actor', 'is distinct from', toPerson(actor)),
+      )
       .execute();
   }
 
-  /** Returns the ticked parts of the version. */
-  async ofVersion(versionId: number): Promise<string[]> {
+  /** Returns the parts of the version that the person ticked. */
+  async ofVersion(versionId: number, actor: Actor): Promise<string[]> {
     const rows = await this.database
       .read<ArticlesTables>()
       .selectFrom('article_tick')
       .select('part')
       .where('version_id', '=', versionId)
+      .where('actor', 'is not distinct from', toPerson(actor))
       .orderBy('part')
       .execute();
     return rows.map(({ part }) => part);

@@ -16,11 +16,14 @@ export const DESK_ARTICLE = `
   from article a left join article_update u on u.article_id = a.id and u.state in ('waiting', 'planned')
   where a.id = $1`;
 
-/** Parameter: id of the article. */
+/** The newest versions, and the one that readers see. Parameter: id of the article. */
 export const VERSIONS_OF_ARTICLE = `
   select v.id, v.number, v.title, v.summary, v.content, v.language, v.political_stances as "politicalStances", v.model,
     v.drafted_at as "draftedAt", v.published_at as "publishedAt", v.based_on as "basedOn", v.edited_by as "editedBy", v.edits, v.changes
-  from article_version v where v.article_id = $1 order by v.number desc limit ${MAX_VERSIONS}`;
+  from article_version v where v.article_id = $1 and (
+    v.id in (select id from article_version where article_id = $1 order by number desc limit ${MAX_VERSIONS})
+    or v.id = (select version_id from article where id = $1)
+  ) order by v.number desc`;
 
 /** SQL for the name of a report's picture at the image proxy. The index `feed_item_image` contains it. */
 export const PICTURE_KEY = 'md5(i.image_url)';

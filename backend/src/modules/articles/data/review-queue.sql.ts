@@ -29,7 +29,7 @@ const DRAFTS = `
   select case when ${IS_ON_HOLD} then 'on-hold' when a.held_reasons is not null then 'held' else 'draft' end as kind,
     a.id, a.version_id as "versionId", ${ARTICLE_COLUMNS}, coalesce(a.risk, 'medium') as tier, a.risk_reasons as reasons,
     coalesce(a.pending_since, a.generated_at, a.created_at) as since, a.source_count as reports, ${FIGURES},
-    case when a.held_at is not null
+    case when ${IS_ON_HOLD}
       then json_build_object('since', a.held_at, 'until', a.hold_until, 'note', a.hold_note) end as hold,
     null::json as other, null::int as recheck
   from article a where ${IS_UNDECIDED_DRAFT}`;

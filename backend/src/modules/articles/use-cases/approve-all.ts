@@ -67,7 +67,7 @@ export class ApproveAll {
       );
       const [held, heldCount] = await em.findAndCount(
         Article,
-        { status: 'curated', heldReasons: { $ne: null } },
+        { status: 'curated', heldReasons: { $ne: null }, releaseAt: null },
         { limit: MAX_LISTED, orderBy: { id: 'asc' } },
       );
       const bulk = {

@@ -177,11 +177,12 @@ export class Publication {
   async #listFacts(
     em: EntityManager,
     versions: readonly (Pick<Article, 'versionId'> & Partial<Pick<Article, 'pendingSince'>>)[],
-    { mode, people }: PublicationDecision,
+    { mode, people, actor }: PublicationDecision,
   ): Promise<(versionId: number | null | undefined) => DecisionFacts> {
     const known = await readApprovalFacts(
       em,
       versions.map(({ versionId }) => versionId),
+      actor,
     );
     const now = this.clock.now().getTime();
     const startOfWait = new Map(versions.map(({ versionId, pendingSince }) => [versionId, pendingSince]));

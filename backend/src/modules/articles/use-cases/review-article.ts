@@ -127,7 +127,7 @@ export class ReviewArticle {
 
 /**
  * Throws if a member approves a text of high risk, or an update that corrects what readers see, on the review screen
- * before all of its sentences were compared.
+ * before that member compared all of its sentences.
  */
 export async function assertCompared(
   em: EntityManager,
@@ -135,6 +135,6 @@ export async function assertCompared(
   { articleId, actor, mode }: Review,
 ): Promise<void> {
   if (!isHighRisk(risk) || mode !== 'opened' || actor.kind !== 'member') return;
-  const facts = (await readApprovalFacts(em, [versionId])).get(versionId ?? 0);
+  const facts = (await readApprovalFacts(em, [versionId], actor)).get(versionId ?? 0);
   if (facts) assertAllCompared(articleId, facts);
 }

@@ -51,7 +51,7 @@ export class OpenDraft {
     if (!found || !desk) throw new NotFoundError('Article', articleId);
     const about = chooseVersion(found, desk, update);
     const version = versions.find(({ id }) => id === about.versionId);
-    const read = await this.#readVersion(articleId, found, about.versionId, versions);
+    const read = await this.#readVersion(actor, found, about.versionId, versions);
     const [evidence, checks, draft, ticks, sentences] = read;
     return {
       ...about,
@@ -78,19 +78,19 @@ export class OpenDraft {
   }
 
   async #readVersion(
-    articleId: number,
+    actor: Actor,
     { article }: WholeArticle,
     versionId: number | null,
     versions: readonly DeskVersion[],
   ) {
     const texts = this.drafts.listSentences(versions.map(({ id }) => id));
     if (versionId === null) return [NO_EVIDENCE, NO_CHECKS, NO_DRAFT, [], await texts] as const;
-    const { storyId, imageUrl } = article;
+    const { id: articleId, storyId, imageUrl } = article;
     return Promise.all([
       this.evidence.ofVersion(versionId),
       this.notes.collectNotes(versionId),
       this.drafts.read({ articleId, storyId, versionId, hasPicture: imageUrl !== null }),
-      this.ticks.ofVersion(versionId),
+      this.ticks.ofVersion(versionId, actor),
       texts,
     ]);
   }

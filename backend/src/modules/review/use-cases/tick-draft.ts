@@ -31,6 +31,6 @@ export class TickDraft {
       return { part: id, sentences: part.claims.length };
     });
     await this.tickParts.tick({ articleId, versionId, parts: compared, actor });
-    return this.ticks.ofVersion(versionId);
+    return this.ticks.ofVersion(versionId, actor);
   }
 }

@@ -66,9 +66,11 @@ const WORDS: Readonly<Record<Late, string>> = {
   'update-gone': UPDATE_GONE,
 };
 
-/** Names the person of the latest log entry. */
-function byline(late: Late, { history: [last] }: ReviewDraft): string {
-  return last && (late === 'approved' || late === 'rejected' || late === 'publishing') ? ` Decided by ${last.by}.` : '';
+/** Names the person of the latest decision. */
+function byline(late: Late, { history }: ReviewDraft): string {
+  if (late !== 'approved' && late !== 'rejected' && late !== 'publishing') return '';
+  const decision = history.find(({ act }) => ['publish', 'approve', 'reject'].includes(act));
+  return decision ? ` Decided by ${decision.by}.` : '';
 }
 
 const OUTCOMES = {

@@ -43,7 +43,7 @@ export function OpenedDraft({ item, latest, isGone, filters }: OpenedDraftProps)
   // Not in an effect: the editor reads the stored edits when it mounts.
   const [lost, setLost] = useState<readonly string[]>(() => moveEdits(item.update ? null : findEdited(latest), latest));
   const { items, place, previous, next } = useNeighbours(item, filters);
-  const takeOver = useClaim(item, latest.claim);
+  const takeOver = useClaim(item, latest);
   useActivityStream(() => void client.invalidateQueries(draftQuery(api, item)));
 
   useEffect(() => {
