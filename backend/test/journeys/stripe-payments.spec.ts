@@ -362,6 +362,22 @@ describe('payment by Stripe', () => {
     }
   });
 
+  it('is not ended by a cancellation after its renewal was paid, even if the webhook is late', async () => {
+    const { buyer, secret } = await subscriber();
+    const there = await atStripe(secret);
+    stripe.world.endPeriod(there.id, 'decline');
+    await becomes(secret, 'grace', true);
+    const open = await buyer.call<{ clientSecret: string }>('POST', '/api/create-subscription');
+    const { webhookUrl } = stripe;
+    stripe.webhookUrl = null;
+    stripe.world.pay(open.body.clientSecret);
+    expect((await buyer.call('POST', '/api/subscription/cancel')).body).toMatchObject({
+      state: 'cancelling',
+      premium: true,
+    });
+    stripe.webhookUrl = webhookUrl;
+  });
+
   it('ends a subscription even if its unpaid renewal cannot be voided, and voids the renewal later', async () => {
     const { buyer, secret } = await subscriber();
     const { id } = await atStripe(secret);

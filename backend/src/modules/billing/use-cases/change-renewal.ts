@@ -31,6 +31,8 @@ export class ChangeRenewal {
     if (!row?.gatewayId) throw noSubscriptionError();
     // A subscription of the simulated provider does not exist at the real one. `SyncSubscription` closes it.
     if (row.gateway !== this.gateway.name) return (await this.sync.syncWithProvider(row.id)) ?? row;
+    // A payment that the provider has just taken or failed to take decides what a change means.
+    await this.sync.syncWithProvider(row.id);
     const { number, at } = await this.transactions.run(async (em) => {
       const subscription = await em.findOneOrFail(
         Subscription,

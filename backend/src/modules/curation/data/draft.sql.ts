@@ -85,11 +85,12 @@ const MAX_BEGINNING = 4000;
 
 /**
  * Returns SQL for the beginnings of a version's source texts. The text is null if readers must not see it: for pages,
- * which may be quoted only briefly; for reports that the published version does not list; and for all reports of a
- * corrected article, because they may still contain the error. Parameter: id of the version.
+ * which may be quoted only briefly; for reports that the published version does not list; and for all reports of an
+ * article that was corrected, edited or drafted by a reviewer's wishes, because they may contain what was removed.
+ * Parameter: id of the version.
  */
 export const reportBeginningsSql = (): string => `
   select s.id as "snapshotId", i.id as "itemId", s.title, i.kind, i.published_at as "publishedAt",
-    case when s.origin = 'feed' and a.corrected_at is null and (shown.id <> a.version_id or ${isListed()})
+    case when s.origin = 'feed' and a.corrected_at is null and a.draft_wishes is null and shown.based_on is null and (shown.id <> a.version_id or ${isListed()})
       then left(s.text, ${MAX_BEGINNING}) end as text
   ${FROM_TEXTS_OF_VERSION}`;

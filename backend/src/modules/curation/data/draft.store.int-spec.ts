@@ -82,8 +82,14 @@ it('shows how the listed reports of a published version begin, and all reports o
   expect((await shown(updateId)).toSorted((a, b) => a - b)).toEqual([listed, waiting]);
   await database.query(`update item_snapshot set origin = 'page' where item_id = $1`, [waiting]);
   expect(await shown(updateId)).toEqual([listed]);
-  await database.query('update article set corrected_at = now() where id = $1', [articleId]);
-  expect([await shown(versionId), await shown(updateId)]).toEqual([[], []]);
+  // What a person removed must not come back as the opening of a report.
+  const edited = await aVersion(database, articleId, { draftedFrom });
+  await database.query('update article_version set based_on = $2 where id = $1', [edited, updateId]);
+  expect(await shown(edited)).toEqual([]);
+  for (const removed of [`draft_wishes = '{}'`, 'draft_wishes = null, corrected_at = now()']) {
+    await database.query(`update article set ${removed} where id = $1`, [articleId]);
+    expect([await shown(versionId), await shown(updateId)]).toEqual([[], []]);
+  }
 });
 
 describe('articles similar to a draft', () => {

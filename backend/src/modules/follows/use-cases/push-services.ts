@@ -10,9 +10,9 @@ import type { AlertKeys, NewDevice } from '../data/alert.store.ts';
 const KEPT_SECONDS = 6 * 3600;
 const TIME_LIMIT_MS = 10_000;
 const MAX_RESPONSE_BYTES = 16_384;
-/** The browser has unsubscribed, or subscribed with other keys of the site. */
-const GONE_STATUSES: ReadonlySet<number> = new Set([401, 403, 404, 410]);
-const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
+/** The browser has unsubscribed. */
+const GONE_STATUSES: ReadonlySet<number> = new Set([404, 410]);
+const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
 
 export interface PushMessage {
   /** The push service keeps only the newest message of a topic. */
@@ -63,7 +63,7 @@ export class PushServices {
       return this.#judge(device, response.status);
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
-      return error.temporary ? 'failed' : 'gone';
+      return 'failed';
     }
   }
 
