@@ -146,6 +146,8 @@ describe('the review queue', () => {
     expect(await idsOf()).toEqual([free]);
     expect(await idsOf({ kind: 'on-hold' })).toEqual([soon, forever]);
     expect(await list()).toMatchObject({ waiting: 1, byKind: { 'on-hold': 2 } });
+    await database.query('update article set hold_until = $2 where id = $1', [soon, hoursAgo(0.5)]);
+    expect((await list()).items.find(({ id }) => id === soon)).toMatchObject({ kind: 'draft', hold: null });
     expect(await idsOf({ now: hoursAgo(-1) })).toEqual([soon, free]);
   });
 

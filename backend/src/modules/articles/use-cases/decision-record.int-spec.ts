@@ -457,7 +457,14 @@ describe('the record of decisions', () => {
     it('is not made by Approve All, and a second approval does not move it', async () => {
       const draft = await waitingDraft();
       await decide(draft, { delaySeconds: 600 });
-      await decisions.bulk.approvePending({ actor: ROOT, versionIds: [draft.versionId] });
+      await database.query(`update article set status = 'curated', held_reasons = '[]' where id = $1`, [
+        draft.articleId,
+      ]);
+      const { skipped } = await decisions.bulk.approvePending({ actor: ROOT, versionIds: [draft.versionId] });
+      expect(skipped.filter(({ id }) => id === draft.articleId)).toEqual([]);
+      await database.query(`update article set status = 'pending', held_reasons = null where id = $1`, [
+        draft.articleId,
+      ]);
       await decide(draft, { delaySeconds: 10 });
       expect(await database.query('select status, release_at from article where id = $1', [draft.articleId])).toEqual([
         { status: 'pending', release_at: new Date(now.getTime() + 600_000) },
