@@ -68,7 +68,7 @@ export async function setUpHttp(app: NestExpressApplication): Promise<void> {
   );
 }
 
-/** Texts of requests are made storable here, so that no rule for a field has to. */
+/** Parses JSON with storable texts, so that DTOs need no rules for NUL and surrogates. */
 const parseJson = (limit: string) =>
   express.json({ limit, reviver: (_, value: unknown) => (typeof value === 'string' ? toStorableText(value) : value) });
 

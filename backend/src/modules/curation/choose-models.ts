@@ -95,6 +95,7 @@ export function chooseJudgeServer({
   OPENAI_API_KEY,
   OPENAI_BASE_URL,
 }: Pick<ModelSettings, 'JUDGE_BASE_URL' | 'JUDGE_API_KEY' | 'OPENAI_API_KEY' | 'OPENAI_BASE_URL'>) {
+  // Without a slash at its end, like OPENAI_BASE_URL, with which it is compared.
   const baseURL = JUDGE_BASE_URL?.replace(/\/$/, '') ?? OPENAI_BASE_URL;
   return { baseURL, apiKey: JUDGE_API_KEY ?? (baseURL === OPENAI_BASE_URL ? OPENAI_API_KEY : null) };
 }

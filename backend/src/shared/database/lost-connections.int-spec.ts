@@ -42,7 +42,7 @@ describe('a pooled connection to PostgreSQL', () => {
   });
 
   const select = 'select pg_backend_pid() as pid';
-  it('of a command has no time limit', async () => {
+  it('stays open during long statements of a command', async () => {
     const standalone = await openDatabase(connections.databaseUrl, 1);
     const limit = await standalone.withClient(async ({ connection }) => (connection.stream as Socket).timeout);
     await standalone.onApplicationShutdown();

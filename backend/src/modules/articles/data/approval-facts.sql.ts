@@ -16,8 +16,10 @@ export interface ApprovalFactsRow {
 
 const COUNT_LEFT_OUT = `(select count(*)::int from jsonb_array_elements(edits) e where e ->> 'after' is null)`;
 
-/** Edited versions are compared with the first version that they are based on. Parameters: ids of the
- * versions, id of the person who approves. */
+/**
+ * Edited versions are compared with the first version that they are based on. Parameters: ids of the versions, id of the
+ * person who approves.
+ */
 export const APPROVAL_FACTS = `
   with recursive origin (version_id, id, based_on, model, left_out) as (
     select id, id, based_on, model, ${COUNT_LEFT_OUT}

@@ -71,14 +71,14 @@ export async function findClaimed(em: EntityManager, actor: Actor): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Locks an article to perform an action on it, whoever is reviewing it. Throws if the person may not perform it. */
+/** Locks an article for an action, also if another person has claimed it. Throws if the policy forbids the action. */
 export async function lockPermitted(em: EntityManager, request: ClaimRequest, action: ArticleAction): Promise<Article> {
   const article = await lockArticle(em, request.articleId);
   authorize(request.actor, action, article);
   return article;
 }
 
-/** Like `lockPermitted`, but also throws if somebody else is reviewing the article at the moment. */
+/** Like `lockPermitted`, but throws if another person has claimed the article. */
 export async function lockUnclaimed(em: EntityManager, request: ClaimRequest, action: ArticleAction): Promise<Article> {
   const article = await lockPermitted(em, request, action);
   const claim = await findClaim(em, request);

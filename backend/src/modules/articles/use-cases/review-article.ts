@@ -58,7 +58,7 @@ export class ReviewArticle {
   decide(review: Review): Promise<void> {
     const { decision } = review;
     if (decision === 'pending')
-      // Possible even if somebody else has opened the draft since.
+      // A claim of another person does not prevent undoing.
       return this.transactions.run(async (em) =>
         this.#apply(em, await lockPermitted(em, review, 'undo-rejection'), review),
       );

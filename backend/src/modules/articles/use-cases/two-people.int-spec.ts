@@ -55,7 +55,7 @@ describe('a draft of high risk', () => {
       decisions.tickParts.tick({ ...draft, actor, parts: [{ part: 'head', sentences: 1 }] });
     await tick(ada);
     await approve(ada);
-    // What the first person compared does not count for the second one.
+    // The second person must compare the text too.
     await expect(approve(ben)).rejects.toMatchObject({ code: 'parts-open' });
     await tick(ben);
     await approve(ben);

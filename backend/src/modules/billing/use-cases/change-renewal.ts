@@ -31,7 +31,7 @@ export class ChangeRenewal {
     if (!row?.gatewayId) throw noSubscriptionError();
     // A subscription of the simulated provider does not exist at the real one. `SyncSubscription` closes it.
     if (row.gateway !== this.gateway.name) return (await this.sync.syncWithProvider(row.id)) ?? row;
-    // A payment that the provider has just taken or failed to take decides what a change means.
+    // The stored state may be older than a payment that decides whether to end the subscription now or later.
     await this.sync.syncWithProvider(row.id);
     const { number, at } = await this.transactions.run(async (em) => {
       const subscription = await em.findOneOrFail(

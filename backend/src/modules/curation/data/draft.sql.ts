@@ -91,6 +91,7 @@ const MAX_BEGINNING = 4000;
  */
 export const reportBeginningsSql = (): string => `
   select s.id as "snapshotId", i.id as "itemId", s.title, i.kind, i.published_at as "publishedAt",
-    case when s.origin = 'feed' and a.corrected_at is null and a.draft_wishes is null and shown.based_on is null and (shown.id <> a.version_id or ${isListed()})
+    case when s.origin = 'feed' and (shown.id <> a.version_id or ${isListed()})
+        and a.corrected_at is null and a.draft_wishes is null and shown.based_on is null
       then left(s.text, ${MAX_BEGINNING}) end as text
   ${FROM_TEXTS_OF_VERSION}`;

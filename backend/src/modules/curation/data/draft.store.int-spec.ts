@@ -82,7 +82,7 @@ it('shows how the listed reports of a published version begin, and all reports o
   expect((await shown(updateId)).toSorted((a, b) => a - b)).toEqual([listed, waiting]);
   await database.query(`update item_snapshot set origin = 'page' where item_id = $1`, [waiting]);
   expect(await shown(updateId)).toEqual([listed]);
-  // What a person removed must not come back as the opening of a report.
+  // Removed sentences must not return as openings of reports.
   const edited = await aVersion(database, articleId, { draftedFrom });
   await database.query('update article_version set based_on = $2 where id = $1', [edited, updateId]);
   expect(await shown(edited)).toEqual([]);

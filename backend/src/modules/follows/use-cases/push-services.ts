@@ -12,6 +12,7 @@ const TIME_LIMIT_MS = 10_000;
 const MAX_RESPONSE_BYTES = 16_384;
 /** The browser has unsubscribed. */
 const GONE_STATUSES: ReadonlySet<number> = new Set([404, 410]);
+/** 401 and 403 may be errors of the site, such as a wrong clock. */
 const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
 
 export interface PushMessage {
